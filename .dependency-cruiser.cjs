@@ -1,0 +1,123 @@
+// Who may import whom. What a row does not list is refused.
+const PIECES = ["app/widgets/", "app/ui/", "core/"];
+const AUDIENCE = ["app/desk.ts", ...PIECES];
+const MAY_IMPORT = {
+  core: ["core/"],
+  content: [],
+  server: ["server/", "core/", "content/"],
+  "app/ui": ["app/ui/"],
+  "app/widgets": PIECES,
+  "app/islands": ["app/islands/", ...PIECES],
+  "app/chrome": ["app/chrome/", ...AUDIENCE],
+  "app/public": ["app/public/", "app/chrome/", ...AUDIENCE],
+  "app/admin": ["app/admin/", ...AUDIENCE],
+  "app/embed": ["app/embed/", ...AUDIENCE],
+  "app/api": ["app/api/", ...AUDIENCE],
+  "app/desk.ts": ["core/", "server/"], // types only, see below
+  "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "core/"],
+  "app/entry.server.tsx": ["app/desk.ts", "core/"],
+  "app/root.tsx": ["app/chrome/", ...AUDIENCE],
+  "app/routes.ts": [],
+};
+
+const TEST = "\\.test\\.tsx?$";
+const CODE = "\\.[cm]?[jt]sx?$";
+const PACKAGE = "(^|/)node_modules/";
+const NOT_A_FILE = ["^virtual:", "/\\+types/"]; // React Router makes these while it builds
+
+const starting = (path) => `^${path.replaceAll(".", "\\.")}${/(\/|\.tsx?)$/.test(path) ? "" : "/"}`;
+
+/** From a row of the table: to any file of ours, but those listed. A test may also use what tests share. */
+const rowsOf = ([row, listed]) =>
+  [
+    { kind: "", from: { path: starting(row), pathNot: TEST }, extra: [] },
+    { kind: " (tests)", from: { path: `${starting(row)}.*${TEST}` }, extra: ["fixtures/", "e2e/"] },
+  ].map(({ kind, from, extra }) => ({
+    name: `${row}${kind} imports only what its row lists`,
+    severity: "error",
+    from,
+    to: {
+      pathNot: [...listed.map(starting), ...extra.map(starting), PACKAGE, ...NOT_A_FILE],
+      dependencyTypesNot: ["core"],
+    },
+  }));
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(MAY_IMPORT).flatMap(rowsOf),
+    {
+      name: "everything in app has a row",
+      severity: "error",
+      from: { path: "^app/", pathNot: Object.keys(MAY_IMPORT).map(starting) },
+      to: {},
+    },
+    {
+      name: "app/desk.ts takes only types from server",
+      severity: "error",
+      from: { path: "^app/desk\\.ts$" },
+      to: { path: "^server/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "core takes no package but zod",
+      severity: "error",
+      from: { path: "^core/", pathNot: TEST },
+      to: { path: PACKAGE, pathNot: "(^|/)node_modules/zod/" },
+    },
+    {
+      name: "core's tests take no package but zod, vitest and fast-check",
+      severity: "error",
+      from: { path: `^core/.*${TEST}` },
+      to: { path: PACKAGE, pathNot: "(^|/)node_modules/(zod|vitest|fast-check)/" },
+    },
+    {
+      name: "core takes nothing from Node",
+      severity: "error",
+      from: { path: "^core/", pathNot: TEST },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "content is no code",
+      severity: "error",
+      from: {},
+      to: { path: `^content/.*${CODE}` },
+    },
+    {
+      name: "nobody imports a route",
+      severity: "error",
+      from: { pathNot: TEST },
+      to: { path: "(^|/)route\\.tsx$" },
+    },
+    {
+      name: "nobody imports a test",
+      severity: "error",
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: "no cycle",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no orphan",
+      severity: "error",
+      // A route and the map of routes are named in text, a declaration not at all.
+      from: {
+        orphan: true,
+        path: CODE,
+        pathNot: ["/route\\.tsx$", "^app/routes\\.ts$", "\\.d\\.ts$"],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: PACKAGE },
+    tsPreCompilationDeps: true, // sees `import type` too
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** A refusal on the public interface, as RFC 9457 writes it. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+/** Answers a refusal: what is wrong, field by field, and how to mend it. */
+export function refuse(
+  status: number,
+  title: string,
+  detail: string,
+  errors: z.output<typeof problem>["errors"] = [],
+): Response {
+  return Response.json(
+    { type: "about:blank", title, status, detail, errors },
+    { status, headers: { "content-type": "application/problem+json" } },
+  );
+}
+
+/** Answers a question that a schema refused. */
+export function refuseFields(error: z.ZodError): Response {
+  const errors = error.issues.map(({ path, message }) => ({
+    field: String(path[0] ?? ""),
+    message,
+  }));
+  const detail = errors.map(({ message }) => message).join(" ");
+  return refuse(422, "The question is not complete", detail, errors);
+}

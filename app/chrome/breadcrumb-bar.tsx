@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { breadcrumbs } from "../../core/site/breadcrumbs.ts";
+import { useSite } from "./frame.ts";
+
+/** The way back, on every page but the first. */
+export function BreadcrumbBar() {
+  const { services, navigation } = useSite();
+  const names = Object.fromEntries(services.map(({ slug, shortName }) => [slug, shortName]));
+  const crumbs = breadcrumbs(useLocation().pathname, { ...names, ...navigation.labels });
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="border-b border-rule">
+      <ol className="page flex min-h-11 flex-wrap items-center gap-x-2 text-fine text-muted">
+        {crumbs.map(({ label, href }) => (
+          <li key={href ?? "here"} className="flex min-w-0 items-center gap-2">
+            {href ? (
+              <a href={href} className="link inline-flex min-h-11 items-center">
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page" className="truncate">
+                {label}
+              </span>
+            )}
+            {href ? <span aria-hidden="true">/</span> : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

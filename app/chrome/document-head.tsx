@@ -1,0 +1,67 @@
+import { hexText, readHsl } from "../../core/site/colour.ts";
+import type { Palette, Tokens } from "../../core/site/theme.ts";
+import inter from "../ui/fonts/inter.woff2?url";
+import newsreader from "../ui/fonts/newsreader.woff2?url";
+import css from "./document.css?inline";
+import type { Frame } from "./frame.ts";
+
+/** Fetch the next document while the finger is still on the link. Only pages that are the same for everyone. */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", "/admin*"] } }] },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+const HMR_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
+
+/** What the head of every document holds besides its meta: the theme, the styles in place, two fonts, one small script. */
+export function DocumentHead({ frame }: { frame: Frame | undefined }) {
+  const palette = frame?.site.palette;
+  return (
+    <>
+      {palette ? <ThemeColour palette={palette} /> : null}
+      <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <style dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}` }} />
+      {/* In development React's refresh wants its runtime first, which hydrated pages get from the framework. */}
+      {import.meta.env.DEV ? <script type="module" src={HMR_RUNTIME} /> : null}
+      {frame ? <script type="module" src={frame.islandsEntry} /> : null}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+    </>
+  );
+}
+
+function ThemeColour({ palette }: { palette: Palette }) {
+  const hex = (triple: string) => hexText(readHsl(triple) ?? { h: 0, s: 0, l: 0 });
+  return (
+    <>
+      <meta
+        name="theme-color"
+        content={hex(palette.light.deep)}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta
+        name="theme-color"
+        content={hex(palette.dark.deep)}
+        media="(prefers-color-scheme: dark)"
+      />
+    </>
+  );
+}
+
+/** The palette as custom properties. Tokens hold digits, signs and percent only, so nothing can leave the style element. */
+function themeCss({ light, dark }: Palette): string {
+  return `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
+}
+
+function properties(tokens: Tokens): string {
+  return Object.entries(tokens)
+    .map(
+      ([name, value]) =>
+        `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+    )
+    .join(";");
+}

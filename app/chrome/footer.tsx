@@ -1,0 +1,143 @@
+import { telephoneLink } from "../../core/site/profile.ts";
+import { Seal } from "../ui/seal.tsx";
+import { useFrame, useSite } from "./frame.ts";
+import { PAGES, serviceLink } from "./navigation.ts";
+
+/** The foot of every page: where to go, how to reach the business, what it stands on. */
+export function Footer() {
+  const { site, year } = useFrame();
+  const { businessConfig: business, claims, policies } = site;
+  return (
+    <footer className="border-t border-rule bg-tint pb-24 text-small sm:pb-10">
+      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+        <Brand />
+        <Links title="Services" links={site.services.filter(isMain).map(serviceLink)} />
+        <Links
+          title="Information"
+          links={[
+            ...PAGES,
+            { label: "Pricing", href: "/pricing" },
+            { label: "Book Now", href: "/book-now" },
+          ]}
+        />
+        <Reach />
+      </div>
+      <div className="page grid gap-3 border-t border-rule pt-6 text-fine text-muted">
+        <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
+        <p className="max-w-[90ch]">{claims.standing}</p>
+        <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span>{`© ${year} ${business.name}`}</span>
+          <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
+            Privacy Policy
+          </a>
+          <a href="/terms-of-service" className="link inline-flex min-h-11 items-center">
+            Terms of Service
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function isMain({ enabled, category }: { enabled: boolean; category: string }): boolean {
+  return enabled && category !== "supplemental";
+}
+
+/** Name, promise, and the credentials as seals; a credential the owner switched off is not claimed. */
+function Brand() {
+  const { businessConfig: business } = useSite();
+  const { nna, backgroundCheck, insured, bonded } = business.credentials;
+  const seals = [
+    { label: "NNA Certified", held: nna },
+    { label: "Background Checked", held: backgroundCheck },
+    { label: "E&O Insured", held: insured },
+    { label: "Bonded", held: bonded },
+  ].filter(({ held }) => held);
+  return (
+    <div>
+      <p className="display text-h3">{business.name}</p>
+      <p className="mt-2 text-muted">{business.tagline}</p>
+      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3">
+        {seals.map(({ label }) => (
+          <li key={label} className="flex items-center gap-2 text-fine font-semibold">
+            <Seal className="size-7 shrink-0 text-gold" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Links({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-9">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Contact and hours; social pages open beside this one. */
+function Reach() {
+  const { businessConfig: business } = useSite();
+  const { address, hours } = business;
+  const social = Object.entries(business.social).filter(([, href]) => href !== "");
+  return (
+    <div>
+      <h2 className="font-semibold">Contact and hours</h2>
+      <p className="mt-2">
+        <a
+          href={telephoneLink(business.phone)}
+          className="display inline-flex min-h-11 items-center text-h3 tabular-nums"
+        >
+          {business.phone}
+        </a>
+        <br />
+        <a href={`mailto:${business.email}`} className="link inline-flex min-h-11 items-center">
+          {business.email}
+        </a>
+      </p>
+      <p>{[address.street, address.city, address.state, address.zip].filter(Boolean).join(", ")}</p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+        <dt>Weekdays</dt>
+        <dd>{hours.weekdays}</dd>
+        <dt>Weekends</dt>
+        <dd>{hours.weekends}</dd>
+        <dt>Emergency</dt>
+        <dd>{hours.emergency}</dd>
+      </dl>
+      {social.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-x-4">
+          {social.map(([name, href]) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link inline-flex min-h-11 items-center capitalize"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { telephoneLink } from "../../core/site/profile.ts";
+import { Seal } from "../ui/seal.tsx";
+import { useSite } from "./frame.ts";
+import { type NavLink, navigationOf } from "./navigation.ts";
+
+/** The head of every page: phone line, brand, navigation, and the way to a price. */
+export function Header() {
+  const { businessConfig: business, claims, services } = useSite();
+  const links = navigationOf(services);
+  return (
+    <>
+      <div className="bg-deep text-on-deep">
+        <p className="page flex min-h-11 items-center justify-center gap-6 text-fine sm:min-h-9 sm:justify-between">
+          <span className="hidden sm:inline">{claims.availability}</span>
+          <a
+            href={telephoneLink(business.phone)}
+            className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline sm:min-h-9"
+          >
+            {business.phone}
+          </a>
+        </p>
+      </div>
+      <header className="sticky top-0 z-10 border-b border-rule bg-paper">
+        <div className="page flex min-h-16 items-center gap-4">
+          <a href="/" className="mr-auto inline-flex min-h-11 items-center gap-2.5 no-underline">
+            <Seal className="size-8 shrink-0 text-act" />
+            <span className="display text-[1.35rem] whitespace-nowrap">{business.shortName}</span>
+          </a>
+          <nav aria-label="Main" className="hidden lg:block">
+            <ul className="flex">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <BarLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <QuoteButton className="button button-act px-4 whitespace-nowrap" />
+          <button type="button" className="button px-3 lg:hidden" popoverTarget="menu">
+            <span className="grid w-5 gap-1" aria-hidden="true">
+              <span className="h-0.5 bg-current" />
+              <span className="h-0.5 bg-current" />
+              <span className="h-0.5 bg-current" />
+            </span>
+            <span className="sr-only">Menu</span>
+          </button>
+        </div>
+        <Menu links={links} />
+      </header>
+    </>
+  );
+}
+
+function BarLink({ label, href }: NavLink) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center px-2 text-[0.875rem] whitespace-nowrap decoration-act hover:underline"
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Opens the calculator over the page; without a script it leads to the calculator's own page. */
+export function QuoteButton({
+  className,
+  label = "Get Quote",
+}: {
+  className: string;
+  label?: string;
+}) {
+  return (
+    <a href="/pricing#calculator" data-open="quote-dialog" className={className}>
+      {label}
+    </a>
+  );
+}
+
+/** The navigation on a phone: opens without a script, closes by itself on the way to a page. */
+function Menu({ links }: { links: readonly NavLink[] }) {
+  return (
+    <nav
+      id="menu"
+      popover="auto"
+      aria-label="Menu"
+      className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-svh w-full overflow-y-auto border-b border-rule bg-paper px-5 pt-3 pb-6 text-ink shadow-xl"
+    >
+      <div className="flex items-center justify-between">
+        <span className="display text-h3">Menu</span>
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className="size-11 cursor-pointer text-[1.6rem] leading-none"
+        >
+          <span aria-hidden="true">×</span>
+          <span className="sr-only">Close the menu</span>
+        </button>
+      </div>
+      <ul className="mt-2 border-t border-rule">
+        {links.map(({ label, href }) => (
+          <li key={href} className="border-b border-rule">
+            <a href={href} className="flex min-h-12 items-center no-underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

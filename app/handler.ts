@@ -1,0 +1,14 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type Desk, desk } from "./desk.ts";
+
+export { firstPages, knownQuery } from "./public/known-query.ts";
+
+const handle = createRequestHandler(build);
+
+/** Where the shell meets the pages: answers one request with the desk of its site in the context. */
+export function answer(request: Request, opened: Desk): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(desk, opened);
+  return handle(request, context);
+}

@@ -1,0 +1,24 @@
+import { telephoneLink } from "../../core/site/profile.ts";
+import { useSite } from "../chrome/frame.ts";
+
+/** The last word of a page: the phone number, large, and the way to book. */
+export function CallBand() {
+  const { businessConfig: business, claims } = useSite();
+  return (
+    <section className="bg-deep py-14 text-center text-on-deep md:py-20">
+      <div className="page grid justify-items-center gap-3">
+        <h2 className="display text-[1.75rem]">Tonight? Call.</h2>
+        <a
+          href={telephoneLink(business.phone)}
+          className="display text-h1 whitespace-nowrap tabular-nums no-underline hover:underline"
+        >
+          {business.phone}
+        </a>
+        <p className="text-small opacity-85">{claims.answerTime}</p>
+        <a href="/book-now" className="button button-act mt-3">
+          Book online
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSite } from "../../chrome/frame.ts";
+import { pageMeta } from "../../chrome/page-meta.ts";
+import { desk } from "../../desk.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { AreaMap } from "../../widgets/area-map/area-map.tsx";
+import { CallBand } from "../call-band.tsx";
+import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+import { TravelZones } from "../travel-zones.tsx";
+import type { Route } from "./+types/route.ts";
+import { ExploreServices } from "./explore-services.tsx";
+import { Hero } from "./hero.tsx";
+import { ServiceCards } from "./service-cards.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { VisitSteps } from "./visit-steps.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = matches[0].loaderData;
+  const { metaTitle, metaDescription } = frame.site.businessConfig.seo;
+  return pageMeta(frame, { title: metaTitle, description: metaDescription, path: "/" });
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const open = context.get(desk);
+  return { kit: quoteKit(open), state: quoteOfUrl(request, open), map: open.areaMap() };
+}
+
+export default function Home({ loaderData: { kit, state, map } }: Route.ComponentProps) {
+  const { faqs } = useSite();
+  return (
+    <>
+      <Hero kit={kit} state={state} />
+      <ServiceCards kit={kit} />
+      <VisitSteps />
+      <section className="bg-tint py-16 md:py-24">
+        <div className="page grid items-center gap-10 md:grid-cols-2">
+          <div>
+            <h2 className="display mb-6 text-h2">Where we drive</h2>
+            <TravelZones />
+            <a href="/service-areas" className="link mt-4 inline-flex min-h-11 items-center">
+              See all service areas
+            </a>
+          </div>
+          <AreaMap map={map} />
+        </div>
+      </section>
+      <ExploreServices />
+      <Testimonials />
+      <section className="page grid gap-8 pb-16 md:grid-cols-[1fr_1.4fr] md:pb-24">
+        <h2 className="display text-h2">Asked every day</h2>
+        <Accordion name="home-faq" items={faqs} />
+      </section>
+      <CallBand />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Service, serviceById } from "../../../core/site/services.ts";
+import { useSite } from "../../chrome/frame.ts";
+import { Icon } from "../../ui/icons.tsx";
+import type { QuoteKit } from "../../widgets/quote-form/quote-form.tsx";
+
+/** The visits that fill most days, each with its card price and how long it takes. */
+export function ServiceCards({ kit }: { kit: QuoteKit }) {
+  const { servicesContent, services } = useSite();
+  const times = new Map(kit.services.map(({ id, time }) => [id, time]));
+  return (
+    <section className="page py-16 md:py-20">
+      <div className="mb-8 grid gap-3 md:grid-cols-2 md:items-end">
+        <h2 className="display text-h2">What we come for</h2>
+        <p className="max-w-[52ch] text-muted">
+          These visits fill most days. The rest are listed below, and each has a price before you
+          call.
+        </p>
+      </div>
+      <ul className="grid border-t border-l border-rule bg-card sm:grid-cols-2 md:grid-cols-3">
+        {servicesContent.map((card) => {
+          const service = serviceById(card.serviceId, services);
+          return service ? (
+            <Card
+              key={card.title}
+              card={card}
+              service={service}
+              time={times.get(service.id) ?? ""}
+            />
+          ) : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly card: { readonly title: string; readonly description: string; readonly price: string };
+  readonly service: Service;
+  readonly time: string;
+}
+
+function Card({ card, service, time }: CardProps) {
+  return (
+    <li className="relative grid grid-rows-[auto_auto_1fr_auto] gap-2 border-r border-b border-rule p-6 hover:bg-tint">
+      <Icon name={service.icon} className="size-6 text-act" />
+      <h3 className="display mt-1 text-h3">
+        <a href={`/${service.slug}`} className="no-underline after:absolute after:inset-0">
+          {card.title}
+        </a>
+      </h3>
+      <p className="text-small text-muted">{card.description}</p>
+      <p className="flex justify-between gap-3 pt-3 text-small">
+        <span className="font-semibold tabular-nums">{card.price}</span>
+        <span className="text-muted tabular-nums">{time}</span>
+      </p>
+    </li>
+  );
+}

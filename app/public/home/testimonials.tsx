@@ -1,0 +1,44 @@
+import { useSite } from "../../chrome/frame.ts";
+
+/** What clients said, in their words and under a short name. */
+export function Testimonials() {
+  const { testimonials } = useSite();
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="page pb-16 md:pb-24">
+      <h2 className="display mb-8 text-h2">What clients say</h2>
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+        {testimonials.map(({ text, author, rating }) => (
+          <li key={author} className="border-t border-rule pt-5">
+            <figure>
+              <blockquote className="font-serif text-[1.2rem] leading-snug">{`“${text}”`}</blockquote>
+              <figcaption className="mt-3 flex items-center gap-3 text-small text-muted">
+                {author}
+                <Stars rating={rating} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const STAR = "m10 1.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z";
+
+/** The rating as drawn stars in one picture, twenty units wide each. */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${rating * 20} 20`}
+      className="h-3.5 text-gold"
+      fill="currentColor"
+      role="img"
+      aria-label={`${rating} of 5 stars`}
+    >
+      {Array.from({ length: rating }, (_, index) => index * 20).map((x) => (
+        <path key={x} d={STAR} transform={`translate(${x})`} />
+      ))}
+    </svg>
+  );
+}

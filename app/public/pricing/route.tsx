@@ -1,0 +1,67 @@
+import { useSite } from "../../chrome/frame.ts";
+import { pageMeta } from "../../chrome/page-meta.ts";
+import { desk } from "../../desk.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { CallBand } from "../call-band.tsx";
+import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+import { QuoteSlip } from "../quote-slip.tsx";
+import { TravelZones } from "../travel-zones.tsx";
+import type { Route } from "./+types/route.ts";
+import { BaseRates } from "./base-rates.tsx";
+import { Included } from "./included.tsx";
+import { RushFees } from "./rush-fees.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = matches[0].loaderData;
+  const { name, serviceArea } = frame.site.businessConfig;
+  return pageMeta(frame, {
+    title: `Pricing and travel zones | ${name}`,
+    description: `Base prices, travel fees by ZIP and rush fees of a mobile notary in ${serviceArea.region}. See your whole price before you call.`,
+    path: "/pricing",
+  });
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const open = context.get(desk);
+  return { kit: quoteKit(open), state: quoteOfUrl(request, open) };
+}
+
+export default function Pricing({ loaderData: { kit, state } }: Route.ComponentProps) {
+  const { pricing } = useSite();
+  return (
+    <>
+      <section className="page grid items-start gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
+        <div>
+          <h1 className="display text-h2">What a visit costs</h1>
+          <p className="mt-4 max-w-[56ch] text-lead">
+            A base price for the visit, plus the drive to your ZIP. You see both before you give a
+            name.
+          </p>
+          <p className="mt-4 max-w-[62ch] text-muted">{pricing.notarialFee.sentence}</p>
+          <BaseRates />
+        </div>
+        <div className="md:sticky md:top-24">
+          <QuoteSlip kit={kit} state={state} action="/pricing" name="pricing" />
+        </div>
+      </section>
+      <section className="bg-tint py-14 md:py-20">
+        <div className="page grid gap-10 md:grid-cols-2 md:gap-16">
+          <div>
+            <h2 className="display mb-5 text-h2">Travel zones</h2>
+            <TravelZones />
+          </div>
+          <RushFees />
+        </div>
+      </section>
+      <Included />
+      <section className="page grid gap-8 pb-14 md:grid-cols-[1fr_1.4fr] md:pb-20">
+        <h2 className="display text-h2">Questions about prices</h2>
+        <Accordion name="pricing-faq" items={pricing.faqs} />
+      </section>
+      <p className="page max-w-[72rem] border-t border-rule py-6 text-small text-muted">
+        {pricing.disclaimer}
+      </p>
+      <CallBand />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { usd } from "../../../core/money.ts";
+import { useSite } from "../../chrome/frame.ts";
+
+/** What a visit costs more when it cannot wait; agreed before the drive, never in the estimate. */
+export function RushFees() {
+  const { surcharges } = useSite().pricing;
+  const fees = [
+    { label: "Same day", fee: surcharges.sameDay },
+    { label: "After hours", fee: surcharges.afterHours },
+    { label: "Holidays", fee: surcharges.holidays },
+  ];
+  return (
+    <div>
+      <h2 className="display mb-5 text-h2">Rush fees</h2>
+      <dl className="border-t border-rule">
+        {fees.map(({ label, fee }) => (
+          <div key={label} className="flex justify-between border-b border-rule py-3">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{`+ ${usd(fee)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-[52ch] text-small text-muted">
+        The estimate leaves these out. We tell you if one applies, and you agree to it, before we
+        drive.
+      </p>
+    </div>
+  );
+}

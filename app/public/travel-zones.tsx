@@ -1,0 +1,27 @@
+import { feeText } from "../../core/money.ts";
+import { useSite } from "../chrome/frame.ts";
+import { tierFill } from "../widgets/area-map/area-map.tsx";
+
+/** The travel zones with their counties and fees, keyed to the colours of the map. */
+export function TravelZones() {
+  const { zones, elsewhere } = useSite().pricing;
+  return (
+    <dl className="border-t border-rule">
+      {[...zones, elsewhere].map(({ id, name, description, fee }, tier) => (
+        <div key={id} className="flex items-baseline gap-3 border-b border-rule py-3">
+          <dt className="flex-1">
+            <span
+              className={`mr-2.5 inline-block size-3 border border-ink ${tierFill(tier)}`}
+              aria-hidden="true"
+            />
+            <span className="font-semibold">{name}</span>
+            <span className="block pl-5.5 text-small text-muted">{description}</span>
+          </dt>
+          <dd className="font-semibold tabular-nums">
+            {fee === 0 ? feeText(fee) : `+ ${feeText(fee)}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

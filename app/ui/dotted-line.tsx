@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly label: ReactNode;
+  readonly amount: ReactNode;
+  readonly strong?: boolean;
+}
+
+/** A name and an amount with a dotted leader between them, as on a bill; inside a `<dl>`. */
+export function DottedLine({ label, amount, strong = false }: Props) {
+  return (
+    <div className={`flex ${strong ? "items-end font-semibold" : ""}`}>
+      <dt className="min-w-0">{label}</dt>
+      <span className="leader" aria-hidden="true" />
+      <dd className={strong ? "display text-[2rem] tabular-nums" : "font-semibold tabular-nums"}>
+        {amount}
+      </dd>
+    </div>
+  );
+}

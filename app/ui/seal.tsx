@@ -1,0 +1,21 @@
+/** The seal: a notched ring with a stroke of the pen in it. Mark of the house, and ground of every credential. */
+export function Seal({ className = "" }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <circle cx="20" cy="20" r="18" strokeWidth="2" strokeDasharray="1.6 1.228" />
+      <circle cx="20" cy="20" r="14.5" strokeWidth="1.25" />
+      <path
+        d="M11 23c3-6 6-9 7-8s-4 8-2 9c3 1 5-8 7-8s-2 6 0 7 3-3 6-3"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Money inside the house: whole US cents. Dollars appear on paper, in files and on the public interface. */
+export type Cents = number;
+
+/** Reads an amount that people write in dollars (`75`, `12.5`); gives whole cents. */
+export const dollarAmount = z
+  .number()
+  .min(0, "must not be below 0")
+  .max(100_000, "must not be above 100,000 dollars")
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    message: "has more than two decimals",
+  })
+  .transform(centsOf);
+
+/** A dollar number of the public interface as cents. */
+export function centsOf(amount: number): Cents {
+  return Math.round(amount * 100);
+}
+
+/** Cents as a dollar number with at most two decimals, for the public interface. */
+export function dollars(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Cents as people read them: `$75`, `$1,250`, `$12.50`. */
+export function usd(cents: Cents): string {
+  return (cents / 100).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+}
+
+/** A fee as the specification shows it: nothing to pay reads "Free". */
+export function feeText(cents: Cents): string {
+  return cents === 0 ? "Free" : usd(cents);
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { dollarAmount } from "../money.ts";
+
+const line = z.string().trim().min(1, "must not be empty");
+
+/** How long a visit takes, in minutes, as a range people can plan with. */
+const minutes = z
+  .strictObject({ min: z.number().int().positive(), max: z.number().int().positive() })
+  .refine((range) => range.min <= range.max, "min must not exceed max");
+
+/** An entry of the price book: what one kind of visit costs before travel, and how long it takes. */
+const rate = z.strictObject({
+  id: line,
+  serviceName: line,
+  category: z.enum(["primary", "specialized"]),
+  description: line,
+  estimatedTime: minutes,
+  baseRate: dollarAmount,
+});
+
+/** A travel zone: whole counties of one state, and single ZIPs that follow it against their county. */
+const zone = z.strictObject({
+  id: line,
+  name: line,
+  description: line,
+  state: z.string().regex(/^[A-Z]{2}$/),
+  counties: z.array(line),
+  zips: z.array(z.string().regex(/^\d{5}$/, "must be five digits")).default([]),
+  fee: dollarAmount,
+});
+
+/** Section `pricing`: the price book. Calculator, booking, chat and structured data read amounts here and nowhere else. */
+export const pricing = z
+  .strictObject({
+    services: z.array(rate).min(1),
+    zones: z.array(zone),
+    elsewhere: zone.omit({ zips: true }).describe("any other ZIP, by arrangement"),
+    surcharges: z.strictObject({
+      sameDay: dollarAmount,
+      afterHours: dollarAmount,
+      holidays: dollarAmount,
+    }),
+    cancellation: z.strictObject({
+      freeHours: z.number().positive(),
+      late: dollarAmount,
+      enRoute: dollarAmount,
+      noShow: dollarAmount,
+    }),
+    included: z.array(line),
+    notarialFee: z
+      .strictObject({ perAct: dollarAmount, law: line, sentence: line })
+      .describe("what the state lets a notary charge for the act itself"),
+    stateLine: line.describe(
+      "said for a ZIP in a state without a commission; {zipState} is its name",
+    ),
+    faqs: z.array(z.strictObject({ question: line, answer: line })),
+    disclaimer: line,
+  })
+  .superRefine((book, context) => {
+    const owners = new Map<string, string>();
+    for (const { name, state, counties, zips } of [
+      ...book.zones,
+      { ...book.elsewhere, zips: [] },
+    ]) {
+      for (const key of [...counties.map((county) => `${county} County, ${state}`), ...zips]) {
+        const owner = owners.get(key);
+        if (owner) {
+          context.addIssue({
+            code: "custom",
+            message: `zone "${name}" lists ${key}, which "${owner}" already has. Keep it in one`,
+          });
+        }
+        owners.set(key, name);
+      }
+    }
+  });
+
+export type RateCard = z.output<typeof pricing>;
+export type Rate = RateCard["services"][number];
+export type Minutes = Rate["estimatedTime"];
+
+/** A range of minutes as pages show it: `60-90 min`; a single figure stays single. */
+export function minutesText({ min, max }: Minutes): string {
+  return min === max ? `${min} min` : `${min}-${max} min`;
+}

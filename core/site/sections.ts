@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { serviceLocations } from "../locations/locations.ts";
+import { pricing } from "../pricing/rates.ts";
+import { businessConfig } from "./profile.ts";
+import { services } from "./services.ts";
+import {
+  claims,
+  faqs,
+  heroContent,
+  navigation,
+  policies,
+  servicesContent,
+  testimonials,
+} from "./texts.ts";
+import { themeConfig } from "./theme.ts";
+
+/** Everything a site may say differently from the built-in content, by the key it is stored under. */
+export const SECTIONS = {
+  businessConfig,
+  heroContent,
+  servicesContent,
+  services,
+  serviceLocations,
+  themeConfig,
+  pricing,
+  faqs,
+  testimonials,
+  claims,
+  policies,
+  navigation,
+} as const;
+
+export type SectionKey = keyof typeof SECTIONS;
+
+/** A site's sections as rules and pages use them: read by their schemas, money in cents. */
+export type Sections = { readonly [Key in SectionKey]: z.output<(typeof SECTIONS)[Key]> };
+
+/** A site's sections as they are written in files and stored: plain JSON, money in dollars. */
+export type WrittenSections = { readonly [Key in SectionKey]: unknown };
+
+export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
+
+/** Whether a text names a section. */
+export function isSectionKey(text: string): text is SectionKey {
+  return Object.hasOwn(SECTIONS, text);
+}
+
+/** Reads one section. Refusals name where they come from and the field: `rates.yaml: zones.1.fee must not be below 0`. */
+export function readSection<Key extends SectionKey>(
+  key: Key,
+  value: unknown,
+  source: string,
+): Sections[Key] {
+  const read = SECTIONS[key].safeParse(value);
+  if (read.success) return read.data as Sections[Key];
+  throw new Error(refusal(source, read.error));
+}
+
+/** One line for each thing a schema refuses. */
+export function refusal(source: string, error: z.ZodError): string {
+  return error.issues
+    .map((issue) => `${source}: ${issue.path.join(".") || "the whole"}: ${issue.message}.`)
+    .join("\n");
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+const line = z.string().trim().min(1, "must not be empty");
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens");
+
+/** One kind of visit the business makes. */
+export const service = z.strictObject({
+  id: slug,
+  aliases: z.array(slug).default([]),
+  serviceName: line,
+  shortName: line.describe("as it reads in the navigation and in breadcrumbs"),
+  slug,
+  summary: line,
+  description: line,
+  enabled: z.boolean(),
+  inNavigation: z.boolean().default(false),
+  order: z.number().int(),
+  icon: z.enum([
+    "pen",
+    "key",
+    "scroll",
+    "house",
+    "seal",
+    "briefcase",
+    "heart",
+    "cap",
+    "family",
+    "car",
+    "shield",
+    "globe",
+    "gavel",
+    "bank",
+    "paper",
+  ]),
+  category: z.enum(["primary", "specialized", "supplemental"]),
+  pricedAs: slug.describe("the price book's entry that prices and times it"),
+  keywords: z.array(line),
+  metaTitle: line.max(60),
+  metaDescription: line.max(160),
+});
+
+export type Service = z.output<typeof service>;
+
+/** Section `services`: the catalogue in its order; ids, aliases and slugs are each used once. */
+export const services = z
+  .array(service)
+  .min(1)
+  .superRefine((list, context) => {
+    const seen = new Map<string, string>();
+    for (const entry of list) {
+      for (const name of new Set([entry.id, entry.slug, ...entry.aliases])) {
+        const owner = seen.get(name);
+        if (owner) {
+          context.addIssue({
+            code: "custom",
+            message: `"${name}" belongs to ${owner} and ${entry.id}; keep it in one`,
+          });
+        }
+        seen.set(name, entry.id);
+      }
+    }
+  })
+  .transform((list) => list.toSorted((a, b) => a.order - b.order));
+
+/** Finds a service by its id or one of its other names; undefined when nobody offers it. */
+export function serviceById(id: string, list: readonly Service[]): Service | undefined {
+  return list.find((entry) => entry.id === id || entry.aliases.includes(id));
+}

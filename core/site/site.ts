@@ -1,0 +1,72 @@
+import type { PlaceBook } from "../locations/places.ts";
+import type { PriceBook } from "../pricing/estimate.ts";
+import { readSection, SECTION_KEYS, type Sections, type WrittenSections } from "./sections.ts";
+import { type Palette, paletteOf, type Themes } from "./theme.ts";
+import { fill, tokensOf } from "./tokens.ts";
+
+/** A site as everyone in the house knows it: which one, which version, and all it says. */
+export interface Site extends Sections {
+  readonly id: string;
+  readonly version: number;
+  readonly origin: string;
+  readonly palette: Palette;
+}
+
+/** Which site, at which version, under which address. */
+export interface SiteFace {
+  readonly id: string;
+  readonly version: number;
+  readonly origin: string;
+}
+
+/**
+ * Composes a site: published sections over the built-in ones, tokens filled, every section read by its schema.
+ * Throws with section and field when a section or a token is refused.
+ */
+export function composeSite(
+  face: SiteFace,
+  builtIn: WrittenSections,
+  published: Partial<WrittenSections>,
+  themes: Themes,
+): Site {
+  const written = { ...builtIn, ...published };
+  for (const key of SECTION_KEYS) readSection(key, written[key], key);
+  const tokens = tokensOf(written);
+  const read: Record<string, unknown> = {};
+  for (const key of SECTION_KEYS)
+    read[key] = readSection(key, fill(written[key], tokens, key), key);
+  const sections = read as Sections;
+  const site = { ...face, ...sections, palette: paletteOf(sections.themeConfig, themes) };
+  refuseLooseEnds(site);
+  return site;
+}
+
+/** What estimates for a site are reckoned from. */
+export function priceBookOf(site: Site, places: PlaceBook): PriceBook {
+  return {
+    rates: site.pricing,
+    services: site.services,
+    commissionStates: site.businessConfig.commissionStates,
+    places,
+  };
+}
+
+/** Sections refer to one another; a reference into nowhere is refused before any visitor meets it. */
+function refuseLooseEnds(site: Site): void {
+  const rates = new Set(site.pricing.services.map((rate) => rate.id));
+  for (const { id, pricedAs } of site.services) {
+    if (!rates.has(pricedAs)) {
+      throw new Error(
+        `services: ${id}.pricedAs: the price book has no "${pricedAs}". Use one of ${[...rates].join(", ")}.`,
+      );
+    }
+  }
+  const offered = new Set(site.services.map((service) => service.id));
+  for (const { serviceId, title } of site.servicesContent) {
+    if (!offered.has(serviceId)) {
+      throw new Error(
+        `servicesContent: ${title}.serviceId: there is no service "${serviceId}". Use one of ${[...offered].join(", ")}.`,
+      );
+    }
+  }
+}

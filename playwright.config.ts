@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
+
+const executablePath = findChromium();
+const baseURL = process.env.DOORSTEP_URL; // set by the global set-up, before a worker reads this
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results/journeys",
+  globalSetup: "./e2e/global-setup.ts",
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    ...(baseURL ? { baseURL } : {}),
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

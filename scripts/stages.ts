@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.ts";
+import { ensureChromium } from "./chromium.ts";
+import { type Ending, house, run } from "./run.ts";
+
+/** What a stage found; `words` are shown when something failed. */
+export type Tally = { passed: number; failed: number; words?: string };
+
+export type Stage = {
+  name: string;
+  does: string;
+  /** The stage without whose success this one cannot run. */
+  needs?: string;
+  run(): Promise<Tally>;
+};
+
+const FOLDERS = ["app", "core", "server", "scripts", "e2e", "fixtures", "content"];
+const reports = { unit: "test-results/unit.json", journeys: "test-results/journeys.json" };
+
+/** All that `npm test` runs, in this order. */
+export const stages: Stage[] = [
+  {
+    name: "types",
+    does: "the routes' types, then core alone, then everything",
+    run: () => each(["react-router", "typegen"], ["tsc", "-p", "core"], ["tsc", "-p", "."]),
+  },
+  {
+    name: "lint",
+    does: "Biome's rules and format",
+    run: () => each(["biome", "ci", "--colors=off"]),
+  },
+  {
+    name: "borders",
+    does: "who may import whom",
+    run: () => each(["depcruise", ...FOLDERS.filter((name) => existsSync(join(house, name)))]),
+  },
+  { name: "unused", does: "files, exports and packages nobody uses", run: () => each(["knip"]) },
+  { name: "unit", does: "rules, stores and use cases", run: unit },
+  { name: "build", does: "the pages", run: async () => tallyOf(await ensureBuilt()) },
+  { name: "journeys", does: "visitors and owners in a browser", needs: "build", run: journeys },
+];
+
+/** Runs the commands one after the other as one check; the first that fails ends it. */
+async function each(...commands: string[][]): Promise<Tally> {
+  for (const command of commands) {
+    const ending = await run(command);
+    if (ending.code !== 0) return tallyOf(ending);
+  }
+  return { passed: 1, failed: 0 };
+}
+
+function tallyOf({ code, output }: Ending): Tally {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, words: output };
+}
+
+async function unit(): Promise<Tally> {
+  const json = ["--reporter=json", `--outputFile.json=${reports.unit}`];
+  const { code } = await run(["vitest", "run", "--reporter=dot", ...json], true);
+  return counted(
+    code,
+    reports.unit,
+    (report: { numPassedTests: number; numFailedTests: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    }),
+  );
+}
+
+async function journeys(): Promise<Tally> {
+  const lack = await ensureChromium();
+  if (lack) return { passed: 0, failed: 1, words: lack };
+  const { code } = await run(["playwright", "test"], true);
+  type Report = { stats: { expected: number; unexpected: number; flaky: number } };
+  return counted(code, reports.journeys, ({ stats }: Report) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+/** A runner's own count; a runner that ended badly without a failed test counts as one failure. */
+function counted<Report>(code: number, file: string, read: (report: Report) => Tally): Tally {
+  const path = join(house, file);
+  if (!existsSync(path)) {
+    return { passed: 0, failed: 1, words: `The runner ended (code ${code}) and left no report.` };
+  }
+  const tally = read(JSON.parse(readFileSync(path, "utf8")) as Report);
+  return code !== 0 && tally.failed === 0
+    ? { ...tally, failed: 1, words: `The runner ended with code ${code}, though no test failed.` }
+    : tally;
+}

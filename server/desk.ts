@@ -1,0 +1,49 @@
+import type { PlaceBook } from "../core/locations/places.ts";
+import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
+import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
+import { priceBookOf, type Site } from "../core/site/site.ts";
+import { type AreaMap, type CountyOutlines, drawArea } from "./locations/areaMap.ts";
+
+/** Everything a page may ask of the business. */
+export interface Desk {
+  readonly site: Site;
+  /** The address of the script that wakes islands. */
+  readonly islandsEntry: string;
+  /** The year the business's own calendar shows. */
+  readonly year: number;
+  /** The estimate for services and a ZIP; null until a service is chosen and the ZIP is whole. */
+  quote(serviceIds: readonly string[], zip: string): Estimate | null;
+  /** The travel zone of a whole ZIP, else null. */
+  zoneFor(zip: string): TravelZone | null;
+  /** One service with its price and time from the price book. */
+  price(serviceId: string): PricedService;
+  areaMap(): AreaMap;
+}
+
+/** What a desk is opened from, besides its site. */
+export interface DeskWorld {
+  readonly places: PlaceBook;
+  readonly outlines: CountyOutlines;
+  readonly islandsEntry: string;
+  readonly now: () => number;
+}
+
+/** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
+export function openDesk(site: Site, world: DeskWorld): Desk {
+  const book = priceBookOf(site, world.places);
+  return {
+    site,
+    islandsEntry: world.islandsEntry,
+    year: yearIn(site.businessConfig.timezone, world.now()),
+    quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
+    zoneFor: (zip) => travelZoneFor(zip, site.pricing, world.places),
+    price: (serviceId) => priceOf(serviceId, book),
+    areaMap: () => drawArea(site, world.outlines, world.places),
+  };
+}
+
+function yearIn(timezone: string, now: number): number {
+  return Number(
+    new Intl.DateTimeFormat("en-US", { timeZone: timezone, year: "numeric" }).format(now),
+  );
+}

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { geoMercator, geoPath } from "d3-geo";
+import type { FeatureCollection, Polygon } from "geojson";
+import type { PlaceBook } from "../../core/locations/places.ts";
+import type { Site } from "../../core/site/site.ts";
+
+/** The drawn service area: counties with the zone that prices them, and the towns the business names. */
+export interface AreaMap {
+  readonly width: number;
+  readonly height: number;
+  readonly counties: readonly MappedCounty[];
+  readonly towns: readonly MappedTown[];
+}
+
+export interface MappedCounty {
+  readonly name: string;
+  readonly zone: string;
+  /** 0 for the nearest zone, rising with the distance. */
+  readonly tier: number;
+  readonly outline: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface MappedTown {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type CountyOutlines = FeatureCollection<Polygon, { county: string; state: string }>;
+
+const WIDTH = 560;
+const MARGIN = 4;
+
+/** Reads the outlines of the counties the product knows. */
+export async function readOutlines(contentFolder: string): Promise<CountyOutlines> {
+  return JSON.parse(await readFile(join(contentFolder, "places", "counties.geojson"), "utf8"));
+}
+
+/** Draws the area of a site from its price book's zones; towns lie where their ZIP does. */
+export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook): AreaMap {
+  const zones = [...site.pricing.zones, site.pricing.elsewhere];
+  const inArea = outlines.features.flatMap((feature) => {
+    const { county, state } = feature.properties;
+    const tier = zones.findIndex((zone) => zone.state === state && zone.counties.includes(county));
+    return tier < 0 ? [] : [{ feature, tier, zone: zones[tier]?.name ?? "" }];
+  });
+  const collection = {
+    type: "FeatureCollection" as const,
+    features: inArea.map(({ feature }) => feature),
+  };
+  const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, collection);
+  const [[, top], [, bottom]] = geoPath(projection).bounds(collection);
+  const [dx, dy] = projection.translate();
+  projection.translate([dx + MARGIN, dy - top + MARGIN]);
+  const path = geoPath(projection).digits(1);
+  const at = (lon: number, lat: number) => projection([lon, lat])?.map(Math.round) ?? [0, 0];
+  return {
+    width: WIDTH,
+    height: Math.ceil(bottom - top + 2 * MARGIN),
+    counties: inArea.map(({ feature, tier, zone }) => {
+      const [x = 0, y = 0] = path.centroid(feature).map(Math.round);
+      return { name: feature.properties.county, zone, tier, outline: path(feature) ?? "", x, y };
+    }),
+    towns: site.serviceLocations.flatMap(({ city, zip, enabled, priority }) => {
+      const place = book.places.get(zip);
+      if (!place || !enabled || priority !== "high") return [];
+      const [x = 0, y = 0] = at(place.lon, place.lat);
+      return [{ name: city, x, y }];
+    }),
+  };
+}

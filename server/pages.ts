@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Desk } from "./desk.ts";
+import type { Middleware } from "./platform/http/options.ts";
+
+/** The pages as the build made them, or as Vite makes them in development. */
+export interface Pages {
+  answer(request: Request, desk: Desk): Promise<Response>;
+  knownQuery(pathname: string): readonly string[] | null;
+  /** Pages worth rendering before anybody asks. */
+  readonly firstPages: string[];
+  readonly islandsEntry: string;
+  readonly assetsFolder: string;
+  readonly development?: Middleware;
+  close(): Promise<void>;
+}
+
+/** What `app/handler.ts` exports. */
+type Handler = Pick<Pages, "answer" | "knownQuery" | "firstPages">;
+
+const HOUSE = fileURLToPath(new URL("..", import.meta.url));
+const ENTRY = "app/islands/entry.ts";
+
+/** Opens the pages. Throws when nothing is built yet. */
+export function openPages(development: boolean): Promise<Pages> {
+  return development ? openVite() : openBuild();
+}
+
+async function openBuild(): Promise<Pages> {
+  const manifest = await readFile(`${HOUSE}build/client/.vite/manifest.json`, "utf8").catch(() => {
+    throw new Error("The pages are not built yet. Start with `npm start`, which builds them.");
+  });
+  const entry: { file: string } = JSON.parse(manifest)[ENTRY];
+  const handler: Handler = await import(`${HOUSE}build/server/index.js`);
+  return {
+    answer: handler.answer,
+    knownQuery: handler.knownQuery,
+    firstPages: handler.firstPages,
+    islandsEntry: `/${entry.file}`,
+    assetsFolder: `${HOUSE}build/client`,
+    close: async () => {},
+  };
+}
+
+/** Vite compiles pages on demand and reloads them; only this path ever loads it. */
+async function openVite(): Promise<Pages> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root: HOUSE, server: { middlewareMode: true } });
+  const handler = () => vite.ssrLoadModule("/app/handler.ts") as Promise<Handler>;
+  return {
+    answer: async (request, desk) => (await handler()).answer(request, desk),
+    knownQuery: () => null,
+    firstPages: [],
+    islandsEntry: `/${ENTRY}`,
+    assetsFolder: `${HOUSE}build/client`,
+    development: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,25 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { type ClientConfig, Pool } from "pg";
+import * as schema from "./schema.ts";
+
+/** The tables of this installation, reached through one pool of connections. */
+export type Database = NodePgDatabase<typeof schema>;
+
+export interface Connected {
+  readonly db: Database;
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the pool. Nothing connects until the first query; a connection lost while idle is only noted, the next query opens another. */
+export function connect(config: ClientConfig, onIdleError: (error: Error) => void): Connected {
+  const pool = new Pool({
+    ...config,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: "doorstep",
+  });
+  pool.on("error", onIdleError);
+  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
+}

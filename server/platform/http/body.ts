@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { failureAnswer } from "./failure.ts";
+
+/** A request's body: whole, refused for its size, or cut off by the client. */
+export type Body =
+  | { readonly kind: "whole"; readonly bytes: Buffer | null }
+  | { readonly kind: "too-large" }
+  | { readonly kind: "gone" };
+
+/** How much of a refused body is read and dropped, so that the client sees the answer: ms. */
+const lingerMs = 500;
+
+/** Reads a body of at most `limit` bytes, by its announced length and by what really comes. */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+): Promise<Body> {
+  const announced = request.headers["content-length"];
+  if (announced === undefined && request.headers["transfer-encoding"] === undefined) {
+    return Promise.resolve({ kind: "whole", bytes: null });
+  }
+  if (Number(announced ?? 0) > limit) return Promise.resolve({ kind: "too-large" });
+  // "Expect: 100-continue": the client waits to hear that its body is wanted.
+  if (request.headers.expect && request.httpVersion === "1.1") response.writeContinue();
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) resolve({ kind: "too-large" });
+      else chunks.push(chunk);
+    });
+    request.on("end", () => resolve({ kind: "whole", bytes: Buffer.concat(chunks) }));
+    request.on("error", () => resolve({ kind: "gone" }));
+    request.on("close", () => resolve({ kind: "gone" }));
+  });
+}
+
+/**
+ * Answers 413 and closes. The end is held back for a moment while the rest is read and dropped:
+ * closing on a client in mid-sentence resets the connection before it has read why.
+ */
+export function refuseBody(request: IncomingMessage, response: ServerResponse, limit: number) {
+  const sentence = `This is more than the ${Math.floor(limit / 1024)} KB a request may carry.`;
+  const failure = { status: 413, sentence, headers: ["Connection", "close"] };
+  const { headers, text } = failureAnswer(failure, request.url ?? "/");
+  response.writeHead(413, headers);
+  response.write(text);
+  const close = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  const timer = setTimeout(close, lingerMs);
+  request.once("end", close);
+  request.once("close", close);
+  request.resume();
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Limits } from "./limits.ts";
+
+/** A site as the shell knows it. */
+export interface SiteKey {
+  readonly id: string;
+  /** Grows with every publish: pages of another version are not shown. */
+  readonly version: number;
+  /** Canonical, without a trailing slash: "https://example.com". One per id and version. */
+  readonly origin: string;
+}
+
+/** The part of a pino logger the shell writes to. */
+export interface ShellLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** A step of connect's kind, as Vite's middlewares are. */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+export interface ShellOptions {
+  /**
+   * The site a Host header names (lower case, with its port when it has one); null when no site answers
+   * to it. Asked on every request, so it answers from memory; a Promise is for a cold start.
+   */
+  siteFor(host: string): SiteKey | null | Promise<SiteKey | null>;
+  /**
+   * Renders one request; the Request's URL has the site's origin, and HEAD comes as GET. A page that may be
+   * kept is rendered for everybody: its Request carries no visitor's headers and is not aborted by one.
+   */
+  answer(request: Request, site: SiteKey): Promise<Response>;
+  /**
+   * The query parameters a path's document depends on (repeats allowed, their order kept), or null when
+   * the path's answers are never kept. On GET and HEAD other parameters are dropped, for `answer` too.
+   */
+  knownQuery(pathname: string): readonly string[] | null;
+  /** build/client: hashed files under assets/, kept for a year; the rest, kept for minutes. */
+  readonly assetsFolder: string;
+  /** For /readyz. */
+  ready(): Promise<boolean>;
+  readonly log: ShellLog;
+  /** Memory for pages; 64 MiB by default. */
+  readonly cacheBytes?: number;
+  readonly limits?: Partial<Limits>;
+  /** Development only: runs first, and switches page cache, policy, packing and built assets off. */
+  readonly development?: Middleware;
+}

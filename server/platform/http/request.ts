@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+// They belong to the connection, not to the message (RFC 9110, 7.6.1).
+const ofConnection = new Set([
+  "connection",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The web Request for a message from the wire; HEAD becomes GET, and its body is left out later. */
+export function toRequest(
+  message: IncomingMessage,
+  url: string,
+  bytes: Buffer | null,
+  signal: AbortSignal,
+): Request {
+  const headers = new Headers();
+  const raw = message.rawHeaders;
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] as string;
+    if (!ofConnection.has(name.toLowerCase())) headers.append(name, raw[at + 1] as string);
+  }
+  const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
+  const body = method === "GET" || bytes === null ? null : new Uint8Array(bytes);
+  return new Request(url, { method, headers, body, signal });
+}
+
+/** Aborts when the client hangs up before its answer is complete. */
+export function hangUpSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort(new Error("The client hung up."));
+  });
+  return controller.signal;
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { open, readFile, rename, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import type { ClientConfig } from "pg";
+import { handOver, type Place, SOCKET_PORT, socketFits } from "./place.ts";
+import { runningServer } from "./postmaster.ts";
+
+/** How to reach a cluster: the host is the folder of its Unix socket, or 127.0.0.1. */
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+}
+
+export const SUPERUSER = "postgres";
+
+/** What pg's Client and Pool need to reach one database of the cluster. */
+export function clientConfig(
+  { connection }: { readonly connection: Connection },
+  database: string,
+): ClientConfig {
+  return { ...connection, database };
+}
+
+/**
+ * The way to this cluster: its socket, or a loopback port where the socket's path would be too long. Makes the
+ * password and the port where there are none yet, so call it under the lock.
+ */
+export async function connectionTo(place: Place): Promise<Connection> {
+  const password = await passwordOf(place);
+  if (socketFits(place)) {
+    return { host: place.socket, port: SOCKET_PORT, user: SUPERUSER, password };
+  }
+  return { host: "127.0.0.1", port: await portOf(place), user: SUPERUSER, password };
+}
+
+/** The superuser's password, made at random the first time and then kept in a file for its owner alone. */
+async function passwordOf(place: Place): Promise<string> {
+  const kept = await read(place.password);
+  if (kept) return kept;
+  if (existsSync(place.cluster)) {
+    throw new Error(
+      `The database in ${place.cluster} is there, but its password in ${place.password} is gone. ` +
+        "Put that file back from a backup, or restore a backup into a new data folder.",
+    );
+  }
+  const password = randomBytes(24).toString("base64url");
+  await writeDurably(place, place.password, password);
+  return password;
+}
+
+/** The port of last time if it is still ours or free, so that other processes find a restarted server again. */
+async function portOf(place: Place): Promise<number> {
+  const kept = Number(await read(place.port));
+  if (kept && (runningServer(place) || (await isFree(kept)))) return kept;
+  const port = await freePort();
+  await writeDurably(place, place.port, `${port}`);
+  return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return freePort(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** This loopback port, or any, if nobody listens there. Rejects if another program does. */
+function freePort(wished = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(wished, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function read(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch(() => undefined);
+}
+
+/** Written beside, synced and renamed: a crash leaves the old content or the new, never half of it. */
+async function writeDurably(place: Place, path: string, content: string): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await handOver(unfinished, place.account);
+  await sync(unfinished);
+  await rename(unfinished, path);
+  await sync(place.folder);
+}
+
+/** Waits until the file, or the names in the folder, are on the disk. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}

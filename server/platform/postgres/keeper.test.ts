@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { clientConfig } from "./keeper.ts";
+import { isAlive } from "./processes.ts";
+import { endServer, keptCluster, neighbour, trialFolder, until } from "./trial.ts";
+
+test("a new data folder gets a database behind a private socket and a password, in an order no C library changes", async () => {
+  const cluster = await keptCluster(join(trialFolder(), "new", "data"));
+  const { host, password } = cluster.connection;
+  expect(host).toBe(join(cluster.folder, "socket"));
+  expect(statSync(host).mode & 0o777).toBe(0o700);
+  expect(statSync(join(cluster.folder, "password")).mode & 0o777).toBe(0o600);
+  expect(password).toHaveLength(32);
+  const [facts] = await cluster.ask(`
+    select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding,
+      current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync
+    from pg_database where datname = current_database()`);
+  expect(facts).toEqual({
+    provider: "b",
+    locale: "C.UTF-8",
+    encoding: "UTF8",
+    addresses: "",
+    fsync: "on",
+  });
+  const stranger = new Client({ ...clientConfig(cluster, "postgres"), password: "guessed" });
+  await expect(stranger.connect()).rejects.toThrow("password authentication failed");
+});
+
+test("a server that outlived its killed process group is used on, with every acknowledged row", async () => {
+  const dataDir = trialFolder();
+  const killed = neighbour(dataDir);
+  const connection = JSON.parse(await killed.said);
+  const client = new Client(clientConfig({ connection }, "postgres"));
+  await client.connect();
+  await client.query("create table visits as select 'Lebanon' as city");
+  await client.end();
+  process.kill(-(killed.process.pid ?? 0), "SIGKILL");
+  await until(5, () => !isAlive(killed.process.pid ?? 0));
+
+  const cluster = await keptCluster(dataDir);
+  expect(cluster.lines).toContain("using the database server that already runs");
+  expect(await cluster.ask("select city from visits")).toEqual([{ city: "Lebanon" }]);
+  const server = cluster.serverPid();
+  await cluster.close();
+  expect(isAlive(server)).toBe(false);
+});
+
+test("the last one out turns off the light, also when the one who lit it left earlier", async () => {
+  const dataDir = trialFolder();
+  const starter = neighbour(dataDir);
+  await starter.said;
+  const second = await keptCluster(dataDir);
+  const server = second.serverPid();
+  await starter.leave();
+  expect(isAlive(server)).toBe(true);
+  expect(second.state()).toBe("up");
+  await second.close();
+  expect(isAlive(server)).toBe(false);
+});
+
+test("a server somebody else is connected to stays up", async () => {
+  const cluster = await keptCluster(trialFolder());
+  const guest = new Client(clientConfig(cluster, "postgres"));
+  guest.on("error", () => undefined);
+  await guest.connect();
+  await cluster.close();
+  expect((await guest.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await guest.end();
+  await endServer(cluster.folder);
+});
+
+test("two processes that start on an empty folder at the same moment share one server", async () => {
+  const dataDir = trialFolder();
+  const both = [neighbour(dataDir), neighbour(dataDir)];
+  const [first, second] = await Promise.all(both.map(({ said }) => said));
+  expect(JSON.parse(first ?? "")).toEqual(JSON.parse(second ?? ""));
+  const third = await keptCluster(dataDir);
+  const server = third.serverPid();
+  await Promise.all(both.map((each) => each.leave()));
+  expect(isAlive(server)).toBe(true);
+  await third.close();
+  expect(isAlive(server)).toBe(false);
+});
+
+test("two keepers in one process share one server too", async () => {
+  const dataDir = trialFolder();
+  const [first, second] = await Promise.all([keptCluster(dataDir), keptCluster(dataDir)]);
+  expect(first.serverPid()).toBe(second.serverPid());
+  await Promise.all([first.close(), second.close()]);
+  expect(first.serverPid()).toBe(0);
+});
+
+test("a database that was half made when its process was killed is made again", async () => {
+  const dataDir = trialFolder();
+  const killed = neighbour(dataDir);
+  const folder = join(dataDir, "postgres");
+  const halfMade = () =>
+    readdirSync(dataDir).includes("postgres") &&
+    readdirSync(folder).some((name) => name.startsWith("cluster.unfinished."));
+  await until(5, halfMade);
+  process.kill(-(killed.process.pid ?? 0), "SIGKILL");
+  await until(5, () => !isAlive(killed.process.pid ?? 0));
+  expect(readdirSync(folder)).not.toContain("cluster");
+
+  const cluster = await keptCluster(dataDir);
+  expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
+  expect(halfMade()).toBe(false);
+});
+
+test("a path too long for a socket gets a loopback port, with the password asked for, and keeps it", async () => {
+  const dataDir = join(trialFolder(), "a-long-way-down-".repeat(6));
+  const cluster = await keptCluster(dataDir);
+  const { host, port } = cluster.connection;
+  expect(host).toBe("127.0.0.1");
+  const [{ addresses } = {}] = await cluster.ask(
+    "select current_setting('listen_addresses') as addresses",
+  );
+  expect(addresses).toBe("127.0.0.1");
+  const stranger = new Client({ ...clientConfig(cluster, "postgres"), password: "guessed" });
+  await expect(stranger.connect()).rejects.toThrow("password authentication failed");
+  await cluster.close();
+  const again = await keptCluster(dataDir);
+  expect(again.connection.port).toBe(port);
+});
+
+test("a cluster of another release is named, with the way out", async () => {
+  const dataDir = trialFolder();
+  const cluster = await keptCluster(dataDir);
+  await cluster.close();
+  writeFileSync(join(cluster.folder, "cluster", "PG_VERSION"), "17\n");
+  await expect(keptCluster(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*Restore a backup/);
+  expect(readFileSync(join(cluster.folder, "cluster", "PG_VERSION"), "utf8")).toBe("17\n");
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, type ClientConfig } from "pg";
+import { afterAll, inject } from "vitest";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../db/migrate.ts";
+import { type Connection, clientConfig, keepPostgres } from "./keeper.ts";
+import { pathsIn } from "./place.ts";
+import { runningServer, stopServer } from "./postmaster.ts";
+import { isAlive } from "./processes.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: Connection;
+  }
+}
+
+const TEMPLATE = "migrated";
+const FOLDER = /^doorstep-test-(\d+)-/;
+const quiet = { info: () => {}, warn: console.warn, error: console.error };
+
+/** For Vitest's `globalSetup`: one cluster for the whole run, with a migrated template database. */
+export default clusterForTests(migrate);
+
+/** A global set-up that keeps one cluster in a temporary folder, and makes its template with `fill`. */
+export function clusterForTests(fill: (config: ClientConfig) => Promise<void>) {
+  return async (project: TestProject): Promise<() => Promise<void>> => {
+    await clearAfterKilledRuns();
+    const folder = await mkdtemp(join(tmpdir(), `doorstep-test-${process.pid}-`));
+    await chmod(folder, 0o711); // under root the server is another user, who must get through
+    const cluster = await keepPostgres({ dataDir: folder, log: quiet });
+    await tell(cluster.connection, `create database ${TEMPLATE}`);
+    await fill(clientConfig(cluster, TEMPLATE));
+    // Nobody may connect to it any more: a database can only be copied while nobody is in it.
+    await tell(cluster.connection, `alter database ${TEMPLATE} allow_connections false`);
+    project.provide("postgres", cluster.connection);
+    return async () => {
+      await tell(cluster.connection, endOthers);
+      await cluster.close();
+      await removeAll([folder, cluster.folder]);
+    };
+  };
+}
+
+/**
+ * A database of its own for a test file, copied from a template and dropped after the file's last test. Call it at
+ * the top of the file; close your pools in an `afterAll` of your own, which then runs before the drop.
+ */
+export async function freshDatabase(template = TEMPLATE): Promise<ClientConfig> {
+  const connection = inject("postgres");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await tell(connection, `create database ${name} template ${template}`);
+  afterAll(() => tell(connection, `drop database ${name} with (force)`));
+  return clientConfig({ connection }, name);
+}
+
+const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where backend_type = 'client backend' and datname <> current_database()`;
+
+async function tell(connection: Connection, sql: string): Promise<void> {
+  const client = new Client(clientConfig({ connection }, "postgres"));
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** A run that was killed could not stop its server; the next run of the same user does. */
+async function clearAfterKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = FOLDER.exec(name) ?? [];
+    if (!pid || isAlive(Number(pid))) continue;
+    const folder = join(tmpdir(), name);
+    const paths = pathsIn(join(folder, "postgres"));
+    const server = runningServer(paths);
+    if (server) await stopServer(paths, server).catch(() => undefined); // perhaps another user's
+    await removeAll([folder]).catch(() => undefined);
+  }
+}
+
+async function removeAll(folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,110 @@
+/** What the keeper's tests share: folders, clusters and neighbours that are gone after the test, however it ends. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { onTestFinished } from "vitest";
+import { type Account, isRoot } from "./account.ts";
+import { type Cluster, clientConfig, type KeeperLog, keepPostgres } from "./keeper.ts";
+import { pathsIn } from "./place.ts";
+import { runningServer } from "./postmaster.ts";
+import { programsIn } from "./processes.ts";
+
+/** A new empty folder that everybody may pass through, unless another mode is asked for. */
+export function trialFolder(mode = 0o711): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "doorstep-keeper-")));
+  chmodSync(folder, mode);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface KeptCluster extends Cluster {
+  /** Every line the keeper logged so far. */
+  readonly lines: string[];
+  serverPid(): number;
+  ask(sql: string): Promise<Record<string, unknown>[]>;
+}
+
+/** A cluster that is closed after the test; whatever still runs of it then is killed. */
+export async function keptCluster(dataDir: string): Promise<KeptCluster> {
+  const lines: string[] = [];
+  const note = (_details: object, line: string) => lines.push(line);
+  const log: KeeperLog = { info: note, warn: note, error: note };
+  const cluster = await keepPostgres({ dataDir, log });
+  onTestFinished(async () => {
+    await cluster.close();
+    await endServer(cluster.folder);
+  });
+  const serverPid = () => runningServer(pathsIn(cluster.folder)) ?? 0;
+  const ask = async (sql: string) => {
+    const client = new Client(clientConfig(cluster, "postgres"));
+    client.on("error", () => undefined);
+    await client.connect();
+    return client.query(sql).then(
+      ({ rows }) => client.end().then(() => rows),
+      (failure) => client.end().then(() => Promise.reject(failure)),
+    );
+  };
+  return { ...cluster, lines, serverPid, ask };
+}
+
+export interface Neighbour {
+  readonly process: ChildProcess;
+  /** What it said when it had the cluster, or its complaint if it ended without one. */
+  readonly said: Promise<string>;
+  leave(): Promise<void>;
+}
+
+/** A real second process on the same data folder, in a process group of its own like one in a terminal. */
+export function neighbour(dataDir: string, account?: Account): Neighbour {
+  const program = fileURLToPath(new URL("neighbour.ts", import.meta.url));
+  const child = spawn(process.execPath, [program, dataDir], {
+    cwd: "/",
+    detached: true,
+    stdio: "pipe",
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  const ended = once(child, "close");
+  let complaint = "";
+  child.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  const said = new Promise<string>((resolve) => {
+    child.stdout.once("data", (text) => resolve(`${text}`));
+    ended.then(() => resolve(complaint));
+  });
+  const leave = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    await endServer(join(dataDir, "postgres"));
+  });
+  return { process: child, said, leave };
+}
+
+/** Kills what still works in the cluster and waits until it is gone. */
+export async function endServer(folder: string): Promise<void> {
+  const { cluster } = pathsIn(folder);
+  for (let left = programsIn(cluster, "postgres"); left.length > 0; ) {
+    for (const pid of left) process.kill(pid, "SIGKILL");
+    await sleep(20);
+    left = programsIn(cluster, "postgres");
+  }
+}
+
+/** Waits until this is so, looking every 20 ms; fails after the seconds named. */
+export async function until(seconds: number, so: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + seconds * 1_000; !(await so()); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`not so after ${seconds} s: ${so}`);
+  }
+}
+
+export const asRoot = isRoot();

@@ -1,0 +1,239 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { minutesText } from "../../core/pricing/rates.ts";
+import { composeSite, type Site } from "../../core/site/site.ts";
+import { readPlaceBook } from "../locations/placeBook.ts";
+import { readBrand, readBuiltIn, readThemes } from "./brand.ts";
+
+const content = join(import.meta.dirname, "../../content");
+const riverbend = join(import.meta.dirname, "../../fixtures/riverbend");
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** A brand's folder as the site that visitors see. */
+async function siteOf(folder: string): Promise<Site> {
+  const face = { id: "site", version: 1, origin: "https://site.example" };
+  return composeSite(face, await readBuiltIn(folder), {}, await readThemes(content));
+}
+
+/** The built-in brand in a folder of its own, with one file rewritten. */
+async function brandWith(file: string, rewrite: (text: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "brand-"));
+  folders.push(folder);
+  await cp(content, folder, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(content, "places")),
+  });
+  await writeFile(join(folder, file), rewrite(await readFile(join(folder, file), "utf8")));
+  return folder;
+}
+
+/** Sets one field of a YAML text: `set("zones.1.fee", -5)`. */
+function set(path: string, value: unknown): (text: string) => string {
+  return (text) => {
+    const whole: unknown = parse(text);
+    const keys = path.split(".");
+    const last = keys.pop() ?? "";
+    const holder = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], whole);
+    (holder as Record<string, unknown>)[last] = value;
+    return stringify(whole);
+  };
+}
+
+/** Every text of a value with the path it stands at. */
+function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, `${path}.${key}`));
+}
+
+/** The sections of a site without what the machine adds. */
+function said({ id: _id, origin: _origin, palette: _palette, ...sections }: Site) {
+  return textsOf(sections);
+}
+
+function sentencesOf(site: Site): string[] {
+  return said(site)
+    .flatMap(({ text }) => text.split(/(?<=[.?!])\s+/))
+    .filter((sentence) => sentence.split(" ").length >= 3);
+}
+
+/** Every amount a site charges or writes, in dollars. */
+function amountsOf(site: Site): Set<number> {
+  const { services, zones, elsewhere, surcharges, cancellation, notarialFee } = site.pricing;
+  const cents = [
+    ...services.map((rate) => rate.baseRate),
+    ...[...zones, elsewhere].map((zone) => zone.fee),
+    ...Object.values(surcharges),
+    ...[cancellation.late, cancellation.enRoute, cancellation.noShow, notarialFee.perAct],
+  ];
+  const written = said(site).flatMap(({ text }) =>
+    [...text.matchAll(/\$(\d+(?:\.\d+)?)/g)].map((match) => Number(match[1])),
+  );
+  return new Set([...cents.map((amount) => amount / 100), ...written]);
+}
+
+test.each([
+  ["the built-in brand", content],
+  ["the second brand", riverbend],
+])("%s is whole and has every token filled", async (_name, folder) => {
+  const site = await siteOf(folder);
+  const loose = said(site).filter(({ text }) => /[{}]/.test(text));
+  expect(loose.map(({ path }) => path)).toEqual([".pricing.stateLine"]);
+  expect(site.pricing.stateLine.replace("{zipState}", "Indiana")).not.toMatch(/[{}]/);
+});
+
+test.each([
+  ["the built-in brand", content],
+  ["the second brand", riverbend],
+])("%s keeps its titles and descriptions to what search engines show", async (_name, folder) => {
+  const site = await siteOf(folder);
+  const pages = [site.businessConfig.seo, ...site.services];
+  for (const { metaTitle, metaDescription } of pages) {
+    expect(metaTitle.length, metaTitle).toBeLessThanOrEqual(60);
+    expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(160);
+  }
+  expect(new Set(pages.map((page) => page.metaTitle)).size).toBe(pages.length);
+  expect(new Set(pages.map((page) => page.metaDescription)).size).toBe(pages.length);
+});
+
+test.each([
+  ["the built-in brand", content],
+  ["the second brand", riverbend],
+])("%s names only towns whose ZIP lies in the county it says", async (_name, folder) => {
+  const { serviceLocations, businessConfig } = await siteOf(folder);
+  const { places } = await readPlaceBook(content);
+  for (const { city, county, state, zip } of serviceLocations) {
+    expect(places.get(zip), city).toMatchObject({ county, state });
+    expect(businessConfig.serviceArea.counties).toContain(county);
+  }
+});
+
+test("the built-in brand offers the seventeen services of the specification in their price classes", async () => {
+  const { services } = await siteOf(content);
+  expect(services.map(({ id, slug, pricedAs }) => [id, slug, pricedAs])).toEqual([
+    ["general-notary", "general-notary", "general-notary"],
+    ["loan-signings", "loan-signings", "loan-signings"],
+    ["real-estate", "real-estate", "real-estate"],
+    ["estate-plans", "estate-plans", "estate-plans"],
+    ["apostille", "apostille", "apostille"],
+    ["business-services", "business-services", "business-services"],
+    ["healthcare-notary", "healthcare-notary", "healthcare-notary"],
+    ["college-18-plus", "college-18-plus", "general-notary"],
+    ["personal-family", "personal-family", "general-notary"],
+    ["vehicles-dmv", "vehicles-dmv", "general-notary"],
+    ["wills-trusts-estates", "wills-trusts-estates", "estate-plans"],
+    ["real-estate-notary", "real-estate-notary", "real-estate"],
+    ["business-banking", "business-banking", "business-services"],
+    ["insurance-retirement", "insurance-retirement", "general-notary"],
+    ["international-apostille", "international-apostille", "apostille"],
+    ["legal-court", "legal-court", "general-notary"],
+    ["other-notary", "other-notary", "general-notary"],
+  ]);
+});
+
+test("six themes are built in", async () => {
+  expect(Object.keys(await readThemes(content)).toSorted()).toEqual([
+    "elegant-black-red",
+    "fresh-green",
+    "modern-purple",
+    "professional-blue",
+    "signed-red-black",
+    "warm-gold",
+  ]);
+});
+
+test("the second brand shares no name, place, sentence or amount with the built-in one", async () => {
+  const [first, second] = [await siteOf(content), await siteOf(riverbend)];
+  const { name, shortName, tagline, phone, email, serviceArea, hours } = first.businessConfig;
+  const places = [
+    ...first.serviceLocations.map(({ city }) => city),
+    ...[...first.pricing.zones, first.pricing.elsewhere].flatMap(({ counties }) => counties),
+    ...[...serviceArea.counties, serviceArea.region, serviceArea.primary, "Ohio"],
+  ];
+  const words = [name, shortName, tagline, phone, email, ...Object.values(hours), ...places];
+  for (const { path, text } of said(second)) {
+    for (const word of words) {
+      const found = new RegExp(`(?<!\\w)${RegExp.escape(word)}(?!\\w)`, "i").test(text);
+      expect(found, `${path} says "${word}": ${text}`).toBe(false);
+    }
+  }
+  const sentences = new Set(sentencesOf(first));
+  expect(sentencesOf(second).filter((sentence) => sentences.has(sentence))).toEqual([]);
+  const amounts = amountsOf(first);
+  expect([...amountsOf(second)].filter((amount) => amounts.has(amount))).toEqual([]);
+  const times = first.pricing.services.map((rate) => minutesText(rate.estimatedTime));
+  for (const rate of second.pricing.services) {
+    expect(times).not.toContain(minutesText(rate.estimatedTime));
+  }
+  expect(second.palette).not.toEqual(first.palette);
+});
+
+test.each([
+  ["a fee below nothing", "zones.1.fee", -5, "rates.yaml: zones.1.fee: must not be below 0"],
+  ["a text for a price", "services.0.baseRate", "75", "rates.yaml: services.0.baseRate: "],
+  [
+    "a county in two zones",
+    "zones.1.counties",
+    ["Warren"],
+    'rates.yaml: the whole: zone "Secondary Zone" lists Warren County, OH, which "Primary Zone" already has',
+  ],
+])("%s in the price book is refused with file and field", async (_name, path, value, words) => {
+  await expect(readBrand(await brandWith("rates.yaml", set(path, value)))).rejects.toThrow(words);
+});
+
+test("a file that is no YAML is refused by its name", async () => {
+  const folder = await brandWith("claims.yaml", (text) => `${text}\nbadges: [`);
+  await expect(readBrand(folder)).rejects.toThrow(/claims\.yaml is not YAML: /);
+});
+
+test.each([
+  ["hero.yaml", "subheadline", "Ring {fone}.", "heroContent.subheadline: there is no token {fone}"],
+  [
+    "services/apostille.yaml",
+    "pricedAs",
+    "postage",
+    'services: apostille.pricedAs: the price book has no "postage"',
+  ],
+])("in %s a %s that leads nowhere is refused", async (file, path, value, words) => {
+  const written = await readBuiltIn(await brandWith(file, set(path, value)));
+  const face = { id: "site", version: 1, origin: "https://site.example" };
+  const known = await readThemes(content);
+  expect(() => composeSite(face, written, {}, known)).toThrow(words);
+});
+
+/** Ohio's rules for what a notary may say, each as words that need other words in the same sentence. */
+const FORBIDDEN: readonly { words: RegExp; unless?: RegExp }[] = [
+  { words: /per (signature|stamp)/i, unless: /(never|not) per signature/i },
+  { words: /\blicensed\b/i },
+  { words: /\bDMV\b/i },
+  { words: /certif\w+ cop(y|ies)/i, unless: /cannot|from (an agency|the office)/ },
+  { words: /certif(y|ies) a copy/i, unless: /cannot/ },
+  { words: /copy certification|self-proving|notario|small.estate affidavit/i },
+  { words: /notariz\w* (a|your|the) will\b/i },
+  { words: /I-9\b.*notariz|notariz.*I-9\b/i, unless: /not a notarization/ },
+  { words: /medallion/i, unless: /is not a notary's work: ask a bank/ },
+  { words: /within \d+ (minutes|hours)/i, unless: /aim to/ },
+  { words: /\b(bonded|guaranteed?|lowest|best price)\b/i },
+  { words: /we (provide|bring|supply) witnesses/i },
+  { words: /document preparation|we (prepare|draft|fill in)|help you choose/i },
+  { words: /\d+\+ (clients|reviews)|\d{3,}\+ documents|years of experience/i },
+];
+
+test("no built-in text says what an Ohio notary may not say", async () => {
+  const ids = /\.(id|slug|aliases\.\d+|pricedAs|serviceId|icon)$/;
+  for (const { path, text } of said(await siteOf(content)).filter(({ path }) => !ids.test(path))) {
+    for (const sentence of text.split(/(?<=[.?!])\s+/)) {
+      for (const { words, unless } of FORBIDDEN) {
+        const wrong = words.test(sentence) && !unless?.test(sentence);
+        expect(wrong, `${path}: ${sentence} (${words})`).toBe(false);
+      }
+    }
+  }
+});

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { SectionKey, WrittenSections } from "../../core/site/sections.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { siteHosts, siteRevisions, siteSections, sites } from "../platform/db/schema.ts";
+
+/** A site as it is stored, without what it says. */
+export interface StoredSite {
+  readonly id: string;
+  readonly origin: string | null;
+  readonly isDefault: boolean;
+  readonly version: number;
+  readonly hosts: readonly string[];
+}
+
+/** The channel on which a publish tells every process which site has changed. */
+export const SITE_CHANGED = "site_changed";
+
+/** All sites with their hosts and versions, the default one first. */
+export async function allSites(db: Database): Promise<StoredSite[]> {
+  const rows = await db
+    .select({
+      id: sites.siteId,
+      origin: sites.origin,
+      isDefault: sites.isDefault,
+      version: sites.version,
+      hosts: sql<
+        string[]
+      >`coalesce(array_agg(${siteHosts.host} ORDER BY ${siteHosts.host}) FILTER (WHERE ${siteHosts.host} IS NOT NULL), '{}')`,
+    })
+    .from(sites)
+    .leftJoin(siteHosts, eq(siteHosts.siteId, sites.siteId))
+    .groupBy(sites.siteId)
+    .orderBy(desc(sites.isDefault), asc(sites.createdAt));
+  return rows;
+}
+
+/** What a site has published over the built-in content. */
+export async function publishedSections(
+  db: Database,
+  siteId: string,
+): Promise<Partial<WrittenSections>> {
+  const rows = await db
+    .select({ key: siteSections.key, published: siteSections.published })
+    .from(siteSections)
+    .where(and(eq(siteSections.siteId, siteId), isNotNull(siteSections.published)));
+  return Object.fromEntries(rows.map(({ key, published }) => [key, published]));
+}
+
+/** A section's place in its history: the version, and who made it when. */
+export interface SectionState {
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** Locks a section for the rest of the transaction and tells its state; null before its first publish. */
+export async function lockSection(
+  db: Database,
+  siteId: string,
+  key: SectionKey,
+): Promise<SectionState | null> {
+  // The site's row is the lock: a section that was never published has no row of its own.
+  await db.select({ id: sites.siteId }).from(sites).where(eq(sites.siteId, siteId)).for("update");
+  const [row] = await db
+    .select({
+      version: siteSections.version,
+      changedBy: siteSections.changedBy,
+      changedAt: siteSections.changedAt,
+    })
+    .from(siteSections)
+    .where(and(eq(siteSections.siteId, siteId), eq(siteSections.key, key)));
+  return row ?? null;
+}
+
+/** Writes one publish: the section, its revision, the site's next version, and the news to every process. */
+export async function savePublish(
+  db: Database,
+  publish: { siteId: string; key: SectionKey; value: unknown; version: number; who: string },
+): Promise<void> {
+  const { siteId, key, value, version, who } = publish;
+  const published = value ?? null;
+  await db
+    .insert(siteSections)
+    .values({ siteId, key, published, draft: null, version, changedBy: who })
+    .onConflictDoUpdate({
+      target: [siteSections.siteId, siteSections.key],
+      set: { published, draft: null, version, changedBy: who, changedAt: sql`now()` },
+    });
+  await db.insert(siteRevisions).values({ siteId, key, version, published, publishedBy: who });
+  await db
+    .update(sites)
+    .set({ version: sql`${sites.version} + 1` })
+    .where(eq(sites.siteId, siteId));
+  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+}
+
+/** Every publish of a section, the newest first. */
+export async function revisionsOf(db: Database, siteId: string, key: SectionKey) {
+  return db
+    .select()
+    .from(siteRevisions)
+    .where(and(eq(siteRevisions.siteId, siteId), eq(siteRevisions.key, key)))
+    .orderBy(desc(siteRevisions.version));
+}
+
+/** Adds a site with its hosts; a host that another site answers to is refused by the table. */
+export async function addSite(
+  db: Database,
+  site: { id: string; hosts: readonly string[]; origin: string | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(sites).values({ siteId: site.id, origin: site.origin });
+    if (site.hosts.length > 0) {
+      await tx.insert(siteHosts).values(site.hosts.map((host) => ({ siteId: site.id, host })));
+    }
+    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${site.id})`);
+  });
+}

@@ -1,0 +1,23 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { denyImports } from "vite-env-only";
+
+export default defineConfig({
+  plugins: [
+    denyImports({ client: { files: ["server/**"], specifiers: ["pg", "drizzle-orm", /^node:/] } }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        modulePreload: { polyfill: false },
+        // The script of documents: the framework's own client entry never loads there.
+        rollupOptions: { input: ["./app/islands/entry.ts"] },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
+  },
+});
