@@ -1,10 +1,11 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Desk, desk } from "./desk.ts";
 
 export { firstPages, knownQuery } from "./public/known-query.ts";
 
-const handle = createRequestHandler(build);
+// The build's own type leaves `undefined` where ServerBuild leaves a field out.
+const handle = createRequestHandler(build as ServerBuild);
 
 /** Where the shell meets the pages: answers one request with the desk of its site in the context. */
 export function answer(request: Request, opened: Desk): Promise<Response> {

@@ -1,17 +1,5 @@
-import { z } from "zod";
-
 /** Money inside the house: whole US cents. Dollars appear on paper, in files and on the public interface. */
 export type Cents = number;
-
-/** Reads an amount that people write in dollars (`75`, `12.5`); gives whole cents. */
-export const dollarAmount = z
-  .number()
-  .min(0, "must not be below 0")
-  .max(100_000, "must not be above 100,000 dollars")
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-    message: "has more than two decimals",
-  })
-  .transform(centsOf);
 
 /** A dollar number of the public interface as cents. */
 export function centsOf(amount: number): Cents {

@@ -1,4 +1,4 @@
-import { telephoneLink } from "../../core/site/profile.ts";
+import { telephoneLink } from "../../core/site/phone.ts";
 import { useSite } from "./frame.ts";
 import { QuoteButton } from "./header.tsx";
 

@@ -1,4 +1,4 @@
-import { telephoneLink } from "../../core/site/profile.ts";
+import { telephoneLink } from "../../core/site/phone.ts";
 import { useFrameIfAny } from "./frame.ts";
 
 /** The page of last resort: what went wrong in a word, and the way that always works. */

@@ -1,4 +1,4 @@
-import { telephoneLink } from "../../core/site/profile.ts";
+import { telephoneLink } from "../../core/site/phone.ts";
 import { Seal } from "../ui/seal.tsx";
 import { useFrame, useSite } from "./frame.ts";
 import { PAGES, serviceLink } from "./navigation.ts";

@@ -1,4 +1,4 @@
-import { telephoneLink } from "../../core/site/profile.ts";
+import { telephoneLink } from "../../core/site/phone.ts";
 import { useSite } from "../chrome/frame.ts";
 
 /** The last word of a page: the phone number, large, and the way to book. */

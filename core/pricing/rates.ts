@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollarAmount } from "../money.ts";
+import { dollarAmount } from "../amount.ts";
 
 const line = z.string().trim().min(1, "must not be empty");
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { telephoneLink } from "../../../core/site/profile.ts";
+import { telephoneLink } from "../../../core/site/phone.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { pageMeta } from "../../chrome/page-meta.ts";
 import type { Route } from "./+types/route.ts";

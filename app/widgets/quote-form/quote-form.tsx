@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usd } from "../../../core/money.ts";
 import type { QuoteAnswer } from "../../../core/pricing/quote.ts";
-import { telephoneLink } from "../../../core/site/profile.ts";
+import { telephoneLink } from "../../../core/site/phone.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { EstimateCard, TravelLine } from "../estimate-card/estimate-card.tsx";
 

@@ -114,6 +114,8 @@ if (smallDisk) {
       return !written;
     });
     await until(5, () => cluster.state() === "down");
+    const last = join(disk, "last");
+    fillUp(last); // to the last byte, so that not even a lock file fits
     await until(20, () => cluster.state() === "up");
     expect(statSync(ballast, { throwIfNoEntry: false })).toBeUndefined();
     expect(acknowledged).toBeGreaterThan(0);
@@ -121,6 +123,7 @@ if (smallDisk) {
     expect(n).toBeGreaterThanOrEqual(acknowledged);
 
     truncateSync(filler, 0);
+    truncateSync(last, 0);
     await cluster.ask("insert into notes values (2)");
   });
 }

@@ -31,7 +31,9 @@ function createdLock(path: string, mine: string): boolean {
     writeFileSync(path, mine, { flag: "wx", mode: 0o600 });
     return true;
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === "EEXIST") return false;
+    const { code, syscall } = failure as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (syscall === "write") rmSync(path, { force: true }); // made, but on a full disk it stayed empty
     throw failure;
   }
 }

@@ -22,19 +22,19 @@ const PRESENCE = "doorstep keeper";
  * Makes sure that the cluster's server runs, be it one that an earlier process or another one started, and answers a
  * session with it which shows that this keeper is there. Tries for `patience` milliseconds.
  */
-export function raise(
+export async function raise(
   place: Place,
   connection: Connection,
   log: KeeperLog,
   patience: number,
 ): Promise<Client> {
+  // first of all: on a full disk there is not even room for the lock
   return withLock(place.lock, log, async () => {
     await createIfMissing(place);
     const end = Date.now() + patience;
     for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
       const found = runningServer(place);
       if (found) log.info({ pid: found }, "using the database server that already runs");
-      else await makeRoom(place, log);
       const session = await greet(
         found ?? (await startServer(place, connection.port)),
         connection,
@@ -42,9 +42,7 @@ export function raise(
       );
       if (session) return session;
       if (Date.now() >= end) {
-        throw new Error(
-          `PostgreSQL does not start in ${place.cluster}: ${lastWords(place)}. See ${place.serverLog}.`,
-        );
+        throw failedStart(place);
       }
       await sleep(pause);
     }
@@ -52,11 +50,12 @@ export function raise(
 }
 
 /** Stops the server if a keeper started it and no session but ours is left. Answers whether it did. */
-export function turnOffIfLast(
+export async function turnOffIfLast(
   place: Place,
   connection: Connection,
   log: KeeperLog,
 ): Promise<boolean> {
+  await makeRoom(place, log);
   return withLock(place.lock, log, async () => {
     const pid = runningServer(place);
     if (!pid || !startedByKeeper(pid)) return false;
@@ -99,6 +98,16 @@ function mayPass(failure: unknown, tries: number): boolean {
   if (code === "ENOENT" || code === "ECONNREFUSED") return tries < 200;
   const passing = ["ECONNRESET", "EPIPE", "57P03", "57P01"];
   return passing.includes(code ?? "") || /terminated unexpectedly/.test(message ?? "");
+}
+
+function failedStart(place: Place): Error {
+  const words = lastWords(place);
+  const wayOut = /No space left/.test(words)
+    ? "Free some space on its disk"
+    : "Set right what it names";
+  return new Error(
+    `PostgreSQL does not start in ${place.cluster}: ${words}. ${wayOut}; all of its log is in ${place.serverLog}.`,
+  );
 }
 
 function refused({ host, port }: Connection, cause: unknown): Error {

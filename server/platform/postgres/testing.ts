@@ -31,16 +31,22 @@ export function clusterForTests(fill: (config: ClientConfig) => Promise<void>) {
     const folder = await mkdtemp(join(tmpdir(), `doorstep-test-${process.pid}-`));
     await chmod(folder, 0o711); // under root the server is another user, who must get through
     const cluster = await keepPostgres({ dataDir: folder, log: quiet });
-    await tell(cluster.connection, `create database ${TEMPLATE}`);
-    await fill(clientConfig(cluster, TEMPLATE));
-    // Nobody may connect to it any more: a database can only be copied while nobody is in it.
-    await tell(cluster.connection, `alter database ${TEMPLATE} allow_connections false`);
-    project.provide("postgres", cluster.connection);
-    return async () => {
+    const tearDown = async () => {
       await tell(cluster.connection, endOthers);
       await cluster.close();
       await removeAll([folder, cluster.folder]);
     };
+    try {
+      await tell(cluster.connection, `create database ${TEMPLATE}`);
+      await fill(clientConfig(cluster, TEMPLATE));
+      // Nobody may connect to it any more: a database can only be copied while nobody is in it.
+      await tell(cluster.connection, `alter database ${TEMPLATE} allow_connections false`);
+    } catch (failure) {
+      await tearDown();
+      throw failure;
+    }
+    project.provide("postgres", cluster.connection);
+    return tearDown;
   };
 }
 

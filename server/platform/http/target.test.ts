@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readHost } from "./host.ts";
+import { canonicalQuery } from "./query.ts";
+import { readTarget, splitTarget } from "./target.ts";
+
+const read = (raw: string) => readTarget(raw, (path) => /^\/(pricing|faq|a\/b)?$/.test(path));
+
+describe("a request line names one page in one way", () => {
+  test.each([
+    "/",
+    "/pricing",
+    "/pricing?zip=45040",
+    "/a%20b",
+    "/v/AbC_-9",
+    "/%7Euser",
+    "/a?b=//c/",
+  ])("%s stays", (raw) => expect(read(raw).kind).toBe("path"));
+
+  test.each([
+    ["/pricing/", "/pricing"],
+    ["//pricing", "/pricing"],
+    ["/pricing//?zip=45040", "/pricing?zip=45040"],
+    ["/Pricing", "/pricing"],
+    ["//A//B/", "/a/b"],
+    ["//evil.example", "/evil.example"],
+    ["///evil.example/%2f..", "/evil.example/%2f.."],
+    ["/..//evil.example", "/evil.example"],
+    ["/.//evil.example/", "/evil.example"],
+    ["/%2e%2e//evil.example", "/evil.example"],
+    ["/a/../pricing", "/pricing"],
+    ["//", "/"],
+  ])("%s goes to %s on the same site", (raw, location) => {
+    expect(read(raw)).toEqual({ kind: "moved", location });
+  });
+
+  test("a signed link keeps its capitals, because no document stands there", () => {
+    expect(read("/visit/AbCd")).toMatchObject({ kind: "path", pathname: "/visit/AbCd" });
+  });
+
+  test.each([
+    "/%",
+    "/%zz",
+    "/%c3%28",
+    "/%00",
+    "/a%0d%0ab",
+    "/\\evil.example",
+    "/%5cevil",
+    "/a#b",
+    "a",
+    "",
+    "*",
+    "/ü",
+  ])("%s is refused", (raw) => expect(read(raw)).toMatchObject({ kind: "refused", status: 400 }));
+
+  test("4096 characters are enough", () => {
+    expect(read(`/${"a".repeat(4095)}`).kind).toBe("path");
+    expect(read(`/${"a".repeat(4096)}`)).toMatchObject({ kind: "refused", status: 414 });
+  });
+
+  test("whatever is asked, one redirect is enough and none leaves the site", () => {
+    const pieces = fc.constantFrom(
+      "/",
+      "//",
+      ".",
+      "..",
+      "%2e",
+      "%2F",
+      "\\",
+      "A",
+      "pricing",
+      "evil.example",
+      "@",
+      ":",
+      "?",
+      "%41",
+      '"',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const first = read(`/${parts.join("")}`);
+        if (first.kind !== "moved") return;
+        expect(read(first.location).kind).toBe("path");
+        const to = new URL(first.location, "https://lane.example");
+        expect(to.origin).toBe("https://lane.example");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("the absolute form names the host itself", () => {
+    expect(splitTarget("http://lane.example/a?b")).toEqual({
+      host: "lane.example",
+      target: "/a?b",
+    });
+    expect(splitTarget("HTTP://lane.example?b")).toEqual({ host: "lane.example", target: "/?b" });
+    expect(splitTarget("/a")).toEqual({ host: null, target: "/a" });
+  });
+});
+
+describe("a query keeps what the page reads", () => {
+  const known = ["zip", "service", "q"];
+
+  test.each([
+    ["?utm_source=x&zip=45040", "zip=45040"],
+    ["?zip=45040&service=b&service=a", "service=b&service=a&zip=45040"],
+    ["?q=a+b%20c", "q=a+b+c"],
+    ["?z%69p=1", "zip=1"],
+    ["?zip", "zip="],
+    ["?utm=50%off&zip=1", "zip=1"],
+    ["?%zz=1", ""],
+    ["?", ""],
+    ["?&&=&", ""],
+  ])("%s becomes %s", (search, query) => expect(canonicalQuery(search, known)).toBe(query));
+
+  test.each(["?zip=%", "?q=%ff", "?q=%00"])("%s is refused", (search) =>
+    expect(canonicalQuery(search, known)).toBeNull(),
+  );
+});
+
+describe("a Host header is a name or an address, with or without a port", () => {
+  test.each([
+    "lane.example",
+    "Lane.Example:8080",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+    "localhost",
+    "a_b.internal",
+    "lane.example.",
+  ])("%s", (host) => expect(readHost(host)).toBe(host.toLowerCase()));
+
+  test.each([
+    undefined,
+    "",
+    "a b",
+    "a/b",
+    "a@b",
+    "lane.example:",
+    "a:123456",
+    "[::1",
+    "-a",
+    "a\\b",
+    "x".repeat(256),
+    "ä",
+  ])("and not %s", (host) => expect(readHost(host)).toBeNull());
+});
