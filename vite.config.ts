@@ -5,7 +5,12 @@ import { denyImports } from "vite-env-only";
 
 export default defineConfig({
   plugins: [
-    denyImports({ client: { files: ["server/**"], specifiers: ["pg", "drizzle-orm", /^node:/] } }),
+    denyImports({
+      client: {
+        files: ["server/**/*", "scripts/**/*", "e2e/**/*", "fixtures/**/*"],
+        specifiers: [/^node:/],
+      },
+    }),
     tailwindcss(),
     reactRouter(),
   ],

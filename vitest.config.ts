@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts"],
+          // One cluster for the run; each file takes a database of its own from its template.
+          globalSetup: ["server/platform/postgres/testing.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -21,10 +21,15 @@ export function Header() {
         </p>
       </div>
       <header className="sticky top-0 z-10 border-b border-rule bg-paper">
-        <div className="page flex min-h-16 items-center gap-4">
-          <a href="/" className="mr-auto inline-flex min-h-11 items-center gap-2.5 no-underline">
+        <div className="page flex min-h-16 items-center gap-2 sm:gap-4">
+          <a
+            href="/"
+            className="mr-auto inline-flex min-h-11 items-center gap-2 no-underline sm:gap-2.5"
+          >
             <Seal className="size-8 shrink-0 text-act" />
-            <span className="display text-[1.35rem] whitespace-nowrap">{business.shortName}</span>
+            <span className="display text-[1.2rem] whitespace-nowrap sm:text-h3">
+              {business.shortName}
+            </span>
           </a>
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex">
@@ -35,7 +40,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <QuoteButton className="button button-act px-4 whitespace-nowrap" />
+          <QuoteButton className="button button-act px-3 whitespace-nowrap sm:px-4" />
           <button type="button" className="button px-3 lg:hidden" popoverTarget="menu">
             <span className="grid w-5 gap-1" aria-hidden="true">
               <span className="h-0.5 bg-current" />

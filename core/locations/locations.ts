@@ -7,7 +7,8 @@ export const serviceLocations = z.array(
     city: z.string().trim().min(1),
     zip: z.string().regex(/^\d{5}$/, "must be five digits"),
     state: z.string().regex(/^[A-Z]{2}$/),
-    enabled: z.boolean().default(true),
+    // A table holds text, a stored section a boolean.
+    enabled: z.union([z.boolean(), z.stringbool()]).default(true),
     priority: z.enum(["high", "medium", "low"]).default("medium"),
   }),
 );

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { geoMercator, geoPath } from "d3-geo";
 import type { FeatureCollection, Polygon } from "geojson";
+import { type MapLabel, type Placed, placeTowns } from "../../core/locations/map-labels.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
 
@@ -10,7 +11,7 @@ export interface AreaMap {
   readonly width: number;
   readonly height: number;
   readonly counties: readonly MappedCounty[];
-  readonly towns: readonly MappedTown[];
+  readonly towns: readonly Placed<MappedTown>[];
 }
 
 export interface MappedCounty {
@@ -23,10 +24,9 @@ export interface MappedCounty {
   readonly y: number;
 }
 
-export interface MappedTown {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
+export interface MappedTown extends MapLabel {
+  /** As its county's. */
+  readonly tier: number;
 }
 
 export type CountyOutlines = FeatureCollection<Polygon, { county: string; state: string }>;
@@ -57,18 +57,21 @@ export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook):
   projection.translate([dx + MARGIN, dy - top + MARGIN]);
   const path = geoPath(projection).digits(1);
   const at = (lon: number, lat: number) => projection([lon, lat])?.map(Math.round) ?? [0, 0];
+  const counties = inArea.map(({ feature, tier, zone }) => {
+    const [x = 0, y = 0] = path.centroid(feature).map(Math.round);
+    return { name: feature.properties.county, zone, tier, outline: path(feature) ?? "", x, y };
+  });
+  const towns = site.serviceLocations.flatMap(({ city, zip, enabled, priority }) => {
+    const place = book.places.get(zip);
+    const county = counties.find(({ name }) => name === place?.county);
+    if (!place || !county || !enabled || priority !== "high") return [];
+    const [x = 0, y = 0] = at(place.lon, place.lat);
+    return [{ name: city, x, y, tier: county.tier }];
+  });
   return {
     width: WIDTH,
     height: Math.ceil(bottom - top + 2 * MARGIN),
-    counties: inArea.map(({ feature, tier, zone }) => {
-      const [x = 0, y = 0] = path.centroid(feature).map(Math.round);
-      return { name: feature.properties.county, zone, tier, outline: path(feature) ?? "", x, y };
-    }),
-    towns: site.serviceLocations.flatMap(({ city, zip, enabled, priority }) => {
-      const place = book.places.get(zip);
-      if (!place || !enabled || priority !== "high") return [];
-      const [x = 0, y = 0] = at(place.lon, place.lat);
-      return [{ name: city, x, y }];
-    }),
+    counties,
+    towns: placeTowns(counties, towns, WIDTH),
   };
 }

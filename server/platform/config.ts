@@ -14,21 +14,30 @@ const environment = z.object({
       .refine((port) => port <= 65_535)
       .default(3000),
   ),
-  HOST: setting(z.string().regex(/^[\w.:-]+$/).default("127.0.0.1")),
+  HOST: setting(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default("127.0.0.1"),
+  ),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: setting(z.string().default("./data")),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  LOG_LEVEL: setting(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
+  LOG_LEVEL: setting(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
 });
 
 const MEND: Readonly<Record<string, string>> = {
   PORT: "PORT is not a port number. Use a whole number from 0 to 65535, or leave it empty for 3000.",
   HOST: "HOST is not an address to listen on. Use 127.0.0.1, 0.0.0.0 or a name, or leave it empty for 127.0.0.1.",
-  PUBLIC_URL: "PUBLIC_URL is not a web address. Use one like https://example.com, or leave it empty.",
+  PUBLIC_URL:
+    "PUBLIC_URL is not a web address. Use one like https://example.com, or leave it empty.",
   DATA_DIR: "DATA_DIR is not a folder name. Leave it empty for ./data.",
   DATABASE_URL:
     "DATABASE_URL is not a PostgreSQL address. Use postgres://user:password@host/name, or leave it empty to use the embedded database in ./data.",
-  LOG_LEVEL: "LOG_LEVEL is not a level. Use fatal, error, warn, info, debug, trace or silent, or leave it empty for info.",
+  LOG_LEVEL:
+    "LOG_LEVEL is not a level. Use fatal, error, warn, info, debug, trace or silent, or leave it empty for info.",
 };
 
 /** What the environment settles, read once at start. */
@@ -44,7 +53,9 @@ export interface Config {
 }
 
 /** Reads and types the environment. A wrong value throws one sentence that names it and the mend. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];

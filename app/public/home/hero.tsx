@@ -8,22 +8,24 @@ import { QuoteSlip } from "../quote-slip.tsx";
 export function Hero({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
   const { heroContent: hero, businessConfig: business, claims } = useSite();
   return (
-    <section className="page grid items-center gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-24">
-      <div>
+    <section className="page grid gap-x-16 gap-y-7 py-7 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:py-24">
+      <div className="md:self-end">
         <p className="eyebrow mb-3">{`Mobile notary, ${business.serviceArea.region}`}</p>
         <h1 className="display text-h1">{hero.headline}</h1>
-        <Signature className="mt-4 h-11 w-72 max-w-full text-act" />
-        <p className="mt-5 max-w-[38ch] text-lead">{hero.subheadline}</p>
-        <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-2 text-small text-muted sm:max-w-md">
-          {claims.badges.map(({ label, icon }) => (
-            <li key={label} className="flex items-center gap-2">
-              <Icon name={icon} className="size-4.5 shrink-0 text-act" />
-              {label}
-            </li>
-          ))}
-        </ul>
+        <Signature className="mt-3 h-9 w-60 max-w-full text-act sm:mt-4 sm:h-11 sm:w-72" />
+        <p className="mt-3 max-w-[38ch] text-lead sm:mt-5">{hero.subheadline}</p>
       </div>
-      <QuoteSlip kit={kit} state={state} action="/" name="hero" />
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-center">
+        <QuoteSlip kit={kit} state={state} action="/" name="hero" />
+      </div>
+      <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-2 self-start text-small text-muted">
+        {claims.badges.map(({ label, icon }) => (
+          <li key={label} className="flex items-center gap-2">
+            <Icon name={icon} className="size-4.5 shrink-0 text-act" />
+            {label}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import type { MapLabel, Placed } from "../../../core/locations/map-labels.ts";
+
 /** A drawn map: counties as outlines with the zone that prices them, towns as dots. */
 interface Props {
   readonly map: {
@@ -11,7 +13,7 @@ interface Props {
       readonly x: number;
       readonly y: number;
     }[];
-    readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number }[];
+    readonly towns: readonly Placed<MapLabel & { readonly tier: number }>[];
   };
 }
 
@@ -48,11 +50,31 @@ export function AreaMap({ map }: Props) {
           x={x}
           y={y}
           textAnchor="middle"
-          className={`font-serif text-[19px] font-semibold ${tierOf(tier).text}`}
+          className={`font-serif text-[18px] font-semibold ${tierOf(tier).text}`}
         >
           {name}
         </text>
       ))}
+      {map.towns.map((town) => (
+        <Town key={town.name} {...town} />
+      ))}
     </svg>
+  );
+}
+
+function Town({ name, x, y, side, tier }: Placed<MapLabel & { readonly tier: number }>) {
+  const onLeft = side === "left";
+  return (
+    <g className={tierOf(tier).text}>
+      <circle cx={x} cy={y} r="2.75" />
+      <text
+        x={onLeft ? x - 7 : x + 7}
+        y={y + 4}
+        textAnchor={onLeft ? "end" : "start"}
+        className="text-[12px]"
+      >
+        {name}
+      </text>
+    </g>
   );
 }

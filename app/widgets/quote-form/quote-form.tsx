@@ -43,7 +43,7 @@ interface Props {
 export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
   return (
     <form action={action} method="get" className="grid gap-4">
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
+      <div className="grid grid-cols-[1fr_5.5rem] sm:grid-cols-[1fr_7rem] gap-3">
         <Field label="What needs signing?" id={`${name}-service`}>
           <select
             id={`${name}-service`}

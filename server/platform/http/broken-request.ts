@@ -25,7 +25,12 @@ export function answerBrokenRequests(server: Server): void {
   });
 }
 
-function statusOf(error: NodeJS.ErrnoException): number {
+interface ParseError extends NodeJS.ErrnoException {
+  /** What the parser was reading. */
+  readonly rawPacket?: Buffer;
+}
+
+function statusOf(error: ParseError): number {
   switch (error.code) {
     case "HPE_HEADER_OVERFLOW":
       return 431;
@@ -34,7 +39,8 @@ function statusOf(error: NodeJS.ErrnoException): number {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return 408;
     case "HPE_INVALID_METHOD":
-      return 405;
+      // An unknown word where the method stands; anything else there is not HTTP at all.
+      return /^[A-Za-z]+ \S+ HTTP\//.test(error.rawPacket?.toString("latin1") ?? "") ? 405 : 400;
     default:
       return 400;
   }

@@ -54,7 +54,7 @@ if (asRoot) {
     await cluster.ask("create table visits (n int)");
   });
 
-  test("a closed data folder that moved keeps its database; a copy of it gets its own", async () => {
+  test("a closed data folder that is moved or opened keeps its database; a copy of it gets its own", async () => {
     const home = trialFolder(0o700);
     const [data, copy, moved] = [join(home, "data"), join(home, "copy"), join(home, "moved")];
     sweepAfterwards(copy);
@@ -64,6 +64,8 @@ if (asRoot) {
     const second = await settle(copy, silent);
     expect(second.folder).not.toBe(first.folder);
     renameSync(data, moved);
+    expect((await settle(moved, silent)).folder).toBe(first.folder);
+    chmodSync(home, 0o755);
     expect((await settle(moved, silent)).folder).toBe(first.folder);
   });
 

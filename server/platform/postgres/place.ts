@@ -114,7 +114,9 @@ async function placeForRoot(
   const near = join(data, "postgres");
   // An existing cluster runs as its owner: PostgreSQL refuses a folder that belongs to somebody else.
   const account = ownerOf(near) ?? (await ensureAccount("postgres"));
-  if (canReach(account, data)) return { folder: near, account };
+  // A folder that was closed once keeps its database where it is, also after somebody opened it.
+  const isNoted = (await noted(data)) !== undefined;
+  if (!isNoted && canReach(account, data)) return { folder: near, account };
   if (existsSync(near))
     throw new Error(
       `User ${account.name}, who owns ${near}, cannot enter ${data}. Open the folders above it with chmod o+x, or set DATA_DIR to a folder that user can enter.`,
@@ -141,7 +143,9 @@ async function farPlace(data: string): Promise<string> {
   return far;
 }
 
+/** What the note in the data folder says. Only a place on the shelf counts: root would give any other one away. */
 async function noted(data: string): Promise<string | undefined> {
   const note = await readFile(join(data, NOTE), "utf8").catch(() => "");
-  return note.split("\n")[0] || undefined;
+  const named = note.split("\n")[0] ?? "";
+  return dirname(named) === SHELF ? named : undefined;
 }

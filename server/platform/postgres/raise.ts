@@ -28,22 +28,17 @@ export async function raise(
   log: KeeperLog,
   patience: number,
 ): Promise<Client> {
-  // first of all: on a full disk there is not even room for the lock
+  await makeRoom(place, log); // first of all: on a full disk there is not even room for the lock
   return withLock(place.lock, log, async () => {
     await createIfMissing(place);
     const end = Date.now() + patience;
     for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
       const found = runningServer(place);
       if (found) log.info({ pid: found }, "using the database server that already runs");
-      const session = await greet(
-        found ?? (await startServer(place, connection.port)),
-        connection,
-        log,
-      );
+      const pid = found ?? (await startServer(place, connection.port));
+      const session = await greet(pid, connection, log);
       if (session) return session;
-      if (Date.now() >= end) {
-        throw failedStart(place);
-      }
+      if (Date.now() >= end) throw failedStart(place);
       await sleep(pause);
     }
   });

@@ -1,0 +1,85 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { openAssets } from "./assets.ts";
+import { builtFiles, line, missingGuards, open, say } from "./open-for-tests.ts";
+
+test("hashed files are kept for a year, the rest for minutes", async () => {
+  const { get } = await open();
+  const hashed = await get("/assets/entry-Ab12.js");
+  expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(hashed.headers.get("content-type")).toBe("text/javascript");
+  expect(hashed.headers.get("vary")).toBe("Accept-Encoding");
+  expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=300");
+});
+
+test("a client that takes brotli gets the file packed by the build, one that refuses it does not", async () => {
+  const { port } = await open();
+  const ask = (encodings: string) =>
+    say(port, line("GET", "/assets/entry-Ab12.js", `Accept-Encoding: ${encodings}\r\n`));
+  expect(await ask("gzip, br")).toMatch(/Content-Encoding: br\r\n.*packed by the build$/s);
+  expect(await ask("gzip, br;q=0")).toMatch(/export const island = 1;\n$/);
+});
+
+test("304 carries the tag, the age and the guards", async () => {
+  const { get, port } = await open();
+  const etag = (await get("/favicon.svg")).headers.get("etag") ?? "";
+  const heard = await say(port, line("GET", "/favicon.svg", `If-None-Match: ${etag}\r\n`));
+  expect(heard).toMatch(/^HTTP\/1\.1 304 /);
+  expect(heard).toContain(`ETag: ${etag}`);
+  expect(heard).toContain("Cache-Control: public, max-age=300");
+  expect(missingGuards(heard)).toEqual([]);
+  const other = await get("/favicon.svg", { headers: { "if-none-match": '"made-up"' } });
+  expect([other.status, other.headers.get("etag")]).toEqual([200, etag]);
+});
+
+test.each(["bytes=5-3", "bytes=-5", "bytes=99-", "bytes=a-b", "pages=1-2"])(
+  "Range: %s is not looked at",
+  async (range) => {
+    const { get } = await open();
+    const answer = await get("/assets/entry-Ab12.js", {
+      headers: { range, "accept-encoding": "identity" },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, "export const island = 1;\n"]);
+  },
+);
+
+test("no path leads out of the folder, and hidden files stay hidden", async () => {
+  const assetsFolder = builtFiles();
+  writeFileSync(join(assetsFolder, ".secret"), "x");
+  const { port } = await open({
+    assetsFolder,
+    answer: async () => new Response("app", { status: 404 }),
+  });
+  for (const path of [
+    "/assets/..%2f..%2fetc/passwd",
+    "/..%2f.secret",
+    "/.secret",
+    "/assets/%2e%2e/%2e%2e/etc/passwd",
+  ]) {
+    expect(await say(port, line("GET", path))).toMatch(/^HTTP\/1\.1 (?:404|308) /);
+  }
+});
+
+test("a header sirv was lent does not stay on the app's answer", async () => {
+  const { get } = await open();
+  const answer = await get("/api/quote", { headers: { "if-none-match": '"a"' } });
+  expect(answer.headers.get("etag")).toBeNull();
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test("a file that went away is an error in the log, not the end of the process", async () => {
+  const assetsFolder = builtFiles();
+  const { get, logged } = await open({ assetsFolder });
+  rmSync(join(assetsFolder, "favicon.svg"));
+  await expect(get("/favicon.svg").then((answer) => answer.text())).rejects.toThrow();
+  await vi.waitFor(() =>
+    expect(logged).toMatchObject([{ level: "error", fields: { pathname: "/favicon.svg" } }]),
+  );
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("a missing folder says what to do", () => {
+  const log = { info() {}, warn() {}, error() {} };
+  expect(() => openAssets("/nowhere", log)).toThrow("Build first: npm run build.");
+});

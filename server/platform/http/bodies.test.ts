@@ -1,0 +1,170 @@
+import { expect, test, vi } from "vitest";
+import { html, line, missingGuards, open, pageOf, say } from "./open-for-tests.ts";
+
+const echo = async (request: Request) => Response.json({ heard: await request.text() });
+
+test("a body of the full size arrives whole, by length and in chunks", async () => {
+  const { get } = await open({ answer: echo });
+  const text = "é".repeat(32 * 1024);
+  const sized = await get("/api/leads", { method: "POST", body: text });
+  expect(await sized.json()).toEqual({ heard: text });
+  const body = new Blob([text]).stream();
+  const chunked = await get("/api/leads", { method: "POST", body, duplex: "half" } as RequestInit);
+  expect(await chunked.json()).toEqual({ heard: text });
+});
+
+test("one byte more is refused while it streams, the app is not asked, and the connection closes", async () => {
+  const { port, asked } = await open({ answer: echo });
+  const piece = `8000\r\n${"a".repeat(0x8000)}\r\n`;
+  const heard = await say(
+    port,
+    `${line("POST", "/api/leads", "Transfer-Encoding: chunked\r\n")}${piece}${piece}1\r\na\r\n`,
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 413 .*\r\nContent-Type: application\/problem\+json/s);
+  expect(heard).toContain("Connection: close");
+  expect(missingGuards(heard)).toEqual([]);
+  expect(asked).toHaveLength(0);
+});
+
+test("a client in the middle of ten megabytes still reads why it was refused", async () => {
+  const { get, port } = await open({ answer: echo });
+  const body = Buffer.alloc(10_000_000, 97);
+  const head = line("POST", "/api/leads", `Content-Length: ${body.length}\r\n`);
+  expect(await say(port, Buffer.concat([Buffer.from(head), body]))).toMatch(/^HTTP\/1\.1 413 /);
+  const answer = await get("/", { method: "POST", body: "a".repeat(70_000) });
+  expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining("64 KB")]);
+});
+
+test("a client that asks first is told to go on, or that it is too much", async () => {
+  const { port } = await open({ answer: echo });
+  const small = line("POST", "/api/leads", "Expect: 100-continue\r\nContent-Length: 2\r\n");
+  expect(await say(port, `${small}ab`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  const large = line("POST", "/api/leads", "Expect: 100-continue\r\nContent-Length: 99999\r\n");
+  expect(await say(port, large)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("broken chunks are 400", async () => {
+  const { port, asked } = await open({ answer: echo });
+  const heard = await say(
+    port,
+    `${line("POST", "/api/leads", "Transfer-Encoding: chunked\r\n")}zz\r\nab`,
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(missingGuards(heard)).toEqual([]);
+  expect(asked).toHaveLength(0);
+});
+
+test("the app hears of the visitor's own headers and query where nothing is kept", async () => {
+  const { get, asked } = await open({ answer: echo });
+  await get("/api/leads?index&utm=1", { method: "POST", body: "a", headers: { cookie: "a=b" } });
+  expect(asked[0]?.url).toBe("https://lane.example/api/leads?index&utm=1");
+  expect(asked[0]?.headers.get("cookie")).toBe("a=b");
+  await get("/?utm=1", { method: "POST", body: "a" });
+  expect(asked[1]?.url).toBe("https://lane.example/?utm=1");
+});
+
+test("a client that hangs up stops the work done for it, and nothing is called a failure", async () => {
+  let signal: AbortSignal | undefined;
+  const { get, logged } = await open({
+    answer: (request) =>
+      new Promise((_, reject) => {
+        signal = request.signal;
+        request.signal.addEventListener("abort", () => reject(new Error("stopped")));
+      }),
+  });
+  const leaving = new AbortController();
+  const asking = get("/api/slots", { signal: leaving.signal }).catch(() => "left");
+  await vi.waitFor(() => expect(signal).toBeDefined());
+  leaving.abort();
+  expect(await asking).toBe("left");
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+  expect(logged).toEqual([]);
+});
+
+test("an event stream comes as it is written, unpacked; its writer hears when nobody listens", async () => {
+  let ended = false;
+  const words = ["data: one\n\n", "data: two\n\n"];
+  let next = (_: unknown) => {};
+  const { get } = await open({
+    answer: async () => {
+      const body = new ReadableStream({
+        async pull(controller) {
+          const word = words.shift();
+          if (word) controller.enqueue(new TextEncoder().encode(word));
+          await new Promise((resolve) => {
+            next = resolve;
+          });
+        },
+        cancel() {
+          ended = true;
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    },
+  });
+  const answer = await get("/functions/v1/ai-chat", { method: "POST", body: "{}" });
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe("data: one\n\n");
+  next(null);
+  expect((await reader?.read())?.value).toBe("data: two\n\n");
+  await reader?.cancel();
+  await vi.waitFor(() => expect(ended).toBe(true));
+});
+
+test("a stream that breaks off is cut, logged, and nobody else notices", async () => {
+  const { get, logged } = await open({
+    answer: async ({ url }) => {
+      if (url.endsWith("/whole")) return new Response("whole");
+      let pulls = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          pulls += 1;
+          if (pulls < 3) controller.enqueue(new Uint8Array(10));
+          else controller.error(new Error("disk gone"));
+        },
+      });
+      return new Response(body, { headers: { "content-type": "image/png" } });
+    },
+  });
+  const cut = get("/media/1.png").then((answer) => answer.arrayBuffer());
+  await expect(cut).rejects.toThrow();
+  await vi.waitFor(() =>
+    expect(logged).toMatchObject([{ fields: { err: { message: "disk gone" } } }]),
+  );
+  expect(await (await get("/whole")).text()).toBe("whole");
+});
+
+test.each<[string, string, string | null]>([
+  ["long JSON", "application/json", "br"],
+  ["a long page", html["content-type"], "br"],
+  ["a picture", "image/png", null],
+  ["plain text, which may be a stream", "text/plain", null],
+])("%s that is not kept: %s", async (_, type, encoding) => {
+  const text = pageOf("x", 5000);
+  const { get } = await open({
+    answer: async () => new Response(text, { headers: { "content-type": type, etag: '"a"' } }),
+  });
+  const answer = await get("/admin", { headers: { "accept-encoding": "gzip, br" } });
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  expect(answer.headers.get("etag")).toBe(encoding ? 'W/"a"' : '"a"');
+  expect(await answer.text()).toBe(text);
+});
+
+test("a short answer stays unpacked, 204 has no body, and two cookies stay two", async () => {
+  const { get } = await open({
+    answer: async ({ url }) => {
+      if (url.endsWith("/none")) return new Response(null, { status: 204 });
+      const headers = new Headers([
+        ["set-cookie", "a=1"],
+        ["set-cookie", "b=2"],
+      ]);
+      return Response.json({ short: true }, { headers });
+    },
+  });
+  const short = await get("/api/short", { headers: { "accept-encoding": "br" } });
+  expect(short.headers.get("content-encoding")).toBeNull();
+  expect(short.headers.get("content-length")).toBe("14");
+  expect(short.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect((await get("/api/none")).status).toBe(204);
+});
