@@ -8,7 +8,8 @@ export interface MapLabel {
 /** A town that found room: its dot, and on which side of it its name stands. */
 export type Placed<Label extends MapLabel> = Label & { readonly side: "right" | "left" };
 
-interface Box {
+/** The room a name takes on the map. */
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -16,14 +17,14 @@ interface Box {
 }
 
 /** Sizes in map units: letters of the county names and of the town names. */
-const COUNTY = { letter: 8.6, height: 14 };
-const TOWN = { letter: 6.6, height: 14, gap: 8 };
+const COUNTY = { letter: 7.8, height: 12 };
+const TOWN = { letter: 5.8, height: 12, gap: 6 };
 
-/** Chooses the towns whose names fit on a map `width` wide, in their order, so that no name covers another, a dot or a county's name. */
+/** Chooses the towns whose names fit, in their order, so that no name covers another, a dot or a county's name; `holds` says whether a town's own county holds a box. */
 export function placeTowns<Town extends MapLabel>(
   counties: readonly MapLabel[],
   towns: readonly Town[],
-  width: number,
+  holds: (town: Town, box: Box) => boolean,
 ): Placed<Town>[] {
   const taken: Box[] = counties.map(({ name, x, y }) => {
     const half = (name.length * COUNTY.letter) / 2;
@@ -33,7 +34,7 @@ export function placeTowns<Town extends MapLabel>(
   for (const town of towns) {
     const fit = (["right", "left"] as const).find((side) => {
       const box = boxOf(town, side);
-      return box.left >= 0 && box.right <= width && taken.every((other) => apart(box, other));
+      return holds(town, box) && taken.every((other) => apart(box, other));
     });
     if (!fit) continue;
     taken.push(boxOf(town, fit));

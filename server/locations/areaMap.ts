@@ -1,8 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { geoMercator, geoPath } from "d3-geo";
+import { geoContains, geoMercator, geoPath } from "d3-geo";
 import type { FeatureCollection, Polygon } from "geojson";
-import { type MapLabel, type Placed, placeTowns } from "../../core/locations/map-labels.ts";
+import {
+  type Box,
+  type MapLabel,
+  type Placed,
+  placeTowns,
+} from "../../core/locations/map-labels.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
 
@@ -25,13 +30,14 @@ export interface MappedCounty {
 }
 
 export interface MappedTown extends MapLabel {
+  readonly county: string;
   /** As its county's. */
   readonly tier: number;
 }
 
 export type CountyOutlines = FeatureCollection<Polygon, { county: string; state: string }>;
 
-const WIDTH = 560;
+const WIDTH = 400;
 const MARGIN = 4;
 
 /** Reads the outlines of the counties the product knows. */
@@ -66,12 +72,21 @@ export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook):
     const county = counties.find(({ name }) => name === place?.county);
     if (!place || !county || !enabled || priority !== "high") return [];
     const [x = 0, y = 0] = at(place.lon, place.lat);
-    return [{ name: city, x, y, tier: county.tier }];
+    return [{ name: city, x, y, county: county.name, tier: county.tier }];
   });
+  // A name that crosses a border would stand on two grounds, and read on one.
+  const holds = ({ county }: MappedTown, { left, right, top, bottom }: Box) => {
+    const outline = inArea.find(({ feature }) => feature.properties.county === county)?.feature;
+    return [left, right].every((x) =>
+      [top, bottom].every(
+        (y) => outline && geoContains(outline, projection.invert?.([x, y]) ?? [0, 0]),
+      ),
+    );
+  };
   return {
     width: WIDTH,
     height: Math.ceil(bottom - top + 2 * MARGIN),
     counties,
-    towns: placeTowns(counties, towns, WIDTH),
+    towns: placeTowns(counties, towns, holds),
   };
 }

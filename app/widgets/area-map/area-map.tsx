@@ -50,7 +50,7 @@ export function AreaMap({ map }: Props) {
           x={x}
           y={y}
           textAnchor="middle"
-          className={`font-serif text-[18px] font-semibold ${tierOf(tier).text}`}
+          className={`font-serif text-[16px] font-semibold ${tierOf(tier).text}`}
         >
           {name}
         </text>
@@ -66,12 +66,12 @@ function Town({ name, x, y, side, tier }: Placed<MapLabel & { readonly tier: num
   const onLeft = side === "left";
   return (
     <g className={tierOf(tier).text}>
-      <circle cx={x} cy={y} r="2.75" />
+      <circle cx={x} cy={y} r="2.2" />
       <text
-        x={onLeft ? x - 7 : x + 7}
+        x={onLeft ? x - 6 : x + 6}
         y={y + 4}
         textAnchor={onLeft ? "end" : "start"}
-        className="text-[12px]"
+        className="text-[11px]"
       >
         {name}
       </text>

@@ -99,7 +99,9 @@ test("whatever comes over the wire, the shell answers in time, guarded, and neve
             ...(hosts ? ["Host: lane.example"] : []),
             ...headers.map(([name, value]) => `${name}: ${value}`),
           ];
+          const started = performance.now();
           const heard = await say(port, `${rows.join("\r\n")}\r\n\r\n${body}`, 3000);
+          expect(performance.now() - started).toBeLessThan(2500);
           const answers = heard
             .split(/(?=HTTP\/1\.1 [1-5]\d\d )/)
             .filter((text) => !/ 100 /.test(text.slice(0, 14)));

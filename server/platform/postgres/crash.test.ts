@@ -13,12 +13,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Paths, pathsIn, settle } from "./place.ts";
 import { runningServer, serverArguments } from "./postmaster.ts";
 import { isAlive } from "./processes.ts";
-import { asRoot, keptCluster, trialFolder, until } from "./trial.ts";
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
+import { asRoot, keptCluster, silent, trialFolder, until, usedDataDir } from "./trial.ts";
 
 test("a server that was killed is down, comes back by itself, and has every acknowledged row", async () => {
-  const cluster = await keptCluster(trialFolder());
+  const cluster = await keptCluster(await usedDataDir());
   await cluster.ask("create table leads as select 'Xenia' as city");
   const killed = cluster.serverPid();
   process.kill(killed, "SIGKILL");
@@ -30,7 +28,7 @@ test("a server that was killed is down, comes back by itself, and has every ackn
 });
 
 test("two keepers of a killed server bring it back once, and both see it", async () => {
-  const dataDir = trialFolder();
+  const dataDir = await usedDataDir();
   const [first, second] = [await keptCluster(dataDir), await keptCluster(dataDir)];
   process.kill(first.serverPid(), "SIGKILL");
   await until(2, () => first.state() === "down" && second.state() === "down");
@@ -39,7 +37,7 @@ test("two keepers of a killed server bring it back once, and both see it", async
 });
 
 test("a keeper closed while its server is down stays closed", async () => {
-  const cluster = await keptCluster(trialFolder());
+  const cluster = await keptCluster(await usedDataDir());
   process.kill(cluster.serverPid(), "SIGKILL");
   await until(2, () => cluster.state() === "down");
   await cluster.close();
@@ -130,7 +128,7 @@ if (smallDisk) {
 
 /** A cluster that ran and was stopped, and the pid file it had while it ran. */
 async function stoppedCluster(): Promise<{ dataDir: string; paths: Paths; leftPidFile: string }> {
-  const dataDir = trialFolder();
+  const dataDir = await usedDataDir();
   const cluster = await keptCluster(dataDir);
   const paths = pathsIn(cluster.folder);
   const leftPidFile = pidFile(paths);

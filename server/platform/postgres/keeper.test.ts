@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { clientConfig } from "./keeper.ts";
 import { isAlive } from "./processes.ts";
-import { endServer, keptCluster, neighbour, trialFolder, until } from "./trial.ts";
+import { endServer, keptCluster, neighbour, trialFolder, until, usedDataDir } from "./trial.ts";
 
 test("a new data folder gets a database behind a private socket and a password, in an order no C library changes", async () => {
   const cluster = await keptCluster(join(trialFolder(), "new", "data"));
@@ -48,7 +48,7 @@ test("a server that outlived its killed process group is used on, with every ack
 });
 
 test("the last one out turns off the light, also when the one who lit it left earlier", async () => {
-  const dataDir = trialFolder();
+  const dataDir = await usedDataDir();
   const starter = neighbour(dataDir);
   await starter.said;
   const second = await keptCluster(dataDir);
@@ -61,7 +61,7 @@ test("the last one out turns off the light, also when the one who lit it left ea
 });
 
 test("a server somebody else is connected to stays up", async () => {
-  const cluster = await keptCluster(trialFolder());
+  const cluster = await keptCluster(await usedDataDir());
   const guest = new Client(clientConfig(cluster, "postgres"));
   guest.on("error", () => undefined);
   await guest.connect();
@@ -126,10 +126,9 @@ test("a path too long for a socket gets a loopback port, with the password asked
 });
 
 test("a cluster of another release is named, with the way out", async () => {
-  const dataDir = trialFolder();
-  const cluster = await keptCluster(dataDir);
-  await cluster.close();
-  writeFileSync(join(cluster.folder, "cluster", "PG_VERSION"), "17\n");
+  const dataDir = await usedDataDir();
+  const version = join(dataDir, "postgres", "cluster", "PG_VERSION");
+  writeFileSync(version, "17\n");
   await expect(keptCluster(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*Restore a backup/);
-  expect(readFileSync(join(cluster.folder, "cluster", "PG_VERSION"), "utf8")).toBe("17\n");
+  expect(readFileSync(version, "utf8")).toBe("17\n");
 });

@@ -4,9 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { withLock } from "./lock.ts";
 import { birthOf } from "./processes.ts";
-import { trialFolder } from "./trial.ts";
+import { silent, trialFolder } from "./trial.ts";
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** Above the largest process number there is. */
 const nobody = 4_194_305;
 

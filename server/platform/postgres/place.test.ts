@@ -15,9 +15,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { canReach, ensureAccount } from "./account.ts";
 import { runnableBinaries } from "./binaries.ts";
 import { settle } from "./place.ts";
-import { asRoot, keptCluster, neighbour, trialFolder } from "./trial.ts";
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
+import { asRoot, keptCluster, neighbour, silent, trialFolder, usedDataDir } from "./trial.ts";
 
 test("a data folder that cannot be written is one sentence with the folder and the way out", async () => {
   const closed = join(trialFolder(asRoot ? 0o700 : 0o500), "data");
@@ -35,7 +33,7 @@ test("a file where the data folder should be is named as well", async () => {
 
 if (asRoot) {
   test("started as root, the server and its files belong to the user postgres", async () => {
-    const cluster = await keptCluster(trialFolder());
+    const cluster = await keptCluster(await usedDataDir());
     const { uid } = await ensureAccount("postgres");
     expect(uid).not.toBe(0);
     expect(statSync(`/proc/${cluster.serverPid()}`).uid).toBe(uid);
@@ -70,7 +68,7 @@ if (asRoot) {
   });
 
   test("a database that an ordinary user began is run as that user", async () => {
-    const dataDir = trialFolder();
+    const dataDir = await usedDataDir();
     const place = await settle(dataDir, silent);
     execFileSync("chown", ["-R", "65534:65534", place.folder]);
     const cluster = await keptCluster(dataDir);

@@ -1,5 +1,5 @@
 /** What the keeper's tests share: folders, clusters and neighbours that are gone after the test, however it ends. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -8,18 +8,38 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { type Account, isRoot } from "./account.ts";
 import { type Cluster, clientConfig, type KeeperLog, keepPostgres } from "./keeper.ts";
 import { pathsIn } from "./place.ts";
 import { runningServer } from "./postmaster.ts";
 import { programsIn } from "./processes.ts";
 
+export const silent: KeeperLog = { info: () => {}, warn: () => {}, error: () => {} };
+
 /** A new empty folder that everybody may pass through, unless another mode is asked for. */
 export function trialFolder(mode = 0o711): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "doorstep-keeper-")));
   chmodSync(folder, mode);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let seed: Promise<string> | undefined;
+afterAll(async () => seed && rm(await seed, { recursive: true }));
+
+/** A data folder whose cluster ran before and was stopped: a copy of one that is made once for a test file. */
+export async function usedDataDir(): Promise<string> {
+  seed ??= growSeed();
+  const dataDir = trialFolder();
+  execFileSync("cp", ["-a", join(await seed, "postgres"), dataDir]);
+  return dataDir;
+}
+
+async function growSeed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-seed-"));
+  chmodSync(folder, 0o711);
+  await (await keepPostgres({ dataDir: folder, log: silent })).close();
   return folder;
 }
 
