@@ -10,12 +10,12 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick actions"
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-3 bg-deep pb-[env(safe-area-inset-bottom)] text-on-deep sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-3 bg-band pb-[env(safe-area-inset-bottom)] text-on-band sm:hidden"
     >
       <a href={telephoneLink(phone)} className={cell}>
         Call
       </a>
-      <QuoteButton label="Quote" className={`${cell} bg-act text-on-act`} />
+      <QuoteButton label="Quote" className={`${cell} bg-stamp text-on-stamp`} />
       <a href="/book-now" className={cell}>
         Book
       </a>

@@ -40,12 +40,12 @@ function ThemeColour({ palette }: { palette: Palette }) {
     <>
       <meta
         name="theme-color"
-        content={hex(palette.light.deep)}
+        content={hex(palette.light.band)}
         media="(prefers-color-scheme: light)"
       />
       <meta
         name="theme-color"
-        content={hex(palette.dark.deep)}
+        content={hex(palette.dark.band)}
         media="(prefers-color-scheme: dark)"
       />
     </>

@@ -9,7 +9,7 @@ export function Header() {
   const links = navigationOf(services);
   return (
     <>
-      <div className="bg-deep text-on-deep">
+      <div className="bg-band text-on-band">
         <p className="page flex min-h-11 items-center justify-center gap-6 text-fine sm:min-h-9 sm:justify-between">
           <span className="hidden sm:inline">{claims.availability}</span>
           <a
@@ -40,7 +40,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <QuoteButton className="button button-act px-3 whitespace-nowrap sm:px-4" />
+          <QuoteButton className="button button-stamp px-3 whitespace-nowrap sm:px-4" />
           <button type="button" className="button px-3 lg:hidden" popoverTarget="menu">
             <span className="grid w-5 gap-1" aria-hidden="true">
               <span className="h-0.5 bg-current" />
@@ -60,7 +60,7 @@ function BarLink({ label, href }: NavLink) {
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center px-2 text-[0.875rem] whitespace-nowrap decoration-act hover:underline"
+      className="inline-flex min-h-11 items-center px-2 text-[0.875rem] whitespace-nowrap decoration-stamp hover:underline"
     >
       {label}
     </a>

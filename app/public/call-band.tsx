@@ -5,7 +5,7 @@ import { useSite } from "../chrome/frame.ts";
 export function CallBand() {
   const { businessConfig: business, claims } = useSite();
   return (
-    <section className="bg-deep py-14 text-center text-on-deep md:py-20">
+    <section className="bg-band py-14 text-center text-on-band md:py-20">
       <div className="page grid justify-items-center gap-3">
         <h2 className="display text-[1.75rem]">Tonight? Call.</h2>
         <a
@@ -15,7 +15,7 @@ export function CallBand() {
           {business.phone}
         </a>
         <p className="text-small opacity-85">{claims.answerTime}</p>
-        <a href="/book-now" className="button button-act mt-3">
+        <a href="/book-now" className="button button-stamp mt-3">
           Book online
         </a>
       </div>

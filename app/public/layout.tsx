@@ -18,7 +18,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     <>
       <a
         href="#content"
-        className="absolute top-0 left-4 z-20 -translate-y-full bg-act p-3 font-semibold text-on-act focus:translate-y-0"
+        className="absolute top-0 left-4 z-20 -translate-y-full bg-stamp p-3 font-semibold text-on-stamp focus:translate-y-0"
       >
         Skip to content
       </a>

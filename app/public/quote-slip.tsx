@@ -14,7 +14,7 @@ export function QuoteSlip({ kit, ...place }: Props) {
   return (
     <div
       id="calculator"
-      className="border border-rule border-l-4 border-l-act bg-card p-5 shadow-[0_18px_40px_-24px_hsl(var(--deep)/0.35)] sm:p-7"
+      className="border border-rule border-l-4 border-l-act bg-card p-5 shadow-[0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7"
     >
       <h2 className="display mb-4 text-h3">Your price, now</h2>
       <Island name="quote-form" props={place}>

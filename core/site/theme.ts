@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contrast, type Hsl, hslText, readableOn, readHsl } from "./colour.ts";
+import { type Hsl, hslText, readableOn, readHsl } from "./colour.ts";
 
 const triple = z.string().refine((text) => readHsl(text) !== null, {
   message: "must be hue, saturation%, lightness%, for example 356 74% 41%",
@@ -35,7 +35,10 @@ export interface Palette {
   readonly dark: Tokens;
 }
 
-/** ink is text, paper the ground, card a raised ground, tint a quiet one; act is the one colour that acts or signs. */
+/**
+ * ink is text; paper the ground, card a raised one, tint a quiet one. act is the one colour that acts or signs, as text
+ * and line; stamp is that colour as a ground, press the same under a finger. band is the dark strip of head and foot.
+ */
 export type Tokens = Readonly<
   Record<
     | "ink"
@@ -45,9 +48,11 @@ export type Tokens = Readonly<
     | "rule"
     | "muted"
     | "act"
-    | "onAct"
-    | "deep"
-    | "onDeep"
+    | "stamp"
+    | "onStamp"
+    | "press"
+    | "band"
+    | "onBand"
     | "gold",
     string
   >
@@ -58,10 +63,19 @@ export function paletteOf(config: ThemeConfig, known: Themes): Palette {
   const theme = known[config.selected];
   if (!theme) throw new Error(unknownTheme(config.selected, known));
   const chosen = { ...theme.colours, ...config.customColors };
-  const colour = (key: keyof typeof chosen) => readHsl(chosen[key] ?? "") ?? { h: 0, s: 0, l: 0 };
+  const colour = (key: keyof typeof chosen) => readHsl(chosen[key] ?? "") ?? WHITE;
+  const own = {
+    stamp: colour("primary"),
+    onStamp: colour("primaryForeground"),
+    press: colour("brandBlue"),
+    gold: colour("brandGold"),
+  };
+  const ink = colour("brandNavy");
+  const band = colour("accent");
+  const onBand = colour("accentForeground");
   return {
-    light: light(colour("brandNavy"), colour("brandLight"), colour("primary"), colour("brandGold")),
-    dark: dark(colour("brandNavy"), colour("primary"), colour("brandGold")),
+    light: tokens({ ...own, ...lightGrounds(colour("brandLight")), ink, band, onBand }),
+    dark: tokens({ ...own, ...darkGrounds(ink), onBand }),
   };
 }
 
@@ -70,49 +84,52 @@ export function unknownTheme(key: string, known: Themes): string {
   return `themeConfig: there is no theme "${key}". Choose one of ${Object.keys(known).join(", ")}.`;
 }
 
-function light(ink: Hsl, paper: Hsl, act: Hsl, gold: Hsl): Tokens {
-  const white: Hsl = { h: 0, s: 0, l: 100 };
+const WHITE: Hsl = { h: 0, s: 0, l: 100 };
+
+function lightGrounds(paper: Hsl) {
   const tint: Hsl = { h: paper.h, s: Math.min(paper.s, 30), l: Math.max(0, paper.l - 4) };
-  return tokens({ ink, paper, card: white, tint, act, gold, deep: ink });
+  return { paper, card: WHITE, tint };
 }
 
-function dark(ink: Hsl, act: Hsl, gold: Hsl): Tokens {
-  const s = Math.min(ink.s, 24);
-  const paper: Hsl = { h: ink.h, s, l: 8 };
-  const card: Hsl = { h: ink.h, s, l: 11 };
-  const tint: Hsl = { h: ink.h, s, l: 13 };
-  const bright: Hsl = { h: 40, s: 20, l: 93 };
-  return tokens({ ink: bright, paper, card, tint, act, gold, deep: { h: ink.h, s, l: 5 } });
-}
-
-function tokens(
-  of: Record<"ink" | "paper" | "card" | "tint" | "act" | "gold" | "deep", Hsl>,
-): Tokens {
-  const grounds = [of.paper, of.card, of.tint];
-  const ink = readableOn(of.ink, grounds, 7);
-  const muted = readableOn(
-    { h: ink.h, s: Math.min(ink.s, 8), l: midway(ink.l, of.paper.l) },
-    grounds,
-  );
-  const act = readableOn(of.act, grounds);
-  const white: Hsl = { h: 0, s: 0, l: 100 };
-  const onAct = contrast(white, act) >= 4.5 ? white : readableOn({ ...of.act, l: 8 }, [act]);
+/** After dark the grounds are the ink's own hue, nearly black, and the ink turns to paper. */
+function darkGrounds({ h, s: saturation }: Hsl) {
+  const s = Math.min(saturation, 24);
   return {
-    ink: hslText(ink),
-    paper: hslText(of.paper),
-    card: hslText(of.card),
-    tint: hslText(of.tint),
-    rule: hslText({ h: of.paper.h, s: 12, l: of.paper.l > 50 ? 84 : 24 }),
-    muted: hslText(muted),
-    act: hslText(act),
-    onAct: hslText(onAct),
-    deep: hslText(of.deep),
-    onDeep: hslText(readableOn({ h: of.paper.h, s: 20, l: 97 }, [of.deep])),
-    gold: hslText(readableOn(of.gold, grounds, 3)),
+    paper: { h, s, l: 8 },
+    card: { h, s, l: 11 },
+    tint: { h, s, l: 13 },
+    band: { h, s, l: 5 },
+    ink: { h: 40, s: 20, l: 93 },
   };
 }
 
-/** Muted text starts a third of the way from ink to paper. */
-function midway(from: number, to: number): number {
-  return from + (to - from) / 3;
+type Chosen = Record<
+  "ink" | "paper" | "card" | "tint" | "band" | "onBand" | "stamp" | "onStamp" | "press" | "gold",
+  Hsl
+>;
+
+/** Text moves to where it reads on its grounds; grounds stay as they were chosen. */
+function tokens(of: Chosen): Tokens {
+  const grounds = [of.paper, of.card, of.tint];
+  const ink = readableOn(of.ink, grounds, 7);
+  // Muted text starts a third of the way from ink to paper.
+  const grey = { h: ink.h, s: Math.min(ink.s, 8), l: ink.l + (of.paper.l - ink.l) / 3 };
+  const written = {
+    ink,
+    paper: of.paper,
+    card: of.card,
+    tint: of.tint,
+    rule: { h: of.paper.h, s: 12, l: of.paper.l > 50 ? 84 : 24 },
+    muted: readableOn(grey, grounds),
+    act: readableOn(of.stamp, grounds),
+    stamp: of.stamp,
+    onStamp: readableOn(of.onStamp, [of.stamp]),
+    press: readableOn(of.press, [readableOn(of.onStamp, [of.stamp])]),
+    band: of.band,
+    onBand: readableOn(of.onBand, [of.band]),
+    gold: readableOn(of.gold, grounds, 3),
+  };
+  return Object.fromEntries(
+    Object.entries(written).map(([token, colour]) => [token, hslText(colour)]),
+  ) as Tokens;
 }

@@ -6,7 +6,7 @@ import {
   type Box,
   type MapLabel,
   type Placed,
-  placeTowns,
+  placeLabels,
 } from "../../core/locations/map-labels.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
@@ -77,16 +77,15 @@ export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook):
   // A name that crosses a border would stand on two grounds, and read on one.
   const holds = ({ county }: MappedTown, { left, right, top, bottom }: Box) => {
     const outline = inArea.find(({ feature }) => feature.properties.county === county)?.feature;
-    return [left, right].every((x) =>
-      [top, bottom].every(
-        (y) => outline && geoContains(outline, projection.invert?.([x, y]) ?? [0, 0]),
-      ),
-    );
+    const middle = (top + bottom) / 2;
+    return [0, 0.25, 0.5, 0.75, 1].every((part) => {
+      const point = projection.invert?.([left + part * (right - left), middle]);
+      return outline && point && geoContains(outline, point);
+    });
   };
   return {
     width: WIDTH,
     height: Math.ceil(bottom - top + 2 * MARGIN),
-    counties,
-    towns: placeTowns(counties, towns, holds),
+    ...placeLabels(counties, towns, holds),
   };
 }

@@ -15,7 +15,7 @@ export function ExploreServices() {
                 href={`/${slug}`}
                 className="group flex min-h-14 items-center justify-between gap-3 no-underline"
               >
-                <span className="decoration-act group-hover:underline">{serviceName}</span>
+                <span className="decoration-stamp group-hover:underline">{serviceName}</span>
                 <span
                   className="size-2 shrink-0 rotate-45 border-t-2 border-r-2 border-act"
                   aria-hidden="true"

@@ -30,7 +30,7 @@ export default function Later() {
           We are still writing this page. Your price is ready now, and a person answers the phone.
         </p>
         <p className="mt-6">
-          <a href="/pricing" className="button button-act">
+          <a href="/pricing" className="button button-stamp">
             See my price
           </a>
         </p>

@@ -30,7 +30,7 @@ export default function NotFound() {
         </a>
         .
       </p>
-      <a href="/" className="button button-act mt-2">
+      <a href="/" className="button button-stamp mt-2">
         Return to Home
       </a>
     </section>

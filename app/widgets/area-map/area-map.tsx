@@ -18,12 +18,13 @@ interface Props {
 }
 
 const TIERS = [
-  { ground: "bg-act", shape: "fill-act", text: "fill-on-act" },
-  { ground: "bg-act/20", shape: "fill-act/20", text: "fill-ink" },
+  { ground: "bg-stamp", shape: "fill-stamp", text: "fill-on-stamp" },
+  { ground: "bg-stamp/25", shape: "fill-stamp/25", text: "fill-ink" },
+  { ground: "bg-stamp/8", shape: "fill-stamp/8", text: "fill-ink" },
   { ground: "bg-card", shape: "fill-card", text: "fill-ink" },
 ] as const;
 
-const tierOf = (tier: number) => TIERS[Math.min(tier, TIERS.length - 1)] ?? TIERS[2];
+const tierOf = (tier: number) => TIERS[Math.min(tier, TIERS.length - 1)] ?? TIERS[3];
 
 /** The ground colour of a zone in lists beside the map: the nearer, the stronger. */
 export function tierFill(tier: number): string {
@@ -62,17 +63,19 @@ export function AreaMap({ map }: Props) {
   );
 }
 
+/** Where a name begins, by its side of the dot. */
+const WRITTEN = {
+  right: { dx: 6, dy: 4, anchor: "start" },
+  left: { dx: -6, dy: 4, anchor: "end" },
+  above: { dx: 0, dy: -6, anchor: "middle" },
+} as const;
+
 function Town({ name, x, y, side, tier }: Placed<MapLabel & { readonly tier: number }>) {
-  const onLeft = side === "left";
+  const { dx, dy, anchor } = WRITTEN[side];
   return (
     <g className={tierOf(tier).text}>
       <circle cx={x} cy={y} r="2.2" />
-      <text
-        x={onLeft ? x - 6 : x + 6}
-        y={y + 4}
-        textAnchor={onLeft ? "end" : "start"}
-        className="text-[11px]"
-      >
+      <text x={x + dx} y={y + dy} textAnchor={anchor} className="text-[11px]">
         {name}
       </text>
     </g>

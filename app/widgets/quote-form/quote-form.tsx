@@ -72,7 +72,7 @@ export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
         </Field>
       </div>
       {alive && state.quote ? null : (
-        <button type="submit" className="button button-act">
+        <button type="submit" className="button button-stamp">
           Show my price
         </button>
       )}
@@ -132,7 +132,7 @@ function NextStep({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
   const query = new URLSearchParams({ service: state.service, zip: state.zip });
   return (
     <div className="grid gap-2 sm:grid-cols-[3fr_2fr]">
-      <a href={`/book-now?${query}`} className="button button-act">
+      <a href={`/book-now?${query}`} className="button button-stamp">
         Book This Service Now
       </a>
       <a href={telephoneLink(kit.phone)} className="button">

@@ -1,0 +1,58 @@
+import { userInfo } from "node:os";
+import { parseArgs } from "node:util";
+import { isSectionKey, SECTION_KEYS } from "../core/site/sections.ts";
+import { readBrand, readWritten } from "../server/site/brand.ts";
+import { type PublishWorld, publish, publishBrand } from "../server/site/publish.ts";
+import { withPublishing } from "./publishing.ts";
+
+const USAGE = `Publishes what a site says. The running site shows it on the next page.
+
+  npm run publish -- SECTION FILE          one section from a YAML or CSV file
+  npm run publish -- SECTION --built-in    one section back to the built-in words
+  npm run publish -- --brand FOLDER        every section that lies in a folder like content/
+
+  --site ID    another site than main
+
+Sections: ${SECTION_KEYS.join(", ")}`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: "string", default: "main" },
+    brand: { type: "string" },
+    "built-in": { type: "boolean", default: false },
+  },
+});
+const [key, file] = positionals;
+const who = userInfo().username;
+
+if (values.brand) {
+  const folder = values.brand;
+  await withPublishing((world) => publishFolder(folder, world));
+} else if (key && isSectionKey(key) && (file || values["built-in"])) {
+  await withPublishing(async (world) => {
+    const value = file ? await readFile(file) : null;
+    const outcome = await publish({ siteId: values.site, key, value, who }, world);
+    console.log(`${key} of ${values.site} is published: version ${outcome.version}.`);
+  });
+} else {
+  console.error(key && !isSectionKey(key) ? `There is no section "${key}".\n\n${USAGE}` : USAGE);
+  process.exitCode = 1;
+}
+
+async function readFile(path: string): Promise<unknown> {
+  const value = await readWritten(path);
+  if (value === undefined || value === null) {
+    throw new Error(`${path} is missing or empty. Name a YAML or CSV file that holds the section.`);
+  }
+  return value;
+}
+
+async function publishFolder(folder: string, world: PublishWorld): Promise<void> {
+  const sections = await readBrand(folder);
+  if (Object.keys(sections).length === 0) {
+    throw new Error(`${folder} holds no section. Name a folder laid out like content/.`);
+  }
+  await publishBrand(values.site, sections, who, world);
+  console.log(`${values.site} is published: ${Object.keys(sections).join(", ")}.`);
+}
