@@ -66,12 +66,17 @@ function countyBox({ name, x, y }: MapLabel): Box {
   return { left: x - half, right: x + half, top: y - COUNTY.height, bottom: y + 4 };
 }
 
-/** The room a town takes: its dot and its name beside it. */
+/** The room a town's name takes, with its dot where both stand on one line. */
 function townBox({ name, x, y }: MapLabel, side: Side): Box {
   const length = name.length * TOWN.letter;
   const half = TOWN.height / 2;
   if (side === "above") {
-    return { left: x - length / 2, right: x + length / 2, top: y - 2 * TOWN.gap - half, bottom: y };
+    return {
+      left: x - length / 2,
+      right: x + length / 2,
+      top: y - 2 * TOWN.gap - half,
+      bottom: y - half,
+    };
   }
   const [left, right] = side === "right" ? [-4, TOWN.gap + length] : [-TOWN.gap - length, 4];
   return { left: x + left, right: x + right, top: y - half, bottom: y + half };

@@ -77,11 +77,12 @@ export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook):
   // A name that crosses a border would stand on two grounds, and read on one.
   const holds = ({ county }: MappedTown, { left, right, top, bottom }: Box) => {
     const outline = inArea.find(({ feature }) => feature.properties.county === county)?.feature;
-    const middle = (top + bottom) / 2;
-    return [0, 0.25, 0.5, 0.75, 1].every((part) => {
-      const point = projection.invert?.([left + part * (right - left), middle]);
-      return outline && point && geoContains(outline, point);
-    });
+    return [0, 0.25, 0.5, 0.75, 1].every((part) =>
+      [top, bottom].every((y) => {
+        const point = projection.invert?.([left + part * (right - left), y]);
+        return outline && point && geoContains(outline, point);
+      }),
+    );
   };
   return {
     width: WIDTH,

