@@ -21,6 +21,7 @@ export default [
     route(":service", "public/service/route.tsx"),
     route("*", "public/not-found/route.tsx"),
   ]),
+  route("favicon.svg", "public/favicon/route.tsx"),
   route("admin", "admin/route.tsx"),
   route("api/quote", "api/quote/route.ts"),
   route("api/openapi.json", "api/openapi/route.ts"),

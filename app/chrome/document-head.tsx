@@ -23,6 +23,7 @@ export function DocumentHead({ frame }: { frame: Frame | undefined }) {
   return (
     <>
       {palette ? <ThemeColour palette={palette} /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <style dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}` }} />

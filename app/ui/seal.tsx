@@ -8,6 +8,15 @@ export function Seal({ className = "" }: { className?: string }) {
       stroke="currentColor"
       aria-hidden="true"
     >
+      <SealLines />
+    </svg>
+  );
+}
+
+/** The lines of the seal alone, forty units wide, for pictures that set their own ground. */
+export function SealLines() {
+  return (
+    <>
       <circle cx="20" cy="20" r="18" strokeWidth="2" strokeDasharray="1.6 1.228" />
       <circle cx="20" cy="20" r="14.5" strokeWidth="1.25" />
       <path
@@ -16,6 +25,6 @@ export function Seal({ className = "" }: { className?: string }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </svg>
+    </>
   );
 }

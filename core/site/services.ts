@@ -5,6 +5,21 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens");
 
+const titled = z.strictObject({ title: line, description: line });
+
+/** What a service's own page says: what is done, how, with which papers, and what people ask. */
+const serviceDetail = z.strictObject({
+  /** A question people type, answered in two sentences; with highlights it makes the page a landing page of its own. */
+  quickAnswer: z.strictObject({ question: line, answer: line }).optional(),
+  highlights: z.array(line).default([]),
+  specificServices: z.array(line).min(1),
+  process: z.strictObject({ title: line, steps: z.array(titled).length(4) }),
+  commonDocuments: z.array(line).min(1),
+  faqs: z.array(z.strictObject({ question: line, answer: line })).length(3),
+  tips: z.array(titled).length(3),
+  relatedServices: z.array(slug).min(1),
+});
+
 /** One kind of visit the business makes. */
 export const service = z.strictObject({
   id: slug,
@@ -39,6 +54,7 @@ export const service = z.strictObject({
   keywords: z.array(line),
   metaTitle: line.max(60),
   metaDescription: line.max(160),
+  detail: serviceDetail.optional(),
 });
 
 export type Service = z.output<typeof service>;

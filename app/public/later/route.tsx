@@ -27,7 +27,7 @@ export default function Later() {
       <section className="page py-14 md:py-20">
         <h1 className="display text-h2">{nameOf(useLocation().pathname)}</h1>
         <p className="mt-4 max-w-[60ch] text-lead">
-          We are still writing this page. Your price is ready now, and a person answers the phone.
+          We are still writing this page. Your price is ready now, or call and ask us.
         </p>
         <p className="mt-6">
           <a href="/pricing" className="button button-stamp">
