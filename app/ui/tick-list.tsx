@@ -1,0 +1,16 @@
+/** Things that are so, each with a drawn tick, two abreast where there is room. */
+export function TickList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3 border-t border-rule py-3">
+          <span
+            className="mt-1.5 h-2.5 w-1.5 shrink-0 rotate-45 border-r-2 border-b-2 border-act"
+            aria-hidden="true"
+          />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
