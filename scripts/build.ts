@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressAssets } from "./compress-assets.ts";
 import { alone } from "./lock.mjs";
 import { type Ending, house, run } from "./run.ts";
 import { ensureFonts } from "./subset-fonts.ts";
@@ -12,6 +13,7 @@ const INPUTS = [
   "react-router.config.ts",
   "package-lock.json",
   "scripts/subset-fonts.ts",
+  "scripts/compress-assets.ts",
 ];
 const stampFile = join(house, "build/.stamp");
 const lockFile = join(house, "node_modules/.doorstep-build.lock");
@@ -37,6 +39,7 @@ async function buildOnce(): Promise<Ending> {
   const sources = fingerprint(); // an edit while it builds makes the next start build again
   const ending = await run(["react-router", "build"]);
   if (ending.code !== 0) return ending;
+  compressAssets(join(house, "build/client/assets"));
   writeFileSync(stampFile, sources);
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   return ending;
