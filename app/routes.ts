@@ -19,6 +19,7 @@ export default [
     route("pricing", "public/pricing/route.tsx"),
     ...LATER.map((path) => route(path, "public/later/route.tsx", { id: path })),
     route(":service", "public/service/route.tsx"),
+    route(":service/:county/:city", "public/local/route.tsx"),
     route("*", "public/not-found/route.tsx"),
   ]),
   route("favicon.svg", "public/favicon/route.tsx"),

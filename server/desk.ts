@@ -1,3 +1,4 @@
+import { type LocalPage, localPagesOf } from "../core/locations/local-pages.ts";
 import type { PlaceBook } from "../core/locations/places.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
@@ -18,6 +19,8 @@ export interface Desk {
   /** One service with its price and time from the price book. */
   price(serviceId: string): PricedService;
   areaMap(): AreaMap;
+  /** Every page about one service in one town, the most important first. */
+  localPages(): LocalPage[];
 }
 
 /** What a desk is opened from, besides its site. */
@@ -39,6 +42,7 @@ export function openDesk(site: Site, world: DeskWorld): Desk {
     zoneFor: (zip) => travelZoneFor(zip, site.pricing, world.places),
     price: (serviceId) => priceOf(serviceId, book),
     areaMap: () => drawArea(site, world.outlines, world.places),
+    localPages: () => localPagesOf(site.localPages, site.cities, site.services),
   };
 }
 

@@ -1,6 +1,7 @@
 import { telephoneLink } from "../../core/site/phone.ts";
-import { Seal } from "../ui/seal.tsx";
+import { CredentialSeals } from "./credential-seals.tsx";
 import { useFrame, useSite } from "./frame.ts";
+import { HoursList } from "./hours-list.tsx";
 import { PAGES, serviceLink } from "./navigation.ts";
 
 /** The foot of every page: where to go, how to reach the business, what it stands on. */
@@ -44,28 +45,16 @@ function isMain({ enabled, category }: { enabled: boolean; category: string }): 
   return enabled && category !== "supplemental";
 }
 
-/** Name, promise, and the credentials as seals; a credential the owner switched off is not claimed. */
+/** Name, promise, and the credentials as seals. */
 function Brand() {
   const { businessConfig: business } = useSite();
-  const { nna, backgroundCheck, insured, bonded } = business.credentials;
-  const seals = [
-    { label: "NNA Certified", held: nna },
-    { label: "Background Checked", held: backgroundCheck },
-    { label: "E&O Insured", held: insured },
-    { label: "Bonded", held: bonded },
-  ].filter(({ held }) => held);
   return (
-    <div>
-      <p className="display text-h3">{business.name}</p>
-      <p className="mt-2 text-muted">{business.tagline}</p>
-      <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3">
-        {seals.map(({ label }) => (
-          <li key={label} className="flex items-center gap-2 text-fine font-semibold">
-            <Seal className="size-7 shrink-0 text-gold" />
-            {label}
-          </li>
-        ))}
-      </ul>
+    <div className="grid content-start gap-5">
+      <div>
+        <p className="display text-h3">{business.name}</p>
+        <p className="mt-2 text-muted">{business.tagline}</p>
+      </div>
+      <CredentialSeals />
     </div>
   );
 }
@@ -96,7 +85,7 @@ function Links({
 /** Contact and hours; social pages open beside this one. */
 function Reach() {
   const { businessConfig: business } = useSite();
-  const { address, hours } = business;
+  const { address } = business;
   const social = Object.entries(business.social).filter(([, href]) => href !== "");
   return (
     <div>
@@ -114,14 +103,9 @@ function Reach() {
         </a>
       </p>
       <p>{[address.street, address.city, address.state, address.zip].filter(Boolean).join(", ")}</p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
-        <dt>Weekdays</dt>
-        <dd>{hours.weekdays}</dd>
-        <dt>Weekends</dt>
-        <dd>{hours.weekends}</dd>
-        <dt>Emergency</dt>
-        <dd>{hours.emergency}</dd>
-      </dl>
+      <div className="mt-3">
+        <HoursList />
+      </div>
       {social.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-x-4">
           {social.map(([name, href]) => (

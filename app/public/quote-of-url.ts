@@ -19,12 +19,16 @@ export function quoteKit(desk: Desk): QuoteKit {
   };
 }
 
-/** The quote an address asks for with `?service=…&zip=…`; a page may preset the service. */
-export function quoteOfUrl(request: Request, desk: Desk, preset = ""): QuoteState {
+/** The quote an address asks for with `?service=…&zip=…`; a page may preset either. */
+export function quoteOfUrl(
+  request: Request,
+  desk: Desk,
+  preset: { service?: string; zip?: string } = {},
+): QuoteState {
   const query = new URL(request.url).searchParams;
-  const asked = desk.price(query.get("service") ?? preset);
+  const asked = desk.price(query.get("service") ?? preset.service ?? "");
   const service = asked.time ? asked.id : "";
-  const zip = (query.get("zip") ?? "").trim().slice(0, 5);
+  const zip = (query.get("zip") ?? preset.zip ?? "").trim().slice(0, 5);
   const zone = desk.zoneFor(zip);
   const estimate = service === "" ? null : desk.quote([service], zip);
   return {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cities, localPages } from "../locations/local-pages.ts";
 import { serviceLocations } from "../locations/locations.ts";
 import { pricing } from "../pricing/rates.ts";
 import { businessConfig } from "./profile.ts";
@@ -21,6 +22,8 @@ export const SECTIONS = {
   servicesContent,
   services,
   serviceLocations,
+  cities,
+  localPages,
   themeConfig,
   pricing,
   faqs,

@@ -39,6 +39,7 @@ export const claims = z.strictObject({
       icon: z.enum(["background", "insured", "certified", "rated", "bonded"]),
     }),
   ),
+  serviceBadges: z.array(line).describe("the promises on a service's page"),
   standing: line.describe("the sentence on credentials in the footer"),
   pricingDisclaimer: line,
   availability: line.describe("the top bar's line beside the phone number"),

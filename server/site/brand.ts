@@ -2,10 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse as parseCsv } from "csv-parse/sync";
 import { parse as parseYaml } from "yaml";
+import { z } from "zod";
 import {
-  readSection,
   refusal,
   SECTION_KEYS,
+  SECTIONS,
   type SectionKey,
   type WrittenSections,
 } from "../../core/site/sections.ts";
@@ -18,6 +19,8 @@ const FILES: Readonly<Record<SectionKey, string>> = {
   servicesContent: "service-cards.yaml",
   services: "services",
   serviceLocations: "locations.csv",
+  cities: "cities.csv",
+  localPages: "local-pages.yaml",
   themeConfig: "theme.yaml",
   pricing: "rates.yaml",
   faqs: "faqs.yaml",
@@ -34,12 +37,27 @@ const FILES: Readonly<Record<SectionKey, string>> = {
 export async function readBrand(folder: string): Promise<Partial<WrittenSections>> {
   const sections: Partial<Record<SectionKey, unknown>> = {};
   for (const key of SECTION_KEYS) {
-    const value = await readWritten(join(folder, FILES[key]));
+    const value = await readWritten(join(folder, FILES[key]), FILES[key]);
     if (value === undefined) continue;
-    readSection(key, value, FILES[key]);
+    const read = SECTIONS[key].safeParse(value);
+    if (!read.success) throw new Error(await refusalOf(folder, key, read.error));
     sections[key] = value;
   }
   return sections;
+}
+
+/** An entry of a folder is named by its file: nobody who wrote it knows its place in the list. */
+async function refusalOf(folder: string, key: SectionKey, error: z.ZodError): Promise<string> {
+  const source = FILES[key];
+  const entries = source.includes(".") ? [] : ((await yamlFilesIn(join(folder, source))) ?? []);
+  const lines = error.issues.map((issue) => {
+    const [at, ...field] = issue.path;
+    const file = typeof at === "number" ? entries[at] : undefined;
+    return file
+      ? refusal(`${source}/${file}`, new z.ZodError([{ ...issue, path: field }]))
+      : refusal(source, new z.ZodError([issue]));
+  });
+  return lines.join("\n");
 }
 
 /** Reads the built-in brand, which must be whole. */
@@ -55,34 +73,51 @@ export async function readBuiltIn(folder: string): Promise<WrittenSections> {
 
 /** Reads the built-in themes; a refused colour throws with file and field. */
 export async function readThemes(folder: string): Promise<Themes> {
-  const read = themes.safeParse(await readWritten(join(folder, "themes.yaml")));
+  const read = themes.safeParse(await readWritten(join(folder, "themes.yaml"), "themes.yaml"));
   if (read.success) return read.data;
   throw new Error(refusal("themes.yaml", read.error));
 }
 
-/** One section as it is written: a YAML file, a CSV table, or a folder with one YAML file per entry. */
-export async function readWritten(path: string): Promise<unknown> {
-  if (path.endsWith(".csv")) return readTable(path);
-  if (path.endsWith(".yaml")) return readYaml(path);
-  const names = await readdir(path).catch(absent);
-  if (!names) return undefined;
-  const files = names.filter((name) => name.endsWith(".yaml")).toSorted();
-  return Promise.all(files.map((name) => readYaml(join(path, name))));
+/**
+ * One section as it is written: a YAML file, a CSV table, or a folder with one YAML file per entry. Undefined when
+ * it is not there; a text that cannot be read throws with the `name` its author knows it by.
+ */
+export async function readWritten(path: string, name = path): Promise<unknown> {
+  if (path.endsWith(".csv")) return readTable(path, name);
+  if (path.endsWith(".yaml")) return readYaml(path, name);
+  const files = await yamlFilesIn(path);
+  return files && Promise.all(files.map((file) => readYaml(join(path, file), `${name}/${file}`)));
 }
 
-async function readYaml(path: string): Promise<unknown> {
+async function yamlFilesIn(folder: string): Promise<string[] | undefined> {
+  const names = await readdir(folder).catch(absent);
+  return names?.filter((name) => name.endsWith(".yaml")).toSorted();
+}
+
+async function readYaml(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, "utf8").catch(absent);
   if (text === undefined) return undefined;
   try {
     return parseYaml(text);
   } catch (error) {
-    throw new Error(`${path} is not YAML: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${name} is not YAML: ${firstLine(error)}. Mend it there.`);
   }
 }
 
-async function readTable(path: string): Promise<unknown> {
+async function readTable(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, "utf8").catch(absent);
-  return text === undefined ? undefined : parseCsv(text, { columns: true, skip_empty_lines: true });
+  if (text === undefined) return undefined;
+  try {
+    return parseCsv(text, { columns: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new Error(`${name} is not a table: ${firstLine(error)}. Mend it there.`);
+  }
+}
+
+/** What a parser complains of, without the picture it draws below. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split("\n")[0] ?? "").replace(/[.:]$/, "");
 }
 
 /** A file that is not there is no error here; every other failure is. */

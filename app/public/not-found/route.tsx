@@ -1,38 +1,13 @@
 import { data } from "react-router";
-import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { pageMeta } from "../../chrome/page-meta.ts";
 import type { Route } from "./+types/route.ts";
+import { NotFound, notFoundMeta } from "./not-found.tsx";
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
-    title: "404: page not found",
-    description: "This page does not exist.",
-    path: location.pathname,
-    hidden: true,
-  });
+  return notFoundMeta(matches[0].loaderData, location.pathname);
 }
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
-export default function NotFound() {
-  const { phone } = useSite().businessConfig;
-  return (
-    <section className="page grid justify-items-start gap-4 py-20 md:py-28">
-      <p className="display text-[5rem] text-act tabular-nums">404</p>
-      <h1 className="display text-h2">Oops! Page not found</h1>
-      <p className="max-w-[56ch] text-muted">
-        {"The address may be old or mistyped. If you need a notary now, call "}
-        <a href={telephoneLink(phone)} className="link whitespace-nowrap">
-          {phone}
-        </a>
-        .
-      </p>
-      <a href="/" className="button button-stamp mt-2">
-        Return to Home
-      </a>
-    </section>
-  );
-}
+export default NotFound;

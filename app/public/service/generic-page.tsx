@@ -1,0 +1,44 @@
+import { useSite } from "../../chrome/frame.ts";
+import { TickList } from "../../ui/tick-list.tsx";
+import { CallBand } from "../call-band.tsx";
+import { Papers, Process, Questions, Related, Tips, Towns } from "./parts.tsx";
+import { ServiceArea } from "./service-area.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import type { ServiceView } from "./service-view.ts";
+import { Standing } from "./standing.tsx";
+
+/** How many town pages this layout has room for. */
+const TOWNS = 12;
+
+/** Any other service's page: price first, then what is notarized, where, and how it goes. */
+export function GenericPage(view: ServiceView) {
+  const { service, towns, related } = view;
+  const { city, state } = useSite().businessConfig.address;
+  const { detail } = service;
+  return (
+    <>
+      <ServiceHero view={view} title={`${service.serviceName} in ${city}, ${state}`} badges />
+      {detail ? (
+        <>
+          <section className="page grid gap-8 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+            <h2 className="display text-h2">What we do</h2>
+            <TickList items={detail.specificServices} />
+          </section>
+          <Papers title="What We Notarize" papers={detail.commonDocuments} />
+          <Process process={detail.process} />
+          <Tips tips={detail.tips} />
+          <Questions faqs={detail.faqs} />
+        </>
+      ) : null}
+      <section className="bg-tint py-14 md:py-20">
+        <div className="page grid gap-12 md:grid-cols-2 md:gap-16">
+          <Standing />
+          <ServiceArea />
+        </div>
+      </section>
+      <Towns towns={towns} most={TOWNS} />
+      <Related related={related} />
+      <CallBand />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { usd } from "../../../core/money.ts";
+import { minutesText } from "../../../core/pricing/rates.ts";
+import { useSite } from "../../chrome/frame.ts";
+import { QuoteSlip } from "../quote-slip.tsx";
+import type { ServiceView } from "./service-view.ts";
+
+interface Props {
+  readonly view: ServiceView;
+  readonly title: string;
+  /** Whether the four promises of a generic page stand under the summary. */
+  readonly badges?: boolean;
+}
+
+/** What the service is on the left, what it costs on the right. */
+export function ServiceHero({ view, title, badges = false }: Props) {
+  const { service, price, kit, state } = view;
+  return (
+    <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
+      <div>
+        <h1 className="display text-h2">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-lead">{service.summary}</p>
+        {badges ? <p className="mt-4 max-w-[62ch] text-muted">{service.description}</p> : null}
+        <p className="mt-5 font-semibold tabular-nums">
+          {`From ${usd(price.price)} before travel${price.time ? `, ${minutesText(price.time)}` : ""}.`}
+        </p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <a href={`/book-now?service=${service.id}`} className="button button-stamp">
+            Book a visit
+          </a>
+          <a href="/faq" className="button">
+            Read the FAQ
+          </a>
+        </p>
+        {badges ? <ServiceBadges /> : null}
+      </div>
+      <QuoteSlip kit={kit} state={state} action={`/${service.slug}`} name="service" />
+    </section>
+  );
+}
+
+function ServiceBadges() {
+  return (
+    <ul className="mt-6 grid max-w-md grid-cols-2 gap-x-6 gap-y-2 text-small text-muted">
+      {useSite().claims.serviceBadges.map((badge) => (
+        <li key={badge} className="flex items-center gap-2">
+          <span className="size-1.5 shrink-0 rotate-45 bg-stamp" aria-hidden="true" />
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { localPagesFor } from "../../../core/locations/local-pages.ts";
+import type { PricedService } from "../../../core/pricing/estimate.ts";
+import type { Service } from "../../../core/site/services.ts";
+import type { Desk } from "../../desk.ts";
+import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-form.tsx";
+import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+
+export interface ServiceLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** All a service's page shows besides the site's own texts. */
+export interface ServiceView {
+  readonly service: Service;
+  readonly price: PricedService;
+  readonly kit: QuoteKit;
+  readonly state: QuoteState;
+  /** The service's pages in towns, all of them; a page shows as many as it has room for. */
+  readonly towns: readonly ServiceLink[];
+  readonly related: readonly ServiceLink[];
+}
+
+/** Gathers what the page of one service shows, its quote preset to it. */
+export function viewService(service: Service, request: Request, desk: Desk): ServiceView {
+  const { services } = desk.site;
+  const related = service.detail?.relatedServices ?? [];
+  return {
+    service,
+    price: desk.price(service.id),
+    kit: quoteKit(desk),
+    state: quoteOfUrl(request, desk, { service: service.id }),
+    towns: localPagesFor(service, desk.localPages()).map((page) => ({
+      label: `${page.service.shortName} in ${page.city.city}`,
+      href: page.path,
+    })),
+    related: services
+      .filter(({ id, enabled }) => enabled && related.includes(id))
+      .map(({ serviceName, slug }) => ({ label: serviceName, href: `/${slug}` })),
+  };
+}
