@@ -29,9 +29,9 @@ test.each([["75"], [null], [Number.NaN], [Number.POSITIVE_INFINITY], [undefined]
 
 test("every amount of whole cents an owner may write is read to the cent", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) =>
-      expect(dollarAmount.parse(Number((cents / 100).toFixed(2)))).toBe(cents),
-    ),
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      expect(dollarAmount.parse(Number((cents / 100).toFixed(2)))).toBe(cents);
+    }),
   );
 });
 
@@ -40,8 +40,8 @@ test("no amount with a third decimal slips in", () => {
     .integer({ min: 1, max: 99_999_999 })
     .filter((mills) => mills % 10 !== 0);
   fc.assert(
-    fc.property(withThirdDecimal, (mills) =>
-      expect(dollarAmount.safeParse(Number((mills / 1000).toFixed(3))).success).toBe(false),
-    ),
+    fc.property(withThirdDecimal, (mills) => {
+      expect(dollarAmount.safeParse(Number((mills / 1000).toFixed(3))).success).toBe(false);
+    }),
   );
 });

@@ -33,14 +33,18 @@ test.each([
 });
 
 test("an amount that goes out in dollars comes back as the same cents", () => {
-  fc.assert(fc.property(anyAmount, (cents) => expect(centsOf(dollars(cents))).toBe(cents)));
+  fc.assert(
+    fc.property(anyAmount, (cents) => {
+      expect(centsOf(dollars(cents))).toBe(cents);
+    }),
+  );
 });
 
 test("an amount in dollars never shows a fraction of a cent", () => {
   fc.assert(
-    fc.property(anyAmount, (cents) =>
-      expect(String(dollars(cents))).toMatch(/^\d+(\.\d{1,2})?$/),
-    ),
+    fc.property(anyAmount, (cents) => {
+      expect(String(dollars(cents))).toMatch(/^\d+(\.\d{1,2})?$/);
+    }),
   );
 });
 

@@ -41,10 +41,10 @@ export function placeLabels<County extends MapLabel, Town extends MapLabel & { c
   const place = (town: Town): Placed<Town>[] => {
     const side = SIDES.find((candidate) => {
       const box = townBox(town, candidate);
-      return holds(town, box) && isFree(box, taken);
+      return holds(town, box) && isFree(box, taken) && isFree(dotBox(town), taken);
     });
     if (!side) return [];
-    taken.push(townBox(town, side));
+    taken.push(townBox(town, side), dotBox(town));
     return [{ ...town, side }];
   };
   const firsts = towns.filter(
@@ -64,6 +64,10 @@ export function placeLabels<County extends MapLabel, Town extends MapLabel & { c
 function countyBox({ name, x, y }: MapLabel): Box {
   const half = (name.length * COUNTY.letter) / 2;
   return { left: x - half, right: x + half, top: y - COUNTY.height, bottom: y + 4 };
+}
+
+function dotBox({ x, y }: MapLabel): Box {
+  return { left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 };
 }
 
 /** The room a town's name takes, with its dot where both stand on one line. */

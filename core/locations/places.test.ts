@@ -7,7 +7,14 @@ const coast: PlaceBook = {
   places: new Map(
     [
       { zip: "03901", city: "Berwick", county: "York", state: "ME", lat: 43.3, lon: -70.9 },
-      { zip: "03910", city: "Ferry Landing", county: "Strafford", state: "NH", lat: 43.2, lon: -71 },
+      {
+        zip: "03910",
+        city: "Ferry Landing",
+        county: "Strafford",
+        state: "NH",
+        lat: 43.2,
+        lon: -71,
+      },
     ].map((place) => [place.zip, place]),
   ),
   prefixes: [
@@ -52,7 +59,11 @@ test.each([
 
 test("five digits are a whole ZIP, leading zeros too", () => {
   const digits = fc.stringMatching(/^[0-9]{5}$/);
-  fc.assert(fc.property(digits, (zip) => expect(isWholeZip(zip)).toBe(true)));
+  fc.assert(
+    fc.property(digits, (zip) => {
+      expect(isWholeZip(zip)).toBe(true);
+    }),
+  );
 });
 
 test("every whole ZIP has the state of its prefix or none, and none throws", () => {

@@ -29,6 +29,8 @@ test("a code that is no state stays as it was written", () => {
 
 test("any two letters give something to read", () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[A-Z]{2}$/), (code) => expect(stateName(code)).not.toBe("")),
+    fc.property(fc.stringMatching(/^[A-Z]{2}$/), (code) => {
+      expect(stateName(code)).not.toBe("");
+    }),
   );
 });

@@ -57,6 +57,17 @@ export const pricing = z
     disclaimer: line,
   })
   .superRefine((book, context) => {
+    for (const [kind, entries] of [
+      ["service", book.services],
+      ["zone", [...book.zones, book.elsewhere]],
+    ] as const) {
+      const ids = entries.map(({ id }) => id);
+      const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+      if (twice) {
+        const message = `two entries have the ${kind} id "${twice}". Give each its own`;
+        context.addIssue({ code: "custom", message });
+      }
+    }
     const owners = new Map<string, string>();
     for (const { name, state, counties, zips } of [
       ...book.zones,

@@ -30,11 +30,9 @@ function labelOf(segment: string, labels: Readonly<Record<string, string>>): str
   if (known !== undefined || page !== undefined) return known ?? page ?? segment;
   const text = decoded(segment);
   if (/^\d{5}$/.test(text)) return text;
-  return text
-    .split("-")
-    .filter((word) => word !== "")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+  const words = text.split(/[-\s]+/).filter((word) => word !== "");
+  if (words.length === 0) return segment;
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
 /** An address may hold an escape that is none; it is then shown as typed. */

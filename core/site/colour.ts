@@ -14,8 +14,14 @@ export function readHsl(text: string): Hsl | null {
 }
 
 /** A colour as CSS custom properties carry it: `356 74% 41%`. */
-export function hslText({ h, s, l }: Hsl): string {
-  return `${round(h)} ${round(s)}% ${round(l)}%`;
+export function hslText(colour: Hsl): string {
+  const { h, s, l } = asWritten(colour);
+  return `${h} ${s}% ${l}%`;
+}
+
+/** A colour as it reads once written down: whole tenths. Contrast is judged on what is written. */
+export function asWritten({ h, s, l }: Hsl): Hsl {
+  return { h: round(h), s: round(s), l: round(l) };
 }
 
 /** A colour as style sheets and pictures take it: `#b51b24`. */
@@ -40,7 +46,7 @@ export function readableOn(text: Hsl, grounds: readonly Hsl[], ratio = 4.5): Hsl
   const reads = (colour: Hsl) => grounds.every((ground) => contrast(colour, ground) >= ratio);
   for (let step = 0; step <= 200; step += 1) {
     for (const l of [text.l - step / 2, text.l + step / 2]) {
-      const candidate = { ...text, l };
+      const candidate = asWritten({ ...text, l });
       if (l >= 0 && l <= 100 && reads(candidate)) return candidate;
     }
   }

@@ -48,7 +48,7 @@ export function isSectionKey(text: string): text is SectionKey {
   return Object.hasOwn(SECTIONS, text);
 }
 
-/** Reads one section. Refusals name where they come from and the field: `rates.yaml: zones.1.fee must not be below 0`. */
+/** Reads one section. Refusals name where they come from and the field: `rates.yaml: zones.1.fee: must not be below 0.`. */
 export function readSection<Key extends SectionKey>(
   key: Key,
   value: unknown,

@@ -52,8 +52,8 @@ export const service = z.strictObject({
   category: z.enum(["primary", "specialized", "supplemental"]),
   pricedAs: slug.describe("the price book's entry that prices and times it"),
   keywords: z.array(line),
-  metaTitle: line.max(60),
-  metaDescription: line.max(160),
+  metaTitle: line,
+  metaDescription: line,
   detail: serviceDetail.optional(),
 });
 

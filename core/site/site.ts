@@ -31,7 +31,9 @@ export function composeSite(
 ): Site {
   const written = { ...builtIn, ...published };
   for (const key of SECTION_KEYS) readSection(key, written[key], key);
-  const tokens = tokensOf(written);
+  // The profile may use its own facts in its texts; every other text then takes them filled.
+  const own = fill(written.businessConfig, tokensOf(written), "businessConfig");
+  const tokens = tokensOf({ ...written, businessConfig: own });
   const read: Record<string, unknown> = {};
   for (const key of SECTION_KEYS)
     read[key] = readSection(key, fill(written[key], tokens, key), key);
@@ -61,7 +63,7 @@ function refuseLooseEnds(site: Site): void {
       );
     }
   }
-  const offered = new Set(site.services.map((service) => service.id));
+  const offered = new Set(site.services.flatMap(({ id, aliases }) => [id, ...aliases]));
   for (const { serviceId, title } of site.servicesContent) {
     if (!offered.has(serviceId)) {
       throw new Error(

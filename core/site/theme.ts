@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Hsl, hslText, readableOn, readHsl } from "./colour.ts";
+import { asWritten, type Hsl, hslText, readableOn, readHsl } from "./colour.ts";
 
 const triple = z.string().refine((text) => readHsl(text) !== null, {
   message: "must be hue, saturation%, lightness%, for example 356 74% 41%",
@@ -60,10 +60,10 @@ export type Tokens = Readonly<
 
 /** The palette of a site. Text tokens are moved to the nearest lightness that reads at 4.5:1 on their grounds, so no choice of colours makes a page unreadable. */
 export function paletteOf(config: ThemeConfig, known: Themes): Palette {
-  const theme = known[config.selected];
+  const theme = Object.hasOwn(known, config.selected) ? known[config.selected] : undefined;
   if (!theme) throw new Error(unknownTheme(config.selected, known));
   const chosen = { ...theme.colours, ...config.customColors };
-  const colour = (key: keyof typeof chosen) => readHsl(chosen[key] ?? "") ?? WHITE;
+  const colour = (key: keyof typeof chosen) => asWritten(readHsl(chosen[key] ?? "") ?? WHITE);
   const own = {
     stamp: colour("primary"),
     onStamp: colour("primaryForeground"),
@@ -86,7 +86,9 @@ export function unknownTheme(key: string, known: Themes): string {
 
 const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 
-function lightGrounds(paper: Hsl) {
+/** A paper so dark that ink could not be read on it and on a white card alike is lightened to 90%. */
+function lightGrounds(chosen: Hsl) {
+  const paper = { ...chosen, l: Math.max(chosen.l, 90) };
   const tint: Hsl = { h: paper.h, s: Math.min(paper.s, 30), l: Math.max(0, paper.l - 4) };
   return { paper, card: WHITE, tint };
 }

@@ -41,9 +41,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { page, kit: quoteKit(open), state, zone: open.zoneFor(zip) };
 }
 
-export default function LocalPage({
-  loaderData: { page, kit, state, zone },
-}: Route.ComponentProps) {
+export default function LocalPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { page, kit, state, zone } = loaderData;
   const { service, city, path } = page;
   return (
     <>

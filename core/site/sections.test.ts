@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { isSectionKey, readSection, SECTION_KEYS } from "./sections.ts";
+
+const hero = {
+  headline: "At your table by the tide",
+  subheadline: "House calls in Southern Maine.",
+  ctaText: "See my price",
+  backgroundImage: "",
+};
+
+test("the sections an owner edits are stored under the names the product has always used", () => {
+  expect(SECTION_KEYS).toEqual(
+    expect.arrayContaining([
+      "businessConfig",
+      "heroContent",
+      "servicesContent",
+      "serviceLocations",
+      "themeConfig",
+      "pricing",
+      "faqs",
+      "testimonials",
+      "claims",
+      "policies",
+    ]),
+  );
+  expect(new Set(SECTION_KEYS).size).toBe(SECTION_KEYS.length);
+});
+
+test("only a section's own name is a section's name", () => {
+  for (const key of SECTION_KEYS) expect(isSectionKey(key)).toBe(true);
+  for (const text of ["", "hero", "HeroContent", "constructor", "__proto__", "toString"])
+    expect(isSectionKey(text)).toBe(false);
+});
+
+test("a section that is whole is read as it is written", () => {
+  expect(readSection("heroContent", hero, "hero.yaml")).toEqual(hero);
+});
+
+test("a refused section names the file, each field and what is wrong with it", () => {
+  const wrong = { ...hero, headline: " ", ctaText: "" };
+  expect(() => readSection("heroContent", wrong, "hero.yaml")).toThrow(
+    "hero.yaml: headline: must not be empty.\nhero.yaml: ctaText: must not be empty.",
+  );
+});
+
+test("a refusal inside a list says which entry of it", () => {
+  const words = [
+    { text: "Kind and quick.", author: "Ada P.", rating: 5 },
+    { text: "On time.", author: "Ben R.", rating: 6 },
+  ];
+  expect(() => readSection("testimonials", words, "testimonials.yaml")).toThrow(
+    /^testimonials\.yaml: 1\.rating: /,
+  );
+});
+
+test.each([[null], ["a text"], [[]], [undefined]])(
+  "a section that is %j instead of fields is refused as a whole",
+  (value) => {
+    expect(() => readSection("heroContent", value, "hero.yaml")).toThrow(
+      /^hero\.yaml: the whole: /,
+    );
+  },
+);
+
+test("a testimonial has between one star and five", () => {
+  const said = (rating: number) => [{ text: "Kind and quick.", author: "Ada P.", rating }];
+  for (const rating of [1, 2, 3, 4, 5])
+    expect(readSection("testimonials", said(rating), "stored")).toEqual(said(rating));
+  for (const rating of [0, 4.5, 6])
+    expect(() => readSection("testimonials", said(rating), "stored")).toThrow("stored: 0.rating:");
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { type Service, serviceById, services } from "./services.ts";
+
+const call = {
+  id: "call",
+  serviceName: "House Call",
+  shortName: "Call",
+  slug: "house-call",
+  summary: "Papers at the table.",
+  description: "We come with the stamp.",
+  enabled: true,
+  order: 2,
+  icon: "pen",
+  category: "primary",
+  pricedAs: "call",
+  keywords: ["house call"],
+  metaTitle: "House calls",
+  metaDescription: "Papers at the table.",
+};
+const wedding = {
+  ...call,
+  id: "wedding",
+  aliases: ["marriage", "vows"],
+  slug: "wedding-papers",
+  order: 1,
+};
+
+/** What a catalogue is refused for. */
+function refusals(list: unknown): string[] {
+  return (services.safeParse(list).error?.issues ?? []).map(({ message }) => message);
+}
+
+test("the catalogue stands in the owner's order, not in the order of its files", () => {
+  expect(services.parse([call, wedding]).map(({ id }) => id)).toEqual(["wedding", "call"]);
+});
+
+test("services of one rank keep the order they were written in", () => {
+  const third = { ...call, id: "deed", slug: "deed" };
+  expect(services.parse([call, third, wedding]).map(({ id }) => id)).toEqual([
+    "wedding",
+    "call",
+    "deed",
+  ]);
+});
+
+test("a service that says nothing more has no other name and no place in the navigation", () => {
+  expect(services.parse([call])[0]).toMatchObject({ aliases: [], inNavigation: false });
+});
+
+test("a service may have its id for an address", () => {
+  expect(refusals([{ ...call, slug: "call" }])).toEqual([]);
+});
+
+test.each([
+  ["id", { ...wedding, id: "call" }, '"call" belongs to call and call; keep it in one'],
+  [
+    "address",
+    { ...wedding, slug: "house-call" },
+    '"house-call" belongs to call and wedding; keep it in one',
+  ],
+  [
+    "other name",
+    { ...wedding, aliases: ["call"] },
+    '"call" belongs to call and wedding; keep it in one',
+  ],
+])(
+  "two services with one %s are refused, and the sentence names them",
+  (_name, second, message) => {
+    expect(refusals([call, second])).toEqual([message]);
+  },
+);
+
+test.each([["House-Call"], ["house_call"], ["house--call"], ["-call"], ["call-"], ["a/b"], [""]])(
+  "%j cannot stand in an address",
+  (slug) => {
+    expect(refusals([{ ...call, slug }])).toEqual([
+      "must be lower-case letters, digits and single hyphens",
+    ]);
+  },
+);
+
+test.each([
+  ["no name", { serviceName: " " }],
+  ["a category of its own", { category: "secondary" }],
+  ["an icon nobody drew", { icon: "rocket" }],
+  ["a rank between two", { order: 1.5 }],
+  ["a field nobody knows", { priceAs: "call" }],
+])("a service with %s is refused", (_name, change) => {
+  expect(refusals([{ ...call, ...change }])).toHaveLength(1);
+});
+
+test("a business without a service is refused", () => {
+  expect(refusals([])).toHaveLength(1);
+});
+
+test("a service is found by its id and by each of its other names, and not by its address", () => {
+  const list: readonly Service[] = services.parse([call, wedding]);
+  expect(serviceById("wedding", list)?.id).toBe("wedding");
+  expect(serviceById("marriage", list)?.id).toBe("wedding");
+  expect(serviceById("vows", list)?.id).toBe("wedding");
+  expect(serviceById("wedding-papers", list)).toBeUndefined();
+  expect(serviceById("tattoo", list)).toBeUndefined();
+});
