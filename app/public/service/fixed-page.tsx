@@ -1,6 +1,6 @@
 import { TickList } from "../../ui/tick-list.tsx";
 import { CallBand } from "../call-band.tsx";
-import { Papers, Process, Questions, Related, Tips, Towns } from "./parts.tsx";
+import { Papers, Process, Questions, Related, Tips, Towns, WhatWeNotarize } from "./parts.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServiceView } from "./service-view.ts";
 
@@ -32,7 +32,8 @@ export function FixedPage(view: ServiceView) {
         </div>
       </section>
       <Process process={detail.process} />
-      <Papers title="What We Notarize" papers={detail.commonDocuments} />
+      <WhatWeNotarize items={detail.specificServices} />
+      <Papers papers={detail.commonDocuments} />
       <Tips tips={detail.tips} />
       <Questions faqs={detail.faqs} />
       <Towns towns={towns} most={TOWNS} />

@@ -1,7 +1,6 @@
 import { useSite } from "../../chrome/frame.ts";
-import { TickList } from "../../ui/tick-list.tsx";
 import { CallBand } from "../call-band.tsx";
-import { Papers, Process, Questions, Related, Tips, Towns } from "./parts.tsx";
+import { Papers, Process, Questions, Related, Tips, Towns, WhatWeNotarize } from "./parts.tsx";
 import { ServiceArea } from "./service-area.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServiceView } from "./service-view.ts";
@@ -20,11 +19,8 @@ export function GenericPage(view: ServiceView) {
       <ServiceHero view={view} title={`${service.serviceName} in ${city}, ${state}`} badges />
       {detail ? (
         <>
-          <section className="page grid gap-8 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
-            <h2 className="display text-h2">What we do</h2>
-            <TickList items={detail.specificServices} />
-          </section>
-          <Papers title="What We Notarize" papers={detail.commonDocuments} />
+          <WhatWeNotarize items={detail.specificServices} />
+          <Papers papers={detail.commonDocuments} />
           <Process process={detail.process} />
           <Tips tips={detail.tips} />
           <Questions faqs={detail.faqs} />

@@ -2,6 +2,7 @@ import type { Service } from "../../../core/site/services.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { NumberedSteps } from "../../ui/numbered-steps.tsx";
+import { TickList } from "../../ui/tick-list.tsx";
 import type { ServiceLink } from "./service-view.ts";
 
 type Detail = NonNullable<Service["detail"]>;
@@ -16,11 +17,21 @@ export function Process({ process }: Pick<Detail, "process">) {
   );
 }
 
-/** The papers people bring, by the names they use. */
-export function Papers({ title, papers }: { title: string; papers: readonly string[] }) {
+/** What is done on this visit, one thing a line. */
+export function WhatWeNotarize({ items }: { items: readonly string[] }) {
   return (
     <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
-      <h2 className="display text-h2">{title}</h2>
+      <h2 className="display text-h2">What We Notarize</h2>
+      <TickList items={items} />
+    </section>
+  );
+}
+
+/** The papers people bring, by the names they use; some of them need no notary, and say so. */
+export function Papers({ papers }: { papers: readonly string[] }) {
+  return (
+    <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+      <h2 className="display text-h2">Papers people bring</h2>
       <ul className="columns-1 gap-x-10 sm:columns-2">
         {papers.map((paper) => (
           <li key={paper} className="break-inside-avoid border-t border-rule py-2.5">

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { usd } from "../../../core/money.ts";
 import type { QuoteAnswer } from "../../../core/pricing/quote.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
+import { Field } from "../../ui/field.tsx";
 import { EstimateCard, TravelLine } from "../estimate-card/estimate-card.tsx";
 
 /** What every quote form of a page is made of; small enough to lie in the page for the script to read. */
@@ -62,6 +62,7 @@ export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
         <Field label="ZIP" id={`${name}-zip`}>
           <input
             id={`${name}-zip`}
+            type="text"
             name="zip"
             defaultValue={state.zip}
             maxLength={5}
@@ -90,17 +91,6 @@ export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
         )}
       </div>
     </form>
-  );
-}
-
-function Field({ label, id, children }: { label: string; id: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-fine font-semibold">
-        {label}
-      </label>
-      {children}
-    </div>
   );
 }
 

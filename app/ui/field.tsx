@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A field under its label, with the sentence that says how to mend it. The control names that sentence by `describedBy(id)`. */
+export function Field({ id, label, error, children }: Props) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-fine font-semibold">
+        {label}
+      </label>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: Pick<Props, "id" | "error">) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-act">
+      {error}
+    </p>
+  );
+}
+
+/** What a control with an error says of itself; empty for one without. */
+export function describedBy(id: string, error: string | undefined) {
+  return error ? { "aria-invalid": true as const, "aria-describedby": `${id}-error` } : {};
+}
