@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { openDesk } from "./desk.ts";
+import { type DeskWorld, openDesk } from "./desk.ts";
 import { readOutlines } from "./locations/areaMap.ts";
 import { readPlaceBook } from "./locations/placeBook.ts";
-import { openPages } from "./pages.ts";
+import { openPages, type Pages } from "./pages.ts";
 import type { Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/db/open.ts";
+import { type OpenDatabase, openDatabase } from "./platform/db/open.ts";
 import { openShell } from "./platform/http/shell.ts";
 import type { Log } from "./platform/log.ts";
 import { SiteBoard } from "./site/board.ts";
@@ -23,41 +23,90 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens everything in order: database, content, sites, pages, listener. Throws one sentence where something stands in the way. */
+/** What lies behind the door once it is all there. */
+interface Rooms {
+  readonly database: OpenDatabase;
+  readonly board: SiteBoard;
+  readonly world: DeskWorld;
+}
+
+/**
+ * Opens everything in order: pages, listener, database, sites. Throws one sentence where something stands in the way;
+ * what was open by then is closed again.
+ */
 export async function openHouse(config: Config, log: Log, development: boolean): Promise<House> {
-  const [database, content] = await Promise.all([openDatabase(config, log), readContent()]);
-  const address = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const board = await new SiteBoard({ ...content, ...database, origin: address, log }).open();
+  await using opening = new AsyncDisposableStack();
   const pages = await openPages(development);
-  const world = { ...content, islandsEntry: pages.islandsEntry, now: Date.now };
+  opening.defer(() => pages.close());
+
+  // The door comes first, so that a taken port is told before a database is made. Who knocks early waits.
+  let rooms: Rooms | undefined;
+  const early = Promise.withResolvers<Rooms>();
+  early.promise.catch(() => {}); // with nobody at the door nobody else hears it
   const shell = openShell({
-    siteFor: (host) => board.siteFor(host),
+    siteFor: (host) =>
+      rooms ? rooms.board.siteFor(host) : early.promise.then(({ board }) => board.siteFor(host)),
     answer: async (request, { id }) => {
+      const { board, world } = await early.promise;
       const site = board.site(id);
       if (!site) throw new Error(`site ${id} went away while its page was rendered`);
       return pages.answer(request, openDesk(site, world));
     },
     knownQuery: pages.knownQuery,
     assetsFolder: pages.assetsFolder,
-    ready: database.ready,
+    ready: async () => (await rooms?.database.ready()) ?? false,
     log,
     ...(pages.development ? { development: pages.development } : {}),
   });
-  board.onChange.add((site) => {
+  const { port } = await shell.listen(config.port, config.host);
+  opening.defer(() => shell.close());
+
+  const address = addressOf(config, port);
+  try {
+    rooms = await openRooms(config, log, pages, address, opening);
+    early.resolve(rooms);
+  } catch (error) {
+    early.reject(error);
+    throw error;
+  }
+  rooms.board.onChange.add((site) => {
     shell.forget(site.id);
     void shell.warm(site, pages.firstPages);
   });
-  await shell.listen(config.port, config.host);
+  const opened = opening.move();
   return {
     address,
-    database: database.where,
+    database: rooms.database.where,
     close: async () => {
-      await shell.close();
-      await board.close();
-      await pages.close();
-      await database.close();
+      await shell.close(); // first of all: answers under way still need what lies behind
+      await opened.disposeAsync();
     },
   };
+}
+
+async function openRooms(
+  config: Config,
+  log: Log,
+  { islandsEntry }: Pages,
+  origin: string,
+  opening: AsyncDisposableStack,
+): Promise<Rooms> {
+  const reading = readContent();
+  reading.catch(() => {}); // heard below, when the database is there to be closed
+  const database = await openDatabase(config, log);
+  opening.defer(() => database.close());
+  const content = await reading;
+  const board = await new SiteBoard({ ...content, ...database, origin, log }).open();
+  opening.defer(() => board.close());
+  return { database, board, world: { ...content, islandsEntry, now: Date.now } };
+}
+
+/** Where this machine's browser finds the house; a name or address it was told to listen on stays. */
+function addressOf({ publicOrigin, host }: Config, port: number): string {
+  if (publicOrigin) return publicOrigin;
+  const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
+  const name = isHere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 async function readContent() {

@@ -1,20 +1,37 @@
-import { type House, openHouse } from "./house.ts";
-import { readConfig } from "./platform/config.ts";
-import { openLog } from "./platform/log.ts";
+import type { House } from "./house.ts";
+import { startQuickly } from "./platform/quick-start.ts";
+
+startQuickly(); // only what is imported after it gains
+const { readConfig } = await import("./platform/config.ts");
+const { openLog } = await import("./platform/log.ts");
+const { openHouse } = await import("./house.ts");
+
+/** Running answers get ten seconds and the database a moment; what has not ended by then never will. */
+const LONGEST_GOODBYE_MS = 14_000;
 
 /** The process: reads the environment, opens the house, says where it stands, and closes it when asked. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
-  const house = await openHouse(config, log, process.argv.includes("--dev"));
-  console.log(welcome(house));
+  const opening = openHouse(config, log, process.argv.includes("--dev"));
+  let closing = false;
   const stop = async (signal: string) => {
+    if (closing) return; // Ctrl-C comes twice: from the terminal, and as a TERM from scripts/doorstep.mjs
+    closing = true;
     log.info({ signal }, "closing");
-    process.off("SIGINT", stop).off("SIGTERM", stop).off("SIGHUP", stop);
+    setTimeout(() => {
+      log.error("could not close in time; ending now");
+      process.exit(1);
+    }, LONGEST_GOODBYE_MS).unref();
+    const house = await opening;
     await house.close();
     process.exit(0);
   };
-  process.on("SIGINT", stop).on("SIGTERM", stop).on("SIGHUP", stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => stop(signal).catch(fail));
+  }
+  const house = await opening;
+  if (!closing) console.log(welcome(house));
 }
 
 function welcome({ address, database }: House): string {
@@ -29,9 +46,10 @@ function welcome({ address, database }: House): string {
   ].join("\n");
 }
 
-try {
-  await main();
-} catch (error) {
+/** What stands in the way is one sentence for whoever started us. */
+function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+
+await main().catch(fail);

@@ -53,6 +53,8 @@ export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook):
     const tier = zones.findIndex((zone) => zone.state === state && zone.counties.includes(county));
     return tier < 0 ? [] : [{ feature, tier, zone: zones[tier]?.name ?? "" }];
   });
+  // Beyond the counties whose outlines are known there is nothing to draw, and no scale to draw it in.
+  if (inArea.length === 0) return { width: WIDTH, height: 0, counties: [], towns: [] };
   const collection = {
     type: "FeatureCollection" as const,
     features: inArea.map(({ feature }) => feature),

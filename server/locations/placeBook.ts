@@ -21,7 +21,10 @@ const placeRow = z.object({
 const prefix = z.string().regex(/^\d{3}$/);
 const prefixRow = z.object({ from: prefix, to: prefix, state });
 
-/** Reads what is known of ZIPs from `content/places/`: the region's own and those on its border, then the country's prefixes. */
+/**
+ * Reads what is known of ZIPs from `content/places/`: the region's own and those on its border, then the country's
+ * prefixes. A table or a row that is refused throws with its file and field.
+ */
 export async function readPlaceBook(contentFolder: string): Promise<PlaceBook> {
   const folder = join(contentFolder, "places");
   const places = new Map<string, Place>();
@@ -41,11 +44,16 @@ async function readRows<Row extends z.ZodType>(
   name: string,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  const records: unknown = parse(await readFile(path, "utf8"), {
-    columns: true,
-    skip_empty_lines: true,
-  });
-  const read = z.array(row).safeParse(records);
+  const read = z.array(row).safeParse(recordsOf(await readFile(path, "utf8"), name));
   if (read.success) return read.data;
   throw new Error(refusal(name, read.error));
+}
+
+function recordsOf(text: string, name: string): unknown {
+  try {
+    return parse(text, { columns: true, skip_empty_lines: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name} is not a table: ${reason}. Restore it from the repository.`);
+  }
 }

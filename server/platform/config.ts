@@ -1,9 +1,17 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readTrustedProxies, type TrustedProxies } from "./http/trust.ts";
+import { readSender, type Sender } from "./mail/sender.ts";
 
 const absent = (text: string | undefined) => (text === "" ? undefined : text);
 const setting = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((value) => absent(value as string | undefined), inner);
+
+/** A bare # / or ? in a password ends it early: what follows would be taken for a place, and be printed. */
+function endsItsPassword(address: string): boolean {
+  const read = URL.parse(address);
+  return read !== null && read.hash === "" && !`${read.pathname}${read.search}`.includes("@");
+}
 
 const environment = z.object({
   PORT: setting(
@@ -22,9 +30,42 @@ const environment = z.object({
   ),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: setting(z.string().default("./data")),
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: setting(
+    z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .refine(endsItsPassword)
+      .optional(),
+  ),
+  SMTP_URL: setting(
+    z
+      .url({ protocol: /^smtps?$/, hostname: /./ })
+      .refine(endsItsPassword)
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .transform(readSender)
+      .pipe(z.custom<Sender>((sender) => sender !== null))
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .default("0")
+      .transform((text) => readTrustedProxies(text.trim()))
+      .pipe(z.custom<TrustedProxies>((proxies) => proxies !== null)),
+  ),
+  LIMIT_FACTOR: setting(
+    z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,6})?$/)
+      .transform(Number)
+      .refine((factor) => factor > 0)
+      .default(1),
   ),
 });
 
@@ -35,9 +76,17 @@ const MEND: Readonly<Record<string, string>> = {
     "PUBLIC_URL is not a web address. Use one like https://example.com, or leave it empty.",
   DATA_DIR: "DATA_DIR is not a folder name. Leave it empty for ./data.",
   DATABASE_URL:
-    "DATABASE_URL is not a PostgreSQL address. Use postgres://user:password@host/name, or leave it empty to use the embedded database in ./data.",
+    "DATABASE_URL is not a PostgreSQL address. Use postgres://user:password@host/name (in the password %23 for #, %2F for /, %3F for ?, %40 for @), or leave it empty to use the embedded database in ./data.",
+  SMTP_URL:
+    "SMTP_URL is not a mail server's address. Use smtps://user:password@host:465 or smtp://user:password@host:587 (in the password %23 for #, %2F for /, %3F for ?, %40 for @), or leave it empty to keep mails in the database.",
+  MAIL_FROM:
+    "MAIL_FROM is not a sender. Use mail@example.com or Name <mail@example.com>, or leave it empty to send from each business's own address.",
   LOG_LEVEL:
     "LOG_LEVEL is not a level. Use fatal, error, warn, info, debug, trace or silent, or leave it empty for info.",
+  TRUST_PROXY:
+    "TRUST_PROXY does not say which proxies to believe. Use how many stand in front (1), or their addresses and networks (loopback, 10.0.0.0/8), or leave it empty to believe none.",
+  LIMIT_FACTOR:
+    "LIMIT_FACTOR is not a number above zero. Use 2 for twice what is usual, 0.5 for half of it, or leave it empty for 1.",
 };
 
 /** What the environment settles, read once at start. */
@@ -49,7 +98,15 @@ export interface Config {
   /** Absolute path of the folder that holds everything this installation keeps. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Without one, mails stay in the database. */
+  readonly smtpUrl: string | null;
+  /** Without one, each business's own address. */
+  readonly mailFrom: Sender | null;
   readonly logLevel: string;
+  /** The proxies whose word counts for who asks: 0 is none. */
+  readonly trustProxy: TrustedProxies;
+  /** What every limit by address is multiplied with. */
+  readonly limitFactor: number;
 }
 
 /** Reads and types the environment. A wrong value throws one sentence that names it and the mend. */
@@ -62,12 +119,17 @@ export function readConfig(
     throw new Error(names.map((name) => MEND[name] ?? `${name} has a wrong value.`).join("\n"));
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL } = read.data;
+  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, LIMIT_FACTOR } = read.data;
   return {
     port: PORT,
     host: HOST,
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM ?? null,
     logLevel: LOG_LEVEL,
+    trustProxy: TRUST_PROXY,
+    limitFactor: LIMIT_FACTOR,
   };
 }

@@ -4,6 +4,7 @@ import { composeSite, type Site } from "../../core/site/site.ts";
 import type { Themes } from "../../core/site/theme.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
+import { lastGoodSections } from "./lastGood.ts";
 import { allSites, publishedSections, SITE_CHANGED, type StoredSite } from "./store.ts";
 
 /** How often the board looks for itself, in case a message was lost: often while nobody listens, seldom otherwise. */
@@ -25,9 +26,12 @@ export class SiteBoard {
   #sites = new Map<string, Site>();
   #hosts = new Map<string, Site>();
   #default: Site | null = null;
+  /** With a second site stored, the default one no longer answers for everybody, also while the other cannot be read. */
+  #alone = true;
   #listener: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> = Promise.resolve();
+  #polling: Promise<void> = Promise.resolve();
   #closed = false;
   readonly onChange: Set<(site: Site) => void> = new Set();
 
@@ -38,15 +42,25 @@ export class SiteBoard {
   /** Reads all sites and starts to listen. Throws when the database or the default site cannot be read. */
   async open(): Promise<this> {
     await this.#listen();
-    await this.refresh();
+    try {
+      await this.refresh();
+      if (!this.#default) {
+        throw new Error(
+          "The default site cannot be shown: the log above names the section. Publish that section anew, for instance with npm run publish -- SECTION --built-in.",
+        );
+      }
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
     this.#poll();
     return this;
   }
 
   /** The site that answers to a Host header. With one site, it answers to every host; with more, a foreign host finds none. */
   siteFor(host: string): Site | null {
-    if (this.#sites.size <= 1) return this.#default;
-    const name = host.replace(/:\d+$/, "").toLowerCase();
+    if (this.#alone) return this.#default;
+    const name = host.replace(/\.?(?::\d+)?$/, "").toLowerCase();
     return this.#hosts.get(name) ?? (isLoopback(name) ? this.#default : null);
   }
 
@@ -61,10 +75,13 @@ export class SiteBoard {
     return this.#refreshing;
   }
 
+  /** Stops looking and listening, once what is under way has ended. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    await this.#listener?.end();
+    await this.#polling;
+    await this.#refreshing.catch(() => {});
+    await this.#listener?.end().catch(() => {});
   }
 
   async #look(): Promise<void> {
@@ -80,37 +97,53 @@ export class SiteBoard {
     const before = this.#sites;
     this.#sites = sites;
     this.#hosts = hosts;
+    this.#alone = stored.length <= 1;
     this.#default = sites.get(stored.find((entry) => entry.isDefault)?.id ?? "") ?? null;
     for (const [id, site] of sites) {
       if (before.has(id) && before.get(id) !== site) for (const tell of this.onChange) tell(site);
     }
   }
 
-  /** A site that cannot be composed keeps its last good words; one that never could is left out and logged. */
+  /** A site that cannot be composed keeps its last good words; one that has none is left out and logged. */
   async #compose(entry: StoredSite): Promise<Site | undefined> {
+    const { db, builtIn, themes, log } = this.#world;
     const known = this.#sites.get(entry.id);
     const origin = entry.origin ?? this.#world.origin;
     if (known?.version === entry.version && known.origin === origin) return known;
+    const face = { id: entry.id, version: entry.version, origin };
+    const published = await publishedSections(db, entry.id);
     try {
-      const published = await publishedSections(this.#world.db, entry.id);
-      const face = { id: entry.id, version: entry.version, origin };
-      return composeSite(face, this.#world.builtIn, published, this.#world.themes);
-    } catch (error) {
-      this.#world.log.error(
-        { err: error, site: entry.id },
-        "site cannot be composed; its last good version stays",
-      );
-      return known;
+      return composeSite(face, builtIn, published, themes);
+    } catch (err) {
+      log.error({ err, site: entry.id }, "site cannot be composed; its last good words stay");
+    }
+    if (known) return known;
+    try {
+      const good = await lastGoodSections(db, entry.id, published);
+      return composeSite(face, builtIn, good, themes);
+    } catch (err) {
+      log.error({ err, site: entry.id }, "site has no good words and is left out");
+      return undefined;
     }
   }
 
   async #listen(): Promise<void> {
-    const client = new Client({ ...this.#world.connection, application_name: "doorstep-listen" });
+    const client = new Client({
+      ...this.#world.connection,
+      application_name: "doorstep-listen",
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     client.on("notification", () => this.#refreshQuietly());
     client.on("error", (error) => this.#lose(client, error));
     client.on("end", () => this.#lose(client));
-    await client.connect();
-    await client.query(`LISTEN ${SITE_CHANGED}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${SITE_CHANGED}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     this.#listener = client;
   }
 
@@ -121,21 +154,23 @@ export class SiteBoard {
       { err: error },
       "the ear for publishes is lost; looking every second until it is back",
     );
-    this.#poll();
+    this.#poll(0);
   }
 
-  #poll(): void {
+  #poll(wait = this.#listener ? POLL_MS.listening : POLL_MS.deaf): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
-    this.#timer = setTimeout(
-      async () => {
-        if (!this.#listener) await this.#listen().catch(() => {});
-        await this.#refreshQuietly();
-        this.#poll();
-      },
-      this.#listener ? POLL_MS.listening : POLL_MS.deaf,
-    );
+    this.#timer = setTimeout(() => {
+      this.#polling = this.#lookAgain();
+    }, wait);
     this.#timer.unref();
+  }
+
+  /** Listens first, then looks: what is published in between is heard. */
+  async #lookAgain(): Promise<void> {
+    if (!this.#listener) await this.#listen().catch(() => {});
+    await this.#refreshQuietly();
+    this.#poll();
   }
 
   async #refreshQuietly(): Promise<void> {

@@ -120,8 +120,8 @@ test("the built-in brand offers the seventeen services of the specification in t
   expect(services.map(({ id, slug, pricedAs }) => [id, slug, pricedAs])).toEqual([
     ["general-notary", "general-notary", "general-notary"],
     ["loan-signings", "loan-signings", "loan-signings"],
-    ["real-estate", "real-estate", "real-estate"],
     ["estate-plans", "estate-plans", "estate-plans"],
+    ["real-estate", "real-estate", "real-estate"],
     ["apostille", "apostille", "apostille"],
     ["business-services", "business-services", "business-services"],
     ["healthcare-notary", "healthcare-notary", "healthcare-notary"],
@@ -188,9 +188,18 @@ test.each([
   await expect(readBrand(await brandWith("rates.yaml", set(path, value)))).rejects.toThrow(words);
 });
 
-test("a file that is no YAML is refused by its name", async () => {
-  const folder = await brandWith("claims.yaml", (text) => `${text}\nbadges: [`);
-  await expect(readBrand(folder)).rejects.toThrow(/claims\.yaml is not YAML: /);
+test("a bad service is named by its own file, however many lie beside it", async () => {
+  const folder = await brandWith("services/vehicles-dmv.yaml", set("enabled", "perhaps"));
+  await expect(readBrand(folder)).rejects.toThrow(/^services\/vehicles-dmv\.yaml: enabled: /);
+});
+
+test.each([
+  ["claims.yaml", /^claims\.yaml is not YAML: [^\n/]+\. Mend it there\.$/],
+  ["services/apostille.yaml", /^services\/apostille\.yaml is not YAML: [^\n/]+\. Mend it there\.$/],
+  ["locations.csv", /^locations\.csv is not a table: [^\n/]+\. Mend it there\.$/],
+])("%s is named by its place in the brand when it cannot be read", async (file, words) => {
+  const folder = await brandWith(file, (text) => `${text}\nbadges: [`);
+  await expect(readBrand(folder)).rejects.toThrow(words);
 });
 
 test.each([
@@ -227,7 +236,7 @@ const FORBIDDEN: readonly { words: RegExp; unless?: RegExp }[] = [
 ];
 
 test("no built-in text says what an Ohio notary may not say", async () => {
-  const ids = /\.(id|slug|aliases\.\d+|pricedAs|serviceId|icon)$/;
+  const ids = /\.(id|slug|aliases\.\d+|pricedAs|serviceId|icon|relatedServices\.\d+)$/;
   for (const { path, text } of said(await siteOf(content)).filter(({ path }) => !ids.test(path))) {
     for (const sentence of text.split(/(?<=[.?!])\s+/)) {
       for (const { words, unless } of FORBIDDEN) {

@@ -55,7 +55,10 @@ export async function publish(wish: PublishWish, world: PublishWorld): Promise<P
   });
 }
 
-/** Publishes a whole brand at once, so that sections which refer to one another never stand half. */
+/**
+ * Publishes a whole brand at once, so that sections which refer to one another never stand half. Throws with section
+ * and field when one is refused; then nothing is published.
+ */
 export async function publishBrand(
   siteId: string,
   sections: Partial<WrittenSections>,
@@ -63,16 +66,15 @@ export async function publishBrand(
   world: PublishWorld,
 ): Promise<void> {
   await world.db.transaction(async (tx) => {
-    const others = await publishedSections(tx, siteId);
-    composeSite(
-      { id: siteId, version: 0, origin: "" },
-      world.builtIn,
-      { ...others, ...sections },
-      world.themes,
-    );
+    const publishes = [];
     for (const [key, value] of Object.entries(sections) as [SectionKey, unknown][]) {
       const current = await lockSection(tx, siteId, key);
-      await savePublish(tx, { siteId, key, value, version: (current?.version ?? 0) + 1, who });
+      publishes.push({ siteId, key, value, version: (current?.version ?? 0) + 1, who });
     }
+    // Read behind the lock: what another editor publishes meanwhile must agree with this brand too.
+    const others = await publishedSections(tx, siteId);
+    const face = { id: siteId, version: 0, origin: "" };
+    composeSite(face, world.builtIn, { ...others, ...sections }, world.themes);
+    for (const publish of publishes) await savePublish(tx, publish);
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { SectionKey, WrittenSections } from "../../core/site/sections.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { siteHosts, siteRevisions, siteSections, sites } from "../platform/db/schema.ts";
@@ -53,14 +53,24 @@ export interface SectionState {
   readonly changedAt: Date;
 }
 
-/** Locks a section for the rest of the transaction and tells its state; null before its first publish. */
+/**
+ * Locks a site's sections for the rest of the transaction and tells the state of one; null before its first publish.
+ * Throws when there is no such site.
+ */
 export async function lockSection(
   db: Database,
   siteId: string,
   key: SectionKey,
 ): Promise<SectionState | null> {
   // The site's row is the lock: a section that was never published has no row of its own.
-  await db.select({ id: sites.siteId }).from(sites).where(eq(sites.siteId, siteId)).for("update");
+  const locked = await db
+    .select({ id: sites.siteId })
+    .from(sites)
+    .where(eq(sites.siteId, siteId))
+    .for("update");
+  if (locked.length === 0) {
+    throw new Error(`There is no site "${siteId}". See which there are with npm run site -- list.`);
+  }
   const [row] = await db
     .select({
       version: siteSections.version,
@@ -103,16 +113,42 @@ export async function revisionsOf(db: Database, siteId: string, key: SectionKey)
     .orderBy(desc(siteRevisions.version));
 }
 
-/** Adds a site with its hosts; a host that another site answers to is refused by the table. */
+/** Adds a site with its hosts. Throws when its id is in use, or a host belongs to another site. */
 export async function addSite(
   db: Database,
   site: { id: string; hosts: readonly string[]; origin: string | null },
 ): Promise<void> {
+  const { id, origin } = site;
+  // As the Host header is read: lower case, no port.
+  const hosts = [...new Set(site.hosts.map((host) => host.toLowerCase().replace(/:\d+$/, "")))];
   await db.transaction(async (tx) => {
-    await tx.insert(sites).values({ siteId: site.id, origin: site.origin });
-    if (site.hosts.length > 0) {
-      await tx.insert(siteHosts).values(site.hosts.map((host) => ({ siteId: site.id, host })));
+    const added = await tx
+      .insert(sites)
+      .values({ siteId: id, origin })
+      .onConflictDoNothing()
+      .returning({ id: sites.siteId });
+    if (added.length === 0) throw new Error(`There is already a site "${id}". Use another id.`);
+    if (hosts.length > 0) {
+      const rows = hosts.map((host) => ({ siteId: id, host }));
+      await tx.insert(siteHosts).values(rows).onConflictDoNothing();
+      await refuseTakenHosts(tx, id, hosts);
     }
-    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${site.id})`);
+    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${id})`);
   });
+}
+
+async function refuseTakenHosts(
+  db: Database,
+  siteId: string,
+  hosts: readonly string[],
+): Promise<void> {
+  const [taken] = await db
+    .select()
+    .from(siteHosts)
+    .where(and(inArray(siteHosts.host, hosts), ne(siteHosts.siteId, siteId)));
+  if (taken) {
+    throw new Error(
+      `The host ${taken.host} belongs to site "${taken.siteId}". A host belongs to one site: leave it out, or take it from there first.`,
+    );
+  }
 }

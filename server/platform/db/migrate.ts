@@ -11,9 +11,13 @@ const MIGRATION_LOCK = 7_236_011;
  * queue at one advisory lock, so each migration runs once. Throws when the database cannot be reached.
  */
 export async function migrate(config: ClientConfig): Promise<void> {
-  const client = new Client({ ...config, application_name: "doorstep-migrate" });
-  await client.connect();
+  const client = new Client({
+    ...config,
+    application_name: "doorstep-migrate",
+    connectionTimeoutMillis: 5_000,
+  });
   try {
+    await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("SET client_min_messages = warning");
     await runMigrations(drizzle({ client }), {

@@ -16,7 +16,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database DATABASE_URL names, or keeps our own in the data folder; brings it to this version either way. */
+/**
+ * Opens the database DATABASE_URL names, or keeps our own in the data folder; brings it to this version either way.
+ * Throws one sentence when neither can be had.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   log: Log,
@@ -54,17 +57,25 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
 }
 
 function whereabouts(cluster: Cluster | null, databaseUrl: string | null): string {
-  if (cluster) return cluster.folder;
-  const { host, pathname } = new URL(databaseUrl ?? "");
-  return `PostgreSQL at ${host}${pathname}`;
+  return cluster ? cluster.folder : `PostgreSQL at ${placeOf(databaseUrl ?? "")}`;
 }
 
-/** A database elsewhere that does not answer is the operator's to mend; the password stays out of the sentence. */
+/** Server and database of an address, without user and password; a socket's folder stands for its server. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return (decodeURIComponent(host) || searchParams.get("host") || "localhost") + pathname;
+}
+
+/** A database elsewhere that cannot be used is the operator's to mend; the password stays out of the sentence. */
 function unreachable(databaseUrl: string, error: unknown): Error {
-  const { host, pathname } = new URL(databaseUrl);
-  const reason = error instanceof Error ? error.message || error.name : String(error);
   return new Error(
-    `The database ${pathname.slice(1)} at ${host} does not answer (${reason}). Start it, or mend DATABASE_URL.`,
+    `The database at ${placeOf(databaseUrl)} cannot be used: ${reasonOf(error)}. Start it, or mend DATABASE_URL.`,
     { cause: error },
   );
+}
+
+/** A name with two addresses fails with one error for each, and no words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message || error.name : String(error);
 }

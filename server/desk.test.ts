@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { composeSite } from "../core/site/site.ts";
+import { type DeskWorld, openDesk } from "./desk.ts";
+import { readOutlines } from "./locations/areaMap.ts";
+import { readPlaceBook } from "./locations/placeBook.ts";
+import { readBuiltIn, readThemes } from "./site/brand.ts";
+
+const content = join(import.meta.dirname, "../content");
+const face = { id: "main", version: 1, origin: "http://localhost:3000" };
+const site = composeSite(face, await readBuiltIn(content), {}, await readThemes(content));
+const world: DeskWorld = {
+  places: await readPlaceBook(content),
+  outlines: await readOutlines(content),
+  islandsEntry: "/assets/entry.js",
+  now: () => Date.parse("2026-07-01T12:00:00Z"),
+};
+const desk = openDesk(site, world);
+
+test("a loan signing in Dayton costs the base rate and the secondary zone's fee", () => {
+  expect(desk.quote(["loan-signings"], "45402")).toMatchObject({
+    services: [{ id: "loan-signings", name: "Loan Signings", price: 100_00 }],
+    zone: { name: "Secondary Zone" },
+    subtotal: 100_00,
+    travelFee: 25_00,
+    total: 125_00,
+    notice: null,
+  });
+});
+
+test("two services in Mason share one visit, whose travel is free", () => {
+  expect(desk.quote(["general-notary", "estate-plans"], "45040")).toMatchObject({
+    subtotal: 200_00,
+    travelFee: 0,
+    total: 200_00,
+  });
+});
+
+test("beyond the state line the price still stands, with the sentence that says why to call", () => {
+  const quote = desk.quote(["general-notary"], "41011");
+  expect(quote?.total).toBe(125_00);
+  expect(quote?.notice).toMatch(/^This ZIP is in Kentucky\..*\(513\) 555-0142\.$/);
+});
+
+test.each([
+  ["no service", [], "45040"],
+  ["half a ZIP", ["general-notary"], "4504"],
+])("there is no quote for %s", (_what, services, zip) => {
+  expect(desk.quote(services, zip)).toBeNull();
+});
+
+test("a zone answers to a whole ZIP, alone", () => {
+  expect(desk.zoneFor("45385")?.name).toBe("Secondary Zone");
+  expect(desk.zoneFor("99999")?.name).toBe("Extended Zone");
+  expect(desk.zoneFor("4538")).toBeNull();
+});
+
+test("a service is priced by its class of the price book, and keeps its own name", () => {
+  expect(desk.price("wills-trusts-estates")).toMatchObject({
+    id: "wills-trusts-estates",
+    name: site.services.find(({ id }) => id === "wills-trusts-estates")?.serviceName,
+    price: 125_00,
+  });
+  expect(desk.price("skywriting")).toMatchObject({ name: "Unknown Service", price: 0 });
+});
+
+test("the year turns at the business's midnight, not at the server's", () => {
+  const at = (instant: string) => openDesk(site, { ...world, now: () => Date.parse(instant) }).year;
+  expect(at("2027-01-01T04:59:59Z")).toBe(2026);
+  expect(at("2027-01-01T05:00:00Z")).toBe(2027);
+});
+
+test("the area map is the site's own", () => {
+  expect(desk.areaMap().counties.map(({ name }) => name)).toContain("Hamilton");
+});

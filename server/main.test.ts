@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { programsIn } from "./platform/postgres/processes.ts";
+import { asRoot, trialFolder, until, usedDataDir } from "./platform/postgres/trial.ts";
+import { ensurePages, home, listener, startHouse } from "./trial.ts";
+
+beforeAll(ensurePages, 180_000);
+
+/** The database servers that work in a data folder. */
+const servers = (dataDir: string) => programsIn(join(dataDir, "postgres", "cluster"), "postgres");
+
+test.each([
+  ["SIGINT, and SIGTERM on its heels", ["SIGINT", "SIGTERM"]],
+  ["SIGTERM alone", ["SIGTERM"]],
+  ["SIGHUP, and twice SIGTERM on its heels", ["SIGHUP", "SIGTERM", "SIGTERM"]],
+] as const)("%s ends the house well, and the database with it", async (_what, signals) => {
+  const DATA_DIR = await usedDataDir();
+  const house = startHouse({ DATA_DIR });
+  await home(await house.address);
+  expect(servers(DATA_DIR)).not.toEqual([]);
+  const began = performance.now();
+  for (const signal of signals) {
+    house.kill(signal);
+    await pause(5);
+  }
+  expect(await house.ended).toEqual({ code: 0, signal: null });
+  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(servers(DATA_DIR)).toEqual([]);
+});
+
+test("a Ctrl-C while the house still opens ends it well, too", async () => {
+  const DATA_DIR = await usedDataDir();
+  const house = startHouse({ DATA_DIR });
+  await until(10, () => servers(DATA_DIR).length > 0);
+  house.kill("SIGINT");
+  await pause(100);
+  house.kill("SIGTERM");
+  expect(await house.ended).toEqual({ code: 0, signal: null });
+  expect(house.printed.stdout).toBe("");
+  expect(servers(DATA_DIR)).toEqual([]);
+});
+
+test("what a killed house leaves behind the next one adopts, and closes in the end", async () => {
+  const DATA_DIR = await usedDataDir();
+  const killed = startHouse({ DATA_DIR });
+  await killed.address;
+  const [left] = servers(DATA_DIR);
+  killed.kill("SIGKILL");
+  expect((await killed.ended).signal).toBe("SIGKILL");
+  expect(servers(DATA_DIR)).toContain(left);
+
+  const house = startHouse({ DATA_DIR });
+  await home(await house.address);
+  expect(servers(DATA_DIR)).toContain(left);
+  house.kill("SIGTERM");
+  expect((await house.ended).code).toBe(0);
+  expect(servers(DATA_DIR)).toEqual([]);
+});
+
+test.each([
+  ["a port that another program has", taken, /^Port \d+ is taken\. Stop .* PORT to another\.$/],
+  [
+    "a port that is none",
+    async () => ({ PORT: "http" }),
+    /^PORT is not a port number\. Use a whole number from 0 to 65535, .*\.$/,
+  ],
+  [
+    "an address of another machine",
+    async () => ({ HOST: "192.0.2.7" }),
+    /^This machine has no address 192\.0\.2\.7\. Set HOST to .*\.$/,
+  ],
+  [
+    "a data folder below a file",
+    belowFile,
+    /^The data folder \S+ cannot be written .* set DATA_DIR to a folder that can be written\.$/,
+  ],
+  [
+    "a database that is not there",
+    async () => ({ DATABASE_URL: "postgres://ana:secret@127.0.0.1:1/doorstep" }),
+    /^The database at 127\.0\.0\.1:1\/doorstep cannot be used: .*ECONNREFUSED.* mend DATABASE_URL\.$/,
+  ],
+] as const)(
+  "%s ends the start with one sentence that says what to do",
+  async (_what, settings, sentence) => {
+    const DATA_DIR = join(trialFolder(), "data");
+    const house = startHouse({ DATA_DIR, ...(await settings()) });
+    expect(await house.ended).toEqual({ code: 1, signal: null });
+    expect(house.printed.stderr.trimEnd()).toMatch(sentence);
+    expect(house.printed.stderr.trimEnd()).not.toContain("\n");
+    expect(house.printed.stdout).toBe("");
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
+
+if (!asRoot) {
+  test("a data folder that belongs to somebody else ends the start with one sentence", async () => {
+    const house = startHouse({ DATA_DIR: "/doorstep-data" });
+    expect((await house.ended).code).toBe(1);
+    expect(house.printed.stderr).toMatch(
+      /^The data folder \/doorstep-data cannot be written [^\n]*\n$/,
+    );
+  });
+}
+
+async function taken(): Promise<Record<string, string>> {
+  const { port, leave } = await listener();
+  onTestFinished(leave);
+  return { PORT: String(port) };
+}
+
+async function belowFile(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-file-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  writeFileSync(join(folder, "note"), "a file, not a folder");
+  return { DATA_DIR: join(folder, "note", "data") };
+}

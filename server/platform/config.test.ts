@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("an empty environment gives a site on this machine's port 3000, with its data beside the product", () => {
+  const usual = {
+    port: 3000,
+    host: "127.0.0.1",
+    publicOrigin: null,
+    dataDir: resolve("data"),
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: null,
+    logLevel: "info",
+    trustProxy: 0,
+    limitFactor: 1,
+  };
+  expect(readConfig({})).toEqual(usual);
+  const empty = {
+    PORT: "",
+    HOST: "",
+    PUBLIC_URL: "",
+    DATA_DIR: "",
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    LOG_LEVEL: "",
+    TRUST_PROXY: "",
+    LIMIT_FACTOR: "",
+  };
+  expect(readConfig(empty)).toEqual(usual);
+});
+
+test("every value is taken as it is said", () => {
+  const said = {
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "https://notary.example/",
+    DATA_DIR: "/srv/doorstep",
+    DATABASE_URL: "postgresql://ana:secret@db.example:5433/doorstep?sslmode=require",
+    SMTP_URL: "smtps://ana:secret@mail.example:465",
+    MAIL_FROM: "Signature Lane <mail@lane.example>",
+    LOG_LEVEL: "debug",
+    TRUST_PROXY: "loopback, 10.0.0.0/8,2001:DB8::7",
+    LIMIT_FACTOR: "2.5",
+  };
+  expect(readConfig(said)).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    publicOrigin: "https://notary.example",
+    dataDir: "/srv/doorstep",
+    databaseUrl: "postgresql://ana:secret@db.example:5433/doorstep?sslmode=require",
+    smtpUrl: "smtps://ana:secret@mail.example:465",
+    mailFrom: { name: "Signature Lane", address: "mail@lane.example" },
+    logLevel: "debug",
+    trustProxy: ["127.0.0.0/8", "::1", "10.0.0.0/8", "2001:db8::7"],
+    limitFactor: 2.5,
+  });
+});
+
+test.each([
+  ["PORT", "http", /^PORT is not a port number\. .*leave it empty for 3000\.$/],
+  ["PORT", "65536", /^PORT /],
+  ["PORT", "-1", /^PORT /],
+  ["PORT", "80.5", /^PORT /],
+  ["PORT", "3000 ", /^PORT /],
+  ["HOST", "http://localhost", /^HOST is not an address to listen on\. .*leave it empty/],
+  ["HOST", "two words", /^HOST /],
+  ["PUBLIC_URL", "notary.example", /^PUBLIC_URL is not a web address\. Use one like https:/],
+  ["PUBLIC_URL", "ftp://notary.example", /^PUBLIC_URL /],
+  ["DATABASE_URL", "mysql://db.example/doorstep", /^DATABASE_URL is not a PostgreSQL address\. /],
+  ["DATABASE_URL", "db.example", /^DATABASE_URL .*leave it empty to use the embedded database/],
+  ["DATABASE_URL", "postgres://ana:12#34@db.example/doorstep", /%23 for #/],
+  ["DATABASE_URL", "postgres://ana:12/34@db.example/doorstep", /%2F for \//],
+  ["TRUST_PROXY", "yes", /^TRUST_PROXY does not say .*leave it empty to believe none\.$/],
+  ["TRUST_PROXY", "-1", /^TRUST_PROXY /],
+  ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY /],
+  ["TRUST_PROXY", "10.0.0.0/8,", /^TRUST_PROXY /],
+  ["TRUST_PROXY", "proxy.example", /^TRUST_PROXY /],
+  ["LIMIT_FACTOR", "0", /^LIMIT_FACTOR is not a number above zero\. .*leave it empty for 1\.$/],
+  ["LIMIT_FACTOR", "-2", /^LIMIT_FACTOR /],
+  ["LIMIT_FACTOR", "many", /^LIMIT_FACTOR /],
+  [
+    "SMTP_URL",
+    "mail.example:25",
+    /^SMTP_URL is not a mail server's address\. .*leave it empty to keep/,
+  ],
+  ["SMTP_URL", "http://mail.example", /^SMTP_URL /],
+  ["SMTP_URL", "smtp://", /^SMTP_URL /],
+  ["SMTP_URL", "smtp://ana:12#34@mail.example", /%23 for #/],
+  ["MAIL_FROM", "Signature Lane", /^MAIL_FROM is not a sender\. .*leave it empty to send from/],
+  ["MAIL_FROM", "a@lane.example, b@lane.example", /^MAIL_FROM /],
+  ["MAIL_FROM", "Lane <a@lane.example> <b@lane.example>", /^MAIL_FROM /],
+  ["MAIL_FROM", "a@lane.example\r\nBcc: b@lane.example", /^MAIL_FROM /],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL is not a level\. Use fatal, .*leave it empty for info\.$/],
+])("%s=%s is refused in one line with the way out", (name, value, words) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(words);
+  expect(read).not.toThrow("\n");
+});
+
+test("one number counts proxies, and a network in IPv6's words for IPv4 is that network", () => {
+  expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: "::ffff:10.0.0.0/104" }).trustProxy).toEqual(["10.0.0.0/8"]);
+});
+
+test("two wrong values are named in a line each", () => {
+  expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+});
+
+test("a refused DATABASE_URL is not repeated: it may hold a password", () => {
+  const read = () => readConfig({ DATABASE_URL: "postgres//ana:secret@db.example/doorstep" });
+  expect(read).toThrow(/^DATABASE_URL /);
+  expect(read).not.toThrow("secret");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { freshDatabase } from "../postgres/testing.ts";
+import { connect } from "./connect.ts";
+import { sites } from "./schema.ts";
+
+const config = await freshDatabase();
+
+test("nothing connects before the first query", async () => {
+  const { db, pool, close } = connect(config, () => {});
+  expect(pool.totalCount).toBe(0);
+  expect(await db.select({ id: sites.siteId }).from(sites)).toEqual([{ id: "main" }]);
+  expect(pool.totalCount).toBe(1);
+  await close();
+});
+
+test("a connection that was lost while idle is noted, and the next query opens another", async () => {
+  const noted: string[] = [];
+  const { pool, close } = connect(config, (error) => noted.push(error.message));
+  const other = connect(config, () => {});
+  const { rows } = await pool.query("SELECT pg_backend_pid() AS pid");
+  await other.pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+  await expect.poll(() => noted).toEqual([expect.stringContaining("terminating connection")]);
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await close();
+  await other.close();
+});
+
+test("the eleventh of eleven queries at once waits its turn", async () => {
+  const { pool, close } = connect(config, () => {});
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => pool.query("SELECT pg_sleep(0.05), 1 AS one")),
+  );
+  expect(answers.map(({ rows }) => rows[0]?.one)).toEqual(Array.from({ length: 11 }, () => 1));
+  expect(pool.totalCount).toBe(10);
+  await close();
+});
+
+test("a closed pool has let go of its connections", async () => {
+  const { pool, close } = connect(config, () => {});
+  await pool.query("SELECT 1");
+  await close();
+  expect(pool.totalCount).toBe(0);
+});

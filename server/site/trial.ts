@@ -1,0 +1,54 @@
+/** What the tests of sites share: a database of the file's own, with one site that says only what is built in. */
+import { join } from "node:path";
+import { afterAll, beforeEach, onTestFinished } from "vitest";
+import type { SectionKey } from "../../core/site/sections.ts";
+import { connect } from "../platform/db/connect.ts";
+import { openLog } from "../platform/log.ts";
+import { freshDatabase } from "../platform/postgres/testing.ts";
+import { SiteBoard } from "./board.ts";
+import { readBrand, readBuiltIn, readThemes } from "./brand.ts";
+import { publish } from "./publish.ts";
+
+const content = join(import.meta.dirname, "../../content");
+const builtIn = await readBuiltIn(content);
+const themes = await readThemes(content);
+
+/** The second brand, whole. */
+export const riverbend = await readBrand(join(import.meta.dirname, "../../fixtures/riverbend"));
+
+/** A hero like the built-in one under another headline. */
+export function heroSaying(headline: string): unknown {
+  return { ...(builtIn.heroContent as object), headline };
+}
+
+/** Call it at the top of a test file. */
+export async function installation() {
+  const connection = await freshDatabase();
+  const { db, pool, close } = connect(connection, () => {});
+  afterAll(close);
+  beforeEach(async () => {
+    await pool.query("DELETE FROM sites");
+    await pool.query("INSERT INTO sites (site_id, is_default) VALUES ('main', true)");
+  });
+  const world = { db, builtIn, themes };
+
+  /** The board of one more process, closed after the test. */
+  async function openBoard(): Promise<SiteBoard> {
+    const log = openLog("silent");
+    const board = new SiteBoard({ ...world, connection, origin: "http://localhost:3000", log });
+    onTestFinished(() => board.close());
+    return board.open();
+  }
+
+  return {
+    ...world,
+    connection,
+    world,
+    openBoard,
+    /** One query's rows. */
+    ask: async (sql: string): Promise<Record<string, unknown>[]> => (await pool.query(sql)).rows,
+    /** Publishes one section as Ana; `basedOn` is left to whoever tests it. */
+    say: (key: SectionKey, value: unknown, siteId = "main") =>
+      publish({ siteId, key, value, who: "Ana" }, world),
+  };
+}

@@ -1,0 +1,92 @@
+/** What the tests of the whole process share: real processes in a group of their own, gone when the test ends. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { endServer } from "./platform/postgres/trial.ts";
+
+const HOUSE = join(import.meta.dirname, "..");
+
+interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+interface Process {
+  /** Everything it printed so far, for people and for the log. */
+  readonly printed: { stdout: string; stderr: string };
+  /** The address it printed, as soon as it did. Throws with its words when it ends without one. */
+  readonly address: Promise<string>;
+  readonly ended: Promise<Ending>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts `node server/main.ts` with these settings and no others. What it leaves behind is killed after the test. */
+export function startHouse(settings: Record<string, string>): Process {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: HOUSE,
+    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = { stdout: "", stderr: "" };
+  const ended = once(child, "close").then(([code, signal]): Ending => ({ code, signal }));
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (text) => {
+      printed.stdout += text;
+      const [, found] = /Site +(\S+)/.exec(printed.stdout) ?? [];
+      if (found) resolve(found);
+    });
+    ended.then(() => reject(new Error(`It ended and said: ${printed.stderr}`)));
+  });
+  address.catch(() => {}); // not every test waits for one
+  child.stderr.on("data", (text) => {
+    printed.stderr += text;
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    if (settings.DATA_DIR) await endServer(join(settings.DATA_DIR, "postgres"));
+  });
+  return {
+    printed,
+    address,
+    ended,
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+/** The home page of a running house, as a visitor of this host gets it. */
+export async function home(address: string): Promise<string> {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Builds the pages, unless they are built from just these sources already. */
+export async function ensurePages(): Promise<void> {
+  const program = `const { ensureBuilt } = await import("./scripts/build.ts");
+    const { code, output } = await ensureBuilt();
+    console.log(output);
+    process.exitCode = code;`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: HOUSE,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let words = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      words += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  expect(code, words).toBe(0);
+}
+
+/** Another program on a port of this machine. */
+export async function listener(): Promise<{ readonly port: number; leave(): Promise<void> }> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { port, leave: () => new Promise((resolve) => server.close(() => resolve())) };
+}
