@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     denyImports({
       client: {
@@ -23,6 +23,12 @@ export default defineConfig({
         rollupOptions: { input: ["./app/islands/entry.ts"] },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./app/handler.ts" } },
+      // React inside the bundle, in its production form, whatever NODE_ENV says at run time.
+      ...(command === "build"
+        ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }
+        : {}),
+    },
   },
-});
+}));

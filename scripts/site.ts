@@ -44,7 +44,10 @@ async function add(siteId: string, world: PublishWorld): Promise<void> {
   const hosts = values.host.map((host) => host.toLowerCase());
   const origin = values.origin ? new URL(values.origin).origin : `https://${hosts[0]}`;
   const sections = values.from ? await readBrand(values.from) : {};
-  await addSite(world.db, { id: siteId, hosts, origin });
-  await publishBrand(siteId, sections, userInfo().username, world);
+  // One transaction: a brand that is refused leaves no empty site behind.
+  await world.db.transaction(async (db) => {
+    await addSite(db, { id: siteId, hosts, origin });
+    await publishBrand(siteId, sections, userInfo().username, { ...world, db });
+  });
   console.log(`${siteId} answers at ${hosts.join(", ")}.`);
 }

@@ -1,0 +1,139 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, constants, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { find, stopAll } from "./bench/children.ts";
+import { withBrowser } from "./bench/chromium.ts";
+import { measureLighthouse } from "./bench/lighthouse.ts";
+import { measureMiss } from "./bench/miss.ts";
+import { type Figure, Report } from "./bench/report.ts";
+import { memoryOf, type Server, startServer } from "./bench/server.ts";
+import { measureStart } from "./bench/start.ts";
+import { measureThroughput } from "./bench/throughput.ts";
+import { measureDialog, measureNextPage } from "./bench/touch.ts";
+import { measureWeight } from "./bench/weight.ts";
+import { ensureBuilt } from "./build.ts";
+import { findChromium } from "./chromium.ts";
+
+const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];
+const USAGE = `Measures the built pages on this machine, each figure beside its budget. Nothing fails for being slow.
+
+  npm run bench -- [PATH …] [--runs N] [--only PART,PART]
+
+Paths: / and /pricing unless named. Runs of Lighthouse, taps and starts: 5. Parts: ${PARTS.join(", ")}.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+});
+const parts = values.only?.split(",") ?? PARTS;
+const paths = positionals.length > 0 ? positionals : ["/", "/pricing"];
+const runs = Number(values.runs);
+const isSaidWell =
+  parts.every((part) => PARTS.includes(part)) &&
+  paths.every((path) => path.startsWith("/")) &&
+  Number.isInteger(runs) &&
+  runs > 0;
+if (!isSaidWell) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "doorstep-bench-"));
+chmodSync(folder, 0o755); // as root the database runs as another user, who must get in
+const dataDir = join(folder, "data");
+let interrupted = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, async () => {
+    interrupted = true;
+    await cleanUp();
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+try {
+  await bench(new Report());
+} catch (error) {
+  if (!interrupted) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
+
+/** Ends what runs and removes what lies about; may be called twice. */
+async function cleanUp(): Promise<void> {
+  await stopAll();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function bench(report: Report): Promise<void> {
+  const { code, output } = await ensureBuilt();
+  if (code !== 0) throw new Error(`${output}\nThe build failed; mend that, then measure again.`);
+  console.log(`${availableParallelism()} processors; load before: ${load()}.`);
+  const server = await startServer(dataDir);
+  await loaded(report, server);
+  await seen(report, server);
+  await server.stop();
+  if (parts.includes("start")) report.add("start", await measureStart(dataDir, runs));
+  console.log(
+    `\nLoad after: ${load()}. Where others worked meanwhile, trust weights and shares, not times.`,
+  );
+  report.close();
+}
+
+function load(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(" ");
+}
+
+/** What it costs the server. */
+async function loaded(report: Report, server: Server): Promise<void> {
+  const wrk = find("wrk");
+  const nginx = find("nginx");
+  const counts = existsSync("/proc/self/smaps_rollup");
+  const throughput = parts.includes("throughput");
+  if (throughput && !counts) report.skip("No throughput or memory: this system has no /proc.");
+  else if (throughput && !wrk) report.skip("No throughput: wrk is not installed.");
+  else if (throughput && !nginx) report.skip("No share of nginx: nginx is not installed.");
+  const memory = (when: string, bound: Pick<Figure, "budget" | "note">) =>
+    report.add("memory", [{ what: when, found: memoryOf(server.pid), unit: "MiB", ...bound }]);
+  if (throughput && counts && wrk) {
+    for (const path of paths) {
+      const figures = await measureThroughput(server, path, { wrk, nginx, folder });
+      report.add(`${path} from memory, 32 connections`, figures);
+    }
+    memory("the server after this load", { budget: { most: 110 } });
+  }
+  if (!parts.includes("miss")) return;
+  for (const path of paths) {
+    report.add(`${path} rendered anew`, await measureMiss(server.url, path));
+  }
+  if (counts) memory("the server after these", { note: "the page cache may take 64 MiB" });
+}
+
+/** What it costs the visitor. */
+async function seen(report: Report, { url }: Server): Promise<void> {
+  if (!["weight", "touch", "lighthouse"].some((part) => parts.includes(part))) return;
+  const program = findChromium();
+  if (!program) {
+    report.skip("No weight, taps or Lighthouse: neither Chromium nor Chrome is installed.");
+    return;
+  }
+  for (const path of paths) {
+    const page = url + path;
+    await withBrowser(program, folder, async (browser) => {
+      if (parts.includes("weight")) {
+        report.add(`${path} on the wire, packed as it comes`, await measureWeight(browser, page));
+      }
+      if (!parts.includes("touch")) return;
+      const dialog = await measureDialog(browser, page, runs);
+      report.add(`${path} under a finger`, [
+        ...dialog,
+        ...(await measureNextPage(browser, page, runs)),
+      ]);
+    });
+    if (!parts.includes("lighthouse")) continue;
+    const figures = await measureLighthouse(program, folder, page, runs);
+    report.add(`${path} in Lighthouse, mobile, worst of ${runs}`, figures);
+  }
+}
