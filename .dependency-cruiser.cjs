@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   "app/api": ["app/api/", ...AUDIENCE],
   "app/desk.ts": ["core/", "server/"], // types only, see below
   "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "core/"],
-  "app/entry.server.tsx": ["app/desk.ts", "core/"],
+  "app/entry.server.tsx": ["app/desk.ts", "app/chrome/", "core/"],
   "app/root.tsx": ["app/chrome/", ...AUDIENCE],
   "app/routes.ts": [],
 };

@@ -1,5 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { FrameContext } from "./chrome/frame.ts";
+import { desk } from "./desk.ts";
 
 /** Renders a document whole: the page cache stores it, so there is nothing to stream. */
 export default function handleRequest(
@@ -7,8 +9,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Response {
-  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const html = renderToString(
+    <FrameContext value={loadContext.get(desk)}>
+      <ServerRouter context={context} url={request.url} />
+    </FrameContext>,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!doctype html>${html}`, { status, headers });
 }

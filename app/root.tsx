@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { DocumentHead } from "./chrome/document-head.tsx";
 import { Failure } from "./chrome/failure.tsx";
-import { type Frame, useFrameIfAny } from "./chrome/frame.ts";
-import { desk } from "./desk.ts";
-
-export function loader({ context }: Route.LoaderArgs): Frame {
-  const { site, islandsEntry, year } = context.get(desk);
-  return { site, islandsEntry, year };
-}
+import { useFrameIfAny } from "./chrome/frame.ts";
 
 /** A route that says `handle.app` is hydrated; every other page is a document and ships none of the framework's scripts. */
 function useIsApp(): boolean {
@@ -24,7 +18,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
         <Links />
         {isApp ? null : <DocumentHead frame={frame} />}
       </head>

@@ -11,13 +11,15 @@ export function dollars(cents: Cents): number {
   return cents / 100;
 }
 
+// Made once: a format costs a hundred times what using it does.
+const dollarFormat = (minimumFractionDigits: number) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits });
+const whole = dollarFormat(0);
+const exact = dollarFormat(2);
+
 /** Cents as people read them: `$75`, `$1,250`, `$12.50`. */
 export function usd(cents: Cents): string {
-  return (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
+  return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }
 
 /** A fee as the specification shows it: nothing to pay reads "Free". */

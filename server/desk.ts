@@ -3,6 +3,7 @@ import type { PlaceBook } from "../core/locations/places.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
 import { priceBookOf, type Site } from "../core/site/site.ts";
+import type { LeadDesk } from "./leads/leadDesk.ts";
 import { type AreaMap, type CountyOutlines, drawArea } from "./locations/areaMap.ts";
 
 /** Everything a page may ask of the business. */
@@ -21,6 +22,8 @@ export interface Desk {
   areaMap(): AreaMap;
   /** Every page about one service in one town, the most important first. */
   localPages(): LocalPage[];
+  /** Enquiries: taken, stored, answered by mail. */
+  readonly leads: LeadDesk;
 }
 
 /** What a desk is opened from, besides its site. */
@@ -32,7 +35,7 @@ export interface DeskWorld {
 }
 
 /** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
-export function openDesk(site: Site, world: DeskWorld): Desk {
+export function openDesk(site: Site, world: DeskWorld, leads: LeadDesk): Desk {
   const book = priceBookOf(site, world.places);
   return {
     site,
@@ -41,13 +44,21 @@ export function openDesk(site: Site, world: DeskWorld): Desk {
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
     zoneFor: (zip) => travelZoneFor(zip, site.pricing, world.places),
     price: (serviceId) => priceOf(serviceId, book),
-    areaMap: () => drawArea(site, world.outlines, world.places),
+    areaMap: () => drawnOnce(site, world),
+    leads,
     localPages: () => localPagesOf(site.localPages, site.cities, site.services),
   };
 }
 
+/** A site's map is drawn once: the same site is the same map until the next publish. */
+function drawnOnce(site: Site, { outlines, places }: DeskWorld): AreaMap {
+  const map = maps.get(site) ?? drawArea(site, outlines, places);
+  maps.set(site, map);
+  return map;
+}
+
+const maps = new WeakMap<Site, AreaMap>();
+
 function yearIn(timezone: string, now: number): number {
-  return Number(
-    new Intl.DateTimeFormat("en-US", { timeZone: timezone, year: "numeric" }).format(now),
-  );
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).year;
 }

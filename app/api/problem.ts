@@ -15,10 +15,11 @@ export function refuse(
   title: string,
   detail: string,
   errors: z.output<typeof problem>["errors"] = [],
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   return Response.json(
     { type: "about:blank", title, status, detail, errors },
-    { status, headers: { "content-type": "application/problem+json" } },
+    { status, headers: { ...headers, "content-type": "application/problem+json" } },
   );
 }
 

@@ -14,7 +14,7 @@ export function BreadcrumbBar() {
         {crumbs.map(({ label, href }) => (
           <li key={href ?? "here"} className="flex min-w-0 items-center gap-2">
             {href ? (
-              <a href={href} className="link inline-flex min-h-11 items-center">
+              <a href={href} className="link inline-flex min-h-11 min-w-6 items-center">
                 {label}
               </a>
             ) : (

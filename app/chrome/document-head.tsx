@@ -18,7 +18,7 @@ const SPECULATION = JSON.stringify({
 const HMR_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 
 /** What the head of every document holds besides its meta: the theme, the styles in place, two fonts, one small script. */
-export function DocumentHead({ frame }: { frame: Frame | undefined }) {
+export function DocumentHead({ frame }: { frame: Frame | null }) {
   const palette = frame?.site.palette;
   return (
     <>

@@ -98,7 +98,10 @@ function Reach() {
           {business.phone}
         </a>
         <br />
-        <a href={`mailto:${business.email}`} className="link inline-flex min-h-11 items-center">
+        <a
+          href={`mailto:${business.email}`}
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
+        >
           {business.email}
         </a>
       </p>

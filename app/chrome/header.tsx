@@ -9,7 +9,7 @@ export function Header() {
   const links = navigationOf(services);
   return (
     <>
-      <div className="bg-band text-on-band">
+      <section aria-label="Call us" className="bg-band text-on-band">
         <p className="page flex min-h-11 items-center justify-center gap-6 text-fine sm:min-h-9 sm:justify-between">
           <span className="hidden sm:inline">{claims.availability}</span>
           <a
@@ -19,15 +19,15 @@ export function Header() {
             {business.phone}
           </a>
         </p>
-      </div>
+      </section>
       <header className="sticky top-0 z-10 border-b border-rule bg-paper">
         <div className="page flex min-h-16 items-center gap-2 sm:gap-4">
           <a
             href="/"
-            className="mr-auto inline-flex min-h-11 items-center gap-2 no-underline sm:gap-2.5"
+            className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2 no-underline sm:gap-2.5"
           >
             <Seal className="size-8 shrink-0 text-act" />
-            <span className="display text-[1.2rem] whitespace-nowrap sm:text-h3">
+            <span className="display min-w-0 text-[1.2rem] sm:text-h3 md:whitespace-nowrap">
               {business.shortName}
             </span>
           </a>

@@ -47,7 +47,8 @@ function json(place: Element | null | undefined): unknown {
   return JSON.parse(place?.querySelector("script")?.textContent ?? "null");
 }
 
-for (const kind of ["pointerover", "focusin", "touchstart"]) {
+// "input" is for those who type before this script arrives, and for a browser that fills fields by itself.
+for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
 addEventListener("click", open);

@@ -7,6 +7,8 @@ const QUOTE = ["service", "zip"];
  */
 export function knownQuery(pathname: string): readonly string[] | null {
   if (pathname.startsWith("/admin") || pathname.endsWith(".data")) return null;
+  // Its form carries a token of its own for every visitor.
+  if (pathname === "/contact") return null;
   return QUOTE;
 }
 

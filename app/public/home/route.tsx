@@ -1,5 +1,5 @@
 import { useSite } from "../../chrome/frame.ts";
-import { pageMeta } from "../../chrome/page-meta.ts";
+import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { AreaMap } from "../../widgets/area-map/area-map.tsx";
@@ -13,21 +13,17 @@ import { ServiceCards } from "./service-cards.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { VisitSteps } from "./visit-steps.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const frame = matches[0].loaderData;
-  const { metaTitle, metaDescription } = frame.site.businessConfig.seo;
-  return pageMeta(frame, { title: metaTitle, description: metaDescription, path: "/" });
-}
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const open = context.get(desk);
   return { kit: quoteKit(open), state: quoteOfUrl(request, open), map: open.areaMap() };
 }
 
 export default function Home({ loaderData: { kit, state, map } }: Route.ComponentProps) {
-  const { faqs } = useSite();
+  const { faqs, businessConfig } = useSite();
+  const { metaTitle, metaDescription } = businessConfig.seo;
   return (
     <>
+      <PageHead title={metaTitle} description={metaDescription} path="/" />
       <Hero kit={kit} state={state} />
       <ServiceCards kit={kit} />
       <VisitSteps />

@@ -1,31 +1,15 @@
 import { data, redirect } from "react-router";
+import type { LocalPage as LocalPageOf } from "../../../core/locations/local-pages.ts";
 import { feeText } from "../../../core/money.ts";
+import { useSite } from "../../chrome/frame.ts";
 import { HoursList } from "../../chrome/hours-list.tsx";
-import { pageMeta } from "../../chrome/page-meta.ts";
+import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
 import { CallBand } from "../call-band.tsx";
-import { NotFound, notFoundMeta } from "../not-found/not-found.tsx";
+import { NotFound } from "../not-found/not-found.tsx";
 import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
 import { QuoteSlip } from "../quote-slip.tsx";
 import type { Route } from "./+types/route.ts";
-
-export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const frame = matches[0].loaderData;
-  if (!loaderData) return notFoundMeta(frame, location.pathname);
-  const { service, city, path } = loaderData.page;
-  return [
-    ...pageMeta(frame, {
-      title: `${service.shortName} in ${city.city}, ${city.state} | ${frame.site.businessConfig.shortName}`,
-      description: `${service.summary} In ${city.city}, ${city.state} ${city.primaryZip}.`,
-      path,
-      // Hidden until the page says something particular of its town.
-      hidden: true,
-    }),
-    { name: "geo.region", content: `US-${city.state}` },
-    { name: "geo.placename", content: city.city },
-    { name: "geo.postalcode", content: city.primaryZip },
-  ];
-}
 
 /** A service's town without a page leads home; a path that names no service is no page at all. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -47,6 +31,7 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
   const { service, city, path } = page;
   return (
     <>
+      <LocalHead page={page} />
       <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
         <div>
           <h1 className="display text-h2">{`${service.serviceName} in ${city.city}, ${city.state} ${city.primaryZip}`}</h1>
@@ -73,6 +58,25 @@ export default function LocalPage({ loaderData }: Route.ComponentProps) {
         <QuoteSlip kit={kit} state={state} action={path} name="local" />
       </section>
       <CallBand />
+    </>
+  );
+}
+
+/** Hidden until the page says something particular of its town. */
+function LocalHead({ page: { service, city, path } }: { page: LocalPageOf }) {
+  const { shortName } = useSite().businessConfig;
+  const town = `${city.city}, ${city.state}`;
+  return (
+    <>
+      <PageHead
+        title={`${service.shortName} in ${town} | ${shortName}`}
+        description={`${service.summary} In ${town} ${city.primaryZip}.`}
+        path={path}
+        hidden
+      />
+      <meta name="geo.region" content={`US-${city.state}`} />
+      <meta name="geo.placename" content={city.city} />
+      <meta name="geo.postalcode" content={city.primaryZip} />
     </>
   );
 }

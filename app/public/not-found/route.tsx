@@ -1,10 +1,5 @@
 import { data } from "react-router";
-import type { Route } from "./+types/route.ts";
-import { NotFound, notFoundMeta } from "./not-found.tsx";
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  return notFoundMeta(matches[0].loaderData, location.pathname);
-}
+import { NotFound } from "./not-found.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

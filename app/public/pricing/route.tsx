@@ -1,5 +1,5 @@
 import { useSite } from "../../chrome/frame.ts";
-import { pageMeta } from "../../chrome/page-meta.ts";
+import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CallBand } from "../call-band.tsx";
@@ -11,25 +11,20 @@ import { BaseRates } from "./base-rates.tsx";
 import { Included } from "./included.tsx";
 import { RushFees } from "./rush-fees.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  const frame = matches[0].loaderData;
-  const { name, serviceArea } = frame.site.businessConfig;
-  return pageMeta(frame, {
-    title: `Pricing and travel zones | ${name}`,
-    description: `Base prices, travel fees by ZIP and rush fees of a mobile notary in ${serviceArea.region}. See your whole price before you call.`,
-    path: "/pricing",
-  });
-}
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const open = context.get(desk);
   return { kit: quoteKit(open), state: quoteOfUrl(request, open) };
 }
 
 export default function Pricing({ loaderData: { kit, state } }: Route.ComponentProps) {
-  const { pricing } = useSite();
+  const { pricing, businessConfig: business } = useSite();
   return (
     <>
+      <PageHead
+        title={`Pricing and travel zones | ${business.name}`}
+        description={`Base prices, travel fees by ZIP and rush fees of a mobile notary in ${business.serviceArea.region}. See your whole price before you call.`}
+        path="/pricing"
+      />
       <section className="page grid items-start gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
         <div>
           <h1 className="display text-h2">What a visit costs</h1>

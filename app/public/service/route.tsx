@@ -1,23 +1,12 @@
 import { data, redirect } from "react-router";
-import { pageMeta } from "../../chrome/page-meta.ts";
+import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
-import { NotFound, notFoundMeta } from "../not-found/not-found.tsx";
+import { NotFound } from "../not-found/not-found.tsx";
 import type { Route } from "./+types/route.ts";
 import { FixedPage } from "./fixed-page.tsx";
 import { GenericPage } from "./generic-page.tsx";
 import { ServiceMissing } from "./service-missing.tsx";
 import { viewService } from "./service-view.ts";
-
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const frame = matches[0].loaderData;
-  if (!loaderData) {
-    const path = `/${params.service}`;
-    if (!isSlug(params.service)) return notFoundMeta(frame, path);
-    return pageMeta(frame, { title: "Service not found", description: "", path, hidden: true });
-  }
-  const { metaTitle, metaDescription, slug } = loaderData.service;
-  return pageMeta(frame, { title: metaTitle, description: metaDescription, path: `/${slug}` });
-}
 
 /** Whether an address could be a service's; `.env` or `wp-login.php` never was one. */
 function isSlug(segment: string): boolean {
@@ -34,5 +23,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function ServicePage({ loaderData: view, params }: Route.ComponentProps) {
   if (!view) return isSlug(params.service) ? <ServiceMissing /> : <NotFound />;
-  return view.service.detail?.quickAnswer ? <FixedPage {...view} /> : <GenericPage {...view} />;
+  const { metaTitle, metaDescription, slug, detail } = view.service;
+  return (
+    <>
+      <PageHead title={metaTitle} description={metaDescription} path={`/${slug}`} />
+      {detail?.quickAnswer ? <FixedPage {...view} /> : <GenericPage {...view} />}
+    </>
+  );
 }

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { visit } from "../../../fixtures/ask-route.ts";
+import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { loader as quote } from "../quote/route.ts";
+import { loader } from "./route.ts";
+
+const desk = await deskWithoutDatabase();
+const text = z.string().min(1);
+const schema = z.record(z.string(), z.unknown());
+const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.looseObject({ schema }));
+
+// OpenAPI 3.1: the fields each object must have, and of what kind they are.
+const operation = z.looseObject({
+  operationId: z.string().regex(/^\w+$/),
+  summary: text,
+  parameters: z
+    .array(
+      z.object({
+        name: text,
+        in: z.enum(["query", "path", "header", "cookie"]),
+        required: z.boolean(),
+        schema,
+      }),
+    )
+    .optional(),
+  requestBody: z.looseObject({ content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.looseObject({ description: text, content: content.optional() }),
+  ),
+});
+const openapi = z.object({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.looseObject({ title: text, version: text }),
+  servers: z.array(z.object({ url: z.url() })),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.partialRecord(z.enum(["get", "put", "post", "delete", "patch"]), operation),
+  ),
+});
+
+const read = async () =>
+  openapi.parse(await (await loader(visit("/api/openapi.json", "", desk))).json());
+
+/** What a call's answer of one status must look like, by the document alone. */
+async function answerSchema(path: string, status: string) {
+  const { content = {} } = (await read()).paths[path]?.get?.responses[status] ?? {};
+  const [media, found] = Object.entries(content)[0] ?? [];
+  return { media, schema: z.fromJSONSchema(found?.schema ?? false) };
+}
+
+test("the description of the public interface is OpenAPI 3.1, and each call in it has a name of its own", async () => {
+  const { paths, info } = await read();
+  expect(info.title).toContain(desk.site.businessConfig.name);
+  const names = Object.values(paths).flatMap((calls) =>
+    Object.values(calls).map(({ operationId }) => operationId),
+  );
+  expect(names).toContain("quote");
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a quote takes services and a ZIP, both required", async () => {
+  const { parameters = [] } = (await read()).paths["/api/quote"]?.get ?? {};
+  expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ["service", "query", true],
+    ["zip", "query", true],
+  ]);
+});
+
+test("every answer of the quote call is what the description promises", async () => {
+  for (const query of [
+    "service=general-notary&zip=45202",
+    "service=loan-signings&service=estate-plans&zip=45402",
+    "service=apostille&zip=41011",
+    "service=no-such-service&zip=99999",
+  ]) {
+    const { media, schema } = await answerSchema("/api/quote", "200");
+    const answer = await quote(visit("/api/quote", `?${query}`, desk));
+    expect(answer.headers.get("content-type")).toBe(media);
+    expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
+  }
+});
+
+test("every refusal of the quote call is what the description promises", async () => {
+  for (const query of ["", "service=apostille", "zip=45040", "service=apostille&zip=4504"]) {
+    const { media, schema } = await answerSchema("/api/quote", "422");
+    const answer = await quote(visit("/api/quote", `?${query}`, desk));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("content-type")).toBe(media);
+    expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
+  }
+});
