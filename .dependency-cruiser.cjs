@@ -13,8 +13,9 @@ const MAY_IMPORT = {
   "app/admin": ["app/admin/", ...AUDIENCE],
   "app/embed": ["app/embed/", ...AUDIENCE],
   "app/api": ["app/api/", ...AUDIENCE],
+  "app/mail": ["app/mail/", "core/"],
   "app/desk.ts": ["core/", "server/"], // types only, see below
-  "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "core/"],
+  "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "app/mail/render.tsx", "core/"],
   "app/entry.server.tsx": ["app/desk.ts", "app/chrome/", "core/"],
   "app/root.tsx": ["app/chrome/", ...AUDIENCE],
   "app/routes.ts": [],

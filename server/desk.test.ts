@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { composeSite } from "../core/site/site.ts";
+import { deskWithoutDatabase } from "../fixtures/desk-without-database.ts";
 import { type DeskWorld, openDesk } from "./desk.ts";
 import { readOutlines } from "./locations/areaMap.ts";
 import { readPlaceBook } from "./locations/placeBook.ts";
@@ -15,7 +16,9 @@ const world: DeskWorld = {
   islandsEntry: "/assets/entry.js",
   now: () => Date.parse("2026-07-01T12:00:00Z"),
 };
-const desk = openDesk(site, world);
+// None of these questions is about enquiries.
+const leads = await deskWithoutDatabase().then((standIn) => standIn.leads);
+const desk = openDesk(site, world, leads);
 
 test("a loan signing in Dayton costs the base rate and the secondary zone's fee", () => {
   expect(desk.quote(["loan-signings"], "45402")).toMatchObject({
@@ -65,7 +68,8 @@ test("a service is priced by its class of the price book, and keeps its own name
 });
 
 test("the year turns at the business's midnight, not at the server's", () => {
-  const at = (instant: string) => openDesk(site, { ...world, now: () => Date.parse(instant) }).year;
+  const at = (instant: string) =>
+    openDesk(site, { ...world, now: () => Date.parse(instant) }, leads).year;
   expect(at("2027-01-01T04:59:59Z")).toBe(2026);
   expect(at("2027-01-01T05:00:00Z")).toBe(2027);
 });

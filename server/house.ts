@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type DeskWorld, openDesk } from "./desk.ts";
+import { openLeadDesk } from "./leads/leadDesk.ts";
+import { type OpenLeads, openLeads } from "./leads/open.ts";
 import { readOutlines } from "./locations/areaMap.ts";
 import { readPlaceBook } from "./locations/placeBook.ts";
 import { openPages, type Pages } from "./pages.ts";
@@ -28,6 +30,7 @@ interface Rooms {
   readonly database: OpenDatabase;
   readonly board: SiteBoard;
   readonly world: DeskWorld;
+  readonly leads: OpenLeads;
 }
 
 /**
@@ -46,16 +49,18 @@ export async function openHouse(config: Config, log: Log, development: boolean):
   const shell = openShell({
     siteFor: (host) =>
       rooms ? rooms.board.siteFor(host) : early.promise.then(({ board }) => board.siteFor(host)),
-    answer: async (request, { id }) => {
-      const { board, world } = await early.promise;
+    answer: async (request, { id }, caller) => {
+      const { board, world, leads } = await early.promise;
       const site = board.site(id);
       if (!site) throw new Error(`site ${id} went away while its page was rendered`);
-      return pages.answer(request, openDesk(site, world));
+      const network = caller?.network ?? "unknown";
+      return pages.answer(request, openDesk(site, world, openLeadDesk(site, network, leads.world)));
     },
     knownQuery: pages.knownQuery,
     assetsFolder: pages.assetsFolder,
     ready: async () => (await rooms?.database.ready()) ?? false,
     log,
+    trustProxy: config.trustProxy,
     ...(pages.development ? { development: pages.development } : {}),
   });
   const { port } = await shell.listen(config.port, config.host);
@@ -87,7 +92,7 @@ export async function openHouse(config: Config, log: Log, development: boolean):
 async function openRooms(
   config: Config,
   log: Log,
-  { islandsEntry }: Pages,
+  { islandsEntry, renderMail }: Pages,
   origin: string,
   opening: AsyncDisposableStack,
 ): Promise<Rooms> {
@@ -98,7 +103,10 @@ async function openRooms(
   const content = await reading;
   const board = await new SiteBoard({ ...content, ...database, origin, log }).open();
   opening.defer(() => board.close());
-  return { database, board, world: { ...content, islandsEntry, now: Date.now } };
+  const { places } = content;
+  const leads = await openLeads(config, database, { places, renderMail, log });
+  opening.defer(() => leads.close());
+  return { database, board, leads, world: { ...content, islandsEntry, now: Date.now } };
 }
 
 /** Where this machine's browser finds the house; a name or address it was told to listen on stays. */

@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Desk } from "./desk.ts";
+import type { RenderMail } from "./leads/mails.ts";
 import type { Middleware } from "./platform/http/options.ts";
 
 /** The pages as the build made them, or as Vite makes them in development. */
 export interface Pages {
   answer(request: Request, desk: Desk): Promise<Response>;
   knownQuery(pathname: string): readonly string[] | null;
+  renderMail: RenderMail;
   /** Pages worth rendering before anybody asks. */
   readonly firstPages: string[];
   readonly islandsEntry: string;
@@ -16,7 +18,7 @@ export interface Pages {
 }
 
 /** What `app/handler.ts` exports. */
-type Handler = Pick<Pages, "answer" | "knownQuery" | "firstPages">;
+type Handler = Pick<Pages, "answer" | "knownQuery" | "firstPages" | "renderMail">;
 
 const HOUSE = fileURLToPath(new URL("..", import.meta.url));
 const ENTRY = "app/islands/entry.ts";
@@ -35,6 +37,7 @@ async function openBuild(): Promise<Pages> {
   return {
     answer: handler.answer,
     knownQuery: handler.knownQuery,
+    renderMail: handler.renderMail,
     firstPages: handler.firstPages,
     islandsEntry: `/${entry.file}`,
     assetsFolder: `${HOUSE}build/client`,
@@ -50,6 +53,7 @@ async function openVite(): Promise<Pages> {
   return {
     answer: async (request, desk) => (await handler()).answer(request, desk),
     knownQuery: () => null,
+    renderMail: async (kind, props) => (await handler()).renderMail(kind, props),
     firstPages: [],
     islandsEntry: `/${ENTRY}`,
     assetsFolder: `${HOUSE}build/client`,

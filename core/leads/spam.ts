@@ -1,3 +1,4 @@
+import { isTooQuick } from "./form-token.ts";
 import type { LeadForm } from "./lead.ts";
 
 /** What the form noticed besides what was typed. */
@@ -7,9 +8,6 @@ export interface Signals {
   /** Milliseconds between the page and the sending; null where no page was involved. */
   readonly ageMs: number | null;
 }
-
-/** Quicker than this nobody reads a form; a password manager may still be this quick, so it never decides alone. */
-const QUICK_MS = 3_000;
 
 const HELD_AT = 2;
 
@@ -26,7 +24,7 @@ export function reasonsToHold(lead: LeadForm, { trap, ageMs }: Signals): string[
       holds: trap.trim() !== "",
       reason: "hidden field filled",
     },
-    { weight: 1, holds: ageMs !== null && ageMs < QUICK_MS, reason: "sent within three seconds" },
+    { weight: 1, holds: ageMs !== null && isTooQuick(ageMs), reason: "sent within three seconds" },
     { weight: 2, holds: /https?:|www\.|\.[a-z]{2,}\//i.test(names), reason: "address in the name" },
     { weight: 1, holds: links === 1, reason: "link in the details" },
     { weight: 2, holds: links > 1, reason: `${links} links in the details` },

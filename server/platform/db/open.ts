@@ -1,4 +1,4 @@
-import type { ClientConfig } from "pg";
+import type { ClientConfig, Pool } from "pg";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { type Cluster, clientConfig, keepPostgres } from "../postgres/keeper.ts";
@@ -9,6 +9,7 @@ import { migrate } from "./migrate.ts";
 export interface OpenDatabase {
   readonly db: Database;
   readonly connection: ClientConfig;
+  readonly pool: Pool;
   /** Where the data lies, in words for the owner. */
   readonly where: string;
   /** Whether a query is answered right now. */
@@ -38,6 +39,7 @@ export async function openDatabase(
   return {
     db,
     connection,
+    pool,
     where: whereabouts(cluster, databaseUrl),
     ready: () => answers(() => pool.query("SELECT 1")),
     close: async () => {

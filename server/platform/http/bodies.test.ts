@@ -4,12 +4,12 @@ import { html, line, missingGuards, open, pageOf, say } from "./open-for-tests.t
 const echo = async (request: Request) => Response.json({ heard: await request.text() });
 
 test("a body of the full size arrives whole, by length and in chunks", async () => {
-  const { get } = await open({ answer: echo });
+  const { post } = await open({ answer: echo });
   const text = "é".repeat(32 * 1024);
-  const sized = await get("/api/leads", { method: "POST", body: text });
+  const sized = await post("/api/leads", text);
   expect(await sized.json()).toEqual({ heard: text });
   const body = new Blob([text]).stream();
-  const chunked = await get("/api/leads", { method: "POST", body, duplex: "half" } as RequestInit);
+  const chunked = await post("/api/leads", body, { duplex: "half" } as RequestInit);
   expect(await chunked.json()).toEqual({ heard: text });
 });
 
@@ -27,11 +27,11 @@ test("one byte more is refused while it streams, the app is not asked, and the c
 });
 
 test("a client in the middle of ten megabytes still reads why it was refused", async () => {
-  const { get, port } = await open({ answer: echo });
+  const { post, port } = await open({ answer: echo });
   const body = Buffer.alloc(10_000_000, 97);
   const head = line("POST", "/api/leads", `Content-Length: ${body.length}\r\n`);
   expect(await say(port, Buffer.concat([Buffer.from(head), body]))).toMatch(/^HTTP\/1\.1 413 /);
-  const answer = await get("/", { method: "POST", body: "a".repeat(70_000) });
+  const answer = await post("/", "a".repeat(70_000));
   expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining("64 KB")]);
 });
 
@@ -55,11 +55,11 @@ test("broken chunks are 400", async () => {
 });
 
 test("the app hears of the visitor's own headers and query where nothing is kept", async () => {
-  const { get, asked } = await open({ answer: echo });
-  await get("/api/leads?index&utm=1", { method: "POST", body: "a", headers: { cookie: "a=b" } });
+  const { post, asked } = await open({ answer: echo });
+  await post("/api/leads?index&utm=1", "a", { headers: { cookie: "a=b" } });
   expect(asked[0]?.url).toBe("https://lane.example/api/leads?index&utm=1");
   expect(asked[0]?.headers.get("cookie")).toBe("a=b");
-  await get("/?utm=1", { method: "POST", body: "a" });
+  await post("/?utm=1", "a");
   expect(asked[1]?.url).toBe("https://lane.example/?utm=1");
 });
 
@@ -85,7 +85,7 @@ test("an event stream comes as it is written, unpacked; its writer hears when no
   let ended = false;
   const words = ["data: one\n\n", "data: two\n\n"];
   let next = (_: unknown) => {};
-  const { get } = await open({
+  const { post } = await open({
     answer: async () => {
       const body = new ReadableStream({
         async pull(controller) {
@@ -102,7 +102,7 @@ test("an event stream comes as it is written, unpacked; its writer hears when no
       return new Response(body, { headers: { "content-type": "text/event-stream" } });
     },
   });
-  const answer = await get("/functions/v1/ai-chat", { method: "POST", body: "{}" });
+  const answer = await post("/functions/v1/ai-chat", "{}");
   expect(answer.headers.get("content-encoding")).toBeNull();
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe("data: one\n\n");

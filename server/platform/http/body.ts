@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { failureAnswer } from "./failure.ts";
+import { type Failure, fail, failureAnswer } from "./failure.ts";
 
 /** A request's body: whole, refused for its size, or cut off by the client. */
 export type Body =
@@ -37,15 +37,29 @@ export function readBody(
   });
 }
 
-/**
- * Answers 413 and closes. The end is held back for a moment while the rest is read and dropped:
- * closing on a client in mid-sentence resets the connection before it has read why.
- */
-export function refuseBody(request: IncomingMessage, response: ServerResponse, limit: number) {
+/** The answer to a body of more than `limit` bytes. */
+export function tooLarge(limit: number): Failure {
   const sentence = `This is more than the ${Math.floor(limit / 1024)} KB a request may carry.`;
-  const failure = { status: 413, sentence, headers: ["Connection", "close"] };
-  const { headers, text } = failureAnswer(failure, request.url ?? "/");
-  response.writeHead(413, headers);
+  return { status: 413, sentence };
+}
+
+/**
+ * Sends a failure instead of reading the body, and closes. The end is held back for a moment while the rest is
+ * read and dropped: closing on a client in mid-sentence resets the connection before it has read why.
+ */
+export function refuseBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  failure: Failure,
+): void {
+  const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
+  if (length === "0" && coding === undefined) {
+    fail(request, response, failure);
+    return;
+  }
+  const closing = [...(failure.headers ?? []), "Connection", "close"];
+  const { headers, text } = failureAnswer({ ...failure, headers: closing }, request.url ?? "/");
+  response.writeHead(failure.status, headers);
   response.write(text);
   const close = () => {
     clearTimeout(timer);

@@ -39,7 +39,10 @@ export function openDocuments(
     const signal = AbortSignal.timeout(deadlineMs);
     const headers = { accept: "text/html", host: new URL(site.origin).host };
     const request = new Request(site.origin + line, { headers, signal });
-    const reply = await Promise.race([app.answer(request, site).then(readReply), expiry(signal)]);
+    const reply = await Promise.race([
+      app.answer(request, site, null).then(readReply),
+      expiry(signal),
+    ]);
     if (!isStorable(reply)) return { kind: "reply", reply } as const;
     const page = await makePage(key, site, reply);
     if (!isStale()) {

@@ -10,7 +10,7 @@ export interface Failure {
   readonly headers?: readonly string[];
 }
 
-/** The body and headers of a failure: a small page, or a problem document (RFC 9457) under /api/. */
+/** The body and headers of a failure: a small page, or a problem document (RFC 9457) under /api/ and its like. */
 export function failureAnswer(failure: Failure, rawTarget: string) {
   const title = STATUS_CODES[failure.status] ?? "Error";
   const { type, text } = isApi(rawTarget)
@@ -26,7 +26,7 @@ export function failureAnswer(failure: Failure, rawTarget: string) {
     ...guarded(plainPolicy),
     ...(failure.headers ?? []),
   ];
-  return { title, headers, text };
+  return { type, headers, text };
 }
 
 /** Sends a failure, unless an answer is already under way: then the connection is cut. */

@@ -33,9 +33,9 @@ export async function open(overrides: Partial<ShellOptions> = {}) {
     log: { info: note("info"), warn: note("warn"), error: note("error") },
     assetsFolder: builtFiles(),
     ...overrides,
-    answer: (request, site) => {
+    answer: (request, site, caller) => {
       asked.push(request);
-      return answer(request, site);
+      return answer(request, site, caller);
     },
   });
   const { port } = await shell.listen(0, "127.0.0.1");
@@ -43,7 +43,10 @@ export async function open(overrides: Partial<ShellOptions> = {}) {
   const origin = `http://127.0.0.1:${port}`;
   const get = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init });
-  return { shell, port, origin, get, asked, logged };
+  /** From a page of the site, as a browser does. */
+  const post = (path: string, body: BodyInit, init: RequestInit = {}) =>
+    get(path, { method: "POST", body, ...init, headers: { ...init.headers, origin: lane.origin } });
+  return { shell, port, origin, get, post, asked, logged };
 }
 
 /** A folder as the build leaves it. */
@@ -75,9 +78,10 @@ export function say(port: number, text: string | Buffer, ms = 1500): Promise<str
   });
 }
 
-/** One request line with the usual Host, closed after its answer. */
+/** One request line with the usual Host, closed after its answer; a POST comes from a page of the site. */
 export function line(method: string, target: string, more = ""): string {
-  return `${method} ${target} HTTP/1.1\r\nHost: lane.example\r\nConnection: close\r\n${more}\r\n`;
+  const origin = method === "POST" ? `Origin: ${lane.origin}\r\n` : "";
+  return `${method} ${target} HTTP/1.1\r\nHost: lane.example\r\nConnection: close\r\n${origin}${more}\r\n`;
 }
 
 /** The guard headers, policy included, that a raw answer lacks or repeats: none is right. */

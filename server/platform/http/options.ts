@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Caller } from "./address.ts";
 import type { Limits } from "./limits.ts";
+import type { TrustedProxies } from "./trust.ts";
 
 /** A site as the shell knows it. */
 export interface SiteKey {
@@ -31,15 +33,21 @@ export interface ShellOptions {
    */
   siteFor(host: string): SiteKey | null | Promise<SiteKey | null>;
   /**
-   * Renders one request; the Request's URL has the site's origin, and HEAD comes as GET. A page that may be
-   * kept is rendered for everybody: its Request carries no visitor's headers and is not aborted by one.
+   * Renders one request; the Request's URL has the site's origin, as has the Origin header of one that changes
+   * something, and HEAD comes as GET. A page that may be kept is rendered for everybody: its Request carries no
+   * visitor's headers, is not aborted by one, and its caller is null. An error of 4xx or 5xx without a body gets
+   * plain words from the shell.
    */
-  answer(request: Request, site: SiteKey): Promise<Response>;
+  answer(request: Request, site: SiteKey, caller: Caller | null): Promise<Response>;
   /**
    * The query parameters a path's document depends on (repeats allowed, their order kept), or null when
    * the path's answers are never kept. On GET and HEAD other parameters are dropped, for `answer` too.
    */
   knownQuery(pathname: string): readonly string[] | null;
+  /** Which proxies are believed when they say who asks; none by default. */
+  readonly trustProxy?: TrustedProxies;
+  /** Other sites' origins ("https://partner.example") that may send to a path; none by default. */
+  allowedOrigins?(site: SiteKey, pathname: string): readonly string[];
   /** build/client: hashed files under assets/, kept for a year; the rest, kept for minutes. */
   readonly assetsFolder: string;
   /** For /readyz. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isSafe } from "./origin.ts";
 
 // They belong to the connection, not to the message (RFC 9110, 7.6.1).
 const ofConnection = new Set([
@@ -25,6 +26,8 @@ export function toRequest(
     const name = raw[at] as string;
     if (!ofConnection.has(name.toLowerCase())) headers.append(name, raw[at + 1] as string);
   }
+  // The shell has settled it by all the names a site goes by; React Router knows only the one in the URL.
+  if (headers.has("origin") && !isSafe(message.method)) headers.set("origin", new URL(url).origin);
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
   const body = method === "GET" || bytes === null ? null : new Uint8Array(bytes);
   return new Request(url, { method, headers, body, signal });

@@ -1,26 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Assets } from "./assets.ts";
-import { readBody, refuseBody } from "./body.ts";
+import { readBody, refuseBody, tooLarge } from "./body.ts";
+import { callerOf, comesByProxy } from "./caller.ts";
 import type { Documents } from "./documents.ts";
 import { fail } from "./failure.ts";
 import { namesTwoHosts, readHost } from "./host.ts";
 import { methods } from "./methods.ts";
 import type { ShellOptions, SiteKey } from "./options.ts";
+import { foreignOrigin, isSafe, mayChange } from "./origin.ts";
 import { sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { asProblem } from "./problem.ts";
+import { inPlainWords } from "./plain-words.ts";
 import { canonicalQuery, isReadable } from "./query.ts";
 import { type Reply, readReply } from "./reply.ts";
 import { hangUpSignal, toRequest } from "./request.ts";
 import { guarded, plainPolicy } from "./security.ts";
 import { sendReply } from "./send.ts";
-import { readTarget, splitTarget } from "./target.ts";
+import { readTarget, splitTarget, type Target } from "./target.ts";
+import type { Trust } from "./trust.ts";
 
 /** What stands behind every answer. */
 export interface Stock {
   readonly options: ShellOptions;
   readonly bodyBytes: number;
+  readonly trusts: Trust;
   readonly pages: PageCache;
   readonly documents: Documents;
   /** Null in development. */
@@ -49,11 +53,32 @@ export async function serve(
   }
   const asked = readTarget(line, (pathname) => isReading(request) && isDocument(stock, pathname));
   if (asked.kind === "refused") return fail(request, response, asked);
+  if (!isSafe(request.method) && isForeign(stock, site, request, named, asked)) {
+    return refuseBody(request, response, foreignOrigin(line));
+  }
   if (asked.kind === "moved") return move(response, asked.location);
   const body = await readBody(request, response, stock.bodyBytes);
   if (body.kind === "gone") return;
-  if (body.kind === "too-large") return refuseBody(request, response, stock.bodyBytes);
+  if (body.kind === "too-large") return refuseBody(request, response, tooLarge(stock.bodyBytes));
   await answer(stock, site, request, response, { ...asked, bytes: body.bytes });
+}
+
+/** Whether a page of another site may have sent this. Settled before a byte of its body is read. */
+function isForeign(
+  { options, trusts }: Stock,
+  site: SiteKey,
+  request: IncomingMessage,
+  host: string,
+  asked: Exclude<Target, { kind: "refused" }>,
+): boolean {
+  const pathname = asked.kind === "path" ? asked.pathname : asked.location.replace(/\?.*$/, "");
+  const allowed = options.allowedOrigins?.(site, pathname) ?? [];
+  const byProxy = comesByProxy(request, trusts);
+  if (mayChange(request, { site, host, byProxy, allowed })) return false;
+  const { origin } = request.headers;
+  const fields = { method: request.method, pathname, host, origin: origin?.slice(0, 200), byProxy };
+  options.log.info(fields, "refused: it does not come from this site's origin");
+  return true;
 }
 
 interface Asked {
@@ -85,7 +110,8 @@ async function answer(
   if (known && assets) return showDocument(stock, site, request, response, pathname, query);
   const url = site.origin + pathname + (query ? `?${query}` : "");
   const asked = toRequest(request, url, bytes, hangUpSignal(response));
-  const reply = await readReply(await options.answer(asked, site));
+  const caller = callerOf(request, stock.trusts);
+  const reply = await readReply(await options.answer(asked, site, caller));
   await finish(stock, reply, request, response, pathname);
 }
 
@@ -118,7 +144,7 @@ async function finish(
   // pathname is printable ASCII, and the query stays out: it may hold what people typed.
   if (status >= 400)
     options.log.info({ method: request.method, pathname, status }, "refused by the app");
-  await sendReply(await asProblem(reply, pathname), request, response, assets !== null);
+  await sendReply(await inPlainWords(reply, pathname), request, response, assets !== null);
 }
 
 /** Logs a failure under an id and says no more than that id to the client. */

@@ -12,8 +12,10 @@ import { type Page, sendPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { openRepacking } from "./repacking.ts";
 import { type Stock, serve, serveFailure } from "./serve.ts";
+import { openTrust } from "./trust.ts";
 import { openWarming } from "./warming.ts";
 
+export type { Caller } from "./address.ts";
 export type { Limits } from "./limits.ts";
 export type { Middleware, ShellLog, ShellOptions, SiteKey } from "./options.ts";
 
@@ -50,7 +52,8 @@ export function openShell(options: ShellOptions): Shell {
   const repacking = openRepacking((page) => pages.has(page));
   const documents = openDocuments(options, pages, repacking, limits.requestMs);
   const assets = options.development ? null : openAssets(options.assetsFolder, options.log);
-  const stock: Stock = { options, bodyBytes: limits.bodyBytes, pages, documents, assets };
+  const trusts = openTrust(options.trustProxy ?? 0);
+  const stock: Stock = { options, bodyBytes: limits.bodyBytes, trusts, pages, documents, assets };
   const warming = openWarming(options, documents);
   let hits = 0;
   let closing = false;

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { Lead } from "../../core/leads/taken.ts";
+import type { Site } from "../../core/site/site.ts";
+import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { type MailKind, renderMail } from "./render.tsx";
+
+const KINDS: MailKind[] = ["lead-received", "lead-arrived"];
+const signatureLane = await siteOf();
+const riverbend = await riverbendSite();
+const zone = { id: "primary", name: "Near Zone", description: "Nearby", fee: 0 };
+
+const ana: Lead = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phone: "(513) 555-0199",
+  email: "ana.ruiz+notary@home.example",
+  zip: "45040",
+  preferredTime: "this-week",
+  services: [],
+  details: "My father is in hospital.\nRoom 12, second floor.",
+  source: {
+    page: "/services/loan-signings",
+    referrer: "https://search.example/",
+    campaign: { utm_source: "spring", utm_medium: "card" },
+  },
+};
+
+const services = (site: Site) => site.services.slice(0, 2);
+const leadFor = (site: Site): Lead => ({ ...ana, services: services(site).map(({ id }) => id) });
+const write = (kind: MailKind, site: Site, lead: Lead = leadFor(site)) =>
+  renderMail(kind, { site, lead, zone });
+
+/** What a reader sees of a page: its words, without tags. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+}
+
+const flat = (text: string) => text.replace(/\n> /g, " ").replace(/\s+/g, " ");
+
+test.each([
+  ["the built-in brand", signatureLane],
+  ["the second brand", riverbend],
+])(
+  "the visitor's mail of %s says what was asked, what comes next, and how to call",
+  async (_brand, site) => {
+    const { subject, html, text } = await write("lead-received", site);
+    const { name, shortName, phone, hours } = site.businessConfig;
+    expect(subject).toBe(`We have your request, Ana | ${shortName}`);
+    for (const words of [wordsOf(html), flat(text)]) {
+      for (const { serviceName } of services(site)) expect(words).toContain(serviceName);
+      for (const said of [
+        "Thank you, Ana.",
+        `Your request has reached ${name}.`,
+        "This week",
+        "45040",
+        "My father is in hospital.",
+        site.claims.answerTime,
+        phone,
+        ...Object.values(hours),
+      ]) {
+        expect(words).toContain(said);
+      }
+      const rest = words.replaceAll(site.claims.answerTime, "").replaceAll(hours.emergency, "");
+      expect(rest).not.toMatch(/minutes|hours\b|guarantee|promise|confirmed|right away|soon as/i);
+    }
+  },
+);
+
+test.each([
+  ["the built-in brand", signatureLane],
+  ["the second brand", riverbend],
+])(
+  "the owner's mail of %s says everything typed, and how the visitor came",
+  async (_brand, site) => {
+    const { subject, html, text } = await write("lead-arrived", site);
+    expect(subject).toBe("New request: Ana Ruiz, 45040, this week");
+    for (const words of [wordsOf(html), flat(text)]) {
+      for (const { serviceName } of services(site)) expect(words).toContain(serviceName);
+      for (const said of [
+        "Ana Ruiz",
+        ana.phone,
+        ana.email,
+        "This week",
+        "45040, Near Zone, travel: Free",
+        "My father is in hospital.",
+        "Room 12, second floor.",
+        "/services/loan-signings",
+        "https://search.example/",
+        "utm_source = spring, utm_medium = card",
+      ]) {
+        expect(words).toContain(said);
+      }
+    }
+    expect(html).toContain('href="tel:+15135550199"');
+    expect(html).toContain('href="sms:+15135550199"');
+    expect(html).toContain('href="mailto:ana.ruiz%2Bnotary@home.example"');
+    expect(html).toContain(`href="${site.origin}/admin"`);
+    expect(text).toContain(`${site.origin}/admin`);
+  },
+);
+
+test("a number from abroad is dialled as it is", async () => {
+  const lead = { ...ana, phone: "+44 20 7946 0000" };
+  expect((await write("lead-arrived", signatureLane, lead)).html).toContain('"tel:+442079460000"');
+  const withOne = { ...ana, phone: "1 513 555 0199" };
+  expect((await write("lead-arrived", signatureLane, withOne)).html).toContain(
+    '"tel:+15135550199"',
+  );
+});
+
+test("a request without services, details or a known way here leaves no empty lines behind", async () => {
+  const lead = { ...ana, details: "", source: { page: "", referrer: "", campaign: {} } };
+  for (const kind of KINDS) {
+    const { html, text } = await renderMail(kind, { site: riverbend, lead, zone: null });
+    expect(text).not.toMatch(/\n{3}|: *\n|Services|How this visitor came/i);
+    expect(html).not.toMatch(/Services<|how this visitor came/i);
+    expect(text).toContain("ZIP:");
+  }
+});
+
+test("the second brand's mails carry its own colours, and no word or colour of the first", async () => {
+  const { name, shortName, phone, email, address, serviceArea } = signatureLane.businessConfig;
+  const words = [name, shortName, phone, email, address.city, serviceArea.region];
+  for (const kind of KINDS) {
+    const [first, second] = [await write(kind, signatureLane), await write(kind, riverbend)];
+    const colours = (html: string) => new Set(html.match(/#[0-9a-f]{6}\b/gi));
+    const shared = [...colours(first.html)].filter((colour) => colours(second.html).has(colour));
+    expect(shared.filter((colour) => colour !== "#ffffff")).toEqual([]);
+    for (const word of [...words, signatureLane.claims.answerTime]) {
+      expect(second.html + second.text + second.subject).not.toContain(word);
+    }
+    expect(second.html).not.toMatch(/undefined|\[object|NaN/);
+  }
+});
+
+test("what a stranger types stays words: the page gets no tag and no link of it", async () => {
+  const tagsOf = (html: string) => [...html.matchAll(/<([a-z!/][^\s>]*)/gi)].map(([, tag]) => tag);
+  const hostile = `"><script>alert(1)</script><a href="javascript:alert(1)">x</a>{{7*7}}`;
+  for (const kind of KINDS) {
+    const plain = await write(kind, signatureLane, { ...ana, services: ["apostille"] });
+    const { html, text } = await write(kind, signatureLane, {
+      ...ana,
+      firstName: hostile,
+      lastName: hostile,
+      phone: hostile,
+      zip: hostile,
+      details: hostile,
+      services: [hostile],
+      source: { page: hostile, referrer: hostile, campaign: { utm_source: hostile } },
+    });
+    const [benign, odd] = [tagsOf(plain.html), tagsOf(html)];
+    expect(odd.filter((tag) => tag === "script" || tag === "img")).toEqual([]);
+    expect(odd.filter((tag) => tag === "a")).toHaveLength(
+      benign.filter((tag) => tag === "a").length,
+    );
+    expect(wordsOf(html)).toContain(hostile);
+    expect(text).toContain(hostile);
+  }
+});
+
+test("the visitor's mail carries nobody's link: it goes to whoever a stranger names", async () => {
+  for (const link of ["https://evil.example/x", "Visit evil.example", "write eve@evil.example"]) {
+    const lead = { ...ana, firstName: link, details: `Hello!\n${link}` };
+    const { subject, html, text } = await write("lead-received", signatureLane, lead);
+    expect(subject + html + text).not.toContain("evil.example");
+    const owner = await write("lead-arrived", signatureLane, lead);
+    expect(owner.html).toContain(link);
+    expect(owner.text).toContain(link);
+  }
+});

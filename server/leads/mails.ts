@@ -1,0 +1,31 @@
+import type { Lead } from "../../core/leads/taken.ts";
+import type { TravelZone } from "../../core/pricing/zones.ts";
+import type { Site } from "../../core/site/site.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+
+/** Writes one of the mails of an enquiry; `app/mail/render.tsx` does it, bundled with the pages. */
+export type RenderMail = (
+  kind: "lead-received" | "lead-arrived",
+  props: { site: Site; lead: Lead; zone: TravelZone | null },
+) => Promise<{ subject: string; html: string; text: string }>;
+
+/** The two mails of an enquiry: thanks to the visitor, all that was typed to the owner. Each answers to the other. */
+export async function leadMails(
+  render: RenderMail,
+  site: Site,
+  lead: Lead,
+  zone: TravelZone | null,
+): Promise<Mail[]> {
+  const props = { site, lead, zone };
+  const [received, arrived] = await Promise.all([
+    render("lead-received", props),
+    render("lead-arrived", props),
+  ]);
+  const business = { name: site.businessConfig.name, address: site.businessConfig.email };
+  const visitor = { name: `${lead.firstName} ${lead.lastName}`, address: lead.email };
+  const from = { siteId: site.id, from: business };
+  return [
+    { ...from, kind: "lead-received", to: visitor, ...received },
+    { ...from, kind: "lead-arrived", to: business, replyTo: visitor.address, ...arrived },
+  ];
+}
