@@ -23,6 +23,7 @@ export default [
     route(":service/:county/:city?", "public/local/route.tsx"),
     route("*", "public/not-found/route.tsx"),
   ]),
+  route("quote-kit.json", "public/quote-kit/route.ts"),
   route("favicon.svg", "public/favicon/route.tsx"),
   route("admin", "admin/route.tsx"),
   route("api/quote", "api/quote/route.ts"),

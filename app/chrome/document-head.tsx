@@ -5,11 +5,16 @@ import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
 import type { Frame } from "./frame.ts";
 
-/** Fetch the next document while the finger is still on the link. Only pages that are the same for everyone. */
+/** Draw the next document while the finger is still on the link. Only pages that are the same for everyone, and cost nobody anything. */
 const SPECULATION = JSON.stringify({
-  prefetch: [
+  prerender: [
     {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", "/admin*"] } }] },
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/api/*", "/admin*", "/contact*", "/*\\?*"] } },
+        ],
+      },
       eagerness: "moderate",
     },
   ],

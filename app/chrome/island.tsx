@@ -6,15 +6,6 @@ function Json({ value }: { value: object }) {
   return <script type="application/json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** What all islands of a page share; once per page. */
-export function IslandKit({ kit }: { kit: object }) {
-  return (
-    <div id="kit" hidden>
-      <Json value={kit} />
-    </div>
-  );
-}
-
 interface Props {
   /** The island's name in `islands/entry.ts`. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /** An island: comes alive where it already stands, or opens at the call of a link. */
 interface Island {
-  /** `kit` is the page's own, `props` what this one place was rendered with. */
+  /** `kit` is what all quote forms of the site share, `props` what this one place was rendered with. */
   wake?(root: HTMLElement, kit: unknown, props: unknown): void;
   open?(kit: unknown): void;
 }
@@ -10,41 +10,59 @@ const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   "quote-dialog": () => import("./quote-dialog.tsx"),
 };
 
+let kit: Promise<unknown> | undefined;
+
+/** An island's script and the site's kit, fetched together and once; a fetch that fails is tried again at the next touch. */
+function fetchIsland(name = ""): Promise<[Island, unknown]> {
+  kit ??= fetch("/quote-kit.json").then((answer) => answer.json());
+  const both = Promise.all([ISLANDS[name]?.() ?? {}, kit]);
+  both.catch(() => {
+    kit = undefined;
+  });
+  return both;
+}
+
 const awake = new WeakSet<Element>();
 
 /** The first touch of anything alive fetches its script; an island in the page wakes, a dialog waits for the click. */
 function prepare(event: Event): void {
-  const place = (event.target as Element | null)?.closest?.<HTMLElement>(
-    "[data-island],[data-open]",
-  );
+  const target = event.target as Element | null;
+  const place = target?.closest?.<HTMLElement>("[data-island],[data-open]");
   if (!place || awake.has(place)) return;
   awake.add(place);
   const { island, open } = place.dataset;
-  ISLANDS[island ?? open ?? ""]?.().then((part) => {
-    const root = place.lastElementChild;
-    if (island && root instanceof HTMLElement) part.wake?.(root, kit(), json(place));
-  });
+  fetchIsland(island ?? open).then(
+    ([part, ready]) => {
+      const root = place.lastElementChild;
+      const props = JSON.parse(place.querySelector("script")?.textContent ?? "null");
+      if (island && root instanceof HTMLElement) part.wake?.(root, ready, props);
+    },
+    () => awake.delete(place),
+  );
 }
 
-/** A link that opens an island is a link still: with a modifier key, or without this script, it leads to its page. */
+/** A link that opens an island is a link still: with a modifier key, or where the script does not arrive, it leads to its page. */
 function open(event: MouseEvent): void {
   const target = event.target as Element | null;
-  const link = target?.closest?.<HTMLElement>("[data-open]");
+  const link = target?.closest?.<HTMLAnchorElement>("a[data-open]");
   const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button);
   if (link && plain) {
     event.preventDefault();
-    ISLANDS[link.dataset.open ?? ""]?.().then((part) => part.open?.(kit()));
+    fetchIsland(link.dataset.open).then(
+      ([part, ready]) => part.open?.(ready),
+      () => location.assign(link.href),
+    );
   }
   // The menu would still stand open when Back brings this page again.
   if (target?.closest("[popover] a")) target.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
-function kit(): unknown {
-  return json(document.getElementById("kit"));
-}
-
-function json(place: Element | null | undefined): unknown {
-  return JSON.parse(place?.querySelector("script")?.textContent ?? "null");
+/** Tells an enquiry the first page of this visit. The browser remembers it for the tab; nothing is stored. */
+function tellLanding(event: Event): void {
+  const form = event.target as HTMLFormElement;
+  const field = form.elements.namedItem("landing");
+  const first = globalThis.navigation?.entries()[0]?.url;
+  if (first && field instanceof HTMLInputElement) field.value = first;
 }
 
 // "input" is for those who type before this script arrives, and for a browser that fills fields by itself.
@@ -52,3 +70,4 @@ for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
 addEventListener("click", open);
+addEventListener("submit", tellLanding);

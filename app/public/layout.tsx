@@ -3,17 +3,9 @@ import { BottomBar } from "../chrome/bottom-bar.tsx";
 import { BreadcrumbBar } from "../chrome/breadcrumb-bar.tsx";
 import { Footer } from "../chrome/footer.tsx";
 import { Header } from "../chrome/header.tsx";
-import { IslandKit } from "../chrome/island.tsx";
-import { desk } from "../desk.ts";
-import type { Route } from "./+types/layout.ts";
-import { quoteKit } from "./quote-of-url.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { kit: quoteKit(context.get(desk)) };
-}
 
 /** What surrounds every public page. */
-export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+export default function PublicLayout() {
   return (
     <>
       <a
@@ -29,7 +21,6 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <BottomBar />
-      <IslandKit kit={loaderData.kit} />
     </>
   );
 }

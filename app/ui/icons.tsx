@@ -1,26 +1,25 @@
-import {
-  Award,
-  BadgeCheck,
-  Briefcase,
-  Building2,
-  Car,
-  FileText,
-  Gavel,
-  Globe,
-  GraduationCap,
-  HeartPulse,
-  House,
-  Key,
-  Landmark,
-  type LucideIcon,
-  PenLine,
-  ScrollText,
-  Shield,
-  ShieldCheck,
-  Stamp,
-  Star,
-  Users,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+// One by one: the package's own index would have the build read its 1,700 icons.
+import Award from "lucide-react/icons/award";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Briefcase from "lucide-react/icons/briefcase";
+import Building2 from "lucide-react/icons/building-2";
+import Car from "lucide-react/icons/car";
+import FileText from "lucide-react/icons/file-text";
+import Gavel from "lucide-react/icons/gavel";
+import Globe from "lucide-react/icons/globe";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import HeartPulse from "lucide-react/icons/heart-pulse";
+import House from "lucide-react/icons/house";
+import Key from "lucide-react/icons/key";
+import Landmark from "lucide-react/icons/landmark";
+import PenLine from "lucide-react/icons/pen-line";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Shield from "lucide-react/icons/shield";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Stamp from "lucide-react/icons/stamp";
+import Star from "lucide-react/icons/star";
+import Users from "lucide-react/icons/users";
 
 const ICONS = {
   pen: PenLine,

@@ -26,7 +26,7 @@ const TEXTS = [
 export function LeadForm({ services, typed, errors, trouble, token, previous }: LeadFormView) {
   const text = (name: string) => String(typed[name] ?? "");
   return (
-    <form method="post" action="/contact#request" className="grid gap-5" data-source>
+    <form method="post" action="/contact#request" className="grid gap-5">
       <Complaint errors={errors} trouble={trouble} />
       <div className="grid gap-5 sm:grid-cols-2">
         {TEXTS.map(({ name, label, type, autoComplete }) => (
