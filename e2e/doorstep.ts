@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../scripts/free-port.ts";
 
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
@@ -67,15 +67,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false; // not listening yet
   }
-}
-
-/** A port nobody listens on now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("A TCP probe has no port.");
-  return address.port;
 }

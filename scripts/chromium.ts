@@ -8,6 +8,18 @@ const ON_A_MAC = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** How every Chromium of ours starts: without a window, without a word to anybody outside. */
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** The path of this machine's Chromium or Chrome, or undefined where there is none. */
 export function findChromium(): string | undefined {
   const script = `for name in ${NAMES.join(" ")}; do command -v $name && exit 0; done; true`;

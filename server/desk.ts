@@ -1,10 +1,11 @@
+import type { AreaMap } from "../core/locations/area-map.ts";
 import { type LocalPage, localPagesOf } from "../core/locations/local-pages.ts";
 import type { PlaceBook } from "../core/locations/places.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
 import { priceBookOf, type Site } from "../core/site/site.ts";
 import type { LeadDesk } from "./leads/leadDesk.ts";
-import { type AreaMap, type CountyOutlines, drawArea } from "./locations/areaMap.ts";
+import { type CountyOutlines, drawArea } from "./locations/areaMap.ts";
 
 /** Everything a page may ask of the business. */
 export interface Desk {

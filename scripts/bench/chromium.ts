@@ -2,20 +2,10 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../chromium.ts";
 import { start } from "./children.ts";
 
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-extensions",
-  "--disable-dev-shm-usage",
-];
+const FLAGS = [...CHROMIUM_FLAGS, "--disable-extensions", "--disable-dev-shm-usage"];
 
 /** The phone Lighthouse pretends to be. */
 export const PHONE = {

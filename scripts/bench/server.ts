@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import { ask } from "./ask.ts";
 import { start } from "./children.ts";
 
@@ -41,17 +40,6 @@ export async function startServer(dataDir: string): Promise<Server> {
     }
     await pause(4);
   }
-}
-
-/** A port of 127.0.0.1 nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("A TCP probe has no port.");
-  return address.port;
 }
 
 /** Processor time a process has used so far, all its threads, in microseconds (in steps of 10,000). Linux only. */

@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import { type Answer, ask, askWell, ENCODINGS } from "./ask.ts";
 import { type Child, start } from "./children.ts";
 import { type Figure, median } from "./report.ts";
-import { freePort, processorTime, type Server } from "./server.ts";
+import { processorTime, type Server } from "./server.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;

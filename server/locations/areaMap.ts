@@ -2,38 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { geoContains, geoMercator, geoPath } from "d3-geo";
 import type { FeatureCollection, Polygon } from "geojson";
-import {
-  type Box,
-  type MapLabel,
-  type Placed,
-  placeLabels,
-} from "../../core/locations/map-labels.ts";
+import type { AreaMap, MappedTown } from "../../core/locations/area-map.ts";
+import { type Box, placeLabels } from "../../core/locations/map-labels.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
-
-/** The drawn service area: counties with the zone that prices them, and the towns the business names. */
-export interface AreaMap {
-  readonly width: number;
-  readonly height: number;
-  readonly counties: readonly MappedCounty[];
-  readonly towns: readonly Placed<MappedTown>[];
-}
-
-export interface MappedCounty {
-  readonly name: string;
-  readonly zone: string;
-  /** 0 for the nearest zone, rising with the distance. */
-  readonly tier: number;
-  readonly outline: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface MappedTown extends MapLabel {
-  readonly county: string;
-  /** As its county's. */
-  readonly tier: number;
-}
 
 export type CountyOutlines = FeatureCollection<Polygon, { county: string; state: string }>;
 

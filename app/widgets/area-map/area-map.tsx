@@ -1,21 +1,5 @@
-import type { MapLabel, Placed } from "../../../core/locations/map-labels.ts";
-
-/** A drawn map: counties as outlines with the zone that prices them, towns as dots. */
-interface Props {
-  readonly map: {
-    readonly width: number;
-    readonly height: number;
-    readonly counties: readonly {
-      readonly name: string;
-      readonly zone: string;
-      readonly tier: number;
-      readonly outline: string;
-      readonly x: number;
-      readonly y: number;
-    }[];
-    readonly towns: readonly Placed<MapLabel & { readonly tier: number }>[];
-  };
-}
+import type { AreaMap as DrawnArea, MappedTown } from "../../../core/locations/area-map.ts";
+import type { Placed } from "../../../core/locations/map-labels.ts";
 
 const TIERS = [
   { ground: "bg-stamp", shape: "fill-stamp", text: "fill-on-stamp" },
@@ -32,7 +16,8 @@ export function tierFill(tier: number): string {
 }
 
 /** The service area drawn from its counties; every label reads on its ground. */
-export function AreaMap({ map }: Props) {
+export function AreaMap({ map }: { map: DrawnArea }) {
+  if (map.counties.length === 0) return null;
   return (
     <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" className="mx-auto w-full max-w-lg">
       <title>{`Map of the counties we drive to: ${map.counties.map(({ name, zone }) => `${name}, ${zone}`).join("; ")}`}</title>
@@ -70,7 +55,7 @@ const WRITTEN = {
   above: { dx: 0, dy: -6, anchor: "middle" },
 } as const;
 
-function Town({ name, x, y, side, tier }: Placed<MapLabel & { readonly tier: number }>) {
+function Town({ name, x, y, side, tier }: Placed<MappedTown>) {
   const { dx, dy, anchor } = WRITTEN[side];
   return (
     <g className={tierOf(tier).text}>
