@@ -70,6 +70,7 @@ export async function openHouse(config: Config, log: Log, development: boolean):
   try {
     rooms = await openRooms(config, log, pages, address, opening);
     early.resolve(rooms);
+    await rooms.leads.started;
   } catch (error) {
     early.reject(error);
     throw error;

@@ -15,6 +15,8 @@ import { leadMails, type RenderMail } from "./mails.ts";
 /** What enquiries are taken with, and what of it must be closed. */
 export interface OpenLeads {
   readonly world: LeadDeskWorld;
+  /** Settles when mails are being delivered; enquiries that come earlier wait for it. */
+  readonly started: Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -28,10 +30,9 @@ export async function openLeads(
   const tokens = openFormTokens(await keepFormKey(dataDir));
   const limits = openLimits({ pool, factor: limitFactor, log });
   const jobs = openJobs({ connection, queues: [mailQueue({ db, smtpUrl, mailFrom, log })], log });
-  jobs.catch((error: unknown) =>
-    log.error({ err: error }, "the jobs did not open; restart the process"),
-  );
+  jobs.catch(() => {}); // heard by whoever awaits `started`
   return {
+    started: jobs,
     world: {
       db,
       limits,

@@ -42,7 +42,7 @@ export async function takeLead(wish: LeadWish, world: LeadWorld): Promise<LeadOu
     const within = await world.limits.take("lead", site.id, network);
     if (!within.ok) return { kind: "too-many", retryAfterSeconds: within.retryAfterSeconds };
     const heldFor = reasonsToHold(lead, wish.signals);
-    const mails = heldFor.length > 0 ? [] : await world.writeMails(site, lead);
+    const mails = heldFor.length > 0 ? [] : await mailsOf(wish, world);
     const id = randomUUID();
     const added = await world.db.transaction(async (tx) => {
       const entry = { id, siteId: site.id, lead, heldFor, requestKey, requestHash };
@@ -55,9 +55,27 @@ export async function takeLead(wish: LeadWish, world: LeadWorld): Promise<LeadOu
     const winner = await leadOfRequest(world.db, site.id, requestKey);
     return winner ? answerAgain(winner, requestHash) : { kind: "unavailable" };
   } catch (error) {
-    world.log.error({ err: error, site: site.id }, "an enquiry could not be stored");
+    world.log.error({ err: withoutWords(error), site: site.id }, "an enquiry could not be stored");
     return { kind: "unavailable" };
   }
+}
+
+/** A mail that cannot be written costs the mail, never the enquiry: the owner still finds it in the list. */
+async function mailsOf({ site, lead }: LeadWish, world: LeadWorld): Promise<Mail[]> {
+  try {
+    return await world.writeMails(site, lead);
+  } catch (error) {
+    world.log.error(
+      { err: withoutWords(error), site: site.id },
+      "the mails of an enquiry could not be written",
+    );
+    return [];
+  }
+}
+
+/** A failed query carries everything it was asked to store; its cause says why, and names nobody. */
+function withoutWords(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }
 
 function answerAgain(known: { id: string; requestHash: string }, requestHash: string): LeadOutcome {

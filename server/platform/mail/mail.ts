@@ -1,11 +1,11 @@
 /** Who a mail is from, or for. */
-export interface Party {
+interface Party {
   readonly name: string;
   readonly address: string;
 }
 
 /** A file that goes with a mail, such as an appointment; its content is text. */
-export interface MailAttachment {
+interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;

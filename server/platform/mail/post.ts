@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 
 /** What became of an attempt to hand a mail over. */
-export type Handover =
+type Handover =
   | { readonly kind: "accepted" }
   /** For good: the same mail would be refused again. `code` names the case without anybody's words. */
   | { readonly kind: "refused"; readonly reason: string; readonly code: string }
