@@ -1,7 +1,17 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { FrameContext } from "./chrome/frame.ts";
 import { desk } from "./desk.ts";
+
+/** What a page threw goes to the house's own log. A visitor who left is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(desk).report(error);
+};
 
 /** Renders a document whole: the page cache stores it, so there is nothing to stream. */
 export default function handleRequest(

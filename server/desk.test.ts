@@ -15,6 +15,7 @@ const world: DeskWorld = {
   outlines: await readOutlines(content),
   islandsEntry: "/assets/entry.js",
   now: () => Date.parse("2026-07-01T12:00:00Z"),
+  report: () => {},
 };
 // None of these questions is about enquiries.
 const leads = await deskWithoutDatabase().then((standIn) => standIn.leads);

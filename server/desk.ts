@@ -23,6 +23,8 @@ export interface Desk {
   areaMap(): AreaMap;
   /** Every page about one service in one town, the most important first. */
   localPages(): LocalPage[];
+  /** Notes a failure of a page for whoever reads the log; visitors see a plain sentence. */
+  report(error: unknown): void;
   /** Enquiries: taken, stored, answered by mail. */
   readonly leads: LeadDesk;
 }
@@ -33,6 +35,7 @@ export interface DeskWorld {
   readonly outlines: CountyOutlines;
   readonly islandsEntry: string;
   readonly now: () => number;
+  readonly report: (error: unknown) => void;
 }
 
 /** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
@@ -47,6 +50,7 @@ export function openDesk(site: Site, world: DeskWorld, leads: LeadDesk): Desk {
     price: (serviceId) => priceOf(serviceId, book),
     areaMap: () => drawnOnce(site, world),
     leads,
+    report: world.report,
     localPages: () => localPagesOf(site.localPages, site.cities, site.services),
   };
 }

@@ -105,9 +105,10 @@ async function openRooms(
   const board = await new SiteBoard({ ...content, ...database, origin, log }).open();
   opening.defer(() => board.close());
   const { places } = content;
+  const report = (error: unknown) => log.error({ err: error }, "a page failed");
   const leads = await openLeads(config, database, { places, renderMail, log });
   opening.defer(() => leads.close());
-  return { database, board, leads, world: { ...content, islandsEntry, now: Date.now } };
+  return { database, board, leads, world: { ...content, islandsEntry, now: Date.now, report } };
 }
 
 /** Where this machine's browser finds the house; a name or address it was told to listen on stays. */

@@ -8,51 +8,80 @@ export const PREFERRED_TIMES = [
   { id: "next-week", label: "Next week" },
 ] as const;
 
-export type PreferredTime = (typeof PREFERRED_TIMES)[number]["id"];
-
-/** A line a person types: control characters, which no name or number holds, become spaces. */
-const typed = z.string().transform((text) => text.replace(/\p{Cc}+/gu, " ").trim());
+/**
+ * A line a person types. Control characters, which no name or number holds, become spaces; half a character, which no
+ * database takes, becomes the sign for a lost one. `missing` answers what is no text at all.
+ */
+const typed = (missing: string) =>
+  z.string(missing).transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, " ")
+      .trim(),
+  );
 
 const line = (missing: string, longest: number) =>
-  typed.pipe(z.string().min(1, missing).max(longest, `Keep this under ${longest} characters.`));
+  typed(missing).pipe(
+    z.string().min(1, missing).max(longest, `Keep this under ${longest} characters.`),
+  );
 
 /** Ten digits, or eleven with the country's 1; from abroad a plus and up to fifteen. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "");
-  if (!/^[+\d\s().x-]+$/i.test(text)) return false;
+  if (text.length > 40 || !/^[+\d\s().x-]+$/i.test(text)) return false;
   return text.startsWith("+")
     ? digits.length >= 8 && digits.length <= 15
     : /^1?\d{10}$/.test(digits);
 }
 
+const SAY = {
+  phone: "Type your phone number with its area code, ten digits in all.",
+  email: "Type your email address, such as name@example.com.",
+  zip: "Type the ZIP as five digits.",
+  time: "Choose when you would like us to come.",
+  services: "Choose services from the list.",
+  details: "Type the details as text.",
+};
+
 /** What a visitor types into the quote request form, read field by field. */
-export const leadForm = z.object({
-  firstName: line("Type your first name.", 80),
-  lastName: line("Type your last name.", 80),
-  phone: typed.refine(isPhone, "Type your phone number with its area code, ten digits in all."),
-  email: typed.pipe(
-    z
-      .email("Type your email address, such as name@example.com.")
-      .max(200, "Type a shorter email address."),
-  ),
-  zip: typed.refine((text) => /^\d{5}$/.test(text), "Type the ZIP as five digits."),
-  preferredTime: z.enum(
-    PREFERRED_TIMES.map(({ id }) => id),
-    "Choose when you would like us to come.",
-  ),
-  services: z.array(z.string().max(80)).max(20).default([]),
-  details: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(4000, "Keep the details under 4,000 characters."))
-    .default(""),
-});
+export const leadForm = z.object(
+  {
+    firstName: line("Type your first name.", 80),
+    lastName: line("Type your last name.", 80),
+    phone: typed(SAY.phone).refine(isPhone, SAY.phone),
+    email: typed(SAY.email).pipe(z.email(SAY.email).max(200, "Type a shorter email address.")),
+    zip: typed(SAY.zip).refine((text) => /^\d{5}$/.test(text), SAY.zip),
+    preferredTime: z.enum(
+      PREFERRED_TIMES.map(({ id }) => id),
+      SAY.time,
+    ),
+    services: z
+      .array(z.string(SAY.services).max(80, SAY.services), SAY.services)
+      .max(20, SAY.services)
+      .default([]),
+    details: z
+      .string(SAY.details)
+      .transform(asLines)
+      .pipe(z.string().max(4000, "Keep the details under 4,000 characters."))
+      .default(""),
+  },
+  "Send the enquiry field by field.",
+);
+
+/** A text of several lines: like a line, but breaks and tabs, which are typed on purpose, stay. */
+function asLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]+/gu, " ")
+    .trim();
+}
 
 /** An enquiry, as the visitor sent it. */
 export type LeadForm = z.output<typeof leadForm>;
 
 /** The consent a visitor gives before anything is stored. */
-export const acceptance = z.literal(
+const acceptance = z.literal(
   "on",
   "Please accept the Privacy Policy & Terms of Service, so that we may answer you.",
 );
@@ -72,9 +101,7 @@ export function readLead(fields: unknown, offered: readonly string[]): ReadLead 
   if (!read.success) return { ok: false, errors: errorsByField(read.error) };
   const { accept: _, ...lead } = read.data;
   const known = lead.services.every((id) => offered.includes(id));
-  return known
-    ? { ok: true, lead }
-    : { ok: false, errors: { services: "Choose services from the list." } };
+  return known ? { ok: true, lead } : { ok: false, errors: { services: SAY.services } };
 }
 
 /** The first complaint about each field. */

@@ -34,15 +34,21 @@ export function reasonsToHold(lead: LeadForm, { trap, ageMs }: Signals): string[
   return weight >= HELD_AT ? signs.map(({ reason }) => reason) : [];
 }
 
-/** Autofill writes a person's own words into fields it does not know; a robot writes its message. */
-function repeats(trap: string, lead: LeadForm): boolean {
-  const own = [
-    lead.firstName,
-    lead.lastName,
-    `${lead.firstName} ${lead.lastName}`,
-    lead.phone,
-    lead.email,
-    lead.zip,
-  ];
-  return own.includes(trap.trim());
+/** Autofill writes a person's own words into fields it does not know, in its own order and shape; a robot writes its message. */
+function repeats(trap: string, { firstName, lastName, phone, email, zip }: LeadForm): boolean {
+  const own = wordsOf(`${firstName} ${lastName} ${email} ${zip}`);
+  const isNumber = !/[a-z]/i.test(trap) && digitsOf(trap) !== "";
+  return (
+    wordsOf(trap).every((word) => own.includes(word)) ||
+    (isNumber && digitsOf(trap) === digitsOf(phone))
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[^\s,;]+/g) ?? [];
+}
+
+/** Without the country's 1, which is typed or not. */
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

@@ -42,7 +42,7 @@ export interface LocalPage {
 }
 
 /** A name as an address carries it: lower case, spaces turned into hyphens. */
-export function segmentOf(name: string): string {
+function segmentOf(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, "-");
 }
 

@@ -6,7 +6,7 @@ export interface MapLabel {
 }
 
 /** Where a town's name stands, seen from its dot. */
-export type Side = "right" | "left" | "above";
+type Side = "right" | "left" | "above";
 
 /** A town that found room for its name. */
 export type Placed<Town extends MapLabel> = Town & { readonly side: Side };

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** A run of three-digit ZIP prefixes that belong to one state. */
-export interface PrefixRange {
+interface PrefixRange {
   readonly from: string;
   readonly to: string;
   readonly state: string;

@@ -87,8 +87,8 @@ export const pricing = z
   });
 
 export type RateCard = z.output<typeof pricing>;
-export type Rate = RateCard["services"][number];
-export type Minutes = Rate["estimatedTime"];
+
+export type Minutes = RateCard["services"][number]["estimatedTime"];
 
 /** A range of minutes as pages show it: `60-90 min`; a single figure stays single. */
 export function minutesText({ min, max }: Minutes): string {

@@ -21,7 +21,7 @@ const serviceDetail = z.strictObject({
 });
 
 /** One kind of visit the business makes. */
-export const service = z.strictObject({
+const service = z.strictObject({
   id: slug,
   aliases: z.array(slug).default([]),
   serviceName: line,

@@ -80,7 +80,7 @@ export function paletteOf(config: ThemeConfig, known: Themes): Palette {
 }
 
 /** The sentence for a theme nobody knows. */
-export function unknownTheme(key: string, known: Themes): string {
+function unknownTheme(key: string, known: Themes): string {
   return `themeConfig: there is no theme "${key}". Choose one of ${Object.keys(known).join(", ")}.`;
 }
 

@@ -4,18 +4,17 @@ import { NO_SOURCE } from "../../core/leads/source.ts";
 import type { LeadOutcome } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { FormTokens, ReadToken } from "./formToken.ts";
-import { sourceOf } from "./source.ts";
+import { sourceOf, type Told } from "./source.ts";
 import { type LeadWorld, takeLead } from "./takeLead.ts";
 
 /** An enquiry from a form of ours. */
-export interface SentForm {
+interface SentForm {
   readonly lead: LeadForm;
   /** The token the form carried, when it was good. */
   readonly token: Extract<ReadToken, { kind: "good" }>;
   /** What stands in the field no person sees. */
   readonly trap: string;
-  /** The addresses the browser told: the first page of the visit, and the one before the form. */
-  readonly told: { readonly landing: string; readonly previous: string };
+  readonly told: Told;
 }
 
 /** What a page may ask about enquiries. */

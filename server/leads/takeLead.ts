@@ -35,7 +35,7 @@ export interface LeadWorld {
  */
 export async function takeLead(wish: LeadWish, world: LeadWorld): Promise<LeadOutcome> {
   const { site, lead, network, requestKey } = wish;
-  const requestHash = createHash("sha256").update(JSON.stringify(lead)).digest("base64url");
+  const requestHash = fingerprintOf(lead);
   try {
     const known = await leadOfRequest(world.db, site.id, requestKey);
     if (known) return answerAgain(known, requestHash);
@@ -73,9 +73,17 @@ async function mailsOf({ site, lead }: LeadWish, world: LeadWorld): Promise<Mail
   }
 }
 
-/** A failed query carries everything it was asked to store; its cause says why, and names nobody. */
+/** A failed query carries everything it was asked to store, and the database's details a whole row; the rest says why, and names nobody. */
 function withoutWords(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof Error)) return cause;
+  const { code } = cause as NodeJS.ErrnoException;
+  return { message: cause.message, stack: cause.stack, ...(code ? { code } : {}) };
+}
+
+/** Of what was typed alone: the same enquiry may come again by another way, such as after Back. */
+function fingerprintOf({ source: _, ...typed }: Lead): string {
+  return createHash("sha256").update(JSON.stringify(typed)).digest("base64url");
 }
 
 function answerAgain(known: { id: string; requestHash: string }, requestHash: string): LeadOutcome {

@@ -5,9 +5,7 @@ import type { Route } from "./+types/route.ts";
 
 /** `POST /api/leads`: an enquiry as JSON. The same Idempotency-Key with the same enquiry is stored once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") {
-    return refuse(405, "Method not allowed", "Send an enquiry with POST.");
-  }
+  if (request.method !== "POST") return loader();
   const { leads, site } = context.get(desk);
   const body = await request.json().catch(() => null);
   const read = leadForm.safeParse(body);
@@ -52,6 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Enquiries are sent here, never handed out. */
 export function loader() {
-  return refuse(405, "Method not allowed", "Send an enquiry with POST.");
+  const headers = { allow: "POST" };
+  return refuse(405, "Method not allowed", "Send an enquiry with POST.", [], headers);
 }

@@ -2,7 +2,7 @@ import { type FieldErrors, PREFERRED_TIMES } from "../../../core/leads/lead.ts";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
 
 /** What a form page knows of what was typed: every field as it was sent. */
-export type Typed = Readonly<Record<string, string | readonly string[]>>;
+type Typed = Readonly<Record<string, string | readonly string[]>>;
 
 export interface LeadFormView {
   readonly services: readonly { readonly id: string; readonly name: string }[];
@@ -22,11 +22,14 @@ const TEXTS = [
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
 ] as const;
 
+/** Where a sent form's answer opens: at the form, or at what is wrong with it, which then has the focus without a script. */
+export const REQUEST = "request";
+
 /** The quote request. Nothing typed is ever lost: what was sent comes back in the fields, each with its sentence. */
 export function LeadForm({ services, typed, errors, trouble, token, previous }: LeadFormView) {
   const text = (name: string) => String(typed[name] ?? "");
   return (
-    <form method="post" action="/contact#request" className="grid gap-5">
+    <form method="post" action={`/contact#${REQUEST}`} className="grid gap-5">
       <Complaint errors={errors} trouble={trouble} />
       <div className="grid gap-5 sm:grid-cols-2">
         {TEXTS.map(({ name, label, type, autoComplete }) => (
@@ -100,7 +103,12 @@ function Complaint({ errors, trouble }: Pick<LeadFormView, "errors" | "trouble">
   const fields = Object.entries(errors);
   if (fields.length === 0 && !trouble) return null;
   return (
-    <div role="alert" className="border-l-4 border-act bg-tint p-4">
+    <div
+      id={REQUEST}
+      role="alert"
+      tabIndex={-1}
+      className="scroll-mt-24 border-l-4 border-act bg-tint p-4"
+    >
       <p className="font-semibold">
         {trouble ?? "Almost done. Please mend this, then send again:"}
       </p>

@@ -8,7 +8,7 @@ import { CallBand } from "../call-band.tsx";
 import type { Route } from "./+types/route.ts";
 import { Cities } from "./cities.tsx";
 import { InfoCards } from "./info-cards.tsx";
-import { LeadForm } from "./lead-form.tsx";
+import { LeadForm, REQUEST } from "./lead-form.tsx";
 import { offered, type Refusal, refusalOf, STALE, typedIn } from "./sent-form.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -19,32 +19,45 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Stores the enquiry, then thanks. Whatever stands in the way comes back as a sentence, with everything typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { leads, site } = context.get(desk);
-  const typed = typedIn(await request.formData());
-  const refuse = (refusal: Refusal) => data({ typed, ...refusal }, { status: refusal.status });
+  const typed = typedIn(await request.formData().catch(() => new FormData())); // no form at all is an empty one
+  const token = leads.readToken(typed.token);
+  // Mended or sent once more it is still the form that was opened then: the same one is not stored twice.
+  const keptToken = token.kind === "good" ? typed.token : null;
+  const refuse = ({ status, headers = {}, ...why }: Refusal) =>
+    data({ typed, keptToken, ...why }, { status, headers });
   const read = readLead(
     typed,
     offered(site).map(({ id }) => id),
   );
   if (!read.ok) return refuse({ status: 400, errors: read.errors, trouble: null });
-  const token = leads.readToken(typed.token);
   if (token.kind !== "good") return refuse(STALE);
   const outcome = await leads.takeForm({
     lead: read.lead,
     token,
     trap: typed.remarks2,
-    told: { landing: typed.landing, previous: typed.previous },
+    told: {
+      landing: typed.landing,
+      previous: typed.previous,
+      host: request.headers.get("host") ?? "",
+    },
   });
   if (outcome.kind === "taken") throw redirect("/contact/thanks", 303);
   return refuse(refusalOf(outcome, site.businessConfig.phone));
 }
 
+/** When to come back is said to programs, too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
   const { name, serviceArea } = site.businessConfig;
+  const title = `Contact us for a quote | ${name}`;
   return (
     <>
       <PageHead
-        title={`Contact us for a quote | ${name}`}
+        title={actionData ? `Not sent yet | ${title}` : title}
         description={`Ask for a mobile notary visit in ${serviceArea.region}: call, write, or send one short form.`}
         path="/contact"
       />
@@ -62,7 +75,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
       </section>
       <section
-        id="request"
+        id={actionData ? undefined : REQUEST}
         className="page grid scroll-mt-24 gap-8 pb-14 md:grid-cols-[1fr_2fr] md:gap-16 md:pb-20"
       >
         <div>
@@ -74,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           typed={actionData?.typed ?? {}}
           errors={actionData?.errors ?? {}}
           trouble={actionData?.trouble ?? null}
-          token={loaderData.token}
+          token={actionData?.keptToken ?? loaderData.token}
           previous={actionData?.typed.previous ?? loaderData.previous}
         />
       </section>

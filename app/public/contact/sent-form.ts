@@ -47,6 +47,7 @@ export interface Refusal {
   readonly status: number;
   readonly errors: FieldErrors;
   readonly trouble: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The form lay open for more than a day, or came without its token. */
@@ -62,10 +63,17 @@ export function refusalOf(
   phone: string,
 ): Refusal {
   if (outcome.kind === "too-many") {
-    const minutes = Math.max(1, Math.ceil(outcome.retryAfterSeconds / 60));
-    const trouble = `We have several requests from your connection already. Please call ${phone}, or send this again in ${minutes} min.`;
-    return { status: 429, errors: {}, trouble };
+    const wait = waitText(outcome.retryAfterSeconds);
+    const trouble = `We have several requests from your connection already. Please call ${phone}, or send this again in ${wait}.`;
+    const headers = { "retry-after": String(outcome.retryAfterSeconds) };
+    return { status: 429, errors: {}, trouble, headers };
   }
   const trouble = `We could not store your request just now. Nothing you typed is lost: press Send once more, or call ${phone}.`;
   return { status: 503, errors: {}, trouble };
+}
+
+/** A wait as people say it, never shorter than it is. */
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
 }

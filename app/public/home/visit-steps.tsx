@@ -14,7 +14,7 @@ const STEPS = [
   },
   {
     title: "Done",
-    description: "You keep the papers. Loan packages go back to the title company.",
+    description: "You keep the signed papers, or they go on to whoever waits for them.",
   },
 ];
 

@@ -5,7 +5,7 @@ import type { Repacking } from "./repacking.ts";
 import { isShareable, isStorable, type Reply, readReply } from "./reply.ts";
 
 /** A document: kept as a page, or an answer for once (not found, a redirect, a failure). */
-export type Document =
+type Document =
   | { readonly kind: "page"; readonly page: Page }
   | { readonly kind: "reply"; readonly reply: Reply };
 

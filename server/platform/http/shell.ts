@@ -15,9 +15,7 @@ import { type Stock, serve, serveFailure } from "./serve.ts";
 import { openTrust } from "./trust.ts";
 import { openWarming } from "./warming.ts";
 
-export type { Caller } from "./address.ts";
-export type { Limits } from "./limits.ts";
-export type { Middleware, ShellLog, ShellOptions, SiteKey } from "./options.ts";
+export type { ShellOptions, SiteKey } from "./options.ts";
 
 /** The process's front door. */
 export interface Shell {
@@ -33,7 +31,7 @@ export interface Shell {
 }
 
 /** Counts since the start, and what the page cache holds now. */
-export interface ShellStats {
+interface ShellStats {
   readonly hits: number;
   readonly renders: number;
   readonly pages: number;

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { LeadOutcome } from "../../../core/leads/taken.ts";
+import { visit } from "../../../fixtures/ask-route.ts";
+import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import type { LeadDesk } from "../../../server/leads/leadDesk.ts";
+import { problem } from "../problem.ts";
+import { action, loader } from "./route.ts";
+
+const ana = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phone: "(513) 555-0199",
+  email: "ana@home.example",
+  zip: "45040",
+  preferredTime: "today",
+  services: ["loan-signings"],
+  details: "My father is in hospital.",
+};
+
+/** Sends a body to the desk that answers so; JSON unless it is text already. */
+async function send(
+  body: unknown,
+  {
+    outcome = { kind: "taken", id: "one" },
+    key,
+    method = "POST",
+  }: { outcome?: LeadOutcome; key?: string; method?: string } = {},
+) {
+  const taken: Parameters<LeadDesk["takeCall"]>[] = [];
+  const opened = await deskWithoutDatabase({
+    issueToken: () => "token",
+    readToken: () => ({ kind: "forged" }),
+    takeForm: async () => ({ kind: "unavailable" }),
+    takeCall: async (...call) => {
+      taken.push(call);
+      return outcome;
+    },
+  });
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const headers = {
+    "content-type": "application/json",
+    ...(key ? { "idempotency-key": key } : {}),
+  };
+  const request = new Request("https://lane.example/api/leads", { method, headers, body: text });
+  const answer = await action({ ...visit("/api/leads", "", opened), request });
+  return { answer, taken, body: await answer.json() };
+}
+
+/** A refusal as RFC 9457 writes it, and that nothing was taken. */
+async function refusal(...sent: Parameters<typeof send>) {
+  const { answer, body, taken } = await send(...sent);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const said = problem.parse(body);
+  expect(body).toEqual(said); // and no field more
+  expect(said.status).toBe(answer.status);
+  expect(said.detail).toMatch(/^[A-Z].*\.$/);
+  return { ...said, headers: answer.headers, taken };
+}
+
+test("an enquiry is taken and answered with its number, and nothing else of it", async () => {
+  const { answer, body, taken } = await send(ana);
+  expect(answer.status).toBe(201);
+  expect(body).toEqual({ id: "one" });
+  expect(taken).toEqual([[ana, null]]);
+});
+
+test("services and details may be left out", async () => {
+  const { services: _s, details: _d, ...least } = ana;
+  expect((await send(least)).taken).toEqual([[{ ...least, services: [], details: "" }, null]]);
+});
+
+test("every one of the 17 services may be asked for", async () => {
+  const { site } = await deskWithoutDatabase();
+  const services = site.services.map(({ id }) => id);
+  expect(services).toHaveLength(17);
+  expect((await send({ ...ana, services })).answer.status).toBe(201);
+});
+
+describe("an enquiry that is not complete is refused with 422, field by field", () => {
+  test.each([
+    ["firstName", "", "Type your first name."],
+    ["firstName", undefined, "Type your first name."],
+    ["lastName", 7, "Type your last name."],
+    ["phone", "555-0199", "Type your phone number with its area code, ten digits in all."],
+    ["email", ["ana@home.example"], "Type your email address, such as name@example.com."],
+    ["zip", 45040, "Type the ZIP as five digits."],
+    ["preferredTime", "tonight", "Choose when you would like us to come."],
+    ["services", "loan-signings", "Choose services from the list."],
+    ["services", [{}], "Choose services from the list."],
+    ["details", null, "Type the details as text."],
+    ["details", 4001, "Keep the details under 4,000 characters."],
+  ])("%s as %j", async (field, value, message) => {
+    const sent = value === 4001 ? "x".repeat(value) : value;
+    const { status, errors, taken } = await refusal({ ...ana, [field]: sent });
+    expect(status).toBe(422);
+    expect(errors).toEqual([{ field, message }]);
+    expect(taken).toEqual([]);
+  });
+
+  test("an unknown service by its name, with those there are", async () => {
+    const { status, errors } = await refusal({ ...ana, services: ["ghost-hunting"] });
+    expect(status).toBe(422);
+    expect(errors).toEqual([
+      { field: "services", message: expect.stringMatching(/"ghost-hunting".*apostille/) },
+    ]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["half a JSON", '{"firstName":'],
+    ["a list", "[]"],
+    ["a word", '"Ana"'],
+    ["null", "null"],
+    ["a form", "firstName=Ana"],
+    ["JSON without end", `${"[".repeat(20_000)}${"]".repeat(20_000)}`],
+  ])("%s is refused in words", async (_, body) => {
+    const { status, taken } = await refusal(body);
+    expect(status).toBe(422);
+    expect(taken).toEqual([]);
+  });
+});
+
+test("what a caller may not set is not taken over", async () => {
+  const more =
+    '"site_id":"other","siteId":"other","status":"booked","held_for":[],"heldFor":[],"id":"x","lead_id":"x","source":{"page":"x"},"accept":"on","created_at":"2020-01-01","request_key":"x","__proto__":{"status":"booked"},"constructor":{"prototype":{"status":"booked"}}';
+  const { answer, taken } = await send(`${JSON.stringify(ana).slice(0, -1)},${more}}`);
+  expect(answer.status).toBe(201);
+  expect(taken).toEqual([[ana, null]]);
+  const [[lead] = []] = taken;
+  expect(Object.getPrototypeOf(lead)).toBe(Object.prototype);
+  expect(Object.keys(lead ?? {}).toSorted()).toEqual(Object.keys(ana).toSorted());
+});
+
+describe("an Idempotency-Key", () => {
+  test("is passed on", async () => {
+    expect((await send(ana, { key: "partner-key-1" })).taken).toEqual([[ana, "partner-key-1"]]);
+  });
+
+  test.each(["short", "x".repeat(201)])("of a wrong length is refused", async (key) => {
+    const { status, taken } = await refusal(ana, { key });
+    expect(status).toBe(400);
+    expect(taken).toEqual([]);
+  });
+
+  test("that stands for another enquiry is refused", async () => {
+    expect(await refusal(ana, { outcome: { kind: "key-reused" } })).toMatchObject({
+      status: 422,
+      title: "Key used before",
+    });
+  });
+});
+
+test("one too many is told when to come back", async () => {
+  const { status, headers } = await refusal(ana, {
+    outcome: { kind: "too-many", retryAfterSeconds: 301 },
+  });
+  expect(status).toBe(429);
+  expect(headers.get("retry-after")).toBe("301");
+});
+
+test("a store that does not answer is told as such", async () => {
+  expect((await refusal(ana, { outcome: { kind: "unavailable" } })).status).toBe(503);
+});
+
+test.each(["PUT", "PATCH", "DELETE"])("%s is refused and says what is served", async (method) => {
+  const { status, headers, taken } = await refusal(ana, { method });
+  expect(status).toBe(405);
+  expect(headers.get("allow")).toBe("POST");
+  expect(taken).toEqual([]);
+});
+
+test("enquiries are not handed out", () => {
+  const answer = loader();
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("POST");
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+});

@@ -1,0 +1,253 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { LeadOutcome } from "../../../core/leads/taken.ts";
+import { visit } from "../../../fixtures/ask-route.ts";
+import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import type { LeadDesk } from "../../../server/leads/leadDesk.ts";
+import { FrameContext } from "../../chrome/frame.ts";
+import Contact, { action, headers, loader } from "./route.tsx";
+
+const ana = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phone: "(513) 555-0199",
+  email: "ana@home.example",
+  zip: "45040",
+  preferredTime: "this-week",
+  services: ["loan-signings", "apostille"],
+  details: "My father is in hospital.\nRoom 12 <second floor> & left.",
+  accept: "on",
+  token: "good token",
+  previous: "https://lane.example/pricing",
+  landing: "https://lane.example/?utm_source=card",
+  remarks2: "",
+};
+
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+/** What the desk is asked to take, and the answer it gives. */
+function deskThat(outcome: LeadOutcome) {
+  const taken: Parameters<LeadDesk["takeForm"]>[0][] = [];
+  const leads: LeadDesk = {
+    issueToken: () => "new token",
+    readToken: (text) => {
+      if (text === "good token") return { kind: "good", nonce: "nonce", ageMs: 60_000 };
+      return text === "old token" ? { kind: "stale", nonce: "nonce" } : { kind: "forged" };
+    },
+    takeForm: async (form) => {
+      taken.push(form);
+      return outcome;
+    },
+    takeCall: async () => ({ kind: "unavailable" }),
+  };
+  return { taken, opened: deskWithoutDatabase(leads) };
+}
+
+/** A form's body as a browser writes it. */
+function bodyOf(fields: Fields): URLSearchParams {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, each] as [string, string]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+/** Sends a body to the form and answers with what the browser gets: status, place to go to, and the page. */
+async function send(body: BodyInit, desk = deskThat({ kind: "taken", id: "one" })) {
+  const opened = await desk.opened;
+  const init = { method: "POST", body, headers: { host: "lane.example" } };
+  const request = new Request("https://lane.example/contact", init);
+  const args = { ...visit("/contact", "", opened), request };
+  try {
+    const answer = await action(args);
+    const shown = { loaderData: loader(args), actionData: answer.data };
+    const page = renderToStaticMarkup(
+      <FrameContext value={opened}>
+        <Contact {...(shown as unknown as Parameters<typeof Contact>[0])} />
+      </FrameContext>,
+    );
+    const { status = 200, headers: sent } = answer.init ?? {};
+    return { status, headers: new Headers(sent), page, taken: desk.taken };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { status: thrown.status, headers: thrown.headers, page: "", taken: desk.taken };
+  }
+}
+
+const sendFields = (changes: Fields, outcome: LeadOutcome = { kind: "taken", id: "one" }) =>
+  send(bodyOf({ ...ana, ...changes }), deskThat(outcome));
+
+/** The control of a name as it stands in the page. */
+function control(page: string, name: string): string {
+  return (
+    new RegExp(`<(?:input|textarea|select|fieldset)[^>]* id="${name}"[^>]*>`).exec(page)?.[0] ?? ""
+  );
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Whether the page still holds everything Ana typed but what was changed. */
+function expectKept(page: string, changes: Fields = {}) {
+  const typed: Fields = { ...ana, ...changes };
+  for (const name of ["firstName", "lastName", "phone", "email", "zip", "previous", "landing"]) {
+    expect(page, name).toContain(`value="${escaped(String(typed[name]))}"`);
+  }
+  expect(page).toContain(`${escaped(String(typed.details))}</textarea>`);
+  for (const id of typed.services ?? []) {
+    expect(page).toMatch(
+      new RegExp(`<input[^>]*name="services"[^>]* checked=""[^>]*value="${id}"`),
+    );
+  }
+}
+
+test("an enquiry is taken as it was typed, and the browser goes on to the thanks", async () => {
+  const { status, headers: said, taken } = await sendFields({});
+  expect(status).toBe(303);
+  expect(said.get("location")).toBe("/contact/thanks");
+  const { accept: _a, token: _t, previous, landing, remarks2: _r, ...lead } = ana;
+  expect(taken).toEqual([
+    {
+      lead,
+      token: { kind: "good", nonce: "nonce", ageMs: 60_000 },
+      trap: "",
+      told: { landing, previous, host: "lane.example" },
+    },
+  ]);
+});
+
+test.each([
+  ["firstName", " ", "Type your first name."],
+  ["lastName", "x".repeat(81), "Keep this under 80 characters."],
+  ["phone", "555-0199", "Type your phone number with its area code, ten digits in all."],
+  ["email", "ana@home", "Type your email address, such as name@example.com."],
+  ["zip", "4504", "Type the ZIP as five digits."],
+  ["preferredTime", "", "Choose when you would like us to come."],
+  ["preferredTime", "tonight", "Choose when you would like us to come."],
+  ["services", "ghost-hunting", "Choose services from the list."],
+  ["details", "x".repeat(4001), "Keep the details under 4,000 characters."],
+  [
+    "accept",
+    "",
+    "Please accept the Privacy Policy &amp; Terms of Service, so that we may answer you.",
+  ],
+])(
+  "%s as %j is told at its field and in the head, and nothing typed is lost",
+  async (field, value, sentence) => {
+    const { status, page, taken } = await sendFields({ [field]: value });
+    expect(status).toBe(400);
+    expect(taken).toEqual([]);
+    expect(control(page, field)).toContain('aria-invalid="true"');
+    expect(control(page, field)).toContain(`aria-describedby="${field}-error"`);
+    expect(page).toMatch(
+      new RegExp(`<p id="${field}-error"[^>]*>${escapeForPattern(sentence)}</p>`),
+    );
+    const [, head = ""] = /(<div id="request" role="alert"[\s\S]*?<\/ul>)/.exec(page) ?? [];
+    expect(head).toContain(`href="#${field}"`);
+    expect(head).toContain(sentence);
+    expect(page.match(/aria-invalid/g)).toHaveLength(1);
+    if (field === "services") expect(page).not.toContain('checked="" value');
+    else if (field !== "preferredTime") expectKept(page, { [field]: value });
+    expect(page.match(/id="request"/g)).toHaveLength(1);
+    expect(page).toContain("<title>Not sent yet | ");
+  },
+);
+
+test("an empty form names all seven fields, in the order of the page", async () => {
+  const { status, page } = await send(bodyOf({ token: "good token" }));
+  expect(status).toBe(400);
+  expect([...page.matchAll(/<li><a href="#(\w+)"/g)].map(([, name]) => name)).toEqual([
+    "firstName",
+    "lastName",
+    "phone",
+    "email",
+    "zip",
+    "preferredTime",
+    "accept",
+  ]);
+});
+
+test.each([
+  ["nothing", ""],
+  ["words", "hello"],
+  ["JSON", new Blob(['{"firstName":"Ana"}'], { type: "application/json" })],
+  [
+    "half a multipart",
+    new Blob(["--x\r\nContent-Dis"], { type: "multipart/form-data; boundary=x" }),
+  ],
+])("a body that is %s is answered like an empty form", async (_, body) => {
+  expect(await send(body)).toMatchObject({ status: 400, taken: [] });
+});
+
+test("files, double fields and fields of no form of ours are left out", async () => {
+  const form = new FormData();
+  for (const [name, value] of bodyOf(ana)) form.append(name, value);
+  form.append("firstName", "Eve");
+  for (const name of ["site_id", "status", "__proto__", "held_for", "heldFor", "constructor"]) {
+    form.append(name, "taken over");
+  }
+  const { status, taken } = await send(form);
+  expect(status).toBe(303);
+  expect(JSON.stringify(taken)).not.toMatch(/taken over|Eve/);
+  form.set("details", new File(["<script>"], "details.txt"));
+  expect((await send(form)).taken).toMatchObject([{ lead: { details: "" } }]);
+});
+
+describe("a token", () => {
+  test.each(["old token", "a forged one", ""])(
+    "%j is asked for once more, kindly and with everything typed",
+    async (token) => {
+      const { status, page, taken } = await sendFields({ token });
+      expect(status).toBe(400);
+      expect(taken).toEqual([]);
+      expect(page).toContain("Nothing is lost: please press Send once more.");
+      expect(page).toContain('name="token" value="new token"');
+      expect(page).not.toContain("aria-invalid");
+      expectKept(page);
+      expect(page).toContain('<option value="this-week" selected="">');
+      expect(control(page, "accept")).toContain('checked=""');
+    },
+  );
+
+  test("that is good stays with the form: mended or sent once more, it is still the same form", async () => {
+    const { page } = await sendFields({ zip: "4504" });
+    expect(page).toContain('name="token" value="good token"');
+    const { page: later } = await sendFields({}, { kind: "unavailable" });
+    expect(later).toContain('name="token" value="good token"');
+  });
+});
+
+describe("an enquiry that cannot be taken", () => {
+  test("for being one too many says when to come back, to people and to programs", async () => {
+    const answer = await sendFields({}, { kind: "too-many", retryAfterSeconds: 301 });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("301");
+    expect(answer.page).toContain("or send this again in 6 min.");
+    expect(answer.page).toContain("(513) 555-0142");
+    expectKept(answer.page);
+    const none = new Headers();
+    const all = { actionHeaders: answer.headers, loaderHeaders: none, parentHeaders: none };
+    expect(new Headers(headers({ ...all, errorHeaders: undefined })).get("retry-after")).toBe(
+      "301",
+    );
+  });
+
+  test("for want of the store says so, with the phone, and keeps everything typed", async () => {
+    const answer = await sendFields({}, { kind: "unavailable" });
+    expect(answer.status).toBe(503);
+    expect(answer.page).toContain("We could not store your request just now.");
+    expect(answer.page).toContain("or call (513) 555-0142.");
+    expectKept(answer.page);
+  });
+});
+
+test("hostile words come back as words", async () => {
+  const words = `"><script>alert(1)</script></textarea><img src=x onerror=alert(1)> O'Neil`;
+  const changes = { firstName: words, details: words, landing: words, zip: "x", remarks2: words };
+  const { page } = await sendFields(changes);
+  expect(page).not.toMatch(/<script>alert|<img src=x/);
+  expect(page).toContain(`${escaped(words).replaceAll("'", "&#x27;").replaceAll('"', "&quot;")}`);
+});
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
+import { offered, refusalOf, typedIn } from "./sent-form.ts";
+
+const PHONE = "(513) 555-0142";
+
+test("a form is read field by field, as text; what was not sent is empty", () => {
+  const form = new FormData();
+  form.append("firstName", "Ana");
+  form.append("services", "apostille");
+  form.append("services", "estate-plans");
+  form.append("details", new File(["hello"], "hello.txt"));
+  form.append("site_id", "other");
+  expect(typedIn(form)).toEqual({
+    firstName: "Ana",
+    lastName: "",
+    phone: "",
+    email: "",
+    zip: "",
+    preferredTime: "",
+    details: "",
+    accept: "",
+    token: "",
+    previous: "",
+    landing: "",
+    remarks2: "",
+    services: ["apostille", "estate-plans"],
+  });
+});
+
+test("whatever a form holds, it is read as so many texts, none of them endless", () => {
+  const names = fc.oneof(
+    fc.constantFrom("firstName", "details", "services", "__proto__", "toString"),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" }))), (fields) => {
+      const form = new FormData();
+      for (const [name, value] of fields) form.append(name, value.repeat(1_000));
+      const { services, ...texts } = typedIn(form);
+      expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
+      expect(Object.keys(texts)).toHaveLength(12);
+      for (const text of [...services, ...Object.values(texts)]) {
+        expect(typeof text).toBe("string");
+        expect(text.length).toBeLessThanOrEqual(8_000);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("Signature Lane offers the six services of the specification", async () => {
+  const ids = offered(await siteOf()).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([
+    "apostille",
+    "business-services",
+    "estate-plans",
+    "general-notary",
+    "loan-signings",
+    "real-estate",
+  ]);
+});
+
+test("a service that was switched off is not offered", async () => {
+  const site = await siteOf();
+  const services = site.services.map((service) => ({
+    ...service,
+    enabled: service.id !== "apostille",
+  }));
+  expect(offered({ ...site, services }).map(({ id }) => id)).not.toContain("apostille");
+});
+
+test("another brand offers its own", async () => {
+  const [own, lane] = [await riverbendSite(), await siteOf()].map((site) => offered(site));
+  expect(own?.length).toBeGreaterThan(0);
+  expect(own?.filter(({ id }) => lane?.some((other) => other.id === id))).toEqual([]);
+});
+
+test.each([
+  [1, 1],
+  [60, 1],
+  [61, 2],
+  [600, 10],
+])("who has %i seconds to wait is told %i min", (retryAfterSeconds, minutes) => {
+  const refusal = refusalOf({ kind: "too-many", retryAfterSeconds }, PHONE);
+  expect(refusal).toMatchObject({
+    status: 429,
+    headers: { "retry-after": String(retryAfterSeconds) },
+  });
+  expect(refusal.trouble).toContain(`in ${minutes} min.`);
+  expect(refusal.trouble).toContain(PHONE);
+});
+
+test("who has hours to wait is told so in hours", () => {
+  const refusal = refusalOf({ kind: "too-many", retryAfterSeconds: 86_000 }, PHONE);
+  expect(refusal.trouble).toContain("in 24 hours.");
+});
+
+test.each(["unavailable", "key-reused"] as const)(
+  "%s keeps the form and names the phone",
+  (kind) => {
+    const refusal = refusalOf({ kind }, PHONE);
+    expect(refusal.status).toBe(503);
+    expect(refusal.trouble).toContain(PHONE);
+  },
+);

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Slip } from "./slip.ts";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Your price, now" });
+const getQuote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get Quote" });
+
+test("Get Quote opens the calculator over the page, and the focus moves in and comes back", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await getQuote(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await expect(page).toHaveURL("/blog");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(getQuote(page)).toBeFocused();
+});
+
+test("the calculator answers like the page, and leads on by phone and by booking", async ({
+  page,
+}) => {
+  await page.goto("/apostille");
+  await getQuote(page).click();
+  const slip = new Slip(dialogOf(page));
+  await slip.ask("estate-plans", "45402");
+  await slip.expectPrice({
+    service: "Estate Plans",
+    base: "$125",
+    zone: "Secondary Zone",
+    fee: "$25",
+    total: "$150",
+  });
+  await expect(slip.callNow).toHaveAttribute("href", "tel:+15135550142");
+  await slip.bookNow.click();
+  await expect(page).toHaveURL("/book-now?service=estate-plans&zip=45402");
+});
+
+test("the backdrop and the close button close the calculator, and what was typed stays", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await getQuote(page).click();
+  const dialog = dialogOf(page);
+  const slip = new Slip(dialog);
+  await slip.ask("loan-signings", "45402");
+  await expect(slip.total).toHaveText("$125");
+  await page.mouse.click(5, 300);
+  await expect(dialog).toBeHidden();
+  await getQuote(page).click();
+  await expect(slip.service).toHaveValue("loan-signings");
+  await expect(slip.zip).toHaveValue("45402");
+  await expect(slip.total).toHaveText("$125");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("the calculator works by keyboard alone", async ({ page }) => {
+  await page.goto("/faq");
+  await getQuote(page).focus();
+  await page.keyboard.press("Enter");
+  const slip = new Slip(dialogOf(page));
+  await expect(slip.root.locator(":focus")).toHaveCount(1);
+  await tabTo(page, slip.service);
+  await page.keyboard.type("Loan");
+  await tabTo(page, slip.zip);
+  await page.keyboard.type("45402");
+  await page.keyboard.press("Enter");
+  await expect(slip.total).toHaveText("$125");
+  await expect(page).toHaveURL("/faq");
+  await tabTo(page, slip.bookNow);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/book-now?service=loan-signings&zip=45402");
+});
+
+test("with a modifier key Get Quote stays a link, to the calculator of /pricing", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  await getQuote(page).click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/pricing#calculator");
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("Quote in the bottom bar opens the same calculator, whole on the screen", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Quick actions" });
+    await bar.getByRole("link", { name: "Quote" }).click();
+    const dialog = dialogOf(page);
+    await new Slip(dialog).ask("apostille", "41011");
+    await expect(new Slip(dialog).total).toHaveText("$275");
+    const box = await dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await new Slip(dialog).callNow.scrollIntoViewIfNeeded();
+    await expect(new Slip(dialog).callNow).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("banner").getByRole("link", { name: "Get Quote" }).click();
+    await expect(new Slip(dialog).total).toHaveText("$275");
+  });
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Get Quote leads to the calculator of /pricing", async ({ page }) => {
+    await page.goto("/contact");
+    await getQuote(page).click();
+    await expect(page).toHaveURL("/pricing#calculator");
+    await expect(page.locator("#calculator")).toBeInViewport();
+  });
+});
+
+/** Presses Tab until the focus is there; a dialog holds few stops. */
+async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  for (let stops = 0; stops < 8; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}

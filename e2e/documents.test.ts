@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import { type Answer, ask, crawl, readable } from "./crawl.ts";
+import { faultsIn } from "./html-rules.ts";
+import { test } from "./journey.ts";
+
+const KIB = 1024;
+
+/** The pages of the site, asked once for the tests of this file that one worker runs. */
+let crawled: Promise<Answer[]> | undefined;
+const pagesOf = (url: string) => (crawled ??= crawl(url));
+const documentsOf = async (url: string) =>
+  (await pagesOf(url)).filter(({ status }) => status === 200);
+
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+test("no link on the site is dead, and the ones to every service and page are there", async ({
+  url,
+}) => {
+  const pages = await pagesOf(url);
+  // A redirect is one step: where it leads is among the pages, and is none itself.
+  const moved = pages.filter(({ status, headers }) => status === 302 && headers.location === "/");
+  const dead = pages.filter((page) => page.status !== 200 && !moved.includes(page));
+  expect(dead.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["/pricing", "/faq", "/book-now", "/legal-court"]));
+  expect(paths.length).toBeGreaterThanOrEqual(27);
+});
+
+test("every page has one title, one h1, a description and a canonical address of its own", async ({
+  url,
+}) => {
+  const pages = await documentsOf(url);
+  for (const { path, text } of pages) {
+    expect(count(text, /<h1\b/g), path).toBe(1);
+    const head = text.slice(0, text.indexOf("</head>"));
+    expect(count(head, /<title>[^<]{5,}<\/title>/g), path).toBe(1);
+    expect(text, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(text, path).toMatch(/<html lang="en"/);
+    const [, canonical = ""] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
+    expect(new URL(canonical).pathname, path).toBe(path.split("?")[0]);
+  }
+  const titles = pages.filter(({ path }) => !path.includes("?")).map(titleOf);
+  expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
+});
+
+test("every page is valid HTML", async ({ url }) => {
+  const pages = await documentsOf(url);
+  const extra = await Promise.all(
+    ["/?service=loan-signings&zip=41011", "/a/b/c", "/admin"].map((path) => ask(url, path)),
+  );
+  for (const { path, text } of [...pages, ...extra]) {
+    expect(await faultsIn(text), path).toEqual([]);
+  }
+});
+
+test("every page weighs at most 20 KiB and brings no script but the entry of 2 KiB", async ({
+  url,
+}) => {
+  const pages = await documentsOf(url);
+  const entries = new Set<string>();
+  for (const { path, text, weight } of pages) {
+    expect(weight, `${path} in bytes`).toBeLessThanOrEqual(20 * KIB);
+    expect(count(text, /<link[^>]+rel="stylesheet"/g), path).toBe(0);
+    expect(count(text, /<link[^>]+rel="modulepreload"/g), path).toBe(0);
+    expect(text, path).not.toContain("__reactRouterContext");
+    const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(
+      ([, attributes = ""]) => attributes,
+    );
+    const running = scripts.filter(
+      (attributes) => !/application\/json|speculationrules/.test(attributes),
+    );
+    expect(running, path).toHaveLength(1);
+    entries.add(/src="([^"]+)"/.exec(running[0] ?? "")?.[1] ?? "");
+  }
+  expect(entries.size).toBe(1);
+  const entry = await ask(url, [...entries][0] ?? "");
+  expect(entry.status).toBe(200);
+  expect(entry.weight).toBeLessThanOrEqual(2 * KIB);
+});
+
+test("no page speaks to another host or leaves a cookie", async ({ url }) => {
+  for (const { path, headers, text } of await documentsOf(url)) {
+    expect(headers["set-cookie"], path).toBeUndefined();
+    const loads = [...text.matchAll(/<(?:script|img|iframe|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)]
+      .filter(([tag]) => !tag.includes("canonical"))
+      .map(([, address = ""]) => readable(address));
+    expect(
+      loads.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+function titleOf({ text }: Answer): string {
+  return readable(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? "");
+}
