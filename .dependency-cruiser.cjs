@@ -24,7 +24,8 @@ const MAY_IMPORT = {
 const TEST = "\\.test\\.tsx?$";
 const CODE = "\\.[cm]?[jt]sx?$";
 const PACKAGE = "(^|/)node_modules/";
-const NOT_A_FILE = ["^virtual:", "/\\+types/"]; // React Router makes these while it builds
+// React Router and the font script make these while they build; a fresh clone has none of them.
+const NOT_A_FILE = ["^virtual:", "/\\+types/", "\\.woff2\\?url$"];
 
 const starting = (path) => `^${path.replaceAll(".", "\\.")}${/(\/|\.tsx?)$/.test(path) ? "" : "/"}`;
 

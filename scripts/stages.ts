@@ -56,7 +56,9 @@ function tallyOf({ code, output }: Ending): Tally {
 
 async function unit(): Promise<Tally> {
   const json = ["--reporter=json", `--outputFile.json=${reports.unit}`];
-  const { code } = await run(["vitest", "run", "--reporter=dot", ...json], true);
+  // In a file colours are noise: four signs around every dot.
+  const plain = process.stdout.isTTY ? [] : ["env", "NO_COLOR=1"];
+  const { code } = await run([...plain, "vitest", "run", "--reporter=dot", ...json], true);
   return counted(
     code,
     reports.unit,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LeadOutcome } from "../../../core/leads/taken.ts";
 import { visit } from "../../../fixtures/ask-route.ts";
 import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
-import type { LeadDesk } from "../../../server/leads/leadDesk.ts";
+import type { Desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 
@@ -26,7 +26,7 @@ async function send(
     method = "POST",
   }: { outcome?: LeadOutcome; key?: string; method?: string } = {},
 ) {
-  const taken: Parameters<LeadDesk["takeCall"]>[] = [];
+  const taken: Parameters<Desk["leads"]["takeCall"]>[] = [];
   const opened = await deskWithoutDatabase({
     issueToken: () => "token",
     readToken: () => ({ kind: "forged" }),

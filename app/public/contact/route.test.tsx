@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { LeadOutcome } from "../../../core/leads/taken.ts";
 import { visit } from "../../../fixtures/ask-route.ts";
 import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
-import type { LeadDesk } from "../../../server/leads/leadDesk.ts";
 import { FrameContext } from "../../chrome/frame.ts";
+import type { Desk } from "../../desk.ts";
 import Contact, { action, headers, loader } from "./route.tsx";
 
 const ana = {
@@ -27,8 +27,8 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** What the desk is asked to take, and the answer it gives. */
 function deskThat(outcome: LeadOutcome) {
-  const taken: Parameters<LeadDesk["takeForm"]>[0][] = [];
-  const leads: LeadDesk = {
+  const taken: Parameters<Desk["leads"]["takeForm"]>[0][] = [];
+  const leads: Desk["leads"] = {
     issueToken: () => "new token",
     readToken: (text) => {
       if (text === "good token") return { kind: "good", nonce: "nonce", ageMs: 60_000 };
