@@ -30,9 +30,13 @@ try {
   if (!existsSync(script)) fail(`There is no scripts/${name}.ts: see "scripts" in package.json.`);
   if (!isInstalled()) await install();
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ""}`;
-  process.exitCode = await run(node, [script, ...args], {
+  // What Node compiled is kept for the next start. A small nursery keeps a server that lives on its page cache in
+  // little memory: it allocates almost nothing per hit.
+  const kept = join(modules, ".cache", "doorstep");
+  const flags = name === "start" ? ["--max-semi-space-size=4"] : [];
+  process.exitCode = await run(node, [...flags, script, ...args], {
     stdio: "inherit",
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? kept },
   });
 } catch (error) {
   console.error(error.sentence ?? error);
