@@ -33,7 +33,7 @@ try {
   // What Node compiled is kept for the next start. A small nursery keeps a server that lives on its page cache in
   // little memory: it allocates almost nothing per hit.
   const kept = join(modules, ".cache", "doorstep");
-  const flags = name === "start" ? ["--max-semi-space-size=4"] : [];
+  const flags = name === "start" || name === "bench" ? ["--max-semi-space-size=4"] : [];
   process.exitCode = await run(node, [...flags, script, ...args], {
     stdio: "inherit",
     env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? kept },

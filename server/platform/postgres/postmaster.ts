@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { handOver, type Paths, type Place, socketFits } from "./place.ts";
-import { commandLineOf, isAlive, programsIn } from "./processes.ts";
+import { commandLineOf, isAlive, programsIn, signalTo } from "./processes.ts";
 
 /** Marks a server which a keeper started, so that any keeper may stop it, also after its starter was killed. */
 const MARK = "cluster_name=doorstep";
@@ -55,7 +55,7 @@ export async function stopServer(paths: Paths, pid: number): Promise<void> {
     ["SIGQUIT", 10],
   ] as const) {
     if (runningServer(paths) !== pid) return;
-    process.kill(pid, signal);
+    signalTo(pid, signal);
     for (let waited = 0; waited < seconds * 50 && isAlive(pid); waited++) await sleep(20);
   }
   if (isAlive(pid))

@@ -61,3 +61,13 @@ function quietly(read: () => string): string {
     return "";
   }
 }
+
+/** Sends a signal; one who ended in the meantime needs none. Throws where the process is not ours to end. */
+export function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return;
+    throw error;
+  }
+}

@@ -13,7 +13,7 @@ import { type Account, isRoot } from "./account.ts";
 import { type Cluster, clientConfig, type KeeperLog, keepPostgres } from "./keeper.ts";
 import { pathsIn } from "./place.ts";
 import { runningServer } from "./postmaster.ts";
-import { programsIn } from "./processes.ts";
+import { programsIn, signalTo } from "./processes.ts";
 
 export const silent: KeeperLog = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -114,7 +114,7 @@ export function neighbour(dataDir: string, account?: Account): Neighbour {
 export async function endServer(folder: string): Promise<void> {
   const { cluster } = pathsIn(folder);
   for (let left = programsIn(cluster, "postgres"); left.length > 0; ) {
-    for (const pid of left) process.kill(pid, "SIGKILL");
+    for (const pid of left) signalTo(pid, "SIGKILL");
     await sleep(20);
     left = programsIn(cluster, "postgres");
   }
