@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "../platform/folder.ts";
 
 const NAME = "form.key";
 const BYTES = 32;
@@ -34,7 +35,7 @@ async function readKey(path: string): Promise<Buffer | null> {
 async function makeKey(dataDir: string, path: string): Promise<Buffer> {
   const draft = join(dataDir, `${NAME}.${randomUUID()}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await writeLastingly(draft, randomBytes(BYTES));
     await link(draft, path).catch(unless("EEXIST"));
     return await readFile(path);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
-import { chmod, chown, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, chown, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { makeFolder } from "../folder.ts";
 import { type Account, canReach, ensureAccount, isRoot, ownerOf } from "./account.ts";
 import { type Binaries, installedBinaries, runnableBinaries } from "./binaries.ts";
 import type { KeeperLog } from "./keeper-log.ts";
@@ -57,7 +58,7 @@ export async function settle(dataDir: string, log: KeeperLog): Promise<Place> {
   const paths = pathsIn(folder);
   try {
     for (const path of [folder, paths.socket]) {
-      await mkdir(path, { recursive: true });
+      await makeFolder(path);
       await handOver(path, account);
       await chmod(path, 0o700);
     }
@@ -76,7 +77,7 @@ export async function handOver(path: string, account: Account | undefined): Prom
 
 async function writableFolder(folder: string): Promise<string> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
     return realpathSync(folder);
   } catch (cause) {
@@ -134,7 +135,8 @@ async function farPlace(data: string): Promise<string> {
   const isCopy = origin !== undefined && origin !== data && existsSync(join(origin, NOTE));
   const own = join(SHELF, createHash("sha256").update(data).digest("hex").slice(0, 16));
   const far = origin === undefined || named === undefined || isCopy ? own : named;
-  await mkdir(far, { recursive: true, mode: 0o700 });
+  await makeFolder(far);
+  await chmod(far, 0o700);
   await chmod(SHELF, 0o755);
   await writeFile(join(far, "origin"), data);
   const reason =
