@@ -1,4 +1,5 @@
 /** What the tests of whole processes share: visitors who open the form of a running house and send it, and partners who call. */
+import type { ClientConfig } from "pg";
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -65,4 +66,9 @@ export async function post(url: string, body: BodyInit, headers: Fields): Promis
     retryAfter: retryAfter ?? null,
     text: await answer.text(),
   };
+}
+
+/** For DATABASE_URL: the address of a test database, whose server listens on a socket. */
+export function urlOf({ host, user, password, database }: ClientConfig): string {
+  return `postgres:///${database}?host=${host}&user=${user}&password=${password}`;
 }

@@ -22,6 +22,9 @@ const TEXTS = [
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
 ] as const;
 
+/** A link to a field stops short of it, so that the navigation above covers neither the field nor its label. */
+const FIELD = "field scroll-mt-28";
+
 /** Where a sent form's answer opens: at the form, or at what is wrong with it, which then has the focus without a script. */
 export const REQUEST = "request";
 
@@ -41,7 +44,7 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
               autoComplete={autoComplete}
               defaultValue={text(name)}
               required
-              className="field"
+              className={FIELD}
               {...describedBy(name, errors[name])}
             />
           </Field>
@@ -55,7 +58,7 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
             autoComplete="postal-code"
             defaultValue={text("zip")}
             required
-            className="field tabular-nums"
+            className={`${FIELD} tabular-nums`}
             {...describedBy("zip", errors.zip)}
           />
         </Field>
@@ -65,7 +68,7 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
             name="preferredTime"
             defaultValue={text("preferredTime")}
             required
-            className="field"
+            className={FIELD}
             {...describedBy("preferredTime", errors.preferredTime)}
           >
             <option value="">Choose a time</option>
@@ -85,7 +88,7 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
           rows={4}
           maxLength={4000}
           defaultValue={text("details")}
-          className="field"
+          className={FIELD}
           {...describedBy("details", errors.details)}
         />
       </Field>
@@ -135,7 +138,7 @@ interface ServicesProps {
 
 function Services({ services, chosen, error }: ServicesProps) {
   return (
-    <fieldset id="services" {...describedBy("services", error)}>
+    <fieldset id="services" className="scroll-mt-28" {...describedBy("services", error)}>
       <legend className="mb-1 text-fine font-semibold">Services needed (optional)</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 md:grid-cols-3">
         {services.map(({ id, name }) => (
@@ -166,7 +169,7 @@ function Acceptance({ accepted, error }: { accepted: boolean; error: string | un
           name="accept"
           defaultChecked={accepted}
           required
-          className="mt-1 size-5 shrink-0 accent-stamp"
+          className="mt-1 size-5 shrink-0 scroll-mt-28 accent-stamp"
           {...describedBy("accept", error)}
         />
         <span>

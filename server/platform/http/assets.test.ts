@@ -81,5 +81,5 @@ test("a file that went away is an error in the log, not the end of the process",
 
 test("a missing folder says what to do", () => {
   const log = { info() {}, warn() {}, error() {} };
-  expect(() => openAssets("/nowhere", log)).toThrow("Build first: npm run build.");
+  expect(() => openAssets("/nowhere", log)).toThrow("Start with npm start");
 });

@@ -19,7 +19,9 @@ export type Assets = (
  */
 export function openAssets(folder: string, log: ShellLog): Assets {
   if (!existsSync(folder)) {
-    throw new Error(`The built files are not in ${folder}. Build first: npm run build.`);
+    throw new Error(
+      `The built files are not in ${folder}. Start with npm start, which builds them.`,
+    );
   }
   const files = sirv(folder, {
     etag: true,

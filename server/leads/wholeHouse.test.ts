@@ -1,23 +1,17 @@
 import type { Socket } from "node:net";
-import type { ClientConfig } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../platform/db/connect.ts";
 import { mailServer, no, plainly, rawServer } from "../platform/mail/trial.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import { trialFolder, until } from "../platform/postgres/trial.ts";
 import { ensurePages, startHouse } from "../trial.ts";
-import { call, openForm, post, sendForm, typedBy } from "./visitor.ts";
+import { call, openForm, post, sendForm, typedBy, urlOf } from "./visitor.ts";
 
 beforeAll(ensurePages, 180_000);
 
 const database = await freshDatabase();
 const { pool, close } = connect(database, () => {});
 afterAll(close);
-
-/** The address of a test database, whose server listens on a socket. */
-function urlOf({ host, user, password, database: name }: ClientConfig): string {
-  return `postgres:///${name}?host=${host}&user=${user}&password=${password}`;
-}
 
 beforeEach(async () => {
   for (const table of ["leads", "mails", "limits"]) await pool.query(`DELETE FROM ${table}`);

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, openSync, statSync, truncateSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { asRoot, keptCluster, trialFolder, until } from "../platform/postgres/trial.ts";
+import { ensurePages, startHouse } from "../trial.ts";
+import { type Answer, openForm, sendForm, typedBy } from "./visitor.ts";
+
+const MB = 1024 * 1024;
+
+// Only root may mount a small disk, and not in every container; elsewhere the keeper's tests stand for it.
+if (asRoot && canMount()) {
+  beforeAll(ensurePages, 180_000);
+
+  test.each([14, 3])(
+    "with %i MB left an enquiry is kept or comes back with its text, pages are read, and room heals everything",
+    async (left) => {
+      const disk = trialFolder();
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=190m,mode=711", "tmpfs", disk]);
+      onTestFinished(() => void execFileSync("umount", ["--lazy", disk]));
+      const settings = { DATA_DIR: join(disk, "data"), LIMIT_FACTOR: "100000", LOG_LEVEL: "error" };
+      const address = await startHouse(settings).address;
+      const form = await openForm(address);
+      const thanked: string[] = [];
+      let asked = 0;
+      const send = async (): Promise<Answer> => {
+        asked += 1;
+        const name = `visitor-${asked}`;
+        const details = `${name} says: ${"please ".repeat(500)}`;
+        const answer = await sendForm(address, { ...typedBy(name), details, ...form });
+        if (answer.status === 303) thanked.push(name);
+        return answer;
+      };
+      expect((await send()).status).toBe(303);
+
+      const filler = join(disk, "filler");
+      fillUp(filler);
+      truncateSync(filler, statSync(filler).size - left * MB);
+      let refused: Answer | undefined;
+      await until(60, async () => {
+        const answer = await send();
+        if (answer.status !== 303) refused = answer;
+        return refused !== undefined;
+      });
+      expect(refused?.status).toBe(503);
+      expect(refused?.text).toContain("We could not store your request just now.");
+      expect(refused?.text).toContain(`visitor-${asked} says: please please`);
+      expect((await fetch(`${address}/`)).status).toBe(200);
+      expect((await fetch(`${address}/contact`)).status).toBe(200);
+
+      truncateSync(filler, 0);
+      await until(60, async () => (await send()).status === 303);
+      expect(thanked.length).toBeGreaterThan(1);
+      const cluster = await keptCluster(settings.DATA_DIR);
+      const rows = await cluster.ask("SELECT first_name AS name FROM leads");
+      const names = rows.map(({ name }) => String(name));
+      expect(thanked.filter((name) => !names.includes(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    },
+    180_000,
+  );
+}
+
+/** Writes until not a byte more fits. */
+function fillUp(path: string): void {
+  const file = openSync(path, "w");
+  const block = Buffer.alloc(256 * 1024);
+  try {
+    for (;;) writeSync(file, block);
+  } catch {
+    closeSync(file);
+  }
+}
+
+function canMount(): boolean {
+  try {
+    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
