@@ -5,20 +5,19 @@ import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
 import type { Frame } from "./frame.ts";
 
-/** Draw the next document while the finger is still on the link. Only pages that are the same for everyone, and cost nobody anything. */
-const SPECULATION = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: ["/api/*", "/admin*", "/contact*", "/*\\?*"] } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-});
+/** Documents that are the same for everyone and cost nobody anything to ask for. */
+const AHEAD = {
+  where: {
+    and: [
+      { href_matches: "/*" },
+      { not: { href_matches: ["/api/*", "/admin*", "/contact*", "/*\\?*"] } },
+    ],
+  },
+  eagerness: "moderate",
+};
+
+/** The next document is fetched while the finger is still on its link, and drawn where the browser can. */
+const SPECULATION = JSON.stringify({ prefetch: [AHEAD], prerender: [AHEAD] });
 
 const HMR_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 

@@ -13,6 +13,12 @@ import { openFormTokens } from "./formToken.ts";
 import type { LeadDeskWorld } from "./leadDesk.ts";
 import { leadMails, type RenderMail } from "./mails.ts";
 
+/**
+ * A process that dies right after it thanked has no mail in its hands yet, so none goes out twice. Nobody notices two
+ * seconds in a mail.
+ */
+const MAIL_RESTS_SECONDS = 2;
+
 /** What enquiries are taken with, and what of it must be closed. */
 export interface OpenLeads {
   readonly world: LeadDeskWorld;
@@ -41,7 +47,7 @@ export async function openLeads(
       log,
       tokens,
       now: Date.now,
-      outbox: openOutbox(jobs),
+      outbox: openOutbox(jobs, MAIL_RESTS_SECONDS),
       writeMails: (site, lead) =>
         leadMails(renderMail, site, lead, travelZoneFor(lead.zip, site.pricing, places)),
     },

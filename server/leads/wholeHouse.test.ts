@@ -221,7 +221,7 @@ test("a database whose connections are all cut is found again, and the house liv
       const { status } = await sendForm(address, { ...typedBy(`visitor-${at}`), ...form });
       expect([303, 503]).toContain(status);
       thanked += status === 303 ? 1 : 0;
-      if (at % 5 === 0) await cut();
+      if (first === 0) await cut(); // one at a time: a cut would end another on its way
     }
   };
   await Promise.all([0, 1, 2, 3, 4, 5].map(lane));

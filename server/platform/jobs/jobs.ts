@@ -26,8 +26,14 @@ export interface Queue {
 
 /** The jobs of an installation, stored in its database. */
 export interface Jobs {
-  /** Stores a job in the caller's transaction. A second one with the same id is the same job. */
-  add(tx: Transaction, queue: string, id: string, job: object): Promise<void>;
+  /** Stores a job in the caller's transaction, to be done after so many seconds. A second one with the same id is the same job. */
+  add(
+    tx: Transaction,
+    queue: string,
+    id: string,
+    job: object,
+    afterSeconds?: number,
+  ): Promise<void>;
   /** Lets running jobs finish for a moment, then lets go; what was cut short is done again later. */
   close(): Promise<void>;
 }
@@ -80,8 +86,8 @@ export async function openJobs({
     throw error;
   }
   return {
-    add: async (tx, queue, id, job) => {
-      await boss.send(queue, job, { id, db: fromDrizzle(tx, sql) });
+    add: async (tx, queue, id, job, afterSeconds = 0) => {
+      await boss.send(queue, job, { id, db: fromDrizzle(tx, sql), startAfter: afterSeconds });
     },
     close,
   };

@@ -15,8 +15,8 @@ export interface Outbox {
   queueMail(tx: Transaction, mail: Mail): Promise<string>;
 }
 
-/** An outbox over jobs that may still be opening. */
-export function openOutbox(opening: Jobs | Promise<Jobs>): Outbox {
+/** An outbox over jobs that may still be opening; a mail rests in it for `restSeconds` before it is handed over. */
+export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outbox {
   return {
     queueMail: async (tx, mail) => {
       const jobs = await opening;
@@ -51,7 +51,9 @@ export function openOutbox(opening: Jobs | Promise<Jobs>): Outbox {
               failedAt: new Date(),
             }),
       });
-      if (wrong === undefined) await jobs.add(tx, MAIL_QUEUE, mailId, { siteId, mailId });
+      if (wrong === undefined) {
+        await jobs.add(tx, MAIL_QUEUE, mailId, { siteId, mailId }, restSeconds);
+      }
       return mailId;
     },
   };
