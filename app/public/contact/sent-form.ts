@@ -30,8 +30,9 @@ export type SentForm = Readonly<Record<(typeof FIELDS)[number], string>> & {
 export function typedIn(form: FormData): SentForm {
   const text = (value: FormDataEntryValue | null) =>
     typeof value === "string" ? value.slice(0, LONGEST) : "";
-  const fields = Object.fromEntries(FIELDS.map((name) => [name, text(form.get(name))]));
-  return { ...fields, services: form.getAll("services").map(text) } as unknown as SentForm;
+  const fields = {} as Record<(typeof FIELDS)[number], string>;
+  for (const name of FIELDS) fields[name] = text(form.get(name));
+  return { ...fields, services: form.getAll("services").map(text) };
 }
 
 /** The services a visitor may ask for: those on the cards of the home page. */
