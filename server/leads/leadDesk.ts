@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { LeadForm } from "../../core/leads/lead.ts";
 import { NO_SOURCE } from "../../core/leads/source.ts";
 import type { LeadOutcome } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import type { FormTokens, ReadToken } from "./formToken.ts";
 import { sourceOf, type Told } from "./source.ts";
 import { type LeadWorld, takeLead } from "./takeLead.ts";
@@ -47,7 +47,7 @@ export function openLeadDesk(site: Site, network: string, world: LeadDeskWorld):
           signals: { trap, ageMs: token.ageMs },
           network,
           // A form that was mended and sent again is another enquiry; the same one sent twice is not.
-          requestKey: `form ${token.nonce} ${fingerprint(lead)}`,
+          requestKey: `form ${token.nonce} ${fingerprintOf(lead)}`,
         },
         world,
       ),
@@ -63,8 +63,4 @@ export function openLeadDesk(site: Site, network: string, world: LeadDeskWorld):
         world,
       ),
   };
-}
-
-function fingerprint(lead: LeadForm): string {
-  return createHash("sha256").update(JSON.stringify(lead)).digest("base64url");
 }

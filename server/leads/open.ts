@@ -1,4 +1,3 @@
-import type { Pool, PoolClient } from "pg";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import { travelZoneFor } from "../../core/pricing/zones.ts";
 import type { Config } from "../platform/config.ts";
@@ -34,7 +33,6 @@ export async function openLeads(
   world: { readonly places: PlaceBook; readonly renderMail: RenderMail; readonly log: Log },
 ): Promise<OpenLeads> {
   const { places, renderMail, log } = world;
-  surviveLoss(pool);
   const tokens = openFormTokens(await keepFormKey(dataDir));
   const limits = openLimits({ pool, factor: limitFactor, log });
   const jobs = openJobs({ connection, queues: [mailQueue({ db, smtpUrl, mailFrom, log })], log });
@@ -56,16 +54,4 @@ export async function openLeads(
       await jobs.then((opened) => opened.close()).catch(() => {});
     },
   };
-}
-
-/**
- * A connection that is lost in the middle of a transaction fails the query, which says so; the client tells it once more
- * as an event, and while it is lent the pool does not listen: unheard, that event would end the process.
- */
-function surviveLoss(pool: Pool): void {
-  const heard = new WeakSet<PoolClient>();
-  pool.on("acquire", (client) => {
-    if (!heard.has(client)) client.on("error", () => {});
-    heard.add(client);
-  });
 }

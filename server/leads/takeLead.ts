@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { reasonsToHold, type Signals } from "../../core/leads/spam.ts";
 import type { Lead, LeadOutcome } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
@@ -7,6 +7,7 @@ import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { addLead, leadOfRequest } from "./store.ts";
 
 /** An enquiry as it reached the house. */
@@ -35,7 +36,8 @@ export interface LeadWorld {
  */
 export async function takeLead(wish: LeadWish, world: LeadWorld): Promise<LeadOutcome> {
   const { site, lead, network, requestKey } = wish;
-  const requestHash = fingerprintOf(lead);
+  const { source: _, ...typed } = lead;
+  const requestHash = fingerprintOf(typed);
   try {
     const known = await leadOfRequest(world.db, site.id, requestKey);
     if (known) return answerAgain(known, requestHash);
@@ -79,11 +81,6 @@ function withoutWords(error: unknown): unknown {
   if (!(cause instanceof Error)) return cause;
   const { code } = cause as NodeJS.ErrnoException;
   return { message: cause.message, stack: cause.stack, ...(code ? { code } : {}) };
-}
-
-/** Of what was typed alone: the same enquiry may come again by another way, such as after Back. */
-function fingerprintOf({ source: _, ...typed }: Lead): string {
-  return createHash("sha256").update(JSON.stringify(typed)).digest("base64url");
 }
 
 function answerAgain(known: { id: string; requestHash: string }, requestHash: string): LeadOutcome {

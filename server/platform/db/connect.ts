@@ -21,5 +21,8 @@ export function connect(config: ClientConfig, onIdleError: (error: Error) => voi
     application_name: "doorstep",
   });
   pool.on("error", onIdleError);
+  // A connection lost in the middle of a transaction fails its query, which says so. The client tells it once more as an
+  // event, and while it is lent the pool does not listen: unheard, that event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
 }
