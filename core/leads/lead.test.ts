@@ -86,6 +86,10 @@ test.each([
   "+1 (513) 555-0199",
   "+44 20 7946 0958",
   "+49 30 123456",
+  "(513) 555-0199 x12",
+  "513-555-0199, ext. 4021",
+  "5135550199 extension 7",
+  "513 555 0199 #3",
 ])("%s is a phone number", (phone) => {
   expect(read({ phone })).toMatchObject({ ok: true, lead: { phone } });
 });
@@ -99,6 +103,8 @@ test.each([
   "+1234567890123456",
   "call me",
   "513-555-0199 or 513-555-0198",
+  "513-555-0199 x",
+  "x12",
   "٥١٣٥٥٥٠١٩٩",
   `513${" ".repeat(60)}5550199`,
 ])("%s is not, and says what is missing", (phone) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutExtension } from "../site/phone.ts";
 
 /** When a visitor would like the visit, as the form offers it. */
 export const PREFERRED_TIMES = [
@@ -25,10 +26,12 @@ const line = (missing: string, longest: number) =>
     z.string().min(1, missing).max(longest, `Keep this under ${longest} characters.`),
   );
 
-/** Ten digits, or eleven with the country's 1; from abroad a plus and up to fifteen. */
-function isPhone(text: string): boolean {
+/** Ten digits, or eleven with the country's 1; from abroad a plus and up to fifteen. An office's extension may follow. */
+function isPhone(typed: string): boolean {
+  if (typed.length > 40) return false;
+  const text = withoutExtension(typed);
   const digits = text.replace(/\D/g, "");
-  if (text.length > 40 || !/^[+\d\s().x-]+$/i.test(text)) return false;
+  if (!/^[+\d\s().-]+$/.test(text)) return false;
   return text.startsWith("+")
     ? digits.length >= 8 && digits.length <= 15
     : /^1?\d{10}$/.test(digits);
@@ -79,6 +82,9 @@ function asLines(text: string): string {
 
 /** An enquiry, as the visitor sent it. */
 export type LeadForm = z.output<typeof leadForm>;
+
+/** What `POST /api/leads` answers once the enquiry is stored. */
+export const leadTaken = z.object({ id: z.string() });
 
 /** The consent a visitor gives before anything is stored. */
 const acceptance = z.literal(

@@ -18,6 +18,9 @@ import { leadMails, type RenderMail } from "./mails.ts";
  */
 const MAIL_RESTS_SECONDS = 2;
 
+/** A process that keeps dying at its start must not have mails in hand each time: a death while handing one over sends it twice. */
+const DELIVERS_AFTER_SECONDS = 3;
+
 /** What enquiries are taken with, and what of it must be closed. */
 export interface OpenLeads {
   readonly world: LeadDeskWorld;
@@ -35,7 +38,12 @@ export async function openLeads(
   const { places, renderMail, log } = world;
   const tokens = openFormTokens(await keepFormKey(dataDir));
   const limits = openLimits({ pool, factor: limitFactor, log });
-  const jobs = openJobs({ connection, queues: [mailQueue({ db, smtpUrl, mailFrom, log })], log });
+  const jobs = openJobs({
+    connection,
+    queues: [mailQueue({ db, smtpUrl, mailFrom, log })],
+    log,
+    workAfterSeconds: DELIVERS_AFTER_SECONDS,
+  });
   jobs.catch(() => {}); // heard by whoever awaits `started`
   return {
     started: jobs,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { visit } from "../../../fixtures/ask-route.ts";
 import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { action as leads } from "../leads/route.ts";
 import { loader as quote } from "../quote/route.ts";
 import { loader } from "./route.ts";
 
@@ -44,8 +45,8 @@ const read = async () =>
   openapi.parse(await (await loader(visit("/api/openapi.json", "", desk))).json());
 
 /** What a call's answer of one status must look like, by the document alone. */
-async function answerSchema(path: string, status: string) {
-  const { content = {} } = (await read()).paths[path]?.get?.responses[status] ?? {};
+async function answerSchema(path: string, status: string, method: "get" | "post" = "get") {
+  const { content = {} } = (await read()).paths[path]?.[method]?.responses[status] ?? {};
   const [media, found] = Object.entries(content)[0] ?? [];
   return { media, schema: z.fromJSONSchema(found?.schema ?? false) };
 }
@@ -90,4 +91,26 @@ test("every refusal of the quote call is what the description promises", async (
     expect(answer.headers.get("content-type")).toBe(media);
     expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
   }
+});
+
+test("an enquiry is described by the schema that guards it", async () => {
+  const call = (await read()).paths["/api/leads"]?.post;
+  const [[media, body] = []] = Object.entries(call?.requestBody?.content ?? {});
+  expect(media).toBe("application/json");
+  expect(body?.schema["required"]).toEqual([
+    "firstName",
+    "lastName",
+    "phone",
+    "email",
+    "zip",
+    "preferredTime",
+  ]);
+  const { schema } = await answerSchema("/api/leads", "201", "post");
+  expect(schema.safeParse({ id: "0192" }).success).toBe(true);
+  const refused = await answerSchema("/api/leads", "422", "post");
+  const request = new Request("https://lane.example/api/leads", { method: "POST", body: "{}" });
+  const answer = await leads({ ...visit("/api/leads", "", desk), request });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("content-type")).toBe(refused.media);
+  expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
 });

@@ -1,10 +1,25 @@
 import { z } from "zod";
+import { leadForm, leadTaken } from "../../../core/leads/lead.ts";
 import { quoteAnswer, quoteQuery } from "../../../core/pricing/quote.ts";
 import { desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
 import type { Route } from "./+types/route.ts";
 
 const json = (schema: z.ZodType) => ({ schema: z.toJSONSchema(schema, { io: "output" }) });
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key with the same body is done once, however often it is sent.",
+  schema: { type: "string", minLength: 8, maxLength: 200 },
+};
+
+/** A refusal, as every call words it. */
+const refusal = (description: string) => ({
+  description,
+  content: { "application/problem+json": json(problem) },
+});
 
 /** The query of a call, one OpenAPI parameter for each field of its schema. */
 function parameters(query: z.ZodObject) {
@@ -35,10 +50,30 @@ export function loader({ context }: Route.LoaderArgs) {
               description: "The estimate",
               content: { "application/json": json(quoteAnswer) },
             },
-            422: {
-              description: "The question is not complete",
-              content: { "application/problem+json": json(problem) },
+            422: refusal("The question is not complete"),
+          },
+        },
+      },
+      "/api/leads": {
+        post: {
+          operationId: "lead",
+          summary: "Sends an enquiry, as the contact form does",
+          parameters: [IDEMPOTENCY_KEY],
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": { schema: z.toJSONSchema(leadForm, { io: "input" }) },
             },
+          },
+          responses: {
+            201: {
+              description: "The enquiry is stored",
+              content: { "application/json": json(leadTaken) },
+            },
+            400: refusal("The key cannot be used"),
+            422: refusal("The enquiry is not complete, or its key stands for another one"),
+            429: refusal("Too many at a time; Retry-After says when the next may come"),
+            503: refusal("Not stored; send it again with the same key"),
           },
         },
       },

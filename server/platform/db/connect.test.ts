@@ -41,3 +41,10 @@ test("a closed pool has let go of its connections", async () => {
   await close();
   expect(pool.totalCount).toBe(0);
 });
+
+test("a query that a hanging database never answers fails in time, and the next one has a connection", async () => {
+  const { pool, close } = connect(config, () => {}, 200);
+  await expect(pool.query("SELECT pg_sleep(3)")).rejects.toThrow("timeout");
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await close();
+});

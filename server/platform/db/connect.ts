@@ -11,11 +11,20 @@ export interface Connected {
   close(): Promise<void>;
 }
 
+/** A database that hangs must not hang its visitors: a query without an answer in this time fails, and says so. */
+const PATIENCE_MS = 20_000;
+
 /** Opens the pool. Nothing connects until the first query; a connection lost while idle is only noted, the next query opens another. */
-export function connect(config: ClientConfig, onIdleError: (error: Error) => void): Connected {
+export function connect(
+  config: ClientConfig,
+  onIdleError: (error: Error) => void,
+  patienceMs = PATIENCE_MS,
+): Connected {
   const pool = new Pool({
     ...config,
     max: 10,
+    keepAlive: true,
+    query_timeout: patienceMs,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: "doorstep",

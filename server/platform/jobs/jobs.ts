@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import type { ConstructorOptions, PgBoss, QueueOptions } from "pg-boss";
@@ -58,11 +59,14 @@ export async function openJobs({
   queues,
   log,
   pace = PACE,
+  workAfterSeconds = 0,
 }: {
   readonly connection: ClientConfig;
   readonly queues: readonly Queue[];
   readonly log: Log;
   readonly pace?: Pace;
+  /** How long this process must have lived before it takes a job in hand; storing jobs waits for nothing. */
+  readonly workAfterSeconds?: number;
 }): Promise<Jobs> {
   const { PgBoss, fromDrizzle } = await import("pg-boss"); // takes its time, and nobody waits for it
   const boss = new PgBoss({
@@ -77,10 +81,25 @@ export async function openJobs({
   });
   boss.on("error", (error) => log.error({ err: error }, "a job could not be kept up"));
   boss.on("warning", (warning) => log.warn({ warning }, "the jobs warn"));
-  const close = () => boss.stop({ timeout: GOODBYE_MS });
+  const grownUp = new AbortController();
+  const close = () => {
+    grownUp.abort();
+    return boss.stop({ timeout: GOODBYE_MS });
+  };
   try {
     await boss.start();
-    for (const queue of queues) await startWorkers(boss, queue, pace);
+    for (const queue of queues) await makeQueue(boss, queue);
+    const begin = async () => {
+      for (const queue of queues) await startWorkers(boss, queue, pace);
+    };
+    if (workAfterSeconds === 0) await begin();
+    else {
+      wait(workAfterSeconds * 1_000, undefined, { signal: grownUp.signal, ref: false })
+        .then(begin)
+        .catch((error: Error) => {
+          if (error.name !== "AbortError") log.error({ err: error }, "the jobs could not begin");
+        });
+    }
   } catch (error) {
     await close();
     throw error;
@@ -93,8 +112,8 @@ export async function openJobs({
   };
 }
 
-async function startWorkers(boss: PgBoss, queue: Queue, { poll }: Pace): Promise<void> {
-  const { name, retry, workers, longestSeconds, work } = queue;
+async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const { name, retry, longestSeconds } = queue;
   const options: QueueOptions & { notify: true } = {
     notify: true,
     expireInSeconds: longestSeconds,
@@ -108,6 +127,10 @@ async function startWorkers(boss: PgBoss, queue: Queue, { poll }: Pace): Promise
   };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options); // an earlier version may have made it differently
+}
+
+async function startWorkers(boss: PgBoss, queue: Queue, { poll }: Pace): Promise<void> {
+  const { name, workers, work } = queue;
   const polling = { pollingIntervalSeconds: Math.min(poll, 2), notifyPollingIntervalSeconds: poll };
   for (let started = 0; started < workers; started += 1) {
     const worker: string = await boss.work<unknown>(name, polling, async (jobs) => {
