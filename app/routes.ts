@@ -1,15 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Pages that later work brings; until then one honest page stands at each address. */
-const LATER = [
-  "book-now",
-  "service-areas",
-  "blog",
-  "about",
-  "faq",
-  "privacy-policy",
-  "terms-of-service",
-];
+const LATER = ["book-now", "service-areas", "about", "faq", "privacy-policy", "terms-of-service"];
 
 /** Every URL of the product, on one page. */
 export default [
@@ -18,6 +10,8 @@ export default [
     route("pricing", "public/pricing/route.tsx"),
     route("contact", "public/contact/route.tsx"),
     route("contact/thanks", "public/contact-thanks/route.tsx"),
+    route("blog", "public/blog/route.tsx"),
+    route("blog/:slug", "public/guide/route.tsx"),
     ...LATER.map((path) => route(path, "public/later/route.tsx", { id: path })),
     route(":service", "public/service/route.tsx"),
     route(":service/:county/:city?", "public/local/route.tsx"),

@@ -4,6 +4,7 @@ import type { PlaceBook } from "../core/locations/places.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
 import { priceBookOf, type Site } from "../core/site/site.ts";
+import { htmlOf } from "./blog/markdown.ts";
 import type { LeadDesk } from "./leads/leadDesk.ts";
 import { type CountyOutlines, drawArea } from "./locations/areaMap.ts";
 
@@ -23,6 +24,8 @@ export interface Desk {
   areaMap(): AreaMap;
   /** Every page about one service in one town, the most important first. */
   localPages(): LocalPage[];
+  /** A text of the site's, written in Markdown, as HTML that is safe to show. */
+  html(markdown: string): string;
   /** Notes a failure of a page for whoever reads the log; visitors see a plain sentence. */
   report(error: unknown): void;
   /** Enquiries: taken, stored, answered by mail. */
@@ -50,6 +53,7 @@ export function openDesk(site: Site, world: DeskWorld, leads: LeadDesk): Desk {
     price: (serviceId) => priceOf(serviceId, book),
     areaMap: () => drawnOnce(site, world),
     leads,
+    html: (markdown) => madeOnce(site, markdown),
     report: world.report,
     localPages: () => localPagesOf(site.localPages, site.cities, site.services),
   };
@@ -63,6 +67,17 @@ function drawnOnce(site: Site, { outlines, places }: DeskWorld): AreaMap {
 }
 
 const maps = new WeakMap<Site, AreaMap>();
+
+/** Markdown takes longer than all the rest of a page, and is the same for every visitor. */
+function madeOnce(site: Site, markdown: string): string {
+  const made = texts.get(site) ?? new Map<string, string>();
+  texts.set(site, made);
+  const html = made.get(markdown) ?? htmlOf(markdown);
+  made.set(markdown, html);
+  return html;
+}
+
+const texts = new WeakMap<Site, Map<string, string>>();
 
 function yearIn(timezone: string, now: number): number {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).year;

@@ -6,6 +6,7 @@ import Briefcase from "lucide-react/icons/briefcase";
 import Building2 from "lucide-react/icons/building-2";
 import Car from "lucide-react/icons/car";
 import FileText from "lucide-react/icons/file-text";
+import FolderOpen from "lucide-react/icons/folder-open";
 import Gavel from "lucide-react/icons/gavel";
 import Globe from "lucide-react/icons/globe";
 import GraduationCap from "lucide-react/icons/graduation-cap";
@@ -42,6 +43,8 @@ const ICONS = {
   certified: Award,
   rated: Star,
   bonded: Building2,
+  folder: FolderOpen,
+  people: Users,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof ICONS;

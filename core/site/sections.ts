@@ -1,14 +1,21 @@
 import type { z } from "zod";
+import { blogCategories, guides } from "../blog/guides.ts";
+import { documents } from "../documents/catalogue.ts";
+import { localNotes } from "../locations/local-notes.ts";
 import { cities, localPages } from "../locations/local-pages.ts";
 import { serviceLocations } from "../locations/locations.ts";
 import { pricing } from "../pricing/rates.ts";
 import { businessConfig } from "./profile.ts";
 import { services } from "./services.ts";
 import {
+  aboutContent,
   claims,
+  countyCards,
   faqs,
   heroContent,
+  legal,
   navigation,
+  pages,
   policies,
   servicesContent,
   testimonials,
@@ -31,6 +38,14 @@ export const SECTIONS = {
   claims,
   policies,
   navigation,
+  aboutContent,
+  countyCards,
+  localNotes,
+  documents,
+  blogCategories,
+  guides,
+  pages,
+  legal,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;

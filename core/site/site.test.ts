@@ -120,6 +120,22 @@ const builtIn: WrittenSections = {
     answerTime: "Soon",
   },
   policies: { lastUpdated: "March 2025", payment: ["cash"], noLegalAdvice: "We are not lawyers." },
+  aboutContent: {
+    headline: "About {name}",
+    description: "One boat.",
+    experience: "Ten winters.",
+    certifications: [],
+    mission: "Calm.",
+    reasons: [],
+    figures: [],
+  },
+  countyCards: [{ name: "York", cities: ["Kittery"], description: "By the sea." }],
+  localNotes: [],
+  documents: { categories: [], documents: [] },
+  blogCategories: { categories: [] },
+  guides: [],
+  pages: {},
+  legal: [],
   navigation: { labels: {} },
 };
 

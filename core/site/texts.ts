@@ -55,3 +55,38 @@ export const policies = z.strictObject({
 
 /** Section `navigation`: names for path segments that breadcrumbs would otherwise spell from the address. */
 export const navigation = z.strictObject({ labels: z.record(z.string(), line) });
+
+/** Section `aboutContent`: who the business is, in its own words. */
+export const aboutContent = z.strictObject({
+  headline: line,
+  description: line,
+  experience: line,
+  certifications: z.array(line),
+  mission: line,
+  reasons: z.array(z.strictObject({ title: line, description: line })),
+  figures: z.array(z.strictObject({ value: line, label: line })),
+  guides: z.array(line).default([]).describe("slugs of the guides the page leads to"),
+});
+
+/** Section `countyCards`: the counties as the service-areas page presents them. */
+export const countyCards = z
+  .array(
+    z.strictObject({
+      name: line,
+      cities: z.array(line).min(1),
+      description: line,
+      featured: z.boolean().default(false),
+    }),
+  )
+  .min(1);
+
+/** Section `pages`: title and description of the pages that have no section of their own, by their path. */
+export const pages = z.record(
+  z.string().startsWith("/", "must be a path"),
+  z.strictObject({ title: line, description: line }),
+);
+
+/** Section `legal`: policies and statements, each a Markdown text with its own address. */
+export const legal = z.array(
+  z.strictObject({ slug: line, title: line, description: line, lastUpdated: line, body: line }),
+);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parse as parseCsv } from "csv-parse/sync";
+import matter from "gray-matter";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import {
@@ -28,6 +29,14 @@ const FILES: Readonly<Record<SectionKey, string>> = {
   claims: "claims.yaml",
   policies: "policies.yaml",
   navigation: "navigation.yaml",
+  aboutContent: "about.yaml",
+  countyCards: "county-cards.yaml",
+  localNotes: "local",
+  documents: "documents.yaml",
+  blogCategories: "blog-categories.yaml",
+  guides: "blog",
+  pages: "pages.yaml",
+  legal: "legal",
 };
 
 /**
@@ -49,7 +58,7 @@ export async function readBrand(folder: string): Promise<Partial<WrittenSections
 /** An entry of a folder is named by its file: nobody who wrote it knows its place in the list. */
 async function refusalOf(folder: string, key: SectionKey, error: z.ZodError): Promise<string> {
   const source = FILES[key];
-  const entries = source.includes(".") ? [] : ((await yamlFilesIn(join(folder, source))) ?? []);
+  const entries = source.includes(".") ? [] : ((await entriesIn(join(folder, source))) ?? []);
   const lines = error.issues.map((issue) => {
     const [at, ...field] = issue.path;
     const file = typeof at === "number" ? entries[at] : undefined;
@@ -79,19 +88,34 @@ export async function readThemes(folder: string): Promise<Themes> {
 }
 
 /**
- * One section as it is written: a YAML file, a CSV table, or a folder with one YAML file per entry. Undefined when
+ * One section as it is written: a YAML file, a CSV table, or a folder with one file per entry, in YAML or in Markdown
+ * with a YAML head; a Markdown entry's slug is its file's name. Undefined when
  * it is not there; a text that cannot be read throws with the `name` its author knows it by.
  */
 export async function readWritten(path: string, name = path): Promise<unknown> {
   if (path.endsWith(".csv")) return readTable(path, name);
   if (path.endsWith(".yaml")) return readYaml(path, name);
-  const files = await yamlFilesIn(path);
-  return files && Promise.all(files.map((file) => readYaml(join(path, file), `${name}/${file}`)));
+  const files = await entriesIn(path);
+  return files && Promise.all(files.map((file) => readEntry(join(path, file), `${name}/${file}`)));
 }
 
-async function yamlFilesIn(folder: string): Promise<string[] | undefined> {
+async function entriesIn(folder: string): Promise<string[] | undefined> {
   const names = await readdir(folder).catch(absent);
-  return names?.filter((name) => name.endsWith(".yaml")).toSorted();
+  return names?.filter((name) => name.endsWith(".yaml") || name.endsWith(".md")).toSorted();
+}
+
+function readEntry(path: string, name: string): Promise<unknown> {
+  return path.endsWith(".md") ? readMarkdown(path, name) : readYaml(path, name);
+}
+
+async function readMarkdown(path: string, name: string): Promise<unknown> {
+  const text = await readFile(path, "utf8");
+  try {
+    const { data, content } = matter(text, { engines: { yaml: (head) => parseYaml(head) } });
+    return { ...data, slug: basename(path, ".md"), body: content.trim() };
+  } catch (error) {
+    throw new Error(`${name}: its head is not YAML: ${firstLine(error)}. Mend it there.`);
+  }
 }
 
 async function readYaml(path: string, name: string): Promise<unknown> {

@@ -1,11 +1,23 @@
 import { TickList } from "../../ui/tick-list.tsx";
 import { CallBand } from "../call-band.tsx";
-import { Papers, Process, Questions, Related, Tips, Towns, WhatWeNotarize } from "./parts.tsx";
+import {
+  Guides,
+  Papers,
+  Process,
+  Questions,
+  Related,
+  Tips,
+  Towns,
+  WhatWeNotarize,
+} from "./parts.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServiceView } from "./service-view.ts";
 
 /** How many town pages this layout has room for. */
 const TOWNS = 8;
+
+/** How many guides it has room for. */
+const GUIDES = 6;
 
 /** A main service's landing page: the quick answer first, then what it is, how it goes and where. */
 export function FixedPage(view: ServiceView) {
@@ -37,6 +49,7 @@ export function FixedPage(view: ServiceView) {
       <Tips tips={detail.tips} />
       <Questions faqs={detail.faqs} />
       <Towns towns={towns} most={TOWNS} />
+      <Guides view={view} most={GUIDES} />
       <Related related={related} />
       <CallBand />
     </>

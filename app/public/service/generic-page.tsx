@@ -1,6 +1,15 @@
 import { useSite } from "../../chrome/frame.ts";
 import { CallBand } from "../call-band.tsx";
-import { Papers, Process, Questions, Related, Tips, Towns, WhatWeNotarize } from "./parts.tsx";
+import {
+  Guides,
+  Papers,
+  Process,
+  Questions,
+  Related,
+  Tips,
+  Towns,
+  WhatWeNotarize,
+} from "./parts.tsx";
 import { ServiceArea } from "./service-area.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServiceView } from "./service-view.ts";
@@ -8,6 +17,9 @@ import { Standing } from "./standing.tsx";
 
 /** How many town pages this layout has room for. */
 const TOWNS = 12;
+
+/** How many guides it has room for. */
+const GUIDES = 4;
 
 /** Any other service's page: price first, then what is notarized, where, and how it goes. */
 export function GenericPage(view: ServiceView) {
@@ -32,6 +44,7 @@ export function GenericPage(view: ServiceView) {
           <ServiceArea />
         </div>
       </section>
+      <Guides view={view} most={GUIDES} />
       <Towns towns={towns} most={TOWNS} />
       <Related related={related} />
       <CallBand />

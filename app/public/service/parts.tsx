@@ -3,7 +3,8 @@ import { Accordion } from "../../ui/accordion.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { NumberedSteps } from "../../ui/numbered-steps.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
-import type { ServiceLink } from "./service-view.ts";
+import { GuideGrid } from "../guide-card.tsx";
+import type { ServiceLink, ServiceView } from "./service-view.ts";
 
 type Detail = NonNullable<Service["detail"]>;
 
@@ -95,6 +96,24 @@ export function Related({ related }: { related: readonly ServiceLink[] }) {
     <section className="page pb-14 md:pb-20">
       <h2 className="display mb-8 text-h2">Often on the same visit</h2>
       <LinkList links={related} />
+    </section>
+  );
+}
+
+/** The guides that answer what people ask before this visit, and the way to their shelf. */
+export function Guides({ view: { guides, shelf }, most }: { view: ServiceView; most: number }) {
+  if (guides.length === 0) return null;
+  return (
+    <section className="page py-14 md:py-20">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 className="display text-h2">Guides</h2>
+        {shelf ? (
+          <a href={`/blog/${shelf.slug}`} className="link inline-flex min-h-11 items-center">
+            {`All ${shelf.title.toLowerCase()}`}
+          </a>
+        ) : null}
+      </div>
+      <GuideGrid guides={guides.slice(0, most)} />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import type { Guide, GuideCategory } from "../../../core/blog/guides.ts";
+import { categoryFor, guidesFor } from "../../../core/blog/shelf.ts";
 import { localPagesFor } from "../../../core/locations/local-pages.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
 import type { Service } from "../../../core/site/services.ts";
@@ -19,11 +21,15 @@ export interface ServiceView {
   /** The service's pages in towns, all of them; a page shows as many as it has room for. */
   readonly towns: readonly ServiceLink[];
   readonly related: readonly ServiceLink[];
+  /** The guides nearest to it; a page shows as many as it has room for. */
+  readonly guides: readonly Guide[];
+  /** The shelf its guides stand on. */
+  readonly shelf: GuideCategory | undefined;
 }
 
 /** Gathers what the page of one service shows, its quote preset to it. */
 export function viewService(service: Service, request: Request, desk: Desk): ServiceView {
-  const { services } = desk.site;
+  const { services, guides, blogCategories } = desk.site;
   const related = service.detail?.relatedServices ?? [];
   return {
     service,
@@ -37,5 +43,7 @@ export function viewService(service: Service, request: Request, desk: Desk): Ser
     related: services
       .filter(({ id, enabled }) => enabled && related.includes(id))
       .map(({ serviceName, slug }) => ({ label: serviceName, href: `/${slug}` })),
+    guides: guidesFor(service, guides, blogCategories.categories),
+    shelf: categoryFor(service, blogCategories.categories),
   };
 }

@@ -1,0 +1,111 @@
+import type { Guide } from "../../../core/blog/guides.ts";
+import { telephoneLink } from "../../../core/site/phone.ts";
+import { serviceById } from "../../../core/site/services.ts";
+import { useSite } from "../../chrome/frame.ts";
+
+/** The call to action under a guide's text: quote, call, and the book button where booking is the fitting next step. */
+export function CallBox({ guide }: { guide: Guide }) {
+  const { businessConfig, services, policies } = useSite();
+  const service = guide.book ? serviceById(guide.book, services) : undefined;
+  return (
+    <aside aria-label="Get help" className="mt-10 border-l-4 border-act bg-tint p-6">
+      <h2 className="display text-h3">Have the paper in hand?</h2>
+      <p className="mt-2 max-w-[54ch] text-small">
+        {`Tell us what it is and where you are. ${businessConfig.phone}, seven days a week.`}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href="/contact" className="button button-stamp">
+          Get a Free Quote
+        </a>
+        <a href={telephoneLink(businessConfig.phone)} className="button">
+          Call Now
+        </a>
+        {service?.enabled ? (
+          <a href={`/book-now?service=${service.id}`} className="button">
+            Book Appointment
+          </a>
+        ) : null}
+      </p>
+      <p className="mt-4 max-w-[64ch] text-fine text-muted">{policies.noLegalAdvice}</p>
+    </aside>
+  );
+}
+
+/** Three steps from reading to a signed paper. */
+export function NextSteps({ guide }: { guide: Guide }) {
+  const { services } = useSite();
+  const service = serviceById(guide.service, services);
+  return (
+    <section className="page py-14 md:py-20">
+      <div className="border border-rule bg-card p-6 md:p-10">
+        <h2 className="display text-h2">What to do next</h2>
+        <ol className="mt-6 grid gap-6 md:grid-cols-3">
+          <Step
+            title="Ask who wants the paper"
+            text="The lender, court, bank or agency that asked for it says which form and how recent."
+          />
+          <Step
+            title="Lay out ID and pages"
+            text="Every signer's photo ID, all pages, nothing signed yet unless the form says so."
+          />
+          <Step
+            title="See your price"
+            text="Service and ZIP are enough. You know the total before we drive."
+            link={
+              service?.enabled
+                ? { label: `${service.serviceName}: price and times`, href: `/${service.slug}` }
+                : { label: "Prices", href: "/pricing" }
+            }
+          />
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
+function Step({ title, text, link }: StepProps) {
+  return (
+    <li className="border-t border-act pt-3">
+      <h3 className="display text-h3">{title}</h3>
+      <p className="mt-1 text-small text-muted">{text}</p>
+      {link ? (
+        <a href={link.href} className="link mt-1 inline-flex min-h-11 items-center text-small">
+          {link.label}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+const NEXT = ["loan-signings", "healthcare-notary", "estate-plans", "business-services"];
+
+/** The row every guide ends with: the services readers turn to, the map, and the form. */
+export function NextRow() {
+  const { services } = useSite();
+  const wanted = services.filter(
+    ({ id, enabled, category }) => enabled && (NEXT.includes(id) || category === "primary"),
+  );
+  const links = [
+    ...wanted.slice(0, 6).map(({ slug, shortName }) => ({ label: shortName, href: `/${slug}` })),
+    { label: "Service Areas", href: "/service-areas" },
+    { label: "Contact", href: "/contact" },
+  ];
+  return (
+    <nav aria-label="What next" className="border-t border-rule">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-5">
+        <h2 className="display text-h3">What next</h2>
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} className="link inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

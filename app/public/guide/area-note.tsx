@@ -1,0 +1,22 @@
+import { listed } from "../../../core/site/tokens.ts";
+import { useSite } from "../../chrome/frame.ts";
+
+/** Where the business drives to, for a reader who found the guide from somewhere else. */
+export function AreaNote() {
+  const { businessConfig, pricing } = useSite();
+  const { counties } = businessConfig.serviceArea;
+  return (
+    <aside aria-label="Service area" className="mt-10 border-t border-b border-rule py-5">
+      <p className="text-small text-muted">
+        {`We drive to homes, hospitals, care homes and offices in ${listed(counties)} counties`}
+        {pricing.elsewhere.counties.length > 0
+          ? `, and to ${listed(pricing.elsewhere.counties)} counties by arrangement. `
+          : ". "}
+        <a href="/service-areas" className="link">
+          See the map and the travel zones
+        </a>
+        .
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const line = z.string().trim().min(1, "must not be empty");
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens");
+
+const category = z.strictObject({
+  id: slug,
+  title: line,
+  description: line,
+  services: z.array(slug).min(1),
+});
+
+const document = z.strictObject({
+  name: line,
+  category: slug,
+  services: z.array(slug).min(1).describe("the services that price it, the best first"),
+  /** Whether a notary may notarize a signature on it. */
+  notarizable: z.boolean(),
+  act: z.enum(["acknowledgment", "jurat", "either", "none"]),
+  note: line,
+  bring: z.array(line).default([]),
+  instead: line.optional().describe("where to go with what a notary may not do"),
+  aliases: z.array(line).default([]).describe("what else people call it"),
+  guide: slug.optional(),
+});
+
+export type DocumentCategory = z.output<typeof category>;
+export type CatalogueDocument = z.output<typeof document>;
+
+/** Section `documents`: the papers visitors ask about, and what holds for each of them. */
+export const documents = z
+  .strictObject({ categories: z.array(category), documents: z.array(document) })
+  .superRefine(({ categories, documents: list }, context) => {
+    const known = new Set(categories.map(({ id }) => id));
+    const names = new Map<string, number>();
+    for (const [at, entry] of list.entries()) {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["documents", at, field], message });
+      if (!known.has(entry.category))
+        refuse("category", `there is no category "${entry.category}"`);
+      if (names.has(entry.name.toLowerCase())) refuse("name", `"${entry.name}" is there twice`);
+      if (!entry.notarizable && !entry.instead) refuse("instead", "must say where to go instead");
+      names.set(entry.name.toLowerCase(), at);
+    }
+  });
+
+export type DocumentCatalogue = z.output<typeof documents>;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { htmlOf } from "./markdown.ts";
+
+test("a guide's headings can be linked to, and its tables are tables", () => {
+  const html = htmlOf("## What to bring\n\n| Paper | Notary |\n|---|---|\n| Deed | yes |");
+  expect(html.replaceAll("\n", "")).toBe(
+    '<h2 id="what-to-bring">What to bring</h2><table><thead><tr><th>Paper</th><th>Notary</th></tr></thead><tbody><tr><td>Deed</td><td>yes</td></tr></tbody></table>',
+  );
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "[tap](javascript:alert(1))",
+  '<a href="data:text/html,x">x</a>',
+  '<p style="position:fixed">x</p>',
+  '<iframe src="https://elsewhere.example"></iframe>',
+  '<h2 id="content">x</h2>',
+  '<form action="https://elsewhere.example"><input name="card"></form>',
+])("%s in a text does nothing", (hostile) => {
+  expect(htmlOf(hostile)).not.toMatch(
+    /<script|onerror|javascript:|data:|style=|<iframe|<form|id="content"/,
+  );
+});
+
+test("a link keeps its address and its words", () => {
+  expect(htmlOf("See [the prices](/pricing).")).toBe(
+    '<p>See <a href="/pricing">the prices</a>.</p>',
+  );
+});
