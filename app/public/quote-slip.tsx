@@ -7,13 +7,15 @@ interface Props {
   /** The page the form leads to without a script. */
   readonly action: string;
   readonly name: string;
+  /** Where links to the calculator lead; one slip of a page only. */
+  readonly isCalculator?: boolean;
 }
 
 /** The quote as a slip of paper in the page: answered by the server, alive after a touch. */
-export function QuoteSlip({ kit, ...place }: Props) {
+export function QuoteSlip({ kit, isCalculator = true, ...place }: Props) {
   return (
     <div
-      id="calculator"
+      {...(isCalculator ? { id: "calculator" } : {})}
       className="border border-rule border-l-4 border-l-act bg-card p-5 shadow-[0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7"
     >
       <h2 className="display mb-4 text-h3">Your price, now</h2>

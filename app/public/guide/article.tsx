@@ -38,7 +38,7 @@ export function Article({ guide, category, html, shelf, cards, kit, state }: Pro
       />
       <article>
         <Head guide={guide} />
-        <div className="page grid gap-12 pb-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="page grid gap-12 pb-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
           <div className="min-w-0">
             <details className="mb-8 border border-rule border-l-4 border-l-act bg-card lg:hidden">
               <summary className="flex min-h-14 cursor-pointer items-center px-5 font-semibold">
@@ -53,8 +53,17 @@ export function Article({ guide, category, html, shelf, cards, kit, state }: Pro
             {guide.locationNote ? <AreaNote /> : null}
             <CallBox guide={guide} />
           </div>
-          <aside className="hidden content-start gap-8 lg:grid" aria-label="Price and services">
-            <QuoteSlip kit={kit} state={state} action={`/blog/${guide.slug}`} name="guide-side" />
+          <aside
+            className="hidden content-start gap-8 self-start lg:sticky lg:top-24 lg:grid"
+            aria-label="Price and services"
+          >
+            <QuoteSlip
+              kit={kit}
+              state={state}
+              action={`/blog/${guide.slug}`}
+              name="guide-side"
+              isCalculator={false}
+            />
             <PopularServices />
           </aside>
         </div>

@@ -42,8 +42,8 @@ interface Props {
 /** Service and ZIP in, price out. A plain form that a script makes answer by itself. */
 export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
   return (
-    <form action={action} method="get" className="grid gap-4">
-      <div className="grid grid-cols-[1fr_5.5rem] sm:grid-cols-[1fr_7rem] gap-3">
+    <form action={action} method="get" className="@container grid gap-4">
+      <div className="grid gap-3 @min-[18rem]:grid-cols-[1fr_5.5rem] @min-[26rem]:grid-cols-[1fr_7rem]">
         <Field label="What needs signing?" id={`${name}-service`}>
           <select
             id={`${name}-service`}

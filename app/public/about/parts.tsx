@@ -1,0 +1,56 @@
+import type { Site } from "../../../core/site/site.ts";
+import { Seal } from "../../ui/seal.tsx";
+
+type About = Site["aboutContent"];
+
+/** What the business holds, each line beside a seal. */
+export function Certifications({ certifications }: Pick<About, "certifications">) {
+  if (certifications.length === 0) return null;
+  return (
+    <div className="border-t-2 border-ink md:mt-8">
+      <h2 className="pt-4 pb-3 font-semibold">Certifications</h2>
+      <ul>
+        {certifications.map((certification) => (
+          <li key={certification} className="flex items-center gap-4 border-t border-rule py-3.5">
+            <Seal className="size-8 shrink-0 text-gold" />
+            {certification}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What can be counted, the numbers large. */
+export function Figures({ figures }: Pick<About, "figures">) {
+  if (figures.length === 0) return null;
+  return (
+    <section aria-label="Experience" className="bg-tint py-12 md:py-16">
+      <dl className="page flex flex-wrap gap-x-16 gap-y-8">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="flex min-w-32 flex-1 basis-40 flex-col-reverse justify-end">
+            <dt className="mt-2 max-w-[22ch] text-small text-muted">{label}</dt>
+            <dd className="display text-h1 whitespace-nowrap text-act tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Why people choose the business: a ruled list, two abreast where there is room. */
+export function Reasons({ reasons, name }: Pick<About, "reasons"> & { name: string }) {
+  return (
+    <section className="page pb-14 md:pb-24">
+      <h2 className="display mb-8 text-h2">{`Why people choose ${name}`}</h2>
+      <ul className="grid gap-x-16 md:grid-cols-2">
+        {reasons.map(({ title, description }) => (
+          <li key={title} className="border-t border-rule py-6">
+            <h3 className="display text-h3">{title}</h3>
+            <p className="mt-2 max-w-[54ch] text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSite } from "../../chrome/frame.ts";
+import { CallBand } from "../call-band.tsx";
+import { GuideGrid } from "../guide-card.tsx";
+import { PageMeta } from "../page-meta.tsx";
+import { Certifications, Figures, Reasons } from "./parts.tsx";
+import { ServiceAreas } from "./service-areas.tsx";
+
+const MOST_GUIDES = 3;
+
+export default function About() {
+  const { aboutContent: about, businessConfig, guides } = useSite();
+  const chosen = about.guides.flatMap((slug) => guides.find((guide) => guide.slug === slug) ?? []);
+  return (
+    <>
+      <PageMeta path="/about" />
+      <section className="page grid items-start gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:gap-20 md:py-16">
+        <div>
+          <p className="eyebrow">{businessConfig.name}</p>
+          <h1 className="display mt-2 max-w-[14ch] text-h1">{about.headline}</h1>
+          <p className="mt-6 max-w-[54ch] text-lead">{about.description}</p>
+          <p className="mt-4 max-w-[60ch] text-muted">{about.experience}</p>
+        </div>
+        <Certifications certifications={about.certifications} />
+      </section>
+      <Figures figures={about.figures} />
+      <section className="page grid gap-4 py-14 md:grid-cols-[1fr_2fr] md:gap-16 md:py-24">
+        <h2 className="eyebrow md:pt-3">Our mission</h2>
+        <p className="display max-w-[32ch] text-h2 leading-snug">{about.mission}</p>
+      </section>
+      <Reasons reasons={about.reasons} name={businessConfig.shortName} />
+      <ServiceAreas />
+      {chosen.length > 0 ? (
+        <section className="page py-14 md:py-20">
+          <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 className="display text-h2">Good to read first</h2>
+            <a href="/blog" className="link inline-flex min-h-11 items-center">
+              All guides
+            </a>
+          </div>
+          <GuideGrid guides={chosen.slice(0, MOST_GUIDES)} />
+        </section>
+      ) : null}
+      <CallBand />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { listed } from "../../../core/site/tokens.ts";
+import { useSite } from "../../chrome/frame.ts";
+
+/** The counties and some of their towns, and the way to the map. */
+export function ServiceAreas() {
+  const { businessConfig, serviceLocations, pricing } = useSite();
+  const { counties, primary } = businessConfig.serviceArea;
+  const beyond = pricing.elsewhere.counties;
+  const townsOf = (county: string) => [
+    ...new Set(serviceLocations.filter((place) => place.county === county).map(({ city }) => city)),
+  ];
+  return (
+    <section className="bg-tint py-14 md:py-20">
+      <div className="page grid gap-8 md:grid-cols-[1fr_2fr] md:gap-16">
+        <div>
+          <h2 className="display text-h2">Service areas</h2>
+          <p className="mt-4 text-lead">{primary}</p>
+          {beyond.length > 0 ? (
+            <p className="mt-3 text-small text-muted">
+              {`${listed(beyond)} by arrangement: call before you plan on it.`}
+            </p>
+          ) : null}
+          <a href="/service-areas" className="button mt-6">
+            See all service areas
+          </a>
+        </div>
+        <ul className="grid content-start gap-x-12 sm:grid-cols-2">
+          {counties.map((county) => (
+            <li key={county} className="border-t border-rule py-4">
+              <h3 className="display text-h3">{`${county} County`}</h3>
+              <p className="mt-1 text-small text-muted">{townsOf(county).join(", ")}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
