@@ -26,9 +26,9 @@ export function Figures({ figures }: Pick<About, "figures">) {
   if (figures.length === 0) return null;
   return (
     <section aria-label="Experience" className="bg-tint py-12 md:py-16">
-      <dl className="page flex flex-wrap gap-x-16 gap-y-8">
+      <dl className="page flex flex-wrap gap-x-8 gap-y-8 md:gap-x-16">
         {figures.map(({ value, label }) => (
-          <div key={label} className="flex min-w-32 flex-1 basis-40 flex-col-reverse justify-end">
+          <div key={label} className="flex min-w-32 flex-1 basis-32 flex-col-reverse justify-end">
             <dt className="mt-2 max-w-[22ch] text-small text-muted">{label}</dt>
             <dd className="display text-h1 whitespace-nowrap text-act tabular-nums">{value}</dd>
           </div>

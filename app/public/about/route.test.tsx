@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import {
+  deskWithoutDatabase,
+  riverbendSite,
+  siteOf,
+} from "../../../fixtures/desk-without-database.ts";
+import { FrameContext } from "../../chrome/frame.ts";
+import About from "./route.tsx";
+
+const desk = await deskWithoutDatabase();
+const first = await siteOf();
+const second = await riverbendSite();
+const brands = [
+  ["the built-in brand", first],
+  ["the second brand", second],
+] as const;
+
+const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+
+function pageOf(site: typeof first): string {
+  return renderToStaticMarkup(
+    <FrameContext value={{ ...desk, site }}>
+      <About />
+    </FrameContext>,
+  );
+}
+
+test.each(brands)("%s tells its mission, what it holds and why people choose it", (_, site) => {
+  const page = pageOf(site);
+  const { headline, description, experience, certifications, mission, reasons } = site.aboutContent;
+  const said = reasons.flatMap((reason) => [reason.title, reason.description]);
+  for (const text of [headline, description, experience, mission, ...certifications, ...said]) {
+    expect(page).toContain(escaped(text));
+  }
+  expect(certifications.length).toBeGreaterThan(0);
+  expect(reasons.length).toBeGreaterThanOrEqual(4);
+});
+
+test.each(brands)("%s shows its figures, each with what it counts", (_, site) => {
+  const page = pageOf(site);
+  const { figures } = site.aboutContent;
+  expect(figures.length).toBeGreaterThanOrEqual(3);
+  for (const { value, label } of figures) {
+    expect(page).toMatch(new RegExp(`<dt[^>]*>${RegExp.escape(escaped(label))}</dt><dd[^>]*>`));
+    expect(page).toContain(`>${escaped(value)}</dd>`);
+  }
+});
+
+test.each(brands)("%s names its counties with their towns, and leads to the map", (_, site) => {
+  const page = pageOf(site);
+  for (const county of site.businessConfig.serviceArea.counties) {
+    expect(page).toContain(`>${county} County</h3>`);
+    const town = site.serviceLocations.find((place) => place.county === county)?.city;
+    expect(page).toContain(town);
+  }
+  expect(page).toContain('href="/service-areas"');
+});
+
+test.each(brands)("%s leads to three of its guides, all of which exist", (_, site) => {
+  const { guides } = site.aboutContent;
+  const known = site.guides.map(({ slug }) => slug);
+  expect(guides.filter((slug) => !known.includes(slug))).toEqual([]);
+  const page = pageOf(site);
+  const linked = [...page.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug);
+  expect(linked).toEqual(guides.slice(0, 3));
+});
+
+test("a guide that is gone leaves its place to the next, and without any the row is gone too", () => {
+  const withGuides = (guides: string[]) =>
+    pageOf({ ...first, aboutContent: { ...first.aboutContent, guides } });
+  const [one = "", two = ""] = first.aboutContent.guides;
+  expect(withGuides(["long-gone", one, two]).match(/href="\/blog\/[^"]+"/g)).toEqual([
+    `href="/blog/${one}"`,
+    `href="/blog/${two}"`,
+  ]);
+  expect(withGuides(["long-gone"])).not.toContain("Good to read first");
+});
+
+test.each(brands)("%s has its own title, description and address for search engines", (_, site) => {
+  const page = pageOf(site);
+  const meta = site.pages["/about"];
+  expect(page).toContain(`<title>${escaped(meta?.title ?? "")}</title>`);
+  expect(page).toContain(escaped(meta?.description ?? ""));
+  expect(page).toContain(`<link rel="canonical" href="${site.origin}/about"/>`);
+  expect(page.match(/<h1/g)).toHaveLength(1);
+});
+
+test("the built-in brand stands by the figures of its specification, and counts its counties itself", () => {
+  expect(first.aboutContent.figures.map(({ value }) => value)).toEqual([
+    "1000+",
+    "500+",
+    String(first.businessConfig.serviceArea.counties.length),
+    "5 years",
+  ]);
+});
+
+test.each(["content", "fixtures/riverbend"])(
+  "%s/about.yaml names no amount but by its token",
+  (folder) => {
+    const text = readFileSync(join(import.meta.dirname, "../../..", folder, "about.yaml"), "utf8");
+    expect(text.match(/\$\s*\d|\d\s*dollars/gi)).toBeNull();
+  },
+);
