@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutExtension } from "../site/phone.ts";
+import { line, typed } from "./typed.ts";
 
 /** When a visitor would like the visit, as the form offers it. */
 export const PREFERRED_TIMES = [
@@ -8,23 +9,6 @@ export const PREFERRED_TIMES = [
   { id: "this-week", label: "This week" },
   { id: "next-week", label: "Next week" },
 ] as const;
-
-/**
- * A line a person types. Control characters, which no name or number holds, become spaces; half a character, which no
- * database takes, becomes the sign for a lost one. `missing` answers what is no text at all.
- */
-const typed = (missing: string) =>
-  z.string(missing).transform((text) =>
-    text
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, " ")
-      .trim(),
-  );
-
-const line = (missing: string, longest: number) =>
-  typed(missing).pipe(
-    z.string().min(1, missing).max(longest, `Keep this under ${longest} characters.`),
-  );
 
 /** Ten digits, or eleven with the country's 1; from abroad a plus and up to fifteen. An office's extension may follow. */
 function isPhone(typed: string): boolean {
