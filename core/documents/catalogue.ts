@@ -26,7 +26,6 @@ const document = z.strictObject({
   guide: slug.optional(),
 });
 
-export type DocumentCategory = z.output<typeof category>;
 export type CatalogueDocument = z.output<typeof document>;
 
 /** Section `documents`: the papers visitors ask about, and what holds for each of them. */

@@ -1,0 +1,40 @@
+import { telephoneLink } from "../../../core/site/phone.ts";
+import { BookButton } from "../../chrome/book-button.tsx";
+import { useSite } from "../../chrome/frame.ts";
+import { HoursList } from "../../chrome/hours-list.tsx";
+
+/** Not found what you came for: phone, mail, hours, and the way to book. */
+export function ContactBlock() {
+  const { businessConfig: business, claims } = useSite();
+  return (
+    <section className="bg-band py-14 text-on-band md:py-20">
+      <div className="page grid gap-10 md:grid-cols-[1.4fr_1fr] md:items-end">
+        <div>
+          <h2 className="display text-h2">Still not sure? Ask us.</h2>
+          <a
+            href={telephoneLink(business.phone)}
+            className="display mt-2 inline-block text-h1 whitespace-nowrap tabular-nums no-underline hover:underline"
+          >
+            {business.phone}
+          </a>
+          <p className="mt-1 text-small opacity-85">{claims.answerTime}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <BookButton className="button button-stamp">Book a visit</BookButton>
+            <a href="/contact" className="button border-on-band hover:bg-on-band hover:text-band">
+              Write to us
+            </a>
+          </p>
+        </div>
+        <div className="text-small">
+          <HoursList />
+          <a
+            href={`mailto:${business.email}`}
+            className="link mt-2 inline-flex min-h-11 items-center break-all hover:text-on-band"
+          >
+            {business.email}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

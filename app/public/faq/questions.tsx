@@ -1,0 +1,12 @@
+import { useSite } from "../../chrome/frame.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+
+/** What people ask before a visit: one answer open at a time. */
+export function Questions() {
+  return (
+    <section className="page grid gap-8 py-14 md:grid-cols-[1fr_1.8fr] md:gap-16 md:py-20">
+      <h2 className="display text-h2">People ask</h2>
+      <Accordion name="faq" items={useSite().faqs} />
+    </section>
+  );
+}

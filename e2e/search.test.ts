@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { ask } from "./crawl.ts";
+import { test } from "./journey.ts";
+
+const box = (page: Page) => page.getByRole("main").getByRole("searchbox").first();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("one box finds services, papers, guides and places", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto("/");
+      await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+      await expect(page).toHaveURL("/search");
+      await expect(page.getByRole("heading", { name: "Popular services" })).toBeVisible();
+      await box(page).fill("apostille");
+      await box(page).press("Enter");
+      await expect(page).toHaveURL("/search?q=apostille");
+      await expect(box(page)).toHaveValue("apostille");
+      for (const kind of ["Services", "Papers", "Guides", "Places"]) {
+        await expect(
+          page.getByRole("main").getByRole("heading", { name: kind, exact: true }),
+        ).toBeVisible();
+      }
+      await page.getByRole("main").getByRole("link", { name: "Apostille Services" }).click();
+      await expect(page).toHaveURL("/apostille");
+    });
+  });
+}
+
+test("a paper found leads into the document finder", async ({ page }) => {
+  await page.goto("/search?q=hippa");
+  await page.getByRole("link", { name: "HIPAA Authorization" }).click();
+  await expect(page).toHaveURL("/faq?q=HIPAA+Authorization");
+  await expect(page.getByText("Yes, it can be notarized in Ohio.")).toBeVisible();
+});
+
+test("nothing found says so, with the phone and the finder at hand", async ({ page }) => {
+  const answer = await page.goto("/search?q=zzzzqq");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText("We found nothing for “zzzzqq”.")).toBeVisible();
+  await page.getByLabel("Is it a paper? Ask the document finder").fill("dnr");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL("/faq?q=dnr");
+});
+
+test("a phone searches from its menu, by keyboard too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("searchbox").focus();
+  await page.keyboard.type("mason");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=mason");
+  await page.getByRole("link", { name: "Mason, OH", exact: true }).click();
+  await expect(page).toHaveURL("/notary-mason-45040");
+});
+
+test("search engines leave the page out, and nobody's words are kept", async ({ url }) => {
+  const answer = await ask(url, "/search?q=deed");
+  expect(answer.text).toMatch(/<meta name="robots" content="noindex"/);
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+});
+
+for (const path of ["/search", "/search?q=power+of+attorney", "/search?q=zzzzqq"]) {
+  test(`${path} shuts nobody out`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
