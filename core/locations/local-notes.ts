@@ -39,3 +39,13 @@ export function notesOf(
   const own = found?.towns.find((entry) => entry.city === city);
   return found && own ? { county: found, town: own } : undefined;
 }
+
+/** What is particular of a service in a town, in its own words; empty where nobody wrote any, and such a page is not worth finding. */
+export function ownParts(
+  notes: readonly CountyNotes[],
+  place: { county: string; city: string; state: string },
+  serviceId: string,
+): readonly LocalPart[] {
+  const pages = notesOf(notes, place)?.town.pages ?? {};
+  return (Object.hasOwn(pages, serviceId) ? pages[serviceId] : undefined) ?? [];
+}

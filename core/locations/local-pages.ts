@@ -1,24 +1,13 @@
 import { z } from "zod";
 import type { Service } from "../site/services.ts";
+import { type City, segmentOf } from "./cities.ts";
+import { landing } from "./landings.ts";
 
 const line = z.string().trim().min(1);
-const count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+/** Ids of the services whose pages name such places of a county. */
+const namedBy = z.array(line).default([]);
 
-/** Section `cities`: the towns the business may have a page of its own for, with their census counts. */
-export const cities = z.array(
-  z.object({
-    county: line,
-    city: line,
-    type: line,
-    primaryZip: z.string().regex(/^\d{5}$/, "must be five digits"),
-    state: z.string().regex(/^[A-Z]{2}$/),
-    population: count,
-  }),
-);
-
-export type City = z.output<typeof cities>[number];
-
-/** Section `localPages`: which services have a page in which towns. */
+/** Section `localPages`: which services have a page in which towns, and the landing pages at addresses of their own. */
 export const localPages = z.strictObject({
   rules: z.array(
     z.strictObject({
@@ -29,9 +18,15 @@ export const localPages = z.strictObject({
       priority: z.enum(["high", "medium"]),
     }),
   ),
+  countyPlaces: z
+    .strictObject({ hospitals: namedBy, seniorCommunities: namedBy, campuses: namedBy })
+    .prefault({}),
+  landings: z.array(landing).default([]),
 });
 
 export type LocalPageRules = z.output<typeof localPages>;
+
+export type CountyPlaces = LocalPageRules["countyPlaces"];
 
 /** A page about one service in one town. */
 export interface LocalPage {
@@ -41,14 +36,9 @@ export interface LocalPage {
   readonly priority: "high" | "medium";
 }
 
-/** A name as an address carries it: lower case, spaces turned into hyphens. */
-function segmentOf(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, "-");
-}
-
 /** All local pages of a site, by its rules: most important first, then the larger towns. A service nobody offers has none. */
 export function localPagesOf(
-  { rules }: LocalPageRules,
+  { rules }: Pick<LocalPageRules, "rules">,
   towns: readonly City[],
   services: readonly Service[],
 ): LocalPage[] {
@@ -64,9 +54,13 @@ export function localPagesOf(
       ),
   );
   const rank = { high: 0, medium: 1 };
-  return pages.toSorted(
-    (a, b) => rank[a.priority] - rank[b.priority] || b.city.population - a.city.population,
-  );
+  // A town that two rules name has its page once, at the first rule's priority.
+  const once = [...new Map(pages.toReversed().map((page) => [page.path, page])).values()];
+  return once
+    .toReversed()
+    .toSorted(
+      (a, b) => rank[a.priority] - rank[b.priority] || b.city.population - a.city.population,
+    );
 }
 
 function localPath({ slug }: Service, { county, city }: City): string {
@@ -82,4 +76,19 @@ export function localPagesFor(service: Service, pages: readonly LocalPage[]): Lo
   const own = of(service.id);
   const priced = own.length > 0 ? own : of(service.pricedAs);
   return priced.length > 0 ? priced : of(pages[0]?.service.id);
+}
+
+/** The page about a service in a town, where the rules give it one. */
+export function localPageIn(
+  { city, county, state }: City,
+  service: Service,
+  pages: readonly LocalPage[],
+): LocalPage | undefined {
+  return pages.find(
+    (page) =>
+      page.service.id === service.id &&
+      page.city.city === city &&
+      page.city.county === county &&
+      page.city.state === state,
+  );
 }

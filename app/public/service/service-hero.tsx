@@ -1,5 +1,6 @@
 import { usd } from "../../../core/money.ts";
 import { minutesText } from "../../../core/pricing/rates.ts";
+import { BookButton } from "../../chrome/book-button.tsx";
 import { useSite } from "../../chrome/frame.ts";
 import { QuoteSlip } from "../quote-slip.tsx";
 import type { ServiceView } from "./service-view.ts";
@@ -24,9 +25,9 @@ export function ServiceHero({ view, title, badges = false }: Props) {
           {`From ${usd(price.price)} before travel${price.time ? `, ${minutesText(price.time)}` : ""}.`}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
-          <a href={`/book-now?service=${service.id}`} className="button button-stamp">
+          <BookButton service={service.id} className="button button-stamp">
             Book a visit
-          </a>
+          </BookButton>
           <a href="/faq" className="button">
             Read the FAQ
           </a>

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import {
+  deskOf,
+  deskWithoutDatabase,
+  riverbendSite,
+} from "../../../fixtures/desk-without-database.ts";
+import { html, load, sentTo, textOf } from "../../../fixtures/render-page.tsx";
+import type { Desk } from "../../desk.ts";
+import Page, { loader } from "./route.tsx";
+
+const desk = await deskWithoutDatabase();
+const riverbend = await deskOf(await riverbendSite());
+
+function paramsOf(path: string) {
+  const [, service = "", county = "", city] = path.split("/");
+  return { service, county, ...(city ? { city } : {}) };
+}
+
+const ask = (path: string, open: Desk) => load(loader, { path, params: paramsOf(path) }, open);
+
+async function page(path: string, open: Desk = desk): Promise<string> {
+  const props = { loaderData: await ask(path, open) } as Parameters<typeof Page>[0];
+  return html(<Page {...props} />, open);
+}
+
+test("the rules give 72 pages by size and importance, and Blue Ash one of its own", () => {
+  const paths = desk.localPages().map(({ path }) => path);
+  expect(paths).toHaveLength(73);
+  expect(new Set(paths).size).toBe(73);
+  expect(paths).toContain("/general-notary/hamilton/blue-ash");
+  expect(paths).not.toContain("/loan-signings/hamilton/blue-ash");
+});
+
+test("a local page says the service, the town, the ZIP, the drive, the hours and who comes", async () => {
+  const text = textOf(await page("/loan-signings/warren/mason"));
+  for (const words of [
+    "Loan Signings in Mason, OH 45040",
+    "Service area Mason, Warren County",
+    "ZIP 45040",
+    "Response time Same-day available",
+    "Travel fee Included in service",
+    "Weekdays 8:00 AM - 8:00 PM",
+    "Mason, Warren County, Ohio",
+    "We Serve Near Kings Island",
+    "(513) 555-0142 hello@signaturelane.example",
+    "NNA Certified Background Checked E&O Insured Bonded",
+    "Warren County Recorder",
+    "Not every house by Kings Island is a main home",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("where the zone has a fee, the card names it instead", async () => {
+  expect(textOf(await page("/loan-signings/montgomery/dayton"))).toContain("Travel fee $25");
+});
+
+test("it leads to three guides, to the towns next door and to the town's own page", async () => {
+  const text = await page("/estate-plans/warren/mason");
+  expect([...text.matchAll(/href="\/blog\/[^"]+"/g)]).toHaveLength(3);
+  expect(text).toContain('href="/estate-plans/butler/west-chester"');
+  // Blue Ash has no page about estate plans, so its own stands in.
+  expect(text).toContain('href="/notary-blue-ash-45242"');
+  expect(text).toContain('href="/notary-mason-45040"');
+});
+
+test("programs read where the page is about", async () => {
+  const text = await page("/apostille/butler/west-chester");
+  for (const [name, content] of [
+    ["geo.region", "US-OH"],
+    ["geo.placename", "West Chester"],
+    ["geo.postalcode", "45069"],
+    ["geo.position", "39.338194;-84.417103"],
+  ]) {
+    expect(text).toContain(`<meta name="${name}" content="${content}"/>`);
+  }
+});
+
+test("every page has words of its own, so search engines may list it at its own address", async () => {
+  for (const { path } of desk.localPages()) {
+    const text = await page(path);
+    expect(text, path).not.toContain("noindex");
+    expect(text, path).toContain(`rel="canonical" href="https://lane.example${path}"`);
+    const description = /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? "";
+    expect(description.length, path).toBeLessThanOrEqual(170);
+  }
+});
+
+test("a page whose town nobody wrote about is not listed and names its service's page", async () => {
+  const silent = await deskOf({ ...desk.site, localNotes: [] });
+  const text = await page("/loan-signings/warren/mason", silent);
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(text).toContain('rel="canonical" href="https://lane.example/loan-signings"');
+  expect(textOf(text)).toContain("Purchase, refinance and HELOC packages");
+});
+
+test("a service's county leads to its part of the service areas, and an unknown place home", async () => {
+  expect(await sentTo(ask("/general-notary/warren", desk))).toBe(
+    "302 /service-areas#warren-county",
+  );
+  expect(await sentTo(ask("/general-notary/atlantis", desk))).toBe("302 /");
+  expect(await sentTo(ask("/loan-signings/hamilton/blue-ash", desk))).toBe("302 /");
+  expect(await ask("/lost/warren/mason", desk)).toMatchObject({ init: { status: 404 } });
+});
+
+test("the second brand's local pages are its own", async () => {
+  const text = textOf(await page("/kitchen-table/kenton/covington", riverbend));
+  expect(text).toContain("Kitchen Table Visits in Covington, KY 41011");
+  expect(text).toContain("Covington, Kenton County, Kentucky");
+  expect(text).toContain("Travel fee $8");
+  expect(text).toContain("Background Checked Bonded");
+  expect(text).not.toMatch(/NNA|Ohio|E&O|555-0142/);
+});

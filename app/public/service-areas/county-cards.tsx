@@ -1,0 +1,49 @@
+import type { TownPage } from "../../../core/locations/town-pages.ts";
+import { useSite } from "../../chrome/frame.ts";
+import { type CountyTowns, cardTowns } from "./area-view.ts";
+
+/** The counties as the owner presents them, each leading to the pages of its towns. */
+export function CountyCards({ pages }: { pages: readonly TownPage[] }) {
+  return (
+    <section className="bg-tint py-12 md:py-20">
+      <div className="page">
+        <h2 className="display mb-8 text-h2">County by county</h2>
+        <ul className="grid gap-6 sm:grid-cols-2 md:grid-cols-3">
+          {useSite().countyCards.map(({ name, cities, description, featured }) => (
+            <li key={name} className="flex flex-col border border-rule bg-card p-5">
+              <div className="flex items-baseline justify-between gap-3">
+                <h3 className="display text-h3">{`${name} County`}</h3>
+                {featured ? (
+                  <span className="border border-gold px-2 py-0.5 text-fine font-semibold">
+                    Featured
+                  </span>
+                ) : null}
+              </div>
+              <p className="mt-2 mb-3 text-small text-muted">{description}</p>
+              <TownRow towns={cardTowns(cities, pages)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Towns side by side; the one without a page is only named. */
+export function TownRow({ towns }: { towns: CountyTowns["towns"] }) {
+  return (
+    <ul className="mt-auto flex flex-wrap gap-x-5 text-small">
+      {towns.map(({ label, href }) => (
+        <li key={label} className="flex min-h-11 items-center">
+          {href ? (
+            <a href={href} className="link inline-flex min-h-11 min-w-6 items-center">
+              {label}
+            </a>
+          ) : (
+            <span className="text-muted">{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { townPagesOf } from "../../../core/locations/town-pages.ts";
+import {
+  deskOf,
+  deskWithoutDatabase,
+  riverbendSite,
+} from "../../../fixtures/desk-without-database.ts";
+import { html, load, textOf } from "../../../fixtures/render-page.tsx";
+import type { Desk } from "../../desk.ts";
+import Page, { loader } from "./route.tsx";
+
+const desk = await deskWithoutDatabase();
+const riverbend = await deskOf(await riverbendSite());
+const brands = [
+  ["the built-in brand", desk],
+  ["the second brand", riverbend],
+] as const;
+
+async function page(query = "", open: Desk = desk): Promise<string> {
+  const loaderData = await load(loader, { path: `/service-areas${query}` }, open);
+  const props = { loaderData } as Parameters<typeof Page>[0];
+  return html(<Page {...props} />, open);
+}
+
+test("six county cards stand there with their towns, and Hamilton and Warren are featured", async () => {
+  const text = textOf(await page());
+  for (const name of [
+    "Hamilton County Featured",
+    "Warren County Featured",
+    "Butler County Offices",
+  ])
+    expect(text).toContain(name);
+  expect(text.match(/Featured/g)).toHaveLength(2);
+  for (const { name, description } of desk.site.countyCards) {
+    expect(text).toContain(`${name} County`);
+    expect(text).toContain(description);
+  }
+});
+
+test.each(brands)(
+  "%s leads to the page of every town it has, and to contact and about",
+  async (_, open) => {
+    const text = await page("", open);
+    const towns = townPagesOf(open.site.cities, open.site.localNotes);
+    for (const path of [...towns.map((town) => town.path), "/contact", "/about"])
+      expect(text).toContain(`href="${path}"`);
+  },
+);
+
+test.each(brands)(
+  "%s draws each county of its map as a link to the county in the list",
+  async (_, open) => {
+    const text = await page("", open);
+    const { counties } = open.areaMap();
+    for (const { name, zone } of counties) {
+      const anchor = `${name.toLowerCase().replaceAll(" ", "-")}-county`;
+      expect(text).toContain(`<a href="#${anchor}" aria-label="${name} County, ${zone}"`);
+      expect(text).toContain(`<li id="${anchor}"`);
+    }
+  },
+);
+
+test("the zones are told with the price book's fees, and the counties by arrangement with the phone", async () => {
+  const text = textOf(await page());
+  expect(text).toContain("Primary Zone Hamilton, Butler and Warren counties.");
+  expect(text).toMatch(/Secondary Zone .* \+ \$25/);
+  expect(text).toContain("Clermont County By arrangement, $50 a visit. Call first: (513) 555-0142");
+});
+
+test.each([
+  ["45040", "45040 is in Mason, Warren County, OH: Primary Zone , no extra zone charge."],
+  ["45402", "45402 is in Dayton, Montgomery County, OH: Secondary Zone , $25 for the drive."],
+  ["99999", "99999 is outside the map: Extended Zone , $50 for the drive."],
+  ["41011", "Our commission ends at the state line"],
+  ["4504", "A ZIP has five digits. Check it and try again."],
+])("asked for %s it says: %s", async (zip, words) => {
+  expect(textOf(await page(`?zip=${zip}`))).toContain(words);
+});
+
+test("nobody who asked nothing is told of a mistake", async () => {
+  expect(textOf(await page())).not.toContain("five digits");
+});
