@@ -8,6 +8,8 @@ type Font = {
   weights: { min: number; max: number };
   /** The weight most of its text is set in: there the stand-in must be as wide. */
   usual: number;
+  /** The weights share cards are set in. */
+  cardWeights: number[];
   standIns: StandIn[];
 };
 type StandIn = { name: string; local: string[]; metrics: FontMetrics };
@@ -33,6 +35,7 @@ const FONTS: Font[] = [
     file: "newsreader",
     weights: { min: 400, max: 600 },
     usual: 500,
+    cardWeights: [500],
     standIns: [
       { name: "Newsreader as Georgia", local: ["Georgia", "Gelasio"], metrics: GEORGIA },
       {
@@ -47,6 +50,7 @@ const FONTS: Font[] = [
     file: "inter",
     weights: { min: 400, max: 650 },
     usual: 400,
+    cardWeights: [400, 600],
     standIns: [
       { name: "Inter as Arial", local: ["Arial", "Liberation Sans"], metrics: ARIAL },
       { name: "Inter as Roboto", local: ["Roboto"], metrics: ROBOTO },
@@ -55,11 +59,12 @@ const FONTS: Font[] = [
 ];
 
 /**
- * Makes app/ui/fonts/{newsreader,inter}.woff2 from the font packages: only our letters and weights.
+ * Makes app/ui/fonts/{newsreader,inter}.woff2 from the font packages: only our letters and weights; and those of share cards.
  * Does nothing while they are newer than the lock of the packages and this script.
  */
 export async function ensureFonts(): Promise<void> {
-  if (FONTS.every(isFresh)) return;
+  await ensureCardFonts();
+  if (FONTS.every((font) => isFresh(outputOf(font)))) return;
   mkdirSync(folder, { recursive: true });
   const { default: subset } = await import("subset-font");
   let bytes = 0;
@@ -80,15 +85,37 @@ export async function ensureFonts(): Promise<void> {
       variationAxes: { wght: font.weights },
     });
     bytes += made.byteLength;
-    const draft = `${outputOf(font)}.${process.pid}`;
-    writeFileSync(draft, made);
-    renameSync(draft, outputOf(font)); // whoever reads meanwhile sees a whole file
+    writeWhole(outputOf(font), made);
   }
   if (bytes > MAX_BYTES) {
     throw new Error(
       `The fonts weigh ${bytes} bytes, the budget is ${MAX_BYTES}: drop letters or weights.`,
     );
   }
+}
+
+/** Makes app/ui/fonts/*.ttf for share cards: one file for each weight, because what sets them reads neither woff2 nor axes. */
+async function ensureCardFonts(): Promise<void> {
+  const faces = FONTS.flatMap((font) => font.cardWeights.map((weight) => ({ font, weight })));
+  if (faces.every(({ font, weight }) => isFresh(cardFile(font, weight)))) return;
+  mkdirSync(folder, { recursive: true });
+  const { default: subset } = await import("subset-font");
+  for (const { font, weight } of faces) {
+    const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+    const made = await subset(sourceOf(font), LETTERS, options);
+    writeWhole(cardFile(font, weight), made);
+  }
+}
+
+function cardFile({ file }: Font, weight: number): string {
+  return join(folder, `${file}-${weight}.ttf`);
+}
+
+/** Whoever reads meanwhile sees a whole file, the old or the new. */
+function writeWhole(file: string, bytes: Buffer): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, bytes);
+  renameSync(draft, file);
 }
 
 /** The stand-ins of both fonts as CSS: local fonts scaled so that no line moves when ours arrive. */
@@ -125,8 +152,7 @@ function outputOf({ file }: Font): string {
   return join(folder, `${file}.woff2`);
 }
 
-function isFresh(font: Font): boolean {
-  const output = outputOf(font);
+function isFresh(output: string): boolean {
   if (!existsSync(output)) return false;
   // npm gives every packed file the same old date, so the lock speaks for the packages.
   const inputs = [import.meta.filename, join(house, "package-lock.json")];

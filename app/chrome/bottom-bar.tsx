@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../core/site/phone.ts";
+import { BookButton } from "./book-button.tsx";
 import { useSite } from "./frame.ts";
 import { QuoteButton } from "./header.tsx";
 
@@ -16,9 +17,7 @@ export function BottomBar() {
         Call
       </a>
       <QuoteButton label="Quote" className={`${cell} bg-stamp text-on-stamp`} />
-      <a href="/book-now" className={cell}>
-        Book
-      </a>
+      <BookButton className={cell}>Book</BookButton>
     </nav>
   );
 }

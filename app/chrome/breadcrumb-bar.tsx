@@ -1,12 +1,16 @@
 import { useLocation } from "react-router";
 import { breadcrumbs } from "../../core/site/breadcrumbs.ts";
 import { useSite } from "./frame.ts";
+import { JsonLd } from "./structured-data.tsx";
+import { wayOf } from "./structured-data-pages.ts";
 
 /** The way back, on every page but the first. */
 export function BreadcrumbBar() {
-  const { services, navigation } = useSite();
+  const site = useSite();
+  const { services, navigation } = site;
+  const { pathname } = useLocation();
   const names = Object.fromEntries(services.map(({ slug, shortName }) => [slug, shortName]));
-  const crumbs = breadcrumbs(useLocation().pathname, { ...names, ...navigation.labels });
+  const crumbs = breadcrumbs(pathname, { ...names, ...navigation.labels });
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="border-b border-rule">
@@ -26,6 +30,7 @@ export function BreadcrumbBar() {
           </li>
         ))}
       </ol>
+      <JsonLd things={[wayOf(crumbs, pathname, site)]} />
     </nav>
   );
 }

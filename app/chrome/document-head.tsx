@@ -1,4 +1,4 @@
-import { hexText, readHsl } from "../../core/site/colour.ts";
+import { hexOf } from "../../core/site/colour.ts";
 import type { Palette, Tokens } from "../../core/site/theme.ts";
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
@@ -28,6 +28,8 @@ export function DocumentHead({ frame }: { frame: Frame | null }) {
     <>
       {palette ? <ThemeColour palette={palette} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <style dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}` }} />
@@ -40,17 +42,16 @@ export function DocumentHead({ frame }: { frame: Frame | null }) {
 }
 
 function ThemeColour({ palette }: { palette: Palette }) {
-  const hex = (triple: string) => hexText(readHsl(triple) ?? { h: 0, s: 0, l: 0 });
   return (
     <>
       <meta
         name="theme-color"
-        content={hex(palette.light.band)}
+        content={hexOf(palette.light.band)}
         media="(prefers-color-scheme: light)"
       />
       <meta
         name="theme-color"
-        content={hex(palette.dark.band)}
+        content={hexOf(palette.dark.band)}
         media="(prefers-color-scheme: dark)"
       />
     </>

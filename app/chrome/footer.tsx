@@ -35,6 +35,9 @@ export function Footer() {
           <a href="/terms-of-service" className="link inline-flex min-h-11 items-center">
             Terms of Service
           </a>
+          <a href="/accessibility" className="link inline-flex min-h-11 items-center">
+            Accessibility
+          </a>
         </p>
       </div>
     </footer>
@@ -72,7 +75,11 @@ function Links({
       <ul className="mt-2">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center hover:underline sm:min-h-9">
+            <a
+              href={href}
+              data-open={href === "/book-now" ? "booking-dialog" : undefined}
+              className="inline-flex min-h-11 items-center hover:underline sm:min-h-9"
+            >
               {label}
             </a>
           </li>

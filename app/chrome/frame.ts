@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Place } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
 
 /** What the chrome of every page is made of. */
@@ -6,6 +7,8 @@ export interface Frame {
   readonly site: Site;
   readonly islandsEntry: string;
   readonly year: number;
+  /** Where the business's own ZIP lies, if anybody knows. */
+  readonly home?: Place | undefined;
 }
 
 /**

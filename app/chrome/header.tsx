@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../core/site/phone.ts";
+import { Icon } from "../ui/icons.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { useSite } from "./frame.ts";
 import { type NavLink, navigationOf } from "./navigation.ts";
@@ -21,7 +22,7 @@ export function Header() {
         </p>
       </section>
       <header className="sticky top-0 z-10 border-b border-rule bg-paper">
-        <div className="page flex min-h-16 items-center gap-2 sm:gap-4">
+        <div className="page flex min-h-16 items-center gap-2 sm:gap-4 lg:gap-2.5">
           <a
             href="/"
             className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2 no-underline sm:gap-2.5"
@@ -40,6 +41,13 @@ export function Header() {
               ))}
             </ul>
           </nav>
+          <a
+            href="/search"
+            className="hidden size-11 shrink-0 items-center justify-center hover:text-act sm:inline-flex"
+          >
+            <Icon name="search" className="size-5" />
+            <span className="sr-only">Search</span>
+          </a>
           <QuoteButton className="button button-stamp px-3 whitespace-nowrap sm:px-4" />
           <button type="button" className="button px-3 lg:hidden" popoverTarget="menu">
             <span className="grid w-5 gap-1" aria-hidden="true">
@@ -60,7 +68,7 @@ function BarLink({ label, href }: NavLink) {
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center px-2 text-[0.875rem] whitespace-nowrap decoration-stamp hover:underline"
+      className="inline-flex min-h-11 items-center px-1.5 text-[0.875rem] whitespace-nowrap decoration-stamp hover:underline"
     >
       {label}
     </a>
@@ -103,7 +111,8 @@ function Menu({ links }: { links: readonly NavLink[] }) {
           <span className="sr-only">Close the menu</span>
         </button>
       </div>
-      <ul className="mt-2 border-t border-rule">
+      <MenuSearch />
+      <ul className="mt-4 border-t border-rule">
         {links.map(({ label, href }) => (
           <li key={href} className="border-b border-rule">
             <a href={href} className="flex min-h-12 items-center no-underline">
@@ -113,5 +122,27 @@ function Menu({ links }: { links: readonly NavLink[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The search of a phone, whose head has no room for its icon. */
+function MenuSearch() {
+  return (
+    <search>
+      <form action="/search" method="get" className="mt-2 grid grid-cols-[1fr_auto] gap-2">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Search"
+          maxLength={200}
+          className="field"
+        />
+        <button type="submit" className="button px-3">
+          <Icon name="search" className="size-5" />
+          <span className="sr-only">Search the site</span>
+        </button>
+      </form>
+    </search>
   );
 }

@@ -1,4 +1,6 @@
+import { markdownPath, pageAt, sharePath } from "../../core/site/page-list.ts";
 import { useFrame } from "./frame.ts";
+import { PageData } from "./structured-data.tsx";
 
 interface Props {
   readonly title: string;
@@ -9,10 +11,16 @@ interface Props {
   readonly hidden?: boolean;
 }
 
-/** What a page tells browsers, search engines and link previews: title, description and one canonical address. React lifts it into the head. */
+/**
+ * What a page tells browsers, search engines and link previews: title, description and one canonical address, its card,
+ * and what machines read instead of it. React lifts all but the data into the head.
+ */
 export function PageHead({ title, description, path, hidden = false }: Props) {
   const { site } = useFrame();
   const address = `${site.origin}${path}`;
+  const page = pageAt(site, path.split("?", 1)[0] ?? path);
+  const markdown = page && markdownPath(page);
+  const feeds = site.guides.length > 0;
   return (
     <>
       <title>{title}</title>
@@ -21,9 +29,18 @@ export function PageHead({ title, description, path, hidden = false }: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page?.kind === "guide" ? "article" : "website"} />
       <meta property="og:site_name" content={site.businessConfig.name} />
+      <meta property="og:image" content={`${site.origin}${sharePath(page?.path ?? "/")}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {feeds ? <link rel="alternate" type="application/atom+xml" href="/feed.xml" /> : null}
+      {feeds ? <link rel="alternate" type="application/rss+xml" href="/rss.xml" /> : null}
+      {markdown ? <link rel="alternate" type="text/markdown" href={markdown} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : null}
+      {page ? <PageData page={page} /> : null}
     </>
   );
 }

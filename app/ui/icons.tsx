@@ -16,6 +16,7 @@ import Key from "lucide-react/icons/key";
 import Landmark from "lucide-react/icons/landmark";
 import PenLine from "lucide-react/icons/pen-line";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Search from "lucide-react/icons/search";
 import Shield from "lucide-react/icons/shield";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Stamp from "lucide-react/icons/stamp";
@@ -45,6 +46,7 @@ const ICONS = {
   bonded: Building2,
   folder: FolderOpen,
   people: Users,
+  search: Search,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof ICONS;

@@ -10,7 +10,7 @@ export function LinkList({ links }: Props) {
         <li key={href} className="border-b border-rule">
           <a
             href={href}
-            className="group flex min-h-14 items-center justify-between gap-3 no-underline"
+            className="group flex min-h-14 items-center py-2 justify-between gap-3 no-underline"
           >
             <span className="decoration-act group-hover:underline">{label}</span>
             <span

@@ -35,6 +35,11 @@ export function hexText(colour: Hsl): string {
     .join("")}`;
 }
 
+/** A colour written as `356 74% 41%`, as style sheets and pictures take it; black where it is no colour. */
+export function hexOf(triple: string): string {
+  return hexText(readHsl(triple) ?? { h: 0, s: 0, l: 0 });
+}
+
 /** Contrast of two colours from 1 to 21, by WCAG 2.2. */
 export function contrast(a: Hsl, b: Hsl): number {
   const [bright, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];

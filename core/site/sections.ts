@@ -1,14 +1,18 @@
 import type { z } from "zod";
+import { assistant } from "../assistant/section.ts";
 import { blogCategories, guides } from "../blog/guides.ts";
+import { scheduling } from "../booking/scheduling.ts";
 import { documents } from "../documents/catalogue.ts";
+import { cities } from "../locations/cities.ts";
 import { localNotes } from "../locations/local-notes.ts";
-import { cities, localPages } from "../locations/local-pages.ts";
+import { localPages } from "../locations/local-pages.ts";
 import { serviceLocations } from "../locations/locations.ts";
 import { pricing } from "../pricing/rates.ts";
 import { businessConfig } from "./profile.ts";
 import { services } from "./services.ts";
 import {
   aboutContent,
+  bookNow,
   claims,
   countyCards,
   faqs,
@@ -33,6 +37,8 @@ export const SECTIONS = {
   localPages,
   themeConfig,
   pricing,
+  scheduling,
+  bookNow,
   faqs,
   testimonials,
   claims,
@@ -46,6 +52,7 @@ export const SECTIONS = {
   guides,
   pages,
   legal,
+  assistant,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;

@@ -64,10 +64,14 @@ function refuseLooseEnds(site: Site): void {
     }
   }
   const offered = new Set(site.services.flatMap(({ id, aliases }) => [id, ...aliases]));
-  for (const { serviceId, title } of site.servicesContent) {
-    if (!offered.has(serviceId)) {
+  const cards = [
+    ...site.servicesContent.map(({ serviceId, title }) => ["servicesContent", title, serviceId]),
+    ...site.bookNow.cards.map(({ serviceId, name }) => ["bookNow", name, serviceId]),
+  ] as const;
+  for (const [section, title, serviceId] of cards) {
+    if (!offered.has(serviceId ?? "")) {
       throw new Error(
-        `servicesContent: ${title}.serviceId: there is no service "${serviceId}". Use one of ${[...offered].join(", ")}.`,
+        `${section}: ${title}.serviceId: there is no service "${serviceId}". Use one of ${[...offered].join(", ")}.`,
       );
     }
   }

@@ -23,6 +23,18 @@ export const servicesContent = z
   )
   .min(1);
 
+/** Section `bookNow`: the booking page, whose cards carry price texts of their own. */
+export const bookNow = z.strictObject({
+  headline: line,
+  subheadline: line,
+  cards: z
+    .array(z.strictObject({ serviceId: line, name: line, description: line, price: line }))
+    .min(1),
+  duration: line.describe("how long a visit usually takes, as the cards' details say it"),
+  lastHeadline: line.describe("the call to action at the end"),
+  lastText: line,
+});
+
 /** Section `faqs`: the questions of the home page. */
 export const faqs = z.array(z.strictObject({ question: line, answer: line })).min(1);
 
@@ -44,6 +56,10 @@ export const claims = z.strictObject({
   pricingDisclaimer: line,
   availability: line.describe("the top bar's line beside the phone number"),
   answerTime: line,
+  reviewMarkup: z
+    .boolean()
+    .default(false)
+    .describe("whether search engines are told the testimonials' rating"),
 });
 
 /** Section `policies`: the terms a visitor agrees to; amounts in dollars. */

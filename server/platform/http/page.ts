@@ -49,7 +49,7 @@ export async function makePage(key: string, site: SiteKey, reply: Reply): Promis
     "Accept-Encoding",
     "Cache-Control",
     isHtml(reply.type) ? "public, max-age=0, must-revalidate" : reply.cacheControl,
-    ...guarded(policyOf(reply)),
+    ...guarded(policyOf(reply), reply.departures),
   ];
   const common = [...withoutEtag(reply.headers), ...lasting];
   const identity = variant(common, whole, "identity");

@@ -126,6 +126,21 @@ test("a text that the app marks public is kept with the app's own Cache-Control"
   expect(asked).toHaveLength(1);
 });
 
+test("a picture or a Markdown text that the app marks public is kept, byte for byte", async () => {
+  const bytes = new Uint8Array(5000).map((_, at) => (at * 7) % 256);
+  for (const type of ["image/png", "text/markdown; charset=utf-8"]) {
+    const headers = { "content-type": type, "cache-control": "public, max-age=60, no-transform" };
+    const { get, asked } = await open({ answer: async () => new Response(bytes, { headers }) });
+    for (const _ of [1, 2]) {
+      const answer = await get("/", { headers: { "accept-encoding": "br" } });
+      expect(answer.headers.get("content-encoding")).toBeNull();
+      expect(answer.headers.get("content-type")).toBe(type);
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    }
+    expect(asked, type).toHaveLength(1);
+  }
+});
+
 test("a cookie meant for one of two who wait goes to that one", async () => {
   let made = 0;
   const { get } = await open({

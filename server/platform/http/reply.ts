@@ -1,3 +1,5 @@
+import { type Departures, departuresOf } from "./departures.ts";
+
 /** An answer of the app, taken off the web Response: its text whole where it must be known whole. */
 export interface Reply {
   readonly status: number;
@@ -11,6 +13,7 @@ export interface Reply {
   readonly body: Buffer;
   /** The part still to come, passed on as it comes; null when `body` is all. */
   readonly rest: ReadableStreamDefaultReader<Uint8Array> | null;
+  readonly departures: Departures;
 }
 
 // Framing is the shell's matter, the guard headers are not the app's to weaken, and nobody is told the maker.
@@ -20,13 +23,13 @@ const dropped =
 /** Above this a text that is not HTML is passed on in pieces: bytes. */
 const wholeUpTo = 1024 * 1024;
 
-/** Takes a Response: HTML whole (its hashes go out before it), other texts whole up to 1 MiB, the rest as a stream. */
+/** Takes a Response: HTML whole (its hashes go out before it), other texts and pictures to be kept whole up to 1 MiB, the rest as a stream. */
 export async function readReply(response: Response): Promise<Reply> {
   const type = response.headers.get("content-type") ?? "";
   const cacheControl = response.headers.get("cache-control") ?? "";
   const encoded = response.headers.has("content-encoding");
   const reader = response.body?.getReader() ?? null;
-  const limit = encoded ? 0 : isHtml(type) ? Infinity : isText(type, cacheControl) ? wholeUpTo : 0;
+  const limit = encoded ? 0 : isHtml(type) ? Infinity : isWhole(type, cacheControl) ? wholeUpTo : 0;
   const { body, rest } = await readUpTo(reader, limit);
   const headers: string[] = [];
   for (const [name, value] of response.headers) {
@@ -36,7 +39,8 @@ export async function readReply(response: Response): Promise<Reply> {
   if (type) headers.push("Content-Type", type);
   for (const cookie of response.headers.getSetCookie()) headers.push("Set-Cookie", cookie);
   const vary = response.headers.get("vary") ?? "";
-  return { status: response.status, headers, type, cacheControl, vary, body, rest };
+  const departures = departuresOf(response.headers);
+  return { status: response.status, headers, type, cacheControl, vary, body, rest, departures };
 }
 
 /** Whether a Content-Type is an HTML page. */
@@ -67,8 +71,9 @@ export function isShareable(reply: Reply): boolean {
   return reply.rest === null && !reply.headers.includes("Set-Cookie");
 }
 
-function isText(type: string, cacheControl: string): boolean {
-  return isPackable(type) || (/^text\/plain\b/i.test(type) && /\bpublic\b/i.test(cacheControl));
+function isWhole(type: string, cacheControl: string): boolean {
+  const kept = /^(?:text\/(?:plain|markdown)|image\/png)\b/i;
+  return isPackable(type) || (kept.test(type) && /\bpublic\b/i.test(cacheControl));
 }
 
 async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array> | null, limit: number) {

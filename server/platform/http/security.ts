@@ -1,3 +1,4 @@
+import { type Departures, noDepartures } from "./departures.ts";
 import type { InlineHashes } from "./inline.ts";
 
 const sensors = [
@@ -39,7 +40,10 @@ export const guardHeaders: readonly string[] = [
  * It stops what is put into the page after it was made; what the renderer itself writes into
  * the page unescaped is hashed like the rest, so escaping remains the renderer's duty.
  */
-export function policyFor(inline: InlineHashes): string {
+export function policyFor(
+  inline: InlineHashes,
+  { ancestors, frames }: Departures = noDepartures,
+): string {
   const scripts = ["'self'", ...inline.scripts.map((hash) => `'${hash}'`)].join(" ");
   const styles = ["'self'", ...inline.styles.map((hash) => `'${hash}'`)].join(" ");
   return [
@@ -50,11 +54,11 @@ export function policyFor(inline: InlineHashes): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(" "),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join("; ");
 }
@@ -63,6 +67,24 @@ export function policyFor(inline: InlineHashes): string {
 export const plainPolicy = policyFor({ scripts: [], styles: [] });
 
 /** `guardHeaders` with a policy; null leaves the policy out (development, where Vite writes inline scripts). */
-export function guarded(policy: string | null): readonly string[] {
-  return policy === null ? guardHeaders : [...guardHeaders, "Content-Security-Policy", policy];
+export function guarded(
+  policy: string | null,
+  departures: Departures = noDepartures,
+): readonly string[] {
+  const guards = departures === noDepartures ? guardHeaders : departing(departures);
+  return policy === null ? guards : [...guards, "Content-Security-Policy", policy];
+}
+
+/** The guards with the app's departures. X-Frame-Options knows no list of origins, so a framed answer leaves it to the policy. */
+function departing({ ancestors, referrer, isForAll }: Departures): string[] {
+  const own = new Map<string, string | null>([
+    ...(ancestors.length > 0 ? [["X-Frame-Options", null] as const] : []),
+    ...(referrer ? [["Referrer-Policy", referrer] as const] : []),
+    ...(isForAll ? [["Cross-Origin-Resource-Policy", "cross-origin"] as const] : []),
+  ]);
+  return guardHeaders.flatMap((name, at) => {
+    if (at % 2 === 1) return [];
+    const value = own.has(name) ? own.get(name) : guardHeaders[at + 1];
+    return value ? [name, value] : [];
+  });
 }

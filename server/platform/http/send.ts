@@ -23,8 +23,10 @@ export async function sendReply(
     ...varying(reply.vary, packable),
     "Cache-Control",
     reply.cacheControl || "private, no-cache",
-    ...guarded(strict ? policyOf(reply) : null),
+    ...guarded(strict ? policyOf(reply) : null, reply.departures),
   ];
+  // In development Vite's step has set the guards already.
+  if (!strict && reply.departures.ancestors.length > 0) response.removeHeader("X-Frame-Options");
   // Who left while this was made has no use for it.
   if (response.destroyed) {
     await reply.rest?.cancel();
@@ -42,8 +44,9 @@ export async function sendReply(
 
 /** The policy that fits an answer: with the hashes of its inline scripts when it is a whole page. */
 export function policyOf(reply: Reply): string {
-  if (!isHtml(reply.type) || reply.rest) return plainPolicy;
-  return policyFor(inlineHashes(reply.body.toString("utf8")));
+  const isPage = isHtml(reply.type) && !reply.rest;
+  if (!isPage) return plainPolicy;
+  return policyFor(inlineHashes(reply.body.toString("utf8")), reply.departures);
 }
 
 function framing(reply: Reply, body: Buffer, encoding: Encoding, bare: boolean): string[] {

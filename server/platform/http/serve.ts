@@ -56,7 +56,7 @@ export async function serve(
   if (!isSafe(request.method) && isForeign(stock, site, request, named, asked)) {
     return refuseBody(request, response, foreignOrigin(line));
   }
-  if (asked.kind === "moved") return move(response, asked.location);
+  if (asked.kind === "moved") return move(request, response, asked.location);
   const body = await readBody(request, response, stock.bodyBytes);
   if (body.kind === "gone") return;
   if (body.kind === "too-large") return refuseBody(request, response, tooLarge(stock.bodyBytes));
@@ -181,9 +181,15 @@ function tellMethods(response: ServerResponse): void {
   response.end();
 }
 
-function move(response: ServerResponse, location: string): void {
+/** For good: 301 for who reads; who sends keeps method and body by 308. */
+function move(request: IncomingMessage, response: ServerResponse, location: string): void {
   const lasting = ["Cache-Control", "public, max-age=300", "Content-Length", "0"];
-  response.writeHead(308, ["Location", location, ...lasting, ...guarded(plainPolicy)]);
+  response.writeHead(isReading(request) ? 301 : 308, [
+    "Location",
+    location,
+    ...lasting,
+    ...guarded(plainPolicy),
+  ]);
   response.end();
 }
 

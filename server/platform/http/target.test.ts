@@ -30,9 +30,18 @@ describe("a request line names one page in one way", () => {
     ["/%2e%2e//evil.example", "/evil.example"],
     ["/a/../pricing", "/pricing"],
     ["//", "/"],
+    ["/index.html", "/"],
+    ["/Index.HTM?zip=45040", "/?zip=45040"],
+    ["/pricing/index.html/", "/pricing"],
+    ["/index.html/index.html", "/"],
   ])("%s goes to %s on the same site", (raw, location) => {
     expect(read(raw)).toEqual({ kind: "moved", location });
   });
+
+  test.each(["/API/Quote", "/assets/Entry-Ab12", "/Functions/v1/index.html", "/rest/V1"])(
+    "%s is a program's to spell, and stays",
+    (raw) => expect(readTarget(raw, () => true)).toMatchObject({ kind: "path", pathname: raw }),
+  );
 
   test("a signed link keeps its capitals, because no document stands there", () => {
     expect(read("/visit/AbCd")).toMatchObject({ kind: "path", pathname: "/visit/AbCd" });

@@ -1,3 +1,5 @@
+import { isApi } from "./problem.ts";
+
 /** What a request line asks for: a path in its one canonical form, another path to go to, or nonsense. */
 export type Target =
   | { readonly kind: "path"; readonly pathname: string; readonly search: string }
@@ -59,11 +61,19 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Calls and built files: whoever asks for them has the address from a program, which spells it right. */
+function isForPrograms(pathname: string): boolean {
+  return isApi(pathname) || /^\/assets(?:\/|$)/i.test(pathname);
+}
+
 function canonicalPath(path: string, isDocument: (pathname: string) => boolean): string | null {
   // The URL parser takes "." and ".." out; slashes are counted after it, for it can leave two.
   const url = URL.parse(`http://host${path}`);
   if (!url) return null;
-  const clean = url.pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const tidy = url.pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  if (isForPrograms(tidy)) return tidy;
+  // Old sites named the file behind a page; nothing here does.
+  const clean = tidy.replace(/(?:\/index\.html?)+$/i, "") || "/";
   if (!/[A-Z]/.test(clean) || !/^[\w/-]+$/.test(clean)) return clean;
   const lower = clean.toLowerCase();
   return isDocument(lower) ? lower : clean;

@@ -1,0 +1,24 @@
+/** An opening by the wall clock, as machines read it: `08:00` to `20:00`. */
+export interface Opening {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+const TIME = String.raw`(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\.?`;
+const RANGE = new RegExp(String.raw`^\s*${TIME}\s*(?:-|–|to)\s*${TIME}\s*$`, "i");
+
+/** Reads hours as people write them, `8:00 AM - 8:00 PM`; null for `Closed`, `By appointment` and all else that names no two times. */
+export function openingOf(text: string): Opening | null {
+  const found = RANGE.exec(text);
+  if (!found) return null;
+  const opens = clockTime(found[1], found[2], found[3]);
+  const closes = clockTime(found[4], found[5], found[6]);
+  return opens && closes ? { opens, closes } : null;
+}
+
+function clockTime(hour = "", minute = "00", half = ""): string | null {
+  const onDial = Number(hour);
+  if (onDial < 1 || onDial > 12) return null;
+  const of24 = (onDial % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${String(of24).padStart(2, "0")}:${minute}`;
+}
