@@ -7,6 +7,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  /** The body unpacked, for what is no text. */
+  readonly bytes: Buffer;
   /** Bytes of the body on the wire, packed by brotli where the server packs it. */
   readonly weight: number;
 }
@@ -22,25 +24,47 @@ export function ask(url: string, path: string, host = new URL(url).host): Promis
         const body = Buffer.concat(chunks);
         const { statusCode: status = 0, headers } = response;
         const packed = headers["content-encoding"] === "br";
-        const text = (packed ? brotliDecompressSync(body) : body).toString("utf8");
-        resolve({ path, status, headers, text, weight: body.length });
+        const bytes = packed ? brotliDecompressSync(body) : body;
+        const text = bytes.toString("utf8");
+        resolve({ path, status, headers, text, bytes, weight: body.length });
       });
     });
     request.on("error", reject);
   });
 }
 
-/** Every page of a site that a chain of links reaches from `/`, in the order found, each asked once. */
+/**
+ * Every page of a site that a chain of links reaches from `/`, in the order found, each asked once. A page that reads its
+ * query has as many addresses as there are papers to look up: of each path the first few are asked.
+ */
 export async function crawl(url: string, host?: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   const found = new Set(["/"]);
-  for (const path of found) {
-    const answer = await ask(url, path, host);
-    answers.push(answer);
-    for (const link of linksIn(answer)) found.add(link);
+  const queries = new Map<string, number>();
+  const isOneMore = (link: string) => {
+    const [path = "", query] = link.split("?");
+    const before = queries.get(path) ?? 0;
+    if (found.has(link) || (query !== undefined && before >= QUERIES)) return false;
+    if (query !== undefined) queries.set(path, before + 1);
+    return true;
+  };
+  for (let fresh = [...found]; fresh.length > 0; fresh = [...found].slice(answers.length)) {
+    for (let at = 0; at < fresh.length; at += AT_ONCE) {
+      const asked = fresh.slice(at, at + AT_ONCE).map((path) => ask(url, path, host));
+      answers.push(...(await Promise.all(asked)));
+    }
+    for (const link of answers.slice(-fresh.length).flatMap(linksIn)) {
+      if (isOneMore(link)) found.add(link);
+    }
   }
   return answers;
 }
+
+/** How many pages are asked for side by side. */
+const AT_ONCE = 8;
+
+/** How many queries of one path are asked. */
+const QUERIES = 6;
 
 /** The site's own addresses an answer leads to, without fragments. */
 function linksIn({ headers, text }: Answer): string[] {

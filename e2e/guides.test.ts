@@ -72,9 +72,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card).toContainText(/\d+ min read/);
       await expect(card).toContainText("Signature Lane");
       await expect(card.locator("svg")).toBeVisible();
-      const title = await card.getByRole("heading").innerText();
+      const title = await card.getByRole("heading").textContent();
       await card.getByRole("link", { name: /^Read More/ }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
     });
   });
 }

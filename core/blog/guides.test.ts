@@ -51,5 +51,9 @@ test.each([
 });
 
 test("a business may have no shelves and no hub", () => {
-  expect(blogCategories.parse({ categories: [] })).toEqual({ categories: [], redirects: {} });
+  expect(blogCategories.parse({ categories: [] })).toEqual({
+    categories: [],
+    redirects: {},
+    next: [],
+  });
 });

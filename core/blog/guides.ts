@@ -64,6 +64,8 @@ export const blogCategories = z.strictObject({
   categories: z.array(category),
   /** Old or short slugs and the slug each leads to. */
   redirects: z.record(slug, slug).default({}),
+  /** The services every guide leads on to, by their ids. */
+  next: z.array(slug).default([]),
   /** The guide that opens with cards of other guides, if there is one. */
   hub: z
     .strictObject({

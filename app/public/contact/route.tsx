@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { readLead } from "../../../core/leads/lead.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { QuoteButton } from "../../chrome/header.tsx";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
 import { CallBand } from "../call-band.tsx";
+import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";
 import { Cities } from "./cities.tsx";
 import { InfoCards } from "./info-cards.tsx";
@@ -52,15 +52,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { name, serviceArea } = site.businessConfig;
-  const title = `Contact us for a quote | ${name}`;
   return (
     <>
-      <PageHead
-        title={actionData ? `Not sent yet | ${title}` : title}
-        description={`Ask for a mobile notary visit in ${serviceArea.region}: call, write, or send one short form.`}
-        path="/contact"
-      />
+      <PageMeta path="/contact" prefix={actionData ? "Not sent yet | " : ""} />
       <section className="page py-10 md:py-16">
         <h1 className="display text-h2">Tell us what needs signing</h1>
         <p className="mt-4 max-w-[58ch] text-lead">

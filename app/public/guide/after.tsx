@@ -1,6 +1,7 @@
 import type { Guide } from "../../../core/blog/guides.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { serviceById } from "../../../core/site/services.ts";
+import { BookButton } from "../../chrome/book-button.tsx";
 import { useSite } from "../../chrome/frame.ts";
 
 /** The call to action under a guide's text: quote, call, and the book button where booking is the fitting next step. */
@@ -21,9 +22,9 @@ export function CallBox({ guide }: { guide: Guide }) {
           Call Now
         </a>
         {service?.enabled ? (
-          <a href={`/book-now?service=${service.id}`} className="button">
+          <BookButton service={service.id} className="button">
             Book Appointment
-          </a>
+          </BookButton>
         ) : null}
       </p>
       <p className="mt-4 max-w-[64ch] text-fine text-muted">{policies.noLegalAdvice}</p>
@@ -83,16 +84,12 @@ function Step({ title, text, link }: StepProps) {
   );
 }
 
-const NEXT = ["loan-signings", "healthcare-notary", "estate-plans", "business-services"];
-
 /** The row every guide ends with: the services readers turn to, the map, and the form. */
 export function NextRow() {
-  const { services } = useSite();
-  const wanted = services.filter(
-    ({ id, enabled, category }) => enabled && (NEXT.includes(id) || category === "primary"),
-  );
+  const { services, blogCategories } = useSite();
+  const wanted = services.filter(({ id, enabled }) => enabled && blogCategories.next.includes(id));
   const links = [
-    ...wanted.slice(0, 6).map(({ slug, shortName }) => ({ label: shortName, href: `/${slug}` })),
+    ...wanted.map(({ slug, shortName }) => ({ label: shortName, href: `/${slug}` })),
     { label: "Service Areas", href: "/service-areas" },
     { label: "Contact", href: "/contact" },
   ];

@@ -1,6 +1,7 @@
 import { dayText } from "../../../core/blog/day-text.ts";
 import { type Guide, type GuideCategory, readMinutes } from "../../../core/blog/guides.ts";
 import { type categoryPage, readNext } from "../../../core/blog/shelf.ts";
+import { guideTitle } from "../../../core/site/page-list.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { PageHead } from "../../chrome/page-head.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
@@ -26,13 +27,13 @@ interface Props {
 
 /** A guide: the answer first, the price beside it, and what to do next below. */
 export function Article({ guide, category, html, shelf, cards, kit, state }: Props) {
-  const { guides, businessConfig } = useSite();
-  const next = readNext(guide, guides);
+  const site = useSite();
+  const next = readNext(guide, site.guides);
   const page = shelf && shelf.page > 1 ? `?page=${shelf.page}` : "";
   return (
     <>
       <PageHead
-        title={`${guide.metaTitle} | ${businessConfig.shortName}`}
+        title={guideTitle(guide, site)}
         description={guide.metaDescription}
         path={`/blog/${guide.slug}${page}`}
       />

@@ -1,5 +1,6 @@
 import type { GuideCategory } from "../../../core/blog/guides.ts";
 import type { categoryPage } from "../../../core/blog/shelf.ts";
+import { categoryTitle } from "../../../core/site/page-list.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { QuoteButton } from "../../chrome/header.tsx";
@@ -10,9 +11,10 @@ type Shelf = ReturnType<typeof categoryPage>;
 
 /** One shelf of guides, page by page. */
 export function CategoryPage({ category, shelf }: { category: GuideCategory; shelf: Shelf }) {
-  const { services, businessConfig } = useSite();
+  const site = useSite();
+  const { services, businessConfig } = site;
   const service = services.find(({ slug }) => slug === category.serviceSlug);
-  const title = `${category.metaTitle}${shelf.page > 1 ? `, page ${shelf.page}` : ""} | ${businessConfig.shortName}`;
+  const title = categoryTitle(category, site, shelf.page);
   return (
     <>
       <PageHead title={title} description={category.metaDescription} path={shelf.path} />

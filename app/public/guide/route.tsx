@@ -15,7 +15,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { guides, blogCategories } = open.site;
   const { categories, redirects, hub } = blogCategories;
   const moved = Object.hasOwn(redirects, params.slug) ? redirects[params.slug] : undefined;
-  if (moved) throw redirect(`/blog/${moved}`, 301);
+  if (moved) throw redirect(`/blog/${moved}${new URL(request.url).search}`, 301);
   const guide = guides.find(({ slug }) => slug === params.slug) ?? null;
   const category = categories.find(({ slug }) => slug === params.slug) ?? null;
   if (!guide && !category) throw redirect("/blog");

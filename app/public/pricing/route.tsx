@@ -1,8 +1,8 @@
 import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CallBand } from "../call-band.tsx";
+import { PageMeta } from "../page-meta.tsx";
 import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
 import { QuoteSlip } from "../quote-slip.tsx";
 import { TravelZones } from "../travel-zones.tsx";
@@ -17,14 +17,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Pricing({ loaderData: { kit, state } }: Route.ComponentProps) {
-  const { pricing, businessConfig: business } = useSite();
+  const { pricing } = useSite();
   return (
     <>
-      <PageHead
-        title={`Pricing and travel zones | ${business.name}`}
-        description={`Base prices, travel fees by ZIP and rush fees of a mobile notary in ${business.serviceArea.region}. See your whole price before you call.`}
-        path="/pricing"
-      />
+      <PageMeta path="/pricing" />
       <section className="page grid items-start gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
         <div>
           <h1 className="display text-h2">What a visit costs</h1>
