@@ -4,7 +4,7 @@ import { useSite } from "../chrome/frame.ts";
 import { GuideArt } from "./guide-art.tsx";
 
 /** A guide on a shelf: picture, date, minutes, title, what it answers, and who wrote it. */
-export function GuideCard({ guide, id }: { guide: Guide; id?: string }) {
+function GuideCard({ guide, id }: { guide: Guide; id?: string }) {
   const { businessConfig } = useSite();
   return (
     <li

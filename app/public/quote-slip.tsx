@@ -1,5 +1,6 @@
 import { Island } from "../chrome/island.tsx";
-import { QuoteForm, type QuoteKit, type QuoteState } from "../widgets/quote-form/quote-form.tsx";
+import { QuoteForm } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
 
 interface Props {
   readonly kit: QuoteKit;

@@ -1,7 +1,7 @@
 import { useSite } from "../../chrome/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Signature } from "../../ui/signature.tsx";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { QuoteSlip } from "../quote-slip.tsx";
 
 /** The promise on the left, the price on the right: "how much" is answered before anything else. */

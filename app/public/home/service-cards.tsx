@@ -1,7 +1,7 @@
 import { type Service, serviceById } from "../../../core/site/services.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
-import type { QuoteKit } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit } from "../../widgets/quote-form/quote-state.ts";
 
 /** The visits that fill most days, each with its card price and how long it takes. */
 export function ServiceCards({ kit }: { kit: QuoteKit }) {

@@ -1,14 +1,14 @@
 import { useSite } from "../../chrome/frame.ts";
 
-/** What clients said, in their words and under a short name. */
-export function Testimonials() {
+/** What clients said, in their words and under a short name; all of it, or the first few. */
+export function Testimonials({ most = Infinity }: { most?: number }) {
   const { testimonials } = useSite();
   if (testimonials.length === 0) return null;
   return (
     <section className="page pb-16 md:pb-24">
       <h2 className="display mb-8 text-h2">What clients say</h2>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
-        {testimonials.map(({ text, author, rating }) => (
+        {testimonials.slice(0, most).map(({ text, author, rating }) => (
           <li key={author} className="border-t border-rule pt-5">
             <figure>
               <blockquote className="font-serif text-[1.2rem] leading-snug">{`“${text}”`}</blockquote>

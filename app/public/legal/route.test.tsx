@@ -9,7 +9,6 @@ import {
   riverbendSite,
   siteOf,
 } from "../../../fixtures/desk-without-database.ts";
-import { htmlOf } from "../../../server/blog/markdown.ts";
 import { Footer } from "../../chrome/footer.tsx";
 import { FrameContext } from "../../chrome/frame.ts";
 import { headingsIn } from "./headings.ts";
@@ -78,7 +77,7 @@ test.each(brands)("%s leads from the foot of every page to all three", (_, site)
 
 test("each heading of a text is in the list beside it, and leads to that heading", () => {
   for (const slug of TEXTS) {
-    const html = htmlOf(textOf(slug)?.body ?? "");
+    const html = desk.html(textOf(slug)?.body ?? "");
     const { page } = open(slug);
     expect(headingsIn(html).length).toBe(html.match(/<h2/g)?.length);
     for (const { id } of headingsIn(html)) {
@@ -89,7 +88,7 @@ test("each heading of a text is in the list beside it, and leads to that heading
 });
 
 test("a heading is listed with the words people read, not with the signs of HTML", () => {
-  expect(headingsIn(htmlOf("## Fees & *taxes* <5\n\ntext\n\n### Deeper\n\n## Fees"))).toEqual([
+  expect(headingsIn(desk.html("## Fees & *taxes* <5\n\ntext\n\n### Deeper\n\n## Fees"))).toEqual([
     { id: expect.any(String), text: "Fees & taxes <5" },
     { id: "fees", text: "Fees" },
   ]);

@@ -1,32 +1,8 @@
-import { usd } from "../../../core/money.ts";
-import type { QuoteAnswer } from "../../../core/pricing/quote.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { DottedLine } from "../../ui/dotted-line.tsx";
 import { Field } from "../../ui/field.tsx";
-import { EstimateCard, TravelLine } from "../estimate-card/estimate-card.tsx";
-
-/** What every quote form of a page is made of; small enough to lie in the page for the script to read. */
-export interface QuoteKit {
-  readonly services: readonly {
-    readonly id: string;
-    readonly name: string;
-    /** Cents, before travel. */
-    readonly price: number;
-    readonly time: string;
-  }[];
-  readonly phone: string;
-  readonly feeLaw: string;
-}
-
-/** What a visitor has asked so far, and what the desk answered. */
-export interface QuoteState {
-  readonly service: string;
-  readonly zip: string;
-  /** Known as soon as the ZIP is whole. */
-  readonly zone: QuoteAnswer["zone"] | null;
-  /** Known as soon as a service is chosen too. */
-  readonly quote: QuoteAnswer | null;
-}
+import { EstimateCard } from "../estimate-card/estimate-card.tsx";
+import { QuoteSoFar } from "./quote-so-far.tsx";
+import type { QuoteKit, QuoteState } from "./quote-state.ts";
 
 interface Props {
   readonly kit: QuoteKit;
@@ -87,35 +63,11 @@ export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
             <NextStep kit={kit} state={state} />
           </>
         ) : (
-          <SoFar kit={kit} state={state} />
+          <QuoteSoFar kit={kit} state={state} />
         )}
       </div>
     </form>
   );
-}
-
-/** What is known before the estimate is whole, and what is still missing. */
-function SoFar({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
-  const service = kit.services.find(({ id }) => id === state.service);
-  return (
-    <>
-      {service || state.zone ? (
-        <dl className="grid gap-2">
-          {service ? (
-            <DottedLine label={`${service.name}, ${service.time}`} amount={usd(service.price)} />
-          ) : null}
-          {state.zone ? <TravelLine zone={state.zone} /> : null}
-        </dl>
-      ) : null}
-      <p className="text-small text-muted">{missing(service !== undefined, state.zone !== null)}</p>
-    </>
-  );
-}
-
-function missing(hasService: boolean, hasZone: boolean): string {
-  if (hasService) return "Type the five-digit ZIP where you want to sign to see the whole price.";
-  if (hasZone) return "Choose what needs signing to see the whole price.";
-  return "Choose a service and type the ZIP where you want to sign. No name, no e-mail.";
 }
 
 function NextStep({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
