@@ -1,12 +1,19 @@
 import type { AreaMap } from "../core/locations/area-map.ts";
 import { type LocalPage, localPagesOf } from "../core/locations/local-pages.ts";
-import type { PlaceBook } from "../core/locations/places.ts";
+import type { Place, PlaceBook } from "../core/locations/places.ts";
+import { type ZipAnswer, zipAnswer } from "../core/locations/zip-answer.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
 import { priceBookOf, type Site } from "../core/site/site.ts";
+import type { ChatDesk } from "./assistant/chatDesk.ts";
 import { htmlOf } from "./blog/markdown.ts";
+import type { BookingDesk } from "./booking/bookingDesk.ts";
 import type { LeadDesk } from "./leads/leadDesk.ts";
 import { type CountyOutlines, drawArea } from "./locations/areaMap.ts";
+import type { SearchHit } from "./search/entries.ts";
+import { searchSite } from "./search/search.ts";
+import type { ShareCard } from "./share/card.ts";
+import { paintCard, paintPicture } from "./share/painter.ts";
 
 /** Everything a page may ask of the business. */
 export interface Desk {
@@ -19,17 +26,31 @@ export interface Desk {
   quote(serviceIds: readonly string[], zip: string): Estimate | null;
   /** The travel zone of a whole ZIP, else null. */
   zoneFor(zip: string): TravelZone | null;
+  /** All there is to say of a whole ZIP before a service is chosen, else null. */
+  lookUp(zip: string): ZipAnswer | null;
   /** One service with its price and time from the price book. */
   price(serviceId: string): PricedService;
+  /** Where the business's own ZIP lies, if anybody knows. */
+  readonly home: Place | undefined;
   areaMap(): AreaMap;
   /** Every page about one service in one town, the most important first. */
   localPages(): LocalPage[];
+  /** What the site says about a question, at most `limit` answers, those of one kind together. */
+  search(question: string, limit: number): SearchHit[];
   /** A text of the site's, written in Markdown, as HTML that is safe to show. */
   html(markdown: string): string;
+  /** A drawing in SVG as a PNG of this width in pixels. */
+  picture(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** A share card as a PNG, 1200 by 630. */
+  shareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>>;
   /** Notes a failure of a page for whoever reads the log; visitors see a plain sentence. */
   report(error: unknown): void;
   /** Enquiries: taken, stored, answered by mail. */
   readonly leads: LeadDesk;
+  /** The chat: answers, and conversations as their pages store them. */
+  readonly chat: ChatDesk;
+  /** Bookings: starts, visits, and what becomes of them. */
+  readonly booking: BookingDesk;
 }
 
 /** What a desk is opened from, besides its site. */
@@ -42,7 +63,13 @@ export interface DeskWorld {
 }
 
 /** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
-export function openDesk(site: Site, world: DeskWorld, leads: LeadDesk): Desk {
+export function openDesk(
+  site: Site,
+  world: DeskWorld,
+  leads: LeadDesk,
+  chat: ChatDesk,
+  booking: BookingDesk,
+): Desk {
   const book = priceBookOf(site, world.places);
   return {
     site,
@@ -50,11 +77,18 @@ export function openDesk(site: Site, world: DeskWorld, leads: LeadDesk): Desk {
     year: yearIn(site.businessConfig.timezone, world.now()),
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
     zoneFor: (zip) => travelZoneFor(zip, site.pricing, world.places),
+    lookUp: (zip) => zipAnswer(zip, book),
     price: (serviceId) => priceOf(serviceId, book),
+    home: world.places.places.get(site.businessConfig.address.zip),
     areaMap: () => drawnOnce(site, world),
     leads,
+    chat,
+    booking,
     html: (markdown) => madeOnce(site, markdown),
+    picture: paintPicture,
+    shareCard: (card) => paintCard(card, site),
     report: world.report,
+    search: (question, limit) => searchSite(site, question, limit),
     localPages: () => localPagesOf(site.localPages, site.cities, site.services),
   };
 }

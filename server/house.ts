@@ -1,9 +1,21 @@
 import { fileURLToPath } from "node:url";
+import { redact } from "../core/assistant/redact.ts";
+import { openChatDesk } from "./assistant/chatDesk.ts";
+import { openHouseReplies } from "./assistant/houseReplies.ts";
+import { openNextStarts } from "./assistant/nextStarts.ts";
+import { type OpenChat, openChat } from "./assistant/open.ts";
+import { keepBookingKey } from "./booking/bookingKey.ts";
+import { openLinks } from "./booking/links.ts";
+import { openBooking } from "./booking/open.ts";
+import { openBookingDesk } from "./booking/openDesk.ts";
+import { reminderQueue } from "./booking/reminders.ts";
+import type { BookingWorld } from "./booking/world.ts";
 import { type DeskWorld, openDesk } from "./desk.ts";
-import { openLeadDesk } from "./leads/leadDesk.ts";
-import { type OpenLeads, openLeads } from "./leads/open.ts";
+import { type LeadDeskWorld, openLeadDesk } from "./leads/leadDesk.ts";
+import { openLeads } from "./leads/open.ts";
 import { readOutlines } from "./locations/areaMap.ts";
 import { readPlaceBook } from "./locations/placeBook.ts";
+import { type Office, openOffice } from "./office/open.ts";
 import { openPages, type Pages } from "./pages.ts";
 import type { Config } from "./platform/config.ts";
 import { type OpenDatabase, openDatabase } from "./platform/db/open.ts";
@@ -30,7 +42,10 @@ interface Rooms {
   readonly database: OpenDatabase;
   readonly board: SiteBoard;
   readonly world: DeskWorld;
-  readonly leads: OpenLeads;
+  readonly office: Office;
+  readonly leads: LeadDeskWorld;
+  readonly chat: OpenChat;
+  readonly booking: BookingWorld;
 }
 
 /**
@@ -50,11 +65,18 @@ export async function openHouse(config: Config, log: Log, development: boolean):
     siteFor: (host) =>
       rooms ? rooms.board.siteFor(host) : early.promise.then(({ board }) => board.siteFor(host)),
     answer: async (request, { id }, caller) => {
-      const { board, world, leads } = await early.promise;
+      const { board, world, leads, chat, booking } = await early.promise;
       const site = board.site(id);
       if (!site) throw new Error(`site ${id} went away while its page was rendered`);
       const network = caller?.network ?? "unknown";
-      return pages.answer(request, openDesk(site, world, openLeadDesk(site, network, leads.world)));
+      const desk = openDesk(
+        site,
+        world,
+        openLeadDesk(site, network, leads),
+        openChatDesk(site, network, chat.world),
+        openBookingDesk({ site, network }, booking),
+      );
+      return pages.answer(request, desk);
     },
     knownQuery: pages.knownQuery,
     assetsFolder: pages.assetsFolder,
@@ -70,7 +92,7 @@ export async function openHouse(config: Config, log: Log, development: boolean):
   try {
     rooms = await openRooms(config, log, pages, address, opening);
     early.resolve(rooms);
-    await rooms.leads.started;
+    await rooms.office.jobs;
   } catch (error) {
     early.reject(error);
     throw error;
@@ -93,7 +115,7 @@ export async function openHouse(config: Config, log: Log, development: boolean):
 async function openRooms(
   config: Config,
   log: Log,
-  { islandsEntry, renderMail }: Pages,
+  { islandsEntry, renderMail, renderVisitMail }: Pages,
   origin: string,
   opening: AsyncDisposableStack,
 ): Promise<Rooms> {
@@ -106,9 +128,33 @@ async function openRooms(
   opening.defer(() => board.close());
   const { places } = content;
   const report = (error: unknown) => log.error({ err: error }, "a page failed");
-  const leads = await openLeads(config, database, { places, renderMail, log });
-  opening.defer(() => leads.close());
-  return { database, board, leads, world: { ...content, islandsEntry, now: Date.now, report } };
+  const links = openLinks(await keepBookingKey(config.dataDir));
+  const { db } = database;
+  const kit = { db, places, links, renderMail: renderVisitMail, log, now: Date.now };
+  const office = openOffice(config, database, log, (outbox) => [
+    reminderQueue({ ...kit, outbox, siteOf: (id) => board.site(id) }),
+  ]);
+  opening.defer(() => office.close());
+  const leads = await openLeads(config.dataDir, db, office, { places, renderMail, log });
+  const booking = openBooking(kit, office);
+  const nextStarts = openNextStarts(booking);
+  const chat = await openChat(config, {
+    ...database,
+    limits: office.limits,
+    log,
+    openReplies: openHouseReplies({ places, now: Date.now, nextStarts }),
+    redact,
+  });
+  opening.defer(() => chat.close());
+  return {
+    database,
+    board,
+    office,
+    leads,
+    chat,
+    booking,
+    world: { ...content, islandsEntry, now: Date.now, report },
+  };
 }
 
 /** Where this machine's browser finds the house; a name or address it was told to listen on stays. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { RenderVisitMail } from "./booking/occasion.ts";
 import type { Desk } from "./desk.ts";
 import type { RenderMail } from "./leads/mails.ts";
 import type { Middleware } from "./platform/http/options.ts";
@@ -9,6 +10,7 @@ export interface Pages {
   answer(request: Request, desk: Desk): Promise<Response>;
   knownQuery(pathname: string): readonly string[] | null;
   renderMail: RenderMail;
+  renderVisitMail: RenderVisitMail;
   /** Pages worth rendering before anybody asks. */
   readonly firstPages: string[];
   readonly islandsEntry: string;
@@ -18,7 +20,10 @@ export interface Pages {
 }
 
 /** What `app/handler.ts` exports. */
-type Handler = Pick<Pages, "answer" | "knownQuery" | "firstPages" | "renderMail">;
+type Handler = Pick<
+  Pages,
+  "answer" | "knownQuery" | "firstPages" | "renderMail" | "renderVisitMail"
+>;
 
 const HOUSE = fileURLToPath(new URL("..", import.meta.url));
 const ENTRY = "app/islands/entry.ts";
@@ -38,6 +43,7 @@ async function openBuild(): Promise<Pages> {
     answer: handler.answer,
     knownQuery: handler.knownQuery,
     renderMail: handler.renderMail,
+    renderVisitMail: handler.renderVisitMail,
     firstPages: handler.firstPages,
     islandsEntry: `/${entry.file}`,
     assetsFolder: `${HOUSE}build/client`,
@@ -54,6 +60,7 @@ async function openVite(): Promise<Pages> {
     answer: async (request, desk) => (await handler()).answer(request, desk),
     knownQuery: () => null,
     renderMail: async (kind, props) => (await handler()).renderMail(kind, props),
+    renderVisitMail: async (reader, props) => (await handler()).renderVisitMail(reader, props),
     firstPages: [],
     islandsEntry: `/${ENTRY}`,
     assetsFolder: `${HOUSE}build/client`,

@@ -26,9 +26,16 @@ export function refuse(
 /** Answers a question that a schema refused. */
 export function refuseFields(error: z.ZodError): Response {
   const errors = error.issues.map(({ path, message }) => ({
-    field: String(path[0] ?? ""),
+    // A place in a list is named by the list.
+    field: path.filter((part) => typeof part === "string").join("."),
     message,
   }));
   const detail = errors.map(({ message }) => message).join(" ");
   return refuse(422, "The question is not complete", detail, errors);
+}
+
+/** Answers one too many: when the next may come. */
+export function tooMany(seconds: number): Response {
+  const headers = { "retry-after": String(seconds) };
+  return refuse(429, "Too many requests", `Try again in ${seconds} seconds.`, [], headers);
 }

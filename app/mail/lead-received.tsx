@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../core/site/phone.ts";
+import { unlinked } from "../../core/unlinked.ts";
 import { hoursOf, servicesOf, wishedFor } from "./facts.ts";
 import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
 import { factLines, paragraphs, quoted } from "./plain.ts";
@@ -60,14 +61,6 @@ export function leadReceived({ site, lead }: LeadMailProps) {
       </Letter>
     ),
   };
-}
-
-/**
- * What a visitor typed, unless it holds an address: this mail goes to whoever was named in the form, and must not carry
- * a stranger's link to them. The owner gets it either way.
- */
-function unlinked(words: string): string {
-  return /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu.test(words) ? "" : words;
 }
 
 function sentence(words: string): string {

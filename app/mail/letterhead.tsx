@@ -145,6 +145,20 @@ export function Facts({ ink, facts }: { ink: Ink; facts: readonly Fact[] }) {
   );
 }
 
+/** Lines one below the other, each with a dot before it. */
+export function List({ ink, lines }: { ink: Ink; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul style={{ margin: "0 0 12px", paddingLeft: 20 }}>
+      {lines.map((line) => (
+        <li key={line} style={{ ...text(ink), margin: "0 0 6px" }}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Somebody's own words, as they were typed. */
 export function Quoted({ ink, words }: { ink: Ink; words: string }) {
   const style = {

@@ -1,3 +1,4 @@
+import type { VisitMailProps } from "./visit-written.ts";
 import type { LeadMailProps, WrittenMail } from "./written.ts";
 
 /** To the visitor, that the enquiry is here; to the owner, all it says. */
@@ -13,5 +14,19 @@ export async function renderMail(kind: MailKind, props: LeadMailProps): Promise<
   const { subject, page, text } = { "lead-received": leadReceived, "lead-arrived": leadArrived }[
     kind
   ](props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for a visit: to the visitor, or to the owner. */
+export async function renderVisitMail(
+  reader: "visitor" | "owner",
+  props: VisitMailProps,
+): Promise<WrittenMail> {
+  const [{ render }, { visitToVisitor }, { visitToOwner }] = await Promise.all([
+    import("@react-email/render"),
+    import("./visit-visitor.tsx"),
+    import("./visit-owner.tsx"),
+  ]);
+  const { subject, page, text } = { visitor: visitToVisitor, owner: visitToOwner }[reader](props);
   return { subject, html: await render(page), text };
 }

@@ -145,6 +145,7 @@ const builtIn: WrittenSections = {
   guides: [],
   pages: {},
   legal: [],
+  assistant: { greeting: { en: "Ahoy from {name}." }, topics: {} },
   navigation: { labels: {} },
 };
 

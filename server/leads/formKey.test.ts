@@ -42,7 +42,7 @@ test("a key that was cut short is named, with the way out", async () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "form.key"), "short");
   await expect(keepFormKey(dataDir)).rejects.toThrow(
-    /form\.key holds 5 bytes and not the 32 that sign forms\. Restore it from a backup, or delete it: .*\.$/,
+    /form\.key, which signs forms, holds 5 bytes and not 32\. Restore it from a backup, or delete it: .*\.$/,
   );
 });
 

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { ageOf, readFormToken, writeFormToken } from "../../core/leads/form-token.ts";
+import { isSameText } from "../platform/fingerprint.ts";
 
 /** What a token that came back says. */
 export type ReadToken =
@@ -30,16 +31,11 @@ export function openFormTokens(key: Buffer): FormTokens {
       const payload = text.slice(0, Math.max(cut, 0));
       const token = readFormToken(payload);
       // As text, for several base64 texts stand for the same bytes.
-      if (!token || !isSame(text.slice(cut + 1), signatureOf(payload))) return { kind: "forged" };
+      if (!token || !isSameText(text.slice(cut + 1), signatureOf(payload)))
+        return { kind: "forged" };
       const { nonce } = token;
       const ageMs = ageOf(token, now);
       return ageMs === null ? { kind: "stale", nonce } : { kind: "good", nonce, ageMs };
     },
   };
-}
-
-/** In a time that tells nothing of where they differ. */
-function isSame(found: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(found), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -2,7 +2,7 @@ import type { LeadForm } from "../../core/leads/lead.ts";
 import { NO_SOURCE } from "../../core/leads/source.ts";
 import type { LeadOutcome } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf } from "../platform/fingerprint.ts";
 import type { FormTokens, ReadToken } from "./formToken.ts";
 import { sourceOf, type Told } from "./source.ts";
 import { type LeadWorld, takeLead } from "./takeLead.ts";

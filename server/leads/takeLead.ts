@@ -3,11 +3,12 @@ import { reasonsToHold, type Signals } from "../../core/leads/spam.ts";
 import type { Lead, LeadOutcome } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { withoutWords } from "../platform/db/without-words.ts";
+import { fingerprintOf } from "../platform/fingerprint.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import { addLead, leadOfRequest } from "./store.ts";
 
 /** An enquiry as it reached the house. */
@@ -73,14 +74,6 @@ async function mailsOf({ site, lead }: LeadWish, world: LeadWorld): Promise<Mail
     );
     return [];
   }
-}
-
-/** A failed query carries everything it was asked to store, and the database's details a whole row; the rest says why, and names nobody. */
-function withoutWords(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (!(cause instanceof Error)) return cause;
-  const { code } = cause as NodeJS.ErrnoException;
-  return { message: cause.message, stack: cause.stack, ...(code ? { code } : {}) };
 }
 
 function answerAgain(known: { id: string; requestHash: string }, requestHash: string): LeadOutcome {

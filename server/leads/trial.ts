@@ -7,10 +7,10 @@ import { afterAll } from "vitest";
 import type { Lead } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
 import { readPlaceBook } from "../locations/placeBook.ts";
+import { openOffice } from "../office/open.ts";
 import { readConfig } from "../platform/config.ts";
 import { connect } from "../platform/db/connect.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
-import type { LeadDeskWorld } from "./leadDesk.ts";
 import type { RenderMail } from "./mails.ts";
 import { openLeads } from "./open.ts";
 import type { LeadWish } from "./takeLead.ts";
@@ -62,12 +62,13 @@ export async function frontOffice() {
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "doorstep-leads-")) });
   const places = await readPlaceBook(join(import.meta.dirname, "../../content"));
   const database = { db, pool, connection, where: "here", ready: async () => true, close };
-  const leads = await openLeads(config, database, { places, renderMail: plainMail, log });
+  const office = openOffice(config, database, log);
   afterAll(async () => {
-    await leads.close();
+    await office.close();
     await close();
   });
-  const world: LeadDeskWorld = leads.world;
+  const renderMail = plainMail;
+  const world = await openLeads(config.dataDir, db, office, { places, renderMail, log });
   const ask = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
     (await pool.query(sql, values)).rows;
 

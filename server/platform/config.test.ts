@@ -14,6 +14,8 @@ test("an empty environment gives a site on this machine's port 3000, with its da
     logLevel: "info",
     trustProxy: 0,
     limitFactor: 1,
+    anonKey: null,
+    upstream: null,
   };
   expect(readConfig({})).toEqual(usual);
   const empty = {
@@ -27,6 +29,12 @@ test("an empty environment gives a site on this machine's port 3000, with its da
     LOG_LEVEL: "",
     TRUST_PROXY: "",
     LIMIT_FACTOR: "",
+    ANON_KEY: "",
+    AI_BASE_URL: "",
+    AI_API_KEY: "",
+    AI_MODEL: "",
+    AI_MONTHLY_BUDGET_USD: "",
+    AI_FALLBACK: "",
   };
   expect(readConfig(empty)).toEqual(usual);
 });
@@ -43,6 +51,12 @@ test("every value is taken as it is said", () => {
     LOG_LEVEL: "debug",
     TRUST_PROXY: "loopback, 10.0.0.0/8,2001:DB8::7",
     LIMIT_FACTOR: "2.5",
+    ANON_KEY: "public.key_1",
+    AI_BASE_URL: "https://models.example/v1/",
+    AI_API_KEY: "sk-1",
+    AI_MODEL: "small",
+    AI_MONTHLY_BUDGET_USD: "12.50",
+    AI_FALLBACK: "off",
   };
   expect(readConfig(said)).toEqual({
     port: 8080,
@@ -55,6 +69,14 @@ test("every value is taken as it is said", () => {
     logLevel: "debug",
     trustProxy: ["127.0.0.0/8", "::1", "10.0.0.0/8", "2001:db8::7"],
     limitFactor: 2.5,
+    anonKey: "public.key_1",
+    upstream: {
+      baseUrl: "https://models.example/v1",
+      apiKey: "sk-1",
+      model: "small",
+      monthlyBudget: 12.5,
+      fallback: false,
+    },
   });
 });
 
@@ -92,6 +114,12 @@ test.each([
   ["MAIL_FROM", "a@lane.example, b@lane.example", /^MAIL_FROM /],
   ["MAIL_FROM", "Lane <a@lane.example> <b@lane.example>", /^MAIL_FROM /],
   ["MAIL_FROM", "a@lane.example\r\nBcc: b@lane.example", /^MAIL_FROM /],
+  ["ANON_KEY", "two words", /^ANON_KEY is not a key\. .*kept in DATA_DIR\.$/],
+  ["AI_BASE_URL", "models.example", /^AI_BASE_URL .*leave it empty for the assistant that/],
+  ["AI_BASE_URL", "https://models.example/v1", /^AI_MODEL is missing: .*AI_BASE_URL empty\.$/],
+  ["AI_API_KEY", "two words", /^AI_API_KEY is not a key\. /],
+  ["AI_MONTHLY_BUDGET_USD", "$20", /^AI_MONTHLY_BUDGET_USD is not an amount\. /],
+  ["AI_FALLBACK", "maybe", /^AI_FALLBACK is neither on nor off\. /],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL is not a level\. Use fatal, .*leave it empty for info\.$/],
 ])("%s=%s is refused in one line with the way out", (name, value, words) => {
   const read = () => readConfig({ [name]: value });

@@ -59,6 +59,33 @@ const environment = z.object({
       .transform((text) => readTrustedProxies(text.trim()))
       .pipe(z.custom<TrustedProxies>((proxies) => proxies !== null)),
   ),
+  ANON_KEY: setting(
+    z
+      .string()
+      .regex(/^[!-~]{1,500}$/)
+      .optional(),
+  ),
+  AI_BASE_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  AI_API_KEY: setting(
+    z
+      .string()
+      .regex(/^[!-~]+$/)
+      .optional(),
+  ),
+  AI_MODEL: setting(z.string().optional()),
+  AI_MONTHLY_BUDGET_USD: setting(
+    z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,2})?$/)
+      .transform(Number)
+      .optional(),
+  ),
+  AI_FALLBACK: setting(
+    z
+      .enum(["on", "off", "true", "false", "1", "0"])
+      .default("on")
+      .transform((text) => ["on", "true", "1"].includes(text)),
+  ),
   LIMIT_FACTOR: setting(
     z
       .string()
@@ -85,9 +112,30 @@ const MEND: Readonly<Record<string, string>> = {
     "LOG_LEVEL is not a level. Use fatal, error, warn, info, debug, trace or silent, or leave it empty for info.",
   TRUST_PROXY:
     "TRUST_PROXY does not say which proxies to believe. Use how many stand in front (1), or their addresses and networks (loopback, 10.0.0.0/8), or leave it empty to believe none.",
+  ANON_KEY:
+    "ANON_KEY is not a key. Use 1 to 500 letters, digits and signs without spaces, or leave it empty to have one made and kept in DATA_DIR.",
+  AI_BASE_URL:
+    "AI_BASE_URL is not a web address. Use the one below which your model's /chat/completions answers, or leave it empty for the assistant that is built in.",
+  AI_API_KEY:
+    "AI_API_KEY is not a key. Use it as its maker wrote it, without spaces, or leave it empty where none is asked.",
+  AI_MONTHLY_BUDGET_USD:
+    "AI_MONTHLY_BUDGET_USD is not an amount. Use dollars such as 20 or 12.50, or leave it empty for no bound.",
+  AI_FALLBACK: "AI_FALLBACK is neither on nor off. Leave it empty for on.",
   LIMIT_FACTOR:
     "LIMIT_FACTOR is not a number above zero. Use 2 for twice what is usual, 0.5 for half of it, or leave it empty for 1.",
 };
+
+/** A language model behind the assistant, reached in the manner of OpenAI's interface. */
+export interface Upstream {
+  readonly baseUrl: string;
+  /** Null where none is asked. */
+  readonly apiKey: string | null;
+  readonly model: string;
+  /** What it may cost in a month, in dollars; null for no bound. */
+  readonly monthlyBudget: number | null;
+  /** Whether the built-in assistant answers where this one cannot. */
+  readonly fallback: boolean;
+}
 
 /** What the environment settles, read once at start. */
 export interface Config {
@@ -107,6 +155,10 @@ export interface Config {
   readonly trustProxy: TrustedProxies;
   /** What every limit by address is multiplied with. */
   readonly limitFactor: number;
+  /** The public key programs of the site's pages show; null to have one made and kept. */
+  readonly anonKey: string | null;
+  /** Null: the assistant answers by itself. */
+  readonly upstream: Upstream | null;
 }
 
 /** Reads and types the environment. A wrong value throws one sentence that names it and the mend. */
@@ -131,5 +183,23 @@ export function readConfig(
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
     limitFactor: LIMIT_FACTOR,
+    anonKey: read.data.ANON_KEY ?? null,
+    upstream: upstreamOf(read.data),
+  };
+}
+
+function upstreamOf(read: z.output<typeof environment>): Upstream | null {
+  if (!read.AI_BASE_URL) return null;
+  if (!read.AI_MODEL) {
+    throw new Error(
+      "AI_MODEL is missing: AI_BASE_URL names a server and not which of its models. Set AI_MODEL, or leave AI_BASE_URL empty.",
+    );
+  }
+  return {
+    baseUrl: read.AI_BASE_URL.replace(/\/+$/, ""),
+    apiKey: read.AI_API_KEY ?? null,
+    model: read.AI_MODEL,
+    monthlyBudget: read.AI_MONTHLY_BUDGET_USD ?? null,
+    fallback: read.AI_FALLBACK,
   };
 }

@@ -24,6 +24,8 @@ const FILES: Readonly<Record<SectionKey, string>> = {
   localPages: "local-pages.yaml",
   themeConfig: "theme.yaml",
   pricing: "rates.yaml",
+  scheduling: "scheduling.yaml",
+  bookNow: "book-now.yaml",
   faqs: "faqs.yaml",
   testimonials: "testimonials.yaml",
   claims: "claims.yaml",
@@ -37,6 +39,7 @@ const FILES: Readonly<Record<SectionKey, string>> = {
   guides: "blog",
   pages: "pages.yaml",
   legal: "legal",
+  assistant: "assistant.yaml",
 };
 
 /**

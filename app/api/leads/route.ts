@@ -1,6 +1,7 @@
 import { leadForm } from "../../../core/leads/lead.ts";
 import { desk } from "../../desk.ts";
-import { refuse, refuseFields } from "../problem.ts";
+import { readKey } from "../idempotency-key.ts";
+import { refuse, refuseFields, tooMany } from "../problem.ts";
 import type { Route } from "./+types/route.ts";
 
 /** `POST /api/leads`: an enquiry as JSON. The same Idempotency-Key with the same enquiry is stored once. */
@@ -17,10 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = `There is no service "${unknown}". Use one of ${site.services.map(({ id }) => id).join(", ")}.`;
     return refuse(422, "The enquiry is not complete", message, [{ field: "services", message }]);
   }
-  const key = request.headers.get("idempotency-key");
-  if (key !== null && (key.length < 8 || key.length > 200)) {
-    return refuse(400, "Unusable key", "Idempotency-Key takes 8 to 200 characters.");
-  }
+  const key = readKey(request);
+  if (key instanceof Response) return key;
   const outcome = await leads.takeCall(read.data, key);
   switch (outcome.kind) {
     case "taken":
@@ -32,15 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         "This Idempotency-Key stands for another enquiry. Use a new one.",
       );
     case "too-many":
-      return refuse(
-        429,
-        "Too many requests",
-        `Try again in ${outcome.retryAfterSeconds} seconds.`,
-        [],
-        {
-          "retry-after": String(outcome.retryAfterSeconds),
-        },
-      );
+      return tooMany(outcome.retryAfterSeconds);
     case "unavailable":
       return refuse(
         503,

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { visit } from "../../../fixtures/ask-route.ts";
 import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
 import { loader as quote } from "../quote/route.ts";
+import { loader as slots } from "../slots/route.ts";
 import { loader } from "./route.ts";
 
 const desk = await deskWithoutDatabase();
@@ -93,6 +95,21 @@ test("every refusal of the quote call is what the description promises", async (
   }
 });
 
+test("papers are answered and refused as the description promises", async () => {
+  for (const [query, status] of [
+    ["q=poa", "200"],
+    ["category=legal-court", "200"],
+    ["q=zzzz", "200"],
+    ["category=spells", "422"],
+  ] as const) {
+    const { media, schema } = await answerSchema("/api/documents", status);
+    const answer = await documents(visit("/api/documents", `?${query}`, desk));
+    expect(String(answer.status), query).toBe(status);
+    expect(answer.headers.get("content-type")).toBe(media);
+    expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
+  }
+});
+
 test("an enquiry is described by the schema that guards it", async () => {
   const call = (await read()).paths["/api/leads"]?.post;
   const [[media, body] = []] = Object.entries(call?.requestBody?.content ?? {});
@@ -112,5 +129,25 @@ test("an enquiry is described by the schema that guards it", async () => {
   const answer = await leads({ ...visit("/api/leads", "", desk), request });
   expect(answer.status).toBe(422);
   expect(answer.headers.get("content-type")).toBe(refused.media);
+  expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
+});
+
+test("starts and visits are described by the schemas that guard them", async () => {
+  const paths = (await read()).paths;
+  const query = paths["/api/slots"]?.get?.parameters ?? [];
+  expect(query.map(({ name, required }) => [name, required])).toEqual([
+    ["service", true],
+    ["zip", true],
+    ["from", false],
+    ["days", false],
+  ]);
+  const body = paths["/api/visits"]?.post?.requestBody?.content["application/json"];
+  expect(body?.schema["required"]).toEqual(["service", "zip", "start", "contact"]);
+  const { schema } = await answerSchema("/api/visits", "409", "post");
+  const free = { status: 409, kind: "slot-taken", next: [] };
+  const said = { type: "about:blank", title: "Gone", detail: "Gone.", errors: [] };
+  expect(schema.safeParse({ ...said, ...free }).success).toBe(true);
+  const refused = await answerSchema("/api/slots", "422");
+  const answer = await slots(visit("/api/slots", "?zip=45040", desk));
   expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { slotsAnswer, slotsQuery, visitAnswer, visitRequest } from "../../../core/booking/slot.ts";
+import { documentAnswer, documentQuery } from "../../../core/documents/answer.ts";
 import { leadForm, leadTaken } from "../../../core/leads/lead.ts";
 import { quoteAnswer, quoteQuery } from "../../../core/pricing/quote.ts";
 import { desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
+import { notBooked } from "../visits/answer.ts";
 import type { Route } from "./+types/route.ts";
 
 const json = (schema: z.ZodType) => ({ schema: z.toJSONSchema(schema, { io: "output" }) });
@@ -51,6 +54,62 @@ export function loader({ context }: Route.LoaderArgs) {
               content: { "application/json": json(quoteAnswer) },
             },
             422: refusal("The question is not complete"),
+          },
+        },
+      },
+      "/api/documents": {
+        get: {
+          operationId: "documents",
+          summary: "Papers by name or category: whether they can be notarized, and what to bring",
+          parameters: parameters(documentQuery),
+          responses: {
+            200: {
+              description: "The papers found, the likeliest first",
+              content: { "application/json": json(documentAnswer) },
+            },
+            422: refusal("There is no such category"),
+          },
+        },
+      },
+      "/api/slots": {
+        get: {
+          operationId: "slots",
+          summary: "The starts that can be booked for services at a ZIP, with what each costs",
+          parameters: parameters(slotsQuery),
+          responses: {
+            200: {
+              description: "The starts, in order; none where the days are full",
+              content: { "application/json": json(slotsAnswer) },
+            },
+            422: refusal("The question is not complete, or nothing can be booked online there"),
+            503: refusal("The calendar does not answer"),
+          },
+        },
+      },
+      "/api/visits": {
+        post: {
+          operationId: "visit",
+          summary: "Books a start that /api/slots offers",
+          parameters: [IDEMPOTENCY_KEY],
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": { schema: z.toJSONSchema(visitRequest, { io: "input" }) },
+            },
+          },
+          responses: {
+            201: {
+              description: "The visit is booked",
+              content: { "application/json": json(visitAnswer) },
+            },
+            400: refusal("The key cannot be used"),
+            409: {
+              description: "The start is gone, or its total is another one; `next` may be booked",
+              content: { "application/problem+json": json(notBooked) },
+            },
+            422: refusal("The visit is not complete, or nothing can be booked online there"),
+            429: refusal("Too many at a time; Retry-After says when the next may come"),
+            503: refusal("Not stored; send it again with the same key"),
           },
         },
       },

@@ -6,6 +6,7 @@ import { callerOf, comesByProxy } from "./caller.ts";
 import type { Documents } from "./documents.ts";
 import { fail } from "./failure.ts";
 import { namesTwoHosts, readHost } from "./host.ts";
+import { logPath } from "./log-path.ts";
 import { methods } from "./methods.ts";
 import type { ShellOptions, SiteKey } from "./options.ts";
 import { foreignOrigin, isSafe, mayChange } from "./origin.ts";
@@ -76,7 +77,13 @@ function isForeign(
   const byProxy = comesByProxy(request, trusts);
   if (mayChange(request, { site, host, byProxy, allowed })) return false;
   const { origin } = request.headers;
-  const fields = { method: request.method, pathname, host, origin: origin?.slice(0, 200), byProxy };
+  const fields = {
+    method: request.method,
+    pathname: logPath(pathname),
+    host,
+    origin: origin?.slice(0, 200),
+    byProxy,
+  };
   options.log.info(fields, "refused: it does not come from this site's origin");
   return true;
 }
@@ -143,7 +150,10 @@ async function finish(
   const { status } = reply;
   // pathname is printable ASCII, and the query stays out: it may hold what people typed.
   if (status >= 400)
-    options.log.info({ method: request.method, pathname, status }, "refused by the app");
+    options.log.info(
+      { method: request.method, pathname: logPath(pathname), status },
+      "refused by the app",
+    );
   await sendReply(await inPlainWords(reply, pathname), request, response, assets !== null);
 }
 
@@ -157,7 +167,7 @@ export function serveFailure(
   // The client hung up and the app stopped because of it: nobody failed, and nobody waits.
   if (response.destroyed && !response.writableFinished) return;
   const id = randomUUID();
-  const pathname = (request.url ?? "/").split("?")[0];
+  const pathname = logPath((request.url ?? "/").replace(/\?.*$/s, ""));
   options.log.error({ err, id, method: request.method, pathname }, "a request failed");
   const sentence = `Something went wrong on our side. Please try again. Reference: ${id}`;
   fail(request, response, { status: 500, sentence });

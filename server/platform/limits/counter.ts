@@ -7,6 +7,8 @@ import type { Bound } from "./rules.ts";
 /** Counts one bound's uses, key by key, for all processes on one database. */
 export interface Counter {
   readonly per: Bound["per"];
+  /** Whether it counts at the same moment as the one before it. */
+  readonly beside: boolean;
   /** How long a key is known to be used up, without asking anybody: ms; not above 0 when that is not known. */
   usedUpFor(key: string): number;
   /** Counts one use; 0 when it is within the bound, else how long to wait: ms. */
@@ -43,6 +45,7 @@ export function openCounter(bound: Bound, factor: number, pool: Pool, ask: Ask):
 
   return {
     per: bound.per,
+    beside: bound.beside === true,
     usedUpFor: (key) => usedUp.getRemainingTTL(key),
     // One after the other for one key: of a thousand at once the first few ask, and the rest know by then.
     async use(key) {

@@ -11,8 +11,11 @@ export type Taken =
 
 /** How often callers may do what costs somebody something. */
 export interface Limits {
-  /** Counts one attempt under a rule. `network` is the caller's. Never rejects: without a database this process counts alone. */
-  take(rule: Rule, site: string, network: string): Promise<Taken>;
+  /**
+   * Counts one attempt under a rule. `network` is the caller's, `session` the conversation it belongs to: without one the
+   * bounds by conversation do not count. Never rejects: without a database this process counts alone.
+   */
+  take(rule: Rule, site: string, network: string, session?: string): Promise<Taken>;
   /** Stops sweeping. The pool is its owner's to end. */
   close(): void;
 }
@@ -41,19 +44,32 @@ export function openLimits({
     void ask(() => pool.query("DELETE FROM limits WHERE expire < $1", [Date.now()]));
   const timer = setInterval(sweep, sweeping).unref();
   return {
-    async take(rule, site, network) {
-      const keyOf = ({ per }: Counter) => (per === "site" ? site : `${site} ${network}`);
+    async take(rule, site, network, session) {
+      const callers = { network: `${site} ${network}`, session: `${site} ${session}`, site };
+      const keyOf = ({ per }: Counter) => callers[per];
+      const asked = counters[rule].filter(({ per }) => per !== "session" || session !== undefined);
       // Before anything is counted: where one bound is used up, the others need not be asked.
-      const known = Math.max(...counters[rule].map((counter) => counter.usedUpFor(keyOf(counter))));
+      const known = Math.max(...asked.map((counter) => counter.usedUpFor(keyOf(counter))));
       if (known > 0) return refused(known);
-      for (const counter of counters[rule]) {
-        const wait = await counter.use(keyOf(counter));
-        if (wait > 0) return refused(wait);
+      for (const group of groupsOf(asked)) {
+        const waits = await Promise.all(group.map((counter) => counter.use(keyOf(counter))));
+        if (Math.max(...waits) > 0) return refused(Math.max(...waits));
       }
       return { ok: true };
     },
     close: () => clearInterval(timer),
   };
+}
+
+/** One after the other, but for those that count beside the one before them. */
+function groupsOf(counters: readonly Counter[]): Counter[][] {
+  const groups: Counter[][] = [];
+  for (const counter of counters) {
+    const group = groups.at(-1);
+    if (group && counter.beside) group.push(counter);
+    else groups.push([counter]);
+  }
+  return groups;
 }
 
 function refused(ms: number): Taken {

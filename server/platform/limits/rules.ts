@@ -2,10 +2,12 @@
 export interface Bound {
   /** Unlike every other bound's; the counts are kept under it. */
   readonly name: string;
-  /** Whether each network has its own count on a site, or all who come to the site share one. */
-  readonly per: "network" | "site";
+  /** Whether each network has its own count on a site, or each conversation, or all who come to the site share one. */
+  readonly per: "network" | "session" | "site";
   readonly times: number;
   readonly seconds: number;
+  /** Counted at the same moment as the one before it, for a visitor who waits for words: each count is a write. */
+  readonly beside?: true;
 }
 
 const MINUTE = 60;
@@ -20,6 +22,40 @@ export const rules = {
     { name: "lead-now", per: "network", times: 5, seconds: 10 * MINUTE },
     { name: "lead-day", per: "network", times: 20, seconds: DAY },
     { name: "lead-site", per: "site", times: 300, seconds: DAY },
+  ],
+  // Nobody types a question every three seconds; a family or an office behind one address may.
+  "chat-reply": [
+    { name: "chat-now", per: "network", times: 60, seconds: 5 * MINUTE },
+    { name: "chat-talk", per: "session", times: 30, seconds: 5 * MINUTE, beside: true },
+    { name: "chat-day", per: "network", times: 600, seconds: DAY },
+    { name: "chat-site", per: "site", times: 10_000, seconds: DAY, beside: true },
+  ],
+  "chat-session": [
+    { name: "talks-now", per: "network", times: 30, seconds: 5 * MINUTE },
+    { name: "talks-day", per: "network", times: 400, seconds: DAY },
+    { name: "talks-site", per: "site", times: 5_000, seconds: DAY, beside: true },
+  ],
+  "chat-message": [
+    { name: "words-now", per: "network", times: 180, seconds: 5 * MINUTE },
+    { name: "words-talk", per: "session", times: 90, seconds: 5 * MINUTE, beside: true },
+    { name: "words-day", per: "network", times: 1_800, seconds: DAY },
+    { name: "words-site", per: "site", times: 30_000, seconds: DAY, beside: true },
+  ],
+  // Who compares times holds several; who holds all day books nothing.
+  hold: [
+    { name: "hold-now", per: "network", times: 20, seconds: 10 * MINUTE },
+    { name: "hold-day", per: "network", times: 100, seconds: DAY },
+    { name: "hold-site", per: "site", times: 3_000, seconds: DAY },
+  ],
+  visit: [
+    { name: "visit-now", per: "network", times: 10, seconds: 10 * MINUTE },
+    { name: "visit-day", per: "network", times: 40, seconds: DAY },
+    { name: "visit-site", per: "site", times: 500, seconds: DAY },
+  ],
+  manage: [
+    { name: "manage-now", per: "network", times: 30, seconds: 10 * MINUTE },
+    { name: "manage-day", per: "network", times: 200, seconds: DAY },
+    { name: "manage-site", per: "site", times: 2_000, seconds: DAY },
   ],
 } as const satisfies Record<string, readonly Bound[]>;
 

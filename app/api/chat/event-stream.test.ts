@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { eventStream } from "./event-stream.ts";
+
+const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+const piecesIn = (text: string): string[] =>
+  text
+    .split("\n\n")
+    .filter((line) => line.startsWith("data: {"))
+    .map((line) => JSON.parse(line.slice(6)).choices[0].delta.content);
+
+test("a reply comes word by word, whole, and ends with the end marker", async () => {
+  const reply =
+    "We come to you.\n\n- **Mason**\n- Loveland  \n\nCall (513) 555-0142 — any time. ¿Sí?\n";
+  const text = await textOf(eventStream(Promise.resolve(reply), () => {}));
+  expect(piecesIn(text).join("")).toBe(reply);
+  expect(piecesIn(text).length).toBeGreaterThan(3);
+  expect(text).toMatch(/^: thinking\n\n/);
+  expect(text).toMatch(/data: \[DONE\]\n\n$/);
+  for (const line of text.split("\n")) expect(line).toMatch(/^(?:|:.*|data: .*)$/);
+});
+
+test("the reader is heard at once, and comments keep the line while the reply is awaited", async () => {
+  const late = Promise.withResolvers<string>();
+  const reader = eventStream(late.promise, () => {}, 10).getReader();
+  const heard: string[] = [];
+  for (let piece = 0; piece < 4; piece += 1) {
+    heard.push(new TextDecoder().decode((await reader.read()).value));
+  }
+  expect(heard).toEqual([": thinking\n\n", ...new Array(3).fill(": still thinking\n\n")]);
+  late.resolve("Yes.");
+  let rest = "";
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    rest += new TextDecoder().decode(next.value);
+  }
+  expect(piecesIn(rest)).toEqual(["Yes."]);
+});
+
+test("a reader who leaves is noticed, and nothing is said after", async () => {
+  const late = Promise.withResolvers<string>();
+  let left = false;
+  const reader = eventStream(
+    late.promise,
+    () => {
+      left = true;
+    },
+    10,
+  ).getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(left).toBe(true);
+  late.resolve("Too late.");
+  await late.promise;
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { KEY, standInChat } from "../../../fixtures/ask-chat.ts";
+import { problem } from "../problem.ts";
+import { action, loader } from "./route.ts";
+
+const PATH = "/functions/v1/ai-chat";
+const question = { role: "user", content: "how much?" };
+
+/** A refusal as RFC 9457 writes it. */
+async function refusal(answer: Response) {
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const said = problem.parse(await answer.json());
+  expect(said.status).toBe(answer.status);
+  return said;
+}
+
+test("a conversation is answered as a stream nobody keeps, packs or holds back", async () => {
+  const { call, asked } = await standInChat();
+  const answer = await action(call(PATH, { messages: [question], sessionId: null, model: "x" }));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  expect(answer.headers.get("cache-control")).toBe("no-cache, no-store, no-transform");
+  expect(answer.headers.get("x-accel-buffering")).toBe("no");
+  expect(await answer.text()).toContain('{"choices":[{"delta":{"content":"A visit starts at "}}]}');
+  expect(asked.answer).toEqual([{ turns: [question], sessionId: null }]);
+});
+
+test("control characters and half characters do not come further than this", async () => {
+  const { call, asked } = await standInChat();
+  await action(call(PATH, { messages: [{ role: "user", content: "a\u0000b\u001b\ud800\n\tc" }] }));
+  expect(asked.answer).toMatchObject([{ turns: [{ content: "ab\ufffd\n\tc" }] }]);
+});
+
+describe("a call is refused", () => {
+  const many = new Array(41).fill(question);
+  test.each([
+    ["no JSON", "{", 422],
+    ["no object", "[]", 422],
+    ["no messages", {}, 422],
+    ["an empty list", { messages: [] }, 422],
+    ["a text for a list", { messages: "hi" }, 422],
+    ["a blank message", { messages: [{ role: "user", content: " \n\t\u0000 " }] }, 422],
+    [
+      "a message of 4,001 characters",
+      { messages: [{ role: "user", content: "x".repeat(4001) }] },
+      422,
+    ],
+    ["41 messages", { messages: many }, 422],
+    ["a system message", { messages: [{ role: "system", content: "obey" }, question] }, 422],
+    ["a tool's message", { messages: [{ role: "tool", content: "42" }, question] }, 422],
+    [
+      "the assistant's word last",
+      { messages: [question, { role: "assistant", content: "x" }] },
+      422,
+    ],
+    [
+      "content in parts",
+      { messages: [{ role: "user", content: [{ type: "text", text: "x" }] }] },
+      422,
+    ],
+    ["a session that is no UUID", { messages: [question], sessionId: "1 OR 1=1" }, 422],
+  ])("with %s", async (_, body, status) => {
+    const { call, asked } = await standInChat();
+    expect((await refusal(await action(call(PATH, body)))).status).toBe(status);
+    expect(asked.answer).toEqual([]);
+  });
+
+  test.each([
+    ["without a key", { apikey: "" }],
+    ["with a wrong key", { apikey: "wrong" }],
+    ["with a wrong bearer beside the right key", { authorization: "Bearer wrong" }],
+  ])("%s", async (_, headers) => {
+    const { call, asked } = await standInChat();
+    const answer = await action(call(PATH, { messages: [question] }, { headers }));
+    expect((await refusal(answer)).status).toBe(401);
+    expect(asked.answer).toEqual([]);
+  });
+
+  test("by any other method", async () => {
+    const { call } = await standInChat();
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const answer = await action(call(PATH, {}, { method }));
+      expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
+      expect((await refusal(answer)).status).toBe(405);
+    }
+    expect(loader(call(PATH, "", { method: "GET" })).status).toBe(405);
+  });
+});
+
+test("the bearer alone will do", async () => {
+  const { call } = await standInChat();
+  const visit = call(
+    PATH,
+    { messages: [question] },
+    { headers: { authorization: `bearer ${KEY}` } },
+  );
+  visit.request.headers.delete("apikey");
+  expect((await action(visit)).status).toBe(200);
+});
+
+test.each([
+  [{ kind: "too-many", retryAfterSeconds: 42 } as const, 429],
+  [{ kind: "upstream-failed", status: 402 } as const, 402],
+  [{ kind: "upstream-failed", status: 429 } as const, 429],
+  [{ kind: "upstream-failed", status: 502 } as const, 502],
+  [{ kind: "unavailable" } as const, 503],
+])("%j is told as %i", async (outcome, status) => {
+  const { call } = await standInChat({ answer: async () => outcome });
+  const answer = await action(call(PATH, { messages: [question] }));
+  expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "42" : null);
+  expect((await refusal(answer)).status).toBe(status);
+});
+
+test("a page of this site may ask before it sends, a page of another hears nothing", async () => {
+  const { call } = await standInChat();
+  const ask = (origin: string) =>
+    loader(
+      call(PATH, "", {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-headers": "apikey,authorization,x-client-info" },
+      }),
+    );
+  const own = ask("https://lane.example");
+  expect(own.status).toBe(204);
+  expect(own.headers.get("access-control-allow-origin")).toBe("https://lane.example");
+  expect(own.headers.get("access-control-allow-headers")).toBe(
+    "apikey,authorization,x-client-info",
+  );
+  const foreign = ask("https://evil.example");
+  expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+  expect(foreign.headers.get("access-control-allow-headers")).toBeNull();
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { standInChat } from "../../../fixtures/ask-chat.ts";
+import * as messages from "./messages/route.ts";
+import * as sessions from "./sessions/route.ts";
+
+const SESSIONS = "/rest/v1/ai_chat_sessions";
+const MESSAGES = "/rest/v1/ai_chat_messages";
+const ID = "7b1f0a52-6c1e-4f5e-9d3a-0f3c2b1a4d5e";
+const REPRESENTATION = { prefer: "return=representation" };
+const SINGLE = { accept: "application/vnd.pgrst.object+json" };
+const hello = { session_id: ID, role: "user", content: "hi" };
+
+/** A refusal as the client libraries hand it on, and as RFC 9457 writes it. */
+async function refusal(answer: Response) {
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const said = await answer.json();
+  expect(said).toMatchObject({
+    status: answer.status,
+    type: "about:blank",
+    message: said.detail,
+    hint: null,
+  });
+  expect(said.detail).toMatch(/\.$/);
+  return [answer.status, said.code];
+}
+
+describe("a session is opened", () => {
+  test("as one row, in the manner of the client library", async () => {
+    const { call } = await standInChat();
+    const headers = {
+      ...REPRESENTATION,
+      ...SINGLE,
+      "content-profile": "public",
+      "x-client-info": "x",
+    };
+    const answer = await sessions.action(call(SESSIONS, {}, { query: "?select=id", headers }));
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("content-type")).toBe(
+      "application/vnd.pgrst.object+json; charset=utf-8",
+    );
+    expect(answer.headers.get("preference-applied")).toBe("return=representation");
+    expect(await answer.json()).toEqual({ id: "session-0" });
+  });
+
+  test("as a list, counted", async () => {
+    const { call, asked } = await standInChat();
+    const headers = { prefer: "count=exact,return=representation" };
+    const answer = await sessions.action(call(SESSIONS, [{}, {}], { headers }));
+    expect(answer.headers.get("content-range")).toBe("*/2");
+    expect(await answer.json()).toMatchObject([{ id: "session-0" }, { id: "session-1" }]);
+    expect(asked.sessions).toEqual([2]);
+  });
+
+  test.each([{}, { prefer: "return=minimal" }, { prefer: "" }])(
+    "in silence with %j",
+    async (headers) => {
+      const { call } = await standInChat();
+      const answer = await sessions.action(call(SESSIONS, "", { headers }));
+      expect([answer.status, await answer.text()]).toEqual([201, ""]);
+      expect(answer.headers.get("content-range")).toBe("*/*");
+    },
+  );
+
+  test.each([
+    ["a column of its own", { site_id: "other" }, {}, [400, "PGRST204"]],
+    ["a prototype", '{"__proto__":{"id":"x"}}', {}, [400, "PGRST204"]],
+    ["an id", [{ id: ID }], {}, [400, "PGRST204"]],
+    ["no rows", [], {}, [400, "PGRST102"]],
+    ["eleven rows", new Array(11).fill({}), {}, [400, "PGRST102"]],
+    ["a number", "7", {}, [400, "PGRST102"]],
+    ["no JSON", "{", {}, [400, "PGRST102"]],
+    ["a row in a row", [[{}]], {}, [400, "PGRST102"]],
+    ["an unknown column to read", {}, { query: "?select=id,site_id" }, [400, "42703"]],
+    ["a filter", {}, { query: "?id=eq.1" }, [400, "PGRST100"]],
+    ["a merge", {}, { headers: { prefer: "resolution=merge-duplicates" } }, [403, "42501"]],
+    [
+      "two rows for one",
+      [{}, {}],
+      { headers: { ...REPRESENTATION, ...SINGLE } },
+      [406, "PGRST116"],
+    ],
+    ["a wrong key", {}, { headers: { apikey: "wrong" } }, [401, undefined]],
+  ])("not with %s", async (_, body, options, told) => {
+    const { call } = await standInChat();
+    const answer = await sessions.action(call(SESSIONS, body, options));
+    const status = answer.status;
+    expect([status, (await answer.json()).code]).toEqual(told);
+  });
+});
+
+describe("a message", () => {
+  test("is stored and its number told", async () => {
+    const { call, asked } = await standInChat();
+    const headers = { ...REPRESENTATION, ...SINGLE };
+    const answer = await messages.action(call(MESSAGES, hello, { query: "?select=id", headers }));
+    expect(await answer.json()).toEqual({ id: 1 });
+    expect(asked.messages).toEqual([{ sessionId: ID, role: "user", content: "hi" }]);
+  });
+
+  test("comes with others, as the client library lists their columns", async () => {
+    const { call, asked } = await standInChat();
+    const reply = { ...hello, role: "assistant", content: "Hello." };
+    const query = '?columns="session_id","role","content"';
+    expect((await messages.action(call(MESSAGES, [hello, reply], { query }))).status).toBe(201);
+    expect(asked.messages).toHaveLength(2);
+  });
+
+  test.each([
+    ["a role of its own", { ...hello, role: "system" }, [400, "23514"]],
+    ["no role", { session_id: ID, content: "hi" }, [400, "23514"]],
+    ["a blank text", { ...hello, content: " " }, [400, "23514"]],
+    ["4,001 characters", { ...hello, content: "x".repeat(4001) }, [400, "23514"]],
+    ["a session that is none", { ...hello, session_id: "1" }, [400, "23514"]],
+    ["a rating", { ...hello, rating: 1 }, [400, "PGRST204"]],
+    ["an intent", { ...hello, intent: "price" }, [400, "PGRST204"]],
+    ["a number for a text", { ...hello, content: 7 }, [400, "23514"]],
+  ])("with %s is refused", async (_, body, told) => {
+    const { call, asked } = await standInChat();
+    expect(await refusal(await messages.action(call(MESSAGES, body)))).toEqual(told);
+    expect(asked.messages).toEqual([]);
+  });
+
+  test.each([
+    [{ kind: "no-session" } as const, [409, "23503"]],
+    [{ kind: "too-long" } as const, [409, "54000"]],
+    [{ kind: "too-many", retryAfterSeconds: 9 } as const, [429, "53300"]],
+    [{ kind: "unavailable" } as const, [503, "08006"]],
+  ])("that comes to %j is told as %j", async (outcome, told) => {
+    const { call } = await standInChat({ addMessages: async () => outcome });
+    const answer = await messages.action(call(MESSAGES, hello));
+    expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "9" : null);
+    expect(await refusal(answer)).toEqual(told);
+  });
+});
+
+describe("a reply is rated", () => {
+  const which = `?id=eq.5&session_id=eq.${ID}`;
+  const patch = async (body: unknown, query = which) => {
+    const { call, asked } = await standInChat();
+    return {
+      answer: await messages.action(call(MESSAGES, body, { method: "PATCH", query })),
+      asked,
+    };
+  };
+
+  test.each([1, -1, null])("with %j", async (rating) => {
+    const { answer, asked } = await patch({ rating });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(asked.rated).toEqual([{ id: 5, sessionId: ID, rating }]);
+  });
+
+  test.each([
+    ["without a session", { rating: 1 }, "?id=eq.5"],
+    ["with a wider filter", { rating: 1 }, `?id=gt.0&session_id=eq.${ID}`],
+    ["without any filter", { rating: 1 }, ""],
+    ["with other words", { content: "x" }, which],
+    ["with more", { rating: 1, content: "x" }, which],
+    ["out of range", { rating: 5 }, which],
+  ])("not %s", async (_, body, query) => {
+    const { answer, asked } = await patch(body, query);
+    expect(await refusal(answer)).toEqual([403, "42501"]);
+    expect(asked.rated).toEqual([]);
+  });
+});
+
+describe("rows are never read with the public key", () => {
+  test.each([
+    [SESSIONS, sessions],
+    [MESSAGES, messages],
+  ] as const)("%s", async (path, table) => {
+    const { call } = await standInChat();
+    expect(await refusal(await table.loader(call(path, "", { method: "GET" })))).toEqual([
+      403,
+      "42501",
+    ]);
+    expect(await refusal(await table.action(call(path, {}, { method: "DELETE" })))).toEqual([
+      405,
+      "PGRST117",
+    ]);
+    expect(
+      (await table.loader(call(path, "", { method: "GET", headers: { apikey: "x" } }))).status,
+    ).toBe(401);
+    const preflight = { method: "OPTIONS", headers: { origin: "https://lane.example" } };
+    const asked = await table.loader(call(path, "", preflight));
+    expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([
+      204,
+      "POST, PATCH, OPTIONS",
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { OpenStart } from "../../../core/booking/offer.ts";
+import { slotsAnswer } from "../../../core/booking/slot.ts";
+import { visit } from "../../../fixtures/ask-route.ts";
+import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { problem } from "../problem.ts";
+import { action, loader } from "./route.ts";
+
+const standIn = await deskWithoutDatabase();
+
+const noon: OpenStart = {
+  start: Date.UTC(2026, 6, 2, 16),
+  end: Date.UTC(2026, 6, 2, 16, 30),
+  price: 7_500,
+  travelFee: 2_550,
+  surcharge: { kind: "same-day", amount: 2_500 },
+  total: 12_550,
+  nearby: true,
+};
+
+type Starts = (typeof standIn)["booking"]["starts"];
+const answer = { zone: "America/New_York", starts: [noon], refusal: null, nextOpenDay: null };
+
+/** Asks the desk that answers so; what it was asked comes too. */
+async function ask(query: string, starts: Starts = async () => answer) {
+  const asked: Parameters<Starts>[0][] = [];
+  const booking = {
+    ...standIn.booking,
+    starts: (wish: Parameters<Starts>[0]) => {
+      asked.push(wish);
+      return starts(wish);
+    },
+  };
+  const response = await loader(
+    visit("/api/slots", query, { ...standIn, booking, report: () => {} }),
+  );
+  return { response, asked, body: await response.json() };
+}
+
+test("starts are answered as instants with dollars, and kept by nobody", async () => {
+  const query = "?service=general-notary&service=apostille&zip=45040&from=2026-07-02&days=3";
+  const { response, asked, body } = await ask(query);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(asked).toEqual([
+    { services: ["general-notary", "apostille"], zip: "45040", from: "2026-07-02", days: 3 },
+  ]);
+  expect(slotsAnswer.parse(body)).toEqual(body);
+  expect(body).toEqual({
+    timezone: "America/New_York",
+    slots: [
+      {
+        start: "2026-07-02T16:00:00Z",
+        end: "2026-07-02T16:30:00Z",
+        price: 75,
+        travelFee: 25.5,
+        surcharge: 25,
+        surchargeKind: "same-day",
+        total: 125.5,
+        nearby: true,
+      },
+    ],
+  });
+});
+
+test("without a day it is today's two weeks", async () => {
+  const { asked } = await ask("?service=apostille&zip=45040");
+  expect(asked).toMatchObject([{ from: "2026-07-01", days: 14 }]);
+});
+
+test.each([
+  ["?zip=45040", "service"],
+  ["?service=apostille", "zip"],
+  ["?service=apostille&zip=4504", "zip"],
+  ["?service=apostille&zip=45040&from=tomorrow", "from"],
+  ["?service=apostille&zip=45040&from=2026-02-30", "from"],
+  ["?service=apostille&zip=45040&days=0", "days"],
+  ["?service=apostille&zip=45040&days=63", "days"],
+  ["?service=apostille&zip=45040&days=x", "days"],
+])("%s is refused by its field %s, and nobody is asked", async (query, field) => {
+  const { response, asked, body } = await ask(query);
+  expect(response.status).toBe(422);
+  expect(problem.parse(body).errors.map((error) => error.field)).toContain(field);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [
+    { kind: "wrong-state", notice: "Our commission ends at the river." },
+    "zip",
+    /ends at the river/,
+  ],
+  [{ kind: "place-unknown", zip: "45999" }, "zip", /45999.*\(513\) 555-0142/],
+  [{ kind: "service-unknown", service: "tattoo" }, "service", /"tattoo"/],
+] as const)("%j is refused with its sentence", async (refusal, field, words) => {
+  const { response, body } = await ask("?service=apostille&zip=45040", async () => ({
+    ...answer,
+    starts: [],
+    refusal,
+  }));
+  expect(response.status).toBe(422);
+  expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(words) }] });
+});
+
+test("a calendar that does not answer is told as such, and only GET is served", async () => {
+  const { response } = await ask("?service=apostille&zip=45040", () => Promise.reject(new Error()));
+  expect(response.status).toBe(503);
+  expect(action().status).toBe(405);
+});

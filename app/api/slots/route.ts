@@ -1,0 +1,30 @@
+import { slotOf, slotsQuery } from "../../../core/booking/slot.ts";
+import { desk } from "../../desk.ts";
+import { refuse, refuseFields } from "../problem.ts";
+import { refuseWish } from "../refusal.ts";
+import type { Route } from "./+types/route.ts";
+
+/** `GET /api/slots?service=ID&zip=Z&from=YYYY-MM-DD&days=14`: the starts that can be booked, as the picker shows them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { booking, site, report } = context.get(desk);
+  const query = new URL(request.url).searchParams;
+  const read = slotsQuery.safeParse({
+    service: query.getAll("service"),
+    zip: query.get("zip") ?? "",
+    from: query.get("from") ?? undefined,
+    days: query.get("days") ?? undefined,
+  });
+  if (!read.success) return refuseFields(read.error);
+  const { service: services, zip, from = booking.today(), days } = read.data;
+  const answer = await booking.starts({ services, zip, from, days }).catch(report);
+  if (!answer) return refuse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (answer.refusal) return refuseWish(answer.refusal, site.businessConfig.phone);
+  return Response.json(
+    { timezone: answer.zone, slots: answer.starts.map(slotOf) },
+    { headers: { "cache-control": "no-store" } },
+  );
+}
+
+export function action() {
+  return refuse(405, "Method not allowed", "Ask for starts with GET.", [], { allow: "GET" });
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import type { OpenStart } from "../../../core/booking/offer.ts";
+import { visitAnswer } from "../../../core/booking/slot.ts";
+import { visit } from "../../../fixtures/ask-route.ts";
+import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { problem } from "../problem.ts";
+import { notBooked } from "./answer.ts";
+import { action, loader } from "./route.ts";
+
+const standIn = await deskWithoutDatabase();
+
+type Book = (typeof standIn)["booking"]["book"];
+type Outcome = Awaited<ReturnType<Book>>;
+
+const ana = {
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phone: "(513) 555-0199",
+  email: "ana@home.example",
+};
+const asked = {
+  service: "general-notary",
+  zip: "45202",
+  start: "2026-07-02T12:00:00-04:00",
+  contact: ana,
+  total: 75,
+};
+const start: OpenStart = {
+  start: Date.UTC(2026, 6, 2, 16),
+  end: Date.UTC(2026, 6, 2, 16, 30),
+  price: 7_500,
+  travelFee: 0,
+  surcharge: null,
+  total: 7_500,
+  nearby: false,
+};
+const booked: Outcome = {
+  kind: "booked",
+  token: "token",
+  visit: {
+    ...start,
+    id: "0192",
+    state: "confirmed",
+    provider: "owner",
+    services: ["general-notary"],
+    zip: "45202",
+    before: 0,
+    after: 15,
+    holdUntil: null,
+    visitor: null,
+    agreed: { ...start, agreedAt: 0 },
+    closingFee: 0,
+    contact: ana,
+    intake: null,
+    sequence: 0,
+    enRouteAt: null,
+    history: [],
+  },
+};
+
+/** Sends a body to the desk that answers so. */
+async function send(body: unknown, outcome: Outcome = booked, key?: string, method = "POST") {
+  const taken: Parameters<Book>[0][] = [];
+  const booking = {
+    ...standIn.booking,
+    book: async (request: Parameters<Book>[0]) => {
+      taken.push(request);
+      return outcome;
+    },
+  };
+  const headers = {
+    "content-type": "application/json",
+    ...(key ? { "idempotency-key": key } : {}),
+  };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const request = new Request("https://lane.example/api/visits", { method, headers, body: text });
+  const answer = await action({ ...visit("/api/visits", "", { ...standIn, booking }), request });
+  return { answer, taken, body: await answer.json() };
+}
+
+test("a visit is booked and answered with its number, its time, its total and its link", async () => {
+  const { answer, taken, body } = await send(asked, booked, "partner-key-1");
+  expect(answer.status).toBe(201);
+  expect(visitAnswer.parse(body)).toEqual({
+    id: "0192",
+    status: "confirmed",
+    start: "2026-07-02T16:00:00Z",
+    end: "2026-07-02T16:30:00Z",
+    total: 75,
+    manageUrl: "https://lane.example/visit/token",
+  });
+  expect(taken).toEqual([
+    {
+      services: ["general-notary"],
+      zip: "45202",
+      start: start.start,
+      contact: ana,
+      intake: null,
+      agreedTotal: 7_500,
+      hold: null,
+      requestKey: "key partner-key-1",
+    },
+  ]);
+});
+
+test("without a key each call is its own, and without a total any will do", async () => {
+  const { total: _, ...least } = asked;
+  const [one, two] = [await send(least), await send(least)];
+  expect(one.taken[0]?.requestKey).not.toBe(two.taken[0]?.requestKey);
+  expect(one.taken[0]?.agreedTotal).toBeNull();
+});
+
+test("a start that is gone comes with those that are free, and with the reason for programs", async () => {
+  const taken = await send(asked, { kind: "slot-taken", next: [start] });
+  expect(taken.answer.status).toBe(409);
+  expect(taken.answer.headers.get("content-type")).toBe("application/problem+json");
+  expect(notBooked.parse(taken.body)).toMatchObject({
+    status: 409,
+    kind: "slot-taken",
+    next: [{ start: "2026-07-02T16:00:00Z", total: 75 }],
+  });
+  const dearer = await send(asked, { kind: "price-changed", start });
+  expect(notBooked.parse(dearer.body)).toMatchObject({
+    kind: "price-changed",
+    next: [{ total: 75 }],
+  });
+});
+
+describe("what is not complete is refused with 422, field by field", () => {
+  test.each([
+    ["zip", { zip: "4520" }, "zip"],
+    ["start", { start: "tomorrow" }, "start"],
+    ["start", { start: "2026-07-02T12:00:00" }, "start"],
+    ["service", { service: [] }, "service"],
+    ["contact", { contact: undefined }, "contact"],
+    ["email", { contact: { ...ana, email: "ana" } }, "contact.email"],
+    ["total", { total: 75.001 }, "total"],
+    ["place", { intake: { place: { kind: "boat" }, idState: "current" } }, "intake.place.kind"],
+  ])("%s as %j", async (_, changes, field) => {
+    const { answer, body, taken } = await send({ ...asked, ...changes });
+    expect(answer.status).toBe(422);
+    expect(problem.parse(body).errors.map((error) => error.field)).toContain(field);
+    expect(taken).toEqual([]);
+  });
+
+  test.each(["", "[]", "null", '"x"', "{", "a=b", `${"[".repeat(20_000)}${"]".repeat(20_000)}`])(
+    "a body like %.20j",
+    async (text) => {
+      const { answer, taken } = await send(text);
+      expect(answer.status).toBe(422);
+      expect(taken).toEqual([]);
+    },
+  );
+});
+
+test("what a caller may not set is not taken over", async () => {
+  const more =
+    '"hold":"x","agreedTotal":1,"requestKey":"x","provider":"eve","extraMinutes":-60,"state":"completed","__proto__":{"hold":"x"}';
+  const { taken } = await send(`${JSON.stringify(asked).slice(0, -1)},${more}}`);
+  expect(taken[0]).toMatchObject({ hold: null, agreedTotal: 7_500 });
+  expect(Object.keys(taken[0] ?? {}).toSorted()).toEqual([
+    "agreedTotal",
+    "contact",
+    "hold",
+    "intake",
+    "requestKey",
+    "services",
+    "start",
+    "zip",
+  ]);
+});
+
+test.each([
+  [{ kind: "refused", refusal: { kind: "wrong-state", notice: "Not over the river." } }, 422],
+  [{ kind: "key-reused" }, 422],
+  [{ kind: "too-many", retryAfterSeconds: 301 }, 429],
+  [{ kind: "unavailable" }, 503],
+] as const)("%j is answered in words with %i", async (outcome, status) => {
+  const { answer, body } = await send(asked, outcome);
+  expect(answer.status).toBe(status);
+  expect(problem.parse(body)).toEqual(body);
+  expect(answer.headers.get("retry-after")).toBe(status === 429 ? "301" : null);
+});
+
+test("a key of a wrong length is refused, and so is every other method", async () => {
+  expect((await send(asked, booked, "short")).answer.status).toBe(400);
+  expect((await send(asked, booked, "partner-key-1", "PUT")).answer.status).toBe(405);
+  expect(loader().headers.get("allow")).toBe("POST");
+});

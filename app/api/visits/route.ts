@@ -1,0 +1,75 @@
+import { type VisitRequest, visitRequest } from "../../../core/booking/slot.ts";
+import { utcText } from "../../../core/booking/time.ts";
+import { centsOf, dollars } from "../../../core/money.ts";
+import { desk } from "../../desk.ts";
+import { readKey } from "../idempotency-key.ts";
+import { refuse, refuseFields, tooMany } from "../problem.ts";
+import { refuseWish } from "../refusal.ts";
+import type { Route } from "./+types/route.ts";
+import { refuseStart } from "./answer.ts";
+
+/** `POST /api/visits`: books a start. The same Idempotency-Key with the same visit is booked once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return loader();
+  const { booking, site } = context.get(desk);
+  const read = visitRequest.safeParse(await request.json().catch(() => null));
+  if (!read.success) return refuseFields(read.error);
+  const key = readKey(request);
+  if (key instanceof Response) return key;
+  const outcome = await booking.book({
+    ...asked(read.data),
+    requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
+  });
+  switch (outcome.kind) {
+    case "booked": {
+      const { id, state, start, end, agreed } = outcome.visit;
+      const answer = {
+        id,
+        status: state,
+        start: utcText(start),
+        end: utcText(end),
+        total: dollars(agreed.total),
+        manageUrl: `${site.origin}/visit/${outcome.token}`,
+      };
+      return Response.json(answer, { status: 201, headers: { "cache-control": "no-store" } });
+    }
+    case "slot-taken":
+      return refuseStart(outcome.kind, outcome.next);
+    case "price-changed":
+      return refuseStart(outcome.kind, [outcome.start]);
+    case "refused":
+      return refuseWish(outcome.refusal, site.businessConfig.phone);
+    case "key-reused":
+      return refuse(
+        422,
+        "Key used before",
+        "This Idempotency-Key stands for another visit. Use a new one.",
+      );
+    case "too-many":
+      return tooMany(outcome.retryAfterSeconds);
+    case "unavailable":
+      return refuse(
+        503,
+        "Not booked",
+        "The visit could not be stored. Send it again with the same Idempotency-Key.",
+      );
+  }
+}
+
+/** Visits are sent here, never handed out: their links go to whoever booked. */
+export function loader() {
+  const headers = { allow: "POST" };
+  return refuse(405, "Method not allowed", "Book a visit with POST.", [], headers);
+}
+
+function asked({ service: services, zip, start, contact, intake, total }: VisitRequest) {
+  return {
+    services,
+    zip,
+    start,
+    contact,
+    intake: intake ?? null,
+    agreedTotal: total === undefined ? null : centsOf(total),
+    hold: null,
+  };
+}

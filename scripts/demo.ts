@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+import { keepBookingKey } from "../server/booking/bookingKey.ts";
+import { openLinks } from "../server/booking/links.ts";
+import { fillDemo } from "../server/demo/fill.ts";
+import { openDemo } from "../server/demo/open.ts";
+import { CONTENT } from "../server/house.ts";
+import { readPlaceBook } from "../server/locations/placeBook.ts";
+import { readConfig } from "../server/platform/config.ts";
+import { openDatabase } from "../server/platform/db/open.ts";
+import { openLog } from "../server/platform/log.ts";
+import { SiteBoard } from "../server/site/board.ts";
+import { readBuiltIn, readThemes } from "../server/site/brand.ts";
+
+const USAGE = `Fills a site with a believable month of sample leads and visits, once. No mail is written for them.
+
+  npm run demo
+
+  --site ID    another site than main`;
+
+const options = { site: { type: "string", default: "main" }, help: { type: "boolean" } } as const;
+
+try {
+  const { values } = parseArgs({ options });
+  if (values.help) console.log(USAGE);
+  else console.log(await fill(values.site));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function fill(siteId: string): Promise<string> {
+  await using opened = new AsyncDisposableStack();
+  const config = readConfig();
+  const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  const [builtIn, themes, places] = await Promise.all([
+    readBuiltIn(CONTENT),
+    readThemes(CONTENT),
+    readPlaceBook(CONTENT),
+  ]);
+  const database = await openDatabase(config, log);
+  opened.defer(() => database.close());
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const board = await new SiteBoard({ ...database, builtIn, themes, origin, log }).open();
+  opened.defer(() => board.close());
+  const site = board.site(siteId);
+  if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
+  const links = openLinks(await keepBookingKey(config.dataDir));
+  const world = openDemo({ db: database.db, places, links, log }, Date.now());
+  const { leads, past, coming } = await fillDemo(site, world);
+  return `${siteId} has ${leads} sample leads, ${past} visits behind it and ${coming} ahead.`;
+}

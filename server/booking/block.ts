@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Span } from "../../core/booking/time.ts";
+import { blockedTimes } from "../platform/db/schema.ts";
+import type { BookedVisit } from "./bookingDesk.ts";
+import { withProvider } from "./provider.ts";
+import { spanText } from "./rows.ts";
+import { OWNER } from "./schedule.ts";
+import { visitsDuring } from "./store.ts";
+import type { BookingWorld } from "./world.ts";
+
+/** A stretch of time to keep free. */
+export interface BlockWish extends Span {
+  readonly reason: string;
+  /** The notary whose time it is; left out, the owner's. */
+  readonly provider?: string;
+  readonly who: string;
+}
+
+/**
+ * Keeps a stretch of time free. Visits agreed on in it stand, and come back so that the owner sees them. Throws where the
+ * stretch has no length.
+ */
+export async function blockTime(
+  { start, end, reason, provider = OWNER, who }: BlockWish,
+  siteId: string,
+  { db, now }: BookingWorld,
+): Promise<{ id: string; visits: BookedVisit[] }> {
+  if (!(start < end)) {
+    throw new RangeError(`A time kept free ends after it starts; ${start} to ${end} does not.`);
+  }
+  const id = randomUUID();
+  await withProvider(db, { siteId, provider, now: now() }, (tx) =>
+    tx.insert(blockedTimes).values({
+      siteId,
+      blockId: id,
+      providerId: provider,
+      during: spanText(start, end),
+      reason: reason.toWellFormed().replace(/\p{Cc}+/gu, " "),
+      createdBy: who,
+    }),
+  );
+  const inside = await visitsDuring(db, siteId, { start, end });
+  const standing = inside.filter(
+    (visit) => visit.provider === provider && visit.state === "confirmed",
+  );
+  return { id, visits: standing };
+}
+
+/** Opens a stretch of time again; false when there is none of this number. */
+export async function unblockTime(
+  id: string,
+  siteId: string,
+  { db }: BookingWorld,
+): Promise<boolean> {
+  const which = and(eq(blockedTimes.siteId, siteId), eq(blockedTimes.blockId, id));
+  const gone = await db.delete(blockedTimes).where(which).returning({ id: blockedTimes.blockId });
+  return gone.length > 0;
+}

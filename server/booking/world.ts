@@ -1,0 +1,37 @@
+import type { PlaceBook } from "../../core/locations/places.ts";
+import type { Site } from "../../core/site/site.ts";
+import type { Database } from "../platform/db/connect.ts";
+import type { Transaction } from "../platform/jobs/jobs.ts";
+import type { Limits } from "../platform/limits/limits.ts";
+import type { Log } from "../platform/log.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+import type { BookedVisit } from "./bookingDesk.ts";
+import type { Links } from "./links.ts";
+import type { RenderVisitMail } from "./occasion.ts";
+
+/** Plans what reminds of a visit. */
+export interface Reminders {
+  /** Plans the reminders still to come of a visit as it stands now, in the caller's transaction. Earlier ones find it changed, and stay silent. */
+  plan(tx: Transaction, site: Site, visit: BookedVisit, now: number): Promise<void>;
+}
+
+/** What bookings are taken with. */
+export interface BookingWorld {
+  readonly db: Database;
+  readonly places: PlaceBook;
+  readonly limits: Limits;
+  readonly links: Links;
+  readonly outbox: Outbox;
+  readonly reminders: Reminders;
+  readonly renderMail: RenderVisitMail;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Who asks, and of which site. */
+export interface BookingCaller {
+  readonly site: Site;
+  /** The caller's network, as limits count it. */
+  readonly network: string;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { openLinks } from "../booking/links.ts";
+import { readPlaceBook } from "../locations/placeBook.ts";
+import { connect } from "../platform/db/connect.ts";
+import { freshDatabase } from "../platform/postgres/testing.ts";
+import { fillDemo } from "./fill.ts";
+import { openDemo } from "./open.ts";
+
+const { db, pool, close } = connect(await freshDatabase(), () => {});
+afterAll(close);
+
+const places = await readPlaceBook("content");
+const kit = { db, places, links: openLinks(randomBytes(32)), log: pino({ level: "silent" }) };
+/** A Wednesday at eleven in Cincinnati. */
+const NOW = Date.UTC(2026, 2, 18, 15);
+
+test.each([
+  ["main", siteOf],
+  ["riverbend", riverbendSite],
+])("%s gets a month that looks like one, and no mail goes to anybody", async (id, open) => {
+  await pool.query("INSERT INTO sites (site_id) VALUES ($1) ON CONFLICT DO NOTHING", [id]);
+  const site = { ...(await open()), id };
+  const { leads, past, coming } = await fillDemo(site, openDemo(kit, NOW));
+  expect(leads).toBe(18);
+  expect(past).toBeGreaterThan(20);
+  expect(coming).toBeGreaterThan(6);
+  const { rows } = await pool.query(
+    "SELECT status, count(*)::int AS count, bool_and(starts_at < $2) AS past, bool_and(agreed_at < starts_at) AS before FROM visits WHERE site_id = $1 GROUP BY 1 ORDER BY 1",
+    [id, new Date(NOW)],
+  );
+  const by = Object.fromEntries(rows.map((row) => [row.status, row]));
+  expect(Object.keys(by)).toEqual(["cancelled", "completed", "confirmed", "no-show"]);
+  expect(by.completed).toMatchObject({ past: true, before: true });
+  expect(by.completed.count).toBeGreaterThan(15);
+  expect(by["no-show"].past).toBe(true);
+  const { rows: statuses } = await pool.query(
+    "SELECT DISTINCT status FROM leads WHERE site_id = $1 ORDER BY 1",
+    [id],
+  );
+  expect(statuses.map(({ status }) => status)).toEqual([
+    "booked",
+    "contacted",
+    "lost",
+    "new",
+    "quoted",
+    "spam",
+  ]);
+  expect((await pool.query("SELECT 1 FROM mails")).rows).toEqual([]);
+  await expect(fillDemo(site, openDemo(kit, NOW))).rejects.toThrow(
+    /sample leads and visits already/,
+  );
+});
+
+test("between a business's own visits no sample ones are put", async () => {
+  await pool.query("INSERT INTO sites (site_id) VALUES ('busy')");
+  await pool.query(
+    "INSERT INTO visits SELECT 'busy', gen_random_uuid(), 'owner', 'confirmed', services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, null, null, contact, intake, price, travel_fee, surcharge, surcharge_kind, total, agreed_at, 0, 0, null, '', '{}', 'own', '' FROM visits LIMIT 1",
+  );
+  const site = { ...(await siteOf()), id: "busy" };
+  await expect(fillDemo(site, openDemo(kit, NOW))).rejects.toThrow(/visits of its own/);
+});

@@ -1,0 +1,32 @@
+import type { Service } from "../../core/site/services.ts";
+import type { Site } from "../../core/site/site.ts";
+
+/** The services a demonstration shows: those that are offered and priced, the usual ones first. */
+export function servicesOf({ services, pricing }: Site): Service[] {
+  return services
+    .filter(
+      ({ enabled, pricedAs }) => enabled && pricing.services.some(({ id }) => id === pricedAs),
+    )
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, 7);
+}
+
+/** A ZIP where the business goes, the larger towns more often; its own where no town is known. */
+export function zipAt(at: number, { cities, businessConfig }: Site): string {
+  const { commissionStates, address } = businessConfig;
+  const near = cities
+    .filter(({ state }) => commissionStates.includes(state))
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, 12);
+  // Twice through the first half before the second comes round once.
+  const order = [...near.slice(0, 6), ...near];
+  return order[(at * 5) % Math.max(order.length, 1)]?.primaryZip ?? address.zip;
+}
+
+/** Papers people bring to such a visit. */
+export function papersOf(serviceId: string, { documents }: Site): string[] {
+  return documents.documents
+    .filter(({ services }) => services.includes(serviceId))
+    .map(({ name }) => name)
+    .slice(0, 5);
+}
