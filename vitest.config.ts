@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["core/**/*.test.ts", "app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          // Some try thousands of cases; a busy machine takes its time.
+          testTimeout: 30_000,
         },
       },
       {

@@ -27,5 +27,8 @@ export default function handleRequest(
     </FrameContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const { baseUrl } = loadContext.get(desk).site.scheduling.external;
+  // Another scheduler's pages stand in the booking dialog, which opens on every page.
+  if (baseUrl) headers.append("Content-Security-Policy", `frame-src ${new URL(baseUrl).origin}`);
   return new Response(`<!doctype html>${html}`, { status, headers });
 }

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Desk, desk } from "./desk.ts";
 
-export { renderMail } from "./mail/render.tsx";
+export { renderMail, renderVisitMail } from "./mail/render.tsx";
 export { firstPages, knownQuery } from "./public/known-query.ts";
 
 // The build's own type leaves `undefined` where ServerBuild leaves a field out.

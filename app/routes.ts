@@ -7,6 +7,9 @@ const FEEDS = ["feed.xml", "rss.xml"];
 const MARKDOWN = ["blog/:guide.md", ":service.md"];
 const ICONS = ["icon-192.png", "icon-512.png", "apple-touch-icon.png"];
 
+/** Addresses of calls that there are not; spelled out this far, so that no page's pattern fits them better. */
+const NO_CALL = ["functions/*", "functions/v1/*", "rest/*", "rest/v1/*"];
+
 /** Every URL of the product, on one page. */
 export default [
   layout("public/layout.tsx", [
@@ -57,5 +60,5 @@ export default [
   route("functions/v1/ai-chat", "api/chat/route.ts"),
   route("rest/v1/ai_chat_sessions", "api/rest/sessions/route.ts"),
   route("rest/v1/ai_chat_messages", "api/rest/messages/route.ts"),
-  ...["functions/*", "rest/*"].map((path) => route(path, "api/unknown/route.ts", { id: path })),
+  ...NO_CALL.map((path) => route(path, "api/unknown/route.ts", { id: path })),
 ] satisfies RouteConfig;

@@ -17,9 +17,9 @@ const world: DeskWorld = {
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},
 };
-// None of these questions is about enquiries.
-const leads = await deskWithoutDatabase().then((standIn) => standIn.leads);
-const desk = openDesk(site, world, leads);
+// None of these questions is about enquiries, the chat or bookings.
+const { leads, chat, booking } = await deskWithoutDatabase();
+const desk = openDesk(site, world, leads, chat, booking);
 
 test("a loan signing in Dayton costs the base rate and the secondary zone's fee", () => {
   expect(desk.quote(["loan-signings"], "45402")).toMatchObject({
@@ -70,7 +70,7 @@ test("a service is priced by its class of the price book, and keeps its own name
 
 test("the year turns at the business's midnight, not at the server's", () => {
   const at = (instant: string) =>
-    openDesk(site, { ...world, now: () => Date.parse(instant) }, leads).year;
+    openDesk(site, { ...world, now: () => Date.parse(instant) }, leads, chat, booking).year;
   expect(at("2027-01-01T04:59:59Z")).toBe(2026);
   expect(at("2027-01-01T05:00:00Z")).toBe(2027);
 });

@@ -9,7 +9,7 @@ export function Footer() {
   const { site, year } = useFrame();
   const { businessConfig: business, claims, policies } = site;
   return (
-    <footer className="border-t border-rule bg-tint pb-24 text-small sm:pb-10">
+    <footer className="border-t border-rule bg-tint pb-36 text-small sm:pb-10">
       <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <Brand />
         <Links title="Services" links={site.services.filter(isMain).map(serviceLink)} />

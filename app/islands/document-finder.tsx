@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import type { FinderShelf, FinderWish } from "../widgets/document-finder/shelf.ts";
 import { isAsked } from "../widgets/document-finder/shelf.ts";
-import type { QuoteKit } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
 import { documentsOf, LiveFinder } from "./live-finder.tsx";
 
 /** What the finder in the page was rendered with. */

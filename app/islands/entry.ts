@@ -1,23 +1,31 @@
 /** An island: comes alive where it already stands, or opens at the call of a link. */
 interface Island {
-  /** `kit` is what all quote forms of the site share, `props` what this one place was rendered with. */
+  /** `kit` is what the site's islands of its kind share, `props` what this one place was rendered with. */
   wake?(root: HTMLElement, kit: unknown, props: unknown): void;
-  open?(kit: unknown): void;
+  /** `wish` is what the link that was followed says in its data attributes. */
+  open?(kit: unknown, wish: DOMStringMap): void;
+  resume?(kit: unknown): void;
 }
 
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   "quote-form": () => import("./quote-form.tsx"),
   "quote-dialog": () => import("./quote-dialog.tsx"),
+  "document-finder": () => import("./document-finder.tsx"),
+  "booking-details": () => import("./booking-details.tsx"),
+  "booking-dialog": () => import("./booking-dialog.tsx"),
+  "booking-page": () => import("./booking-page.ts"),
+  chat: () => import("./chat.tsx"),
 };
 
-let kit: Promise<unknown> | undefined;
+const kits: Record<string, Promise<unknown>> = {};
 
-/** An island's script and the site's kit, fetched together and once; a fetch that fails is tried again at the next touch. */
+/** An island's script and its kit, fetched together and once; a fetch that fails is tried again at the next touch. */
 function fetchIsland(name = ""): Promise<[Island, unknown]> {
-  kit ??= fetch("/quote-kit.json").then((answer) => answer.json());
-  const both = Promise.all([ISLANDS[name]?.() ?? {}, kit]);
+  const file = name === "chat" ? "/chat-kit.json" : "/quote-kit.json";
+  kits[file] ??= fetch(file).then((answer) => answer.json());
+  const both = Promise.all([ISLANDS[name]?.() ?? {}, kits[file]]);
   both.catch(() => {
-    kit = undefined;
+    delete kits[file];
   });
   return both;
 }
@@ -49,12 +57,25 @@ function open(event: MouseEvent): void {
   if (link && plain) {
     event.preventDefault();
     fetchIsland(link.dataset.open).then(
-      ([part, ready]) => part.open?.(ready),
+      ([part, ready]) => part.open?.(ready, link.dataset),
       () => location.assign(link.href),
     );
   }
   // The menu would still stand open when Back brings this page again.
   if (target?.closest("[popover] a")) target.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+/** A chat that was under way on the page before goes on here; islands/chat-memory.ts leaves the word. */
+function resumeChat(): void {
+  try {
+    if (!sessionStorage.chat) return;
+  } catch {
+    return; // this browser keeps nothing for us
+  }
+  fetchIsland("chat").then(
+    ([part, ready]) => part.resume?.(ready),
+    () => {},
+  );
 }
 
 /** Tells an enquiry the first page of this visit. The browser remembers it for the tab; nothing is stored. */
@@ -65,9 +86,27 @@ function tellLanding(event: Event): void {
   if (first && field instanceof HTMLInputElement) field.value = first;
 }
 
+/** The second click of a double click is not a second booking; a form that got no answer can be sent again. */
+function sendOnce(event: Event): void {
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.once === "sent") event.preventDefault();
+  if (form.dataset.once !== "") return;
+  form.dataset.once = "sent";
+  setTimeout(() => {
+    form.dataset.once = "";
+  }, 4000);
+}
+
 // "input" is for those who type before this script arrives, and for a browser that fills fields by itself.
 for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
 addEventListener("click", open);
 addEventListener("submit", tellLanding);
+addEventListener("submit", sendOnce);
+// In a frame nothing but the booking goes on.
+if (parent !== window) import("./framed.ts").then(({ tellParent }) => tellParent());
+// A page drawn ahead of its visit waits for it: until then the chat goes on elsewhere.
+else if ("prerendering" in document && document.prerendering) {
+  document.addEventListener("prerenderingchange", resumeChat);
+} else resumeChat();

@@ -10,7 +10,7 @@ import {
   isAsked,
   wishFrom,
 } from "../widgets/document-finder/shelf.ts";
-import type { QuoteKit } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
 
 /** How long fingers rest before a question is asked. */
 const REST_MS = 150;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { QuoteAnswer } from "../../core/pricing/quote.ts";
-import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
 
 /** Asks the desk for a price while the visitor types; nothing is asked until the ZIP is whole. */
 export function useQuote(kit: QuoteKit, wish: { service: string; zip: string }): QuoteState {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
-import type { QuoteKit } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
 import { LiveQuote } from "./live-quote.tsx";
 
 let show: (() => void) | null = null;

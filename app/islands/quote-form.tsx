@@ -1,5 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
-import type { QuoteKit } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
 import { LiveQuote, type QuotePlace } from "./live-quote.tsx";
 
 /** Brings a quote form in a page to life. */

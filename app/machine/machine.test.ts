@@ -30,7 +30,7 @@ describe("sitemap.xml", () => {
 
   test("leaves out what search engines shall not list", async () => {
     const xml = await text(sitemap(visit("/sitemap.xml", "", lane)));
-    for (const path of ["/search", "/book-now", "/contact/thanks", "/admin"]) {
+    for (const path of ["/search", "/schedule", "/contact/thanks", "/admin"]) {
       expect(xml).not.toContain(`<loc>https://lane.example${path}</loc>`);
     }
   });

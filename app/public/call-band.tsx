@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../core/site/phone.ts";
+import { BookButton } from "../chrome/book-button.tsx";
 import { useSite } from "../chrome/frame.ts";
 
 /** The last word of a page: the phone number, large, and the way to book. */
@@ -15,9 +16,7 @@ export function CallBand() {
           {business.phone}
         </a>
         <p className="text-small opacity-85">{claims.answerTime}</p>
-        <a href="/book-now" className="button button-stamp mt-3">
-          Book online
-        </a>
+        <BookButton className="button button-stamp mt-3">Book online</BookButton>
       </div>
     </section>
   );

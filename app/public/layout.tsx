@@ -1,11 +1,30 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { BottomBar } from "../chrome/bottom-bar.tsx";
 import { BreadcrumbBar } from "../chrome/breadcrumb-bar.tsx";
+import { ChatButton } from "../chrome/chat-button.tsx";
 import { Footer } from "../chrome/footer.tsx";
 import { Header } from "../chrome/header.tsx";
+import { ShortHeader } from "../chrome/short-header.tsx";
+import { isFramed } from "./schedule/wish.ts";
+
+/** How a page differs, as its route says in its handle: `{ stands: ["alone-when-framed"] }`. */
+type Stand = "alone-when-framed" | "with-short-header" | "without-breadcrumbs";
 
 /** What surrounds every public page. */
 export default function PublicLayout() {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const stands = (how: Stand) =>
+    matches.some(({ handle }) =>
+      (handle as { stands?: Stand[] } | undefined)?.stands?.includes(how),
+    );
+  if (stands("alone-when-framed") && isFramed(new URL(pathname + search, "http://page"))) {
+    return (
+      <main aria-label="Booking">
+        <Outlet />
+      </main>
+    );
+  }
   return (
     <>
       <a
@@ -14,13 +33,14 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
-      <Header />
-      <BreadcrumbBar />
+      {stands("with-short-header") ? <ShortHeader /> : <Header />}
+      {stands("without-breadcrumbs") ? null : <BreadcrumbBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <Footer />
       <BottomBar />
+      <ChatButton />
     </>
   );
 }

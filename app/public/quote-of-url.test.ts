@@ -72,6 +72,7 @@ test("a form offers the 17 services with the prices of the price book, in cents"
     name: "Wills, Trusts & Estates",
     price: 12_500,
     time: "45-60 min",
+    schedule: "/schedule/wills-trusts-estates?embed=true",
   });
   expect(phone).toBe("(513) 555-0142");
   expect(feeLaw).toContain("$5");

@@ -1,18 +1,25 @@
+import { schedulerPage } from "../../core/booking/scheduler.ts";
 import { dollars } from "../../core/money.ts";
 import { quoteOf } from "../../core/pricing/quote.ts";
 import { minutesText } from "../../core/pricing/rates.ts";
 import type { Desk } from "../desk.ts";
-import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
 
 /** What a quote form of this site is made of: its services with their prices, its phone, its law line. */
 export function quoteKit(desk: Desk): QuoteKit {
-  const { services, pricing, businessConfig } = desk.site;
+  const { services, pricing, businessConfig, scheduling } = desk.site;
   return {
     services: services
       .filter((service) => service.enabled)
       .map(({ id, serviceName }) => {
         const { price, time } = desk.price(id);
-        return { id, name: serviceName, price, time: time ? minutesText(time) : "" };
+        return {
+          id,
+          name: serviceName,
+          price,
+          time: time ? minutesText(time) : "",
+          schedule: schedulerPage(id, "", scheduling, services),
+        };
       }),
     phone: businessConfig.phone,
     feeLaw: pricing.notarialFee.sentence,

@@ -25,7 +25,7 @@ export function Complaint({ id, errors, trouble }: Props) {
         <ul className="mt-2 text-small">
           {fields.map(([field, message]) => (
             <li key={field}>
-              <a href={`#${field}`} className="link inline-flex min-h-8 items-center">
+              <a href={`#${field}`} className="link inline-flex min-h-11 items-center">
                 {message}
               </a>
             </li>

@@ -5,7 +5,7 @@ import { type Day, dayOf } from "./time.ts";
 import type { Visit, VisitState } from "./visit.ts";
 
 /** One stop of a day: the drive there, and what is due. Miles have one decimal, null where the map knows a place not. */
-export interface Stop {
+interface Stop {
   readonly order: number;
   readonly visit: Visit;
   readonly drive: Leg;
@@ -61,7 +61,7 @@ export function daySheet(
 }
 
 /** What a visit brings in as it stands: the agreed total, or the fee it ended with. */
-export function feeDue({ state, agreed, closingFee }: Visit): Cents {
+function feeDue({ state, agreed, closingFee }: Visit): Cents {
   return state === "cancelled" || state === "no-show" ? closingFee : agreed.total;
 }
 

@@ -20,7 +20,7 @@ export const wallWindow = z.string().transform((text, context) => {
   return { from, to: to < from ? to + 1440 : to };
 });
 
-export type WallWindow = z.output<typeof wallWindow>;
+type WallWindow = z.output<typeof wallWindow>;
 
 const windows = z.array(wallWindow);
 const some = windows.default([]);

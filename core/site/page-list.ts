@@ -27,7 +27,15 @@ export interface PublicPage {
 }
 
 /** The pages about the business itself; their titles and descriptions are section `pages`. */
-const INFORMATION = ["/pricing", "/service-areas", "/about", "/faq", "/contact", "/blog"];
+const INFORMATION = [
+  "/pricing",
+  "/book-now",
+  "/service-areas",
+  "/about",
+  "/faq",
+  "/contact",
+  "/blog",
+];
 
 /** The title of a guide's page. */
 export function guideTitle({ metaTitle }: Guide, { businessConfig }: Site): string {

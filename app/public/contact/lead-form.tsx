@@ -1,4 +1,5 @@
 import { type FieldErrors, PREFERRED_TIMES } from "../../../core/leads/lead.ts";
+import { Complaint } from "../../ui/complaint.tsx";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
 
 /** What a form page knows of what was typed: every field as it was sent. */
@@ -33,7 +34,7 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
   const text = (name: string) => String(typed[name] ?? "");
   return (
     <form method="post" action={`/contact#${REQUEST}`} className="grid gap-5">
-      <Complaint errors={errors} trouble={trouble} />
+      <Complaint id={REQUEST} errors={errors} trouble={trouble} />
       <div className="grid gap-5 sm:grid-cols-2">
         {TEXTS.map(({ name, label, type, autoComplete }) => (
           <Field key={name} id={name} label={label} error={errors[name]}>
@@ -98,35 +99,6 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
         Send my request
       </button>
     </form>
-  );
-}
-
-/** The head of a refused form: what is wrong in one place, read out at once. */
-function Complaint({ errors, trouble }: Pick<LeadFormView, "errors" | "trouble">) {
-  const fields = Object.entries(errors);
-  if (fields.length === 0 && !trouble) return null;
-  return (
-    <div
-      id={REQUEST}
-      role="alert"
-      tabIndex={-1}
-      className="scroll-mt-24 border-l-4 border-act bg-tint p-4"
-    >
-      <p className="font-semibold">
-        {trouble ?? "Almost done. Please mend this, then send again:"}
-      </p>
-      {fields.length > 0 ? (
-        <ul className="mt-2 text-small">
-          {fields.map(([field, message]) => (
-            <li key={field}>
-              <a href={`#${field}`} className="link inline-flex min-h-8 items-center">
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
   );
 }
 

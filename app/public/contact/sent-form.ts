@@ -74,7 +74,7 @@ export function refusalOf(
 }
 
 /** A wait as people say it, never shorter than it is. */
-function waitText(seconds: number): string {
+export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
 }

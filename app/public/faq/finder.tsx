@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Island } from "../../chrome/island.tsx";
 import { DocumentFinder } from "../../widgets/document-finder/document-finder.tsx";
 import type { FinderShelf, FinderState } from "../../widgets/document-finder/shelf.ts";
-import type { QuoteKit } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit } from "../../widgets/quote-form/quote-state.ts";
 
 interface Props {
   readonly kit: QuoteKit;

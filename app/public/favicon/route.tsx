@@ -1,22 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { hexText, readHsl } from "../../../core/site/colour.ts";
+import { hexOf } from "../../../core/site/colour.ts";
 import { desk } from "../../desk.ts";
 import { SealLines } from "../../ui/seal.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** The seal in the colour that signs, as browsers show it beside a page's title. */
 export function loader({ context }: Route.LoaderArgs) {
-  const colour = readHsl(context.get(desk).site.palette.light.act);
+  const { act } = context.get(desk).site.palette.light;
   const svg = renderToStaticMarkup(
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 40 40"
-      fill="none"
-      stroke={colour ? hexText(colour) : "black"}
-    >
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke={hexOf(act)}>
       <title>Seal</title>
       <SealLines />
     </svg>,
   );
-  return new Response(svg, { headers: { "content-type": "image/svg+xml" } });
+  return new Response(svg, {
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
+  });
 }

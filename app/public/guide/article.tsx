@@ -5,7 +5,7 @@ import { guideTitle } from "../../../core/site/page-list.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { PageHead } from "../../chrome/page-head.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { GuideArt } from "../guide-art.tsx";
 import { GuideGrid } from "../guide-card.tsx";
 import { QuoteSlip } from "../quote-slip.tsx";

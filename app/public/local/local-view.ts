@@ -15,7 +15,7 @@ import {
 import { neighboursOf, townPagesOf } from "../../../core/locations/town-pages.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Desk } from "../../desk.ts";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
 
 /** Which of a service's guides a town shows, counted from its own turn: so chosen, two towns rarely share more than one. */

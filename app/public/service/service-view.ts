@@ -4,7 +4,7 @@ import { localPagesFor } from "../../../core/locations/local-pages.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Desk } from "../../desk.ts";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
 
 export interface ServiceLink {

@@ -3,7 +3,7 @@ import { localPageIn } from "../../../core/locations/local-pages.ts";
 import { neighboursOf, type TownPage, townPagesOf } from "../../../core/locations/town-pages.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
 import type { Desk } from "../../desk.ts";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-form.tsx";
+import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import type { PlaceLink } from "../local/local-view.ts";
 import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
 

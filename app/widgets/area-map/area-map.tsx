@@ -17,7 +17,7 @@ export function tierFill(tier: number): string {
 }
 
 /** Where the map's names lead. */
-export interface MapLinks {
+interface MapLinks {
   readonly county: (name: string) => string;
   /** Undefined for a town without a page. */
   readonly town: (name: string, county: string) => string | undefined;

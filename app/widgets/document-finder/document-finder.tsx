@@ -1,5 +1,5 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import type { QuoteKit } from "../quote-form/quote-form.tsx";
+import type { QuoteKit } from "../quote-form/quote-state.ts";
 import { CategoryBar, CategoryCards } from "./categories.tsx";
 import { Results } from "./results.tsx";
 import { ALL, type FinderShelf, type FinderState, isAsked, papersText } from "./shelf.ts";

@@ -1,6 +1,6 @@
 import type { FoundDocument } from "../../../core/documents/answer.ts";
 import { usd } from "../../../core/money.ts";
-import type { QuoteKit } from "../quote-form/quote-form.tsx";
+import type { QuoteKit } from "../quote-form/quote-state.ts";
 
 interface Props {
   readonly document: FoundDocument;

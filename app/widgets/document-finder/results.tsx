@@ -1,6 +1,6 @@
 import type { FoundDocument } from "../../../core/documents/answer.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import type { QuoteKit } from "../quote-form/quote-form.tsx";
+import type { QuoteKit } from "../quote-form/quote-state.ts";
 import { Paper } from "./paper.tsx";
 import { addressOf, type FinderShelf, type FinderWish } from "./shelf.ts";
 

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
+import { useQuote } from "./quote-answer.ts";
+
+interface Props {
+  readonly kit: QuoteKit;
+  /** What the form was rendered with. */
+  readonly state: QuoteState;
+  /** Draws the form with what is known by now. */
+  readonly form: (state: QuoteState, alive: boolean) => ReactNode;
+  /** Told when the form is sent; without it the form stays where it is. */
+  readonly onSubmit?: (event: FormEvent, state: QuoteState) => void;
+}
+
+const client = new QueryClient();
+
+/** A form with a service and a ZIP that answers while one types. */
+export function Answering(props: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <Reading {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Reading({ kit, state, form, onSubmit }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [wish, setWish] = useState<{ service: string; zip: string } | null>(null);
+  const answered = useQuote(kit, wish ?? { service: "", zip: "" });
+  const read = () => {
+    const found = root.current?.querySelector("form");
+    if (found) setWish(wishIn(found));
+  };
+  // A visitor is quicker than a script: what was typed before it arrived counts.
+  useEffect(read, []);
+  const submit = (event: FormEvent) => {
+    read();
+    if (onSubmit) onSubmit(event, answered);
+    else event.preventDefault();
+  };
+  return (
+    <div ref={root} onInput={read} onSubmit={submit}>
+      {form(wish ? answered : state, wish !== null)}
+    </div>
+  );
+}
+
+function wishIn(form: HTMLFormElement): { service: string; zip: string } {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  return { service: text("service"), zip: text("zip") };
+}

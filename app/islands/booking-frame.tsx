@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+
+interface Props {
+  /** The page with the times, ours or another scheduler's. */
+  readonly page: string;
+  readonly onBack: () => void;
+}
+
+/** The scheduling step: the page with the times in a frame, and the way back. Once a visit is booked, the way goes on to it. */
+export function ScheduleFrame({ page, onBack }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [visit, setVisit] = useState("");
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow;
+      if (isOurs && data?.doorstep === "booked") setVisit(String(data.visit ?? ""));
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={page}
+        title="Choose a time and book"
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        className="h-[500px] w-full border border-rule bg-paper"
+      />
+      <p className="mt-3">
+        {visit.startsWith("/visit/") ? (
+          <a href={visit} className="button button-stamp">
+            Open your visit
+          </a>
+        ) : (
+          <button type="button" className="button" onClick={onBack}>
+            Back to Details
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { feeText } from "../../../core/money.ts";
+import { minutesText, type RateCard } from "../../../core/pricing/rates.ts";
+import type { Service } from "../../../core/site/services.ts";
+import type { Site } from "../../../core/site/site.ts";
+import { useSite } from "../../chrome/frame.ts";
+import { DottedLine } from "../../ui/dotted-line.tsx";
+
+/** A card of the booking page, as its owner wrote it. */
+export type BookingCard = Site["bookNow"]["cards"][number];
+
+/** The id of the details a card opens. */
+export function cardId({ id }: Pick<Service, "id">): string {
+  return `card-${id}`;
+}
+
+/** What a visit is, costs, holds and asks for; from here to the widget with that service, or to its page. */
+export function CardDetails({ card, service }: { card: BookingCard; service: Service }) {
+  const { bookNow, pricing } = useSite();
+  const title = `${cardId(service)}-title`;
+  return (
+    <dialog id={cardId(service)} aria-labelledby={title} closedby="any" className="sheet">
+      <div className="flex items-start justify-between gap-4">
+        <h3 id={title} className="display text-[1.75rem]">
+          {card.name}
+        </h3>
+        <form method="dialog">
+          <button
+            type="submit"
+            className="-m-2.5 size-11 cursor-pointer text-[1.5rem] leading-none"
+          >
+            <span aria-hidden="true">×</span>
+            <span className="sr-only">Close</span>
+          </button>
+        </form>
+      </div>
+      <p className="mt-2 text-muted">{card.description}</p>
+      <Price price={card.price} />
+      <p className="mt-3 text-small text-muted">
+        {`A visit usually takes ${bookNow.duration}${ownTime(service, pricing)}.`}
+      </p>
+      <Contents service={service} />
+      <p className="mt-6 grid gap-2 sm:grid-cols-2">
+        <a
+          href={`/book-now?service=${service.id}#booking`}
+          data-open="booking-page"
+          data-service={service.id}
+          className="button button-stamp"
+        >
+          Book This Service Now
+        </a>
+        <a href={`/${service.slug}`} className="button">
+          View Full Details
+        </a>
+      </p>
+    </dialog>
+  );
+}
+
+/** How long this visit takes by the price book, where the usual words do not say it already. */
+function ownTime({ pricedAs }: Service, { services }: RateCard): string {
+  const time = services.find(({ id }) => id === pricedAs)?.estimatedTime;
+  return time ? `, this one about ${minutesText(time)}` : "";
+}
+
+/** The card's own price text, and what the drive adds in each zone. */
+function Price({ price }: { price: string }) {
+  const { zones, elsewhere } = useSite().pricing;
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-dotted border-muted pt-4 text-small">
+      <DottedLine strong label="Visit" amount={price} />
+      {[...zones, elsewhere].map(({ id, name, fee }) => (
+        <DottedLine key={id} label={`Travel, ${name}`} amount={feeText(fee)} />
+      ))}
+    </dl>
+  );
+}
+
+/** Up to four things a visit includes and up to three tips, from the service's own page. */
+function Contents({ service: { detail } }: { service: Service }) {
+  if (!detail) return null;
+  return (
+    <div className="mt-5 grid gap-5 text-small sm:grid-cols-2">
+      <section>
+        <h4 className="font-semibold">Included</h4>
+        <ul className="mt-1 grid gap-2 text-muted">
+          {detail.specificServices.slice(0, 4).map((item) => (
+            <li key={item} className="border-t border-rule pt-2">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h4 className="font-semibold">Tips</h4>
+        <ul className="mt-1 grid gap-2 text-muted">
+          {detail.tips.slice(0, 3).map(({ title, description }) => (
+            <li key={title} className="border-t border-rule pt-2">
+              <span className="font-semibold text-ink">{title}. </span>
+              {description}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

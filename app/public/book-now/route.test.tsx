@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { deskOf, riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
+import { html, load, textOf } from "../../../fixtures/render-page.tsx";
+import { FrameContext } from "../../chrome/frame.ts";
+import { ShortHeader } from "../../chrome/short-header.tsx";
+import BookNow, { loader } from "./route.tsx";
+
+async function pageOf(site: Parameters<typeof deskOf>[0], path = "/book-now") {
+  const open = await deskOf(site);
+  const loaderData = await load(loader, { path }, open);
+  const Page = BookNow as (props: { loaderData: typeof loaderData }) => React.ReactNode;
+  return html(<Page loaderData={loaderData} />, open);
+}
+
+const lane = await siteOf();
+
+test("six cards, each with its text and price, lead to their services without a script", async () => {
+  const page = await pageOf(lane);
+  const cards = [...page.matchAll(/<li class="relative.*?<\/li>/gs)].map(([card]) => card);
+  expect(cards.map((card) => [/href="([^"]*)"/.exec(card)?.[1], textOf(card)])).toEqual([
+    ["/general-notary", expect.stringMatching(/^General Notary .* from \$75$/)],
+    ["/loan-signings", expect.stringMatching(/^Loan Signings .* \$100$/)],
+    ["/estate-plans", expect.stringMatching(/^Estate Planning .* \$100$/)],
+    ["/business-services", expect.stringMatching(/^Business Documents .* \$100$/)],
+    ["/apostille", expect.stringMatching(/^Apostille Services .* \$225$/)],
+    ["/real-estate", expect.stringMatching(/^Real Estate .* \$100$/)],
+  ]);
+});
+
+test("a card's details: price, travel by zone, four things included, three tips, how long", async () => {
+  const page = await pageOf(lane);
+  const [details = ""] = /<dialog id="card-loan-signings".*?<\/dialog>/s.exec(page) ?? [];
+  const text = textOf(details);
+  expect(text).toContain("Visit $100");
+  expect(text).toContain("Travel, Secondary Zone $25");
+  expect(text).toContain("A visit usually takes 30-45 minutes, this one about 60-90 min.");
+  const lists = [...details.matchAll(/<ul.*?<\/ul>/gs)].map(
+    ([list]) => list.split("<li").length - 1,
+  );
+  expect(lists).toEqual([4, 3]);
+  expect(details).toContain('href="/loan-signings"');
+  expect(details).toContain("Book This Service Now");
+  expect(page.match(/<dialog /g)).toHaveLength(6);
+});
+
+test("the widget takes service and ZIP from the address; a schedule needs both", async () => {
+  expect(await pageOf(lane, "/book-now?service=apostille&zip=450")).toMatch(
+    /<button[^>]*disabled=""[^>]*>Continue to Schedule/,
+  );
+  const page = await pageOf(lane, "/book-now?service=business-docs&zip=45402");
+  expect(page).toContain('<option value="business-services" selected="">');
+  expect(textOf(page)).toContain("Estimated total $110");
+  expect(page).toMatch(/<button type="submit" class[^>]*>Continue to Schedule/);
+});
+
+test("four badges, the counties, three voices, and three ways on at the end", async () => {
+  const page = await pageOf(lane);
+  const text = textOf(page);
+  expect(text).toContain("Background Checked E&O Insured Certified 5-Star Rated");
+  expect(text).toContain("Hamilton, Warren, Montgomery, Butler, Greene and Clinton counties.");
+  expect(page.match(/<blockquote/g)).toHaveLength(3);
+  expect(text).toMatch(/Book Now Get Quick Quote Call Now$/);
+});
+
+test("its own head holds the logo, the phone and the way to the services", async () => {
+  const header = renderToStaticMarkup(
+    <MemoryRouter>
+      <FrameContext value={{ site: lane, islandsEntry: "", year: 2026 }}>
+        <ShortHeader />
+      </FrameContext>
+    </MemoryRouter>,
+  );
+  expect(textOf(header)).toBe("Signature Lane Explore our services (513) 555-0142");
+});
+
+test("the second brand's booking page is wholly its own", async () => {
+  const text = textOf(await pageOf(await riverbendSite()));
+  expect(text).toContain("An hour of ours, a minute of yours");
+  expect(text).not.toMatch(/Ohio|Signature Lane|60 seconds|Loan Signings/);
+});

@@ -1,0 +1,18 @@
+import { useSite } from "../../chrome/frame.ts";
+import { Icon } from "../../ui/icons.tsx";
+
+/** Four reasons to let somebody in. */
+export function TrustBadges() {
+  return (
+    <ul className="mt-8 grid max-w-md grid-cols-2 gap-x-6 gap-y-3 border-t border-rule pt-5">
+      {useSite()
+        .claims.badges.slice(0, 4)
+        .map(({ label, icon }) => (
+          <li key={label} className="flex items-center gap-2.5 text-small font-semibold">
+            <Icon name={icon} className="size-6 shrink-0 text-gold" />
+            {label}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { schedulerPage } from "../../../core/booking/scheduler.ts";
+import { useSite } from "../../chrome/frame.ts";
+import { PageHead } from "../../chrome/page-head.tsx";
+import { desk } from "../../desk.ts";
+import { bookingPath, serviceOrFallback, wishOf } from "../schedule/wish.ts";
+import type { Route } from "./+types/route.ts";
+
+/** A form cannot put what was chosen into a path: it is sent on from here. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { site } = context.get(desk);
+  const url = new URL(request.url);
+  const wish = wishOf(url, serviceOrFallback(url.searchParams.get("service") ?? "", site));
+  if (!site.scheduling.external.baseUrl) throw redirect(bookingPath(wish));
+  return { page: schedulerPage(wish.service.id, wish.zip, site.scheduling, site.services) };
+}
+
+/** Another scheduler's page stands in a frame: a form may not lead away from the site. */
+export default function ScheduleStart({ loaderData: { page } }: Route.ComponentProps) {
+  const { name } = useSite().businessConfig;
+  return (
+    <div className="page py-8 md:py-14">
+      <PageHead
+        title={`Choose a time | ${name}`}
+        description={`Choose a time for your visit with ${name}.`}
+        path="/schedule"
+        hidden
+      />
+      <h1 className="display text-h2">Choose a time</h1>
+      <iframe
+        src={page}
+        title="Choose a time"
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        className="mt-6 h-[500px] w-full border border-rule bg-card"
+      />
+      <p className="mt-3">
+        <a href={page} className="link inline-flex min-h-11 items-center">
+          Open this calendar by itself
+        </a>
+      </p>
+    </div>
+  );
+}

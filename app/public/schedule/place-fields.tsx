@@ -1,0 +1,75 @@
+import { FieldError } from "../../ui/field.tsx";
+import { Choice, type Filled, Part, TextField } from "./form-fields.tsx";
+import { fieldName, PLACES, type PlaceField } from "./place-kinds.ts";
+
+const YES_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+/** Six kinds of places; the chosen one opens with its own questions, by the style sheet alone. */
+export function PlaceFields({ typed, errors }: Filled) {
+  const error = errors.kind;
+  return (
+    <Part title="Where do we meet you?">
+      <fieldset
+        id="kind"
+        className="scroll-mt-28"
+        aria-describedby={error ? "kind-error" : undefined}
+      >
+        <legend className="sr-only">Where do we meet you?</legend>
+        <div className="border-t border-rule">
+          {PLACES.map(({ kind, label, hint, fields }) => (
+            <div key={kind} className="place border-b border-rule">
+              <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-2">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  defaultChecked={typed.kind === kind}
+                  className="size-5 shrink-0 accent-stamp"
+                />
+                <span>
+                  <span className="font-semibold">{label}</span>{" "}
+                  <span className="text-small text-muted">{hint}</span>
+                </span>
+              </label>
+              <div className="place-fields gap-4 px-3 pb-5 sm:grid-cols-2">
+                {fields.map((field) => (
+                  <PlaceQuestion
+                    key={field.name}
+                    kind={kind}
+                    field={field}
+                    typed={typed}
+                    errors={errors}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+        <FieldError id="kind" error={error} />
+      </fieldset>
+    </Part>
+  );
+}
+
+interface QuestionProps extends Filled {
+  readonly kind: string;
+  readonly field: PlaceField;
+}
+
+function PlaceQuestion({ kind, field, ...filled }: QuestionProps) {
+  const name = fieldName(kind, field);
+  const { label, type, autoComplete } = field;
+  if (type === "yes-no") return <Choice name={name} legend={label} choices={YES_NO} {...filled} />;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type={type ?? "text"}
+      {...(autoComplete ? { autoComplete } : {})}
+      {...filled}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import { ask, formOf, NOON, type Trial, trialOf } from "../../../fixtures/booking-trial.tsx";
+import { siteOf } from "../../../fixtures/desk-without-database.ts";
+import * as route from "./route.tsx";
+
+const DAY = 86_400_000;
+const TEN = NOON + 7 * DAY - 3 * 3_600_000; // Monday, March 9, 10:00 AM EDT: the clocks went forward the day before
+
+const lane = await siteOf();
+
+const get = (trial: Trial, path: string) =>
+  ask(route, path, { service: path.split(/[/?]/)[2] ?? "" }, trial);
+const send = (trial: Trial, fields: Record<string, string>, service = "loan-signings") =>
+  ask(route, `/schedule/${service}`, { service }, trial, fields);
+
+const ana = {
+  kind: "hospital",
+  "hospital.facility": "Christ Hospital",
+  "hospital.room": "Room 412",
+  "hospital.patientCanSign": "yes",
+  "signers.count": "2",
+  "signers.names": "Ana Ruiz\nLuis Ruiz",
+  documents: "Deed of trust",
+  witnessesNeeded: "0",
+  idState: "current",
+  notes: 'Ask for "Ana" <left> & up',
+  firstName: "Ana",
+  lastName: "O'Neil-Ruiz",
+  phone: "(513) 555-0199",
+  email: "ana@home.example",
+};
+
+/** The review of Ana's visit, and what its button sends. */
+async function reviewed(trial: Trial, changes: Readonly<Record<string, string>> = {}) {
+  const base = { step: "hold", zip: "45040", start: String(TEN) };
+  const got = await send(trial, { ...ana, ...changes, ...base });
+  return { got, button: formOf(got.page, "step", "book") };
+}
+
+describe("a time is chosen", () => {
+  test("without a ZIP the page asks for it, and a ZIP that is none is told at the field", async () => {
+    const trial = await trialOf(lane);
+    expect((await get(trial, "/schedule/apostille")).text).toContain("Where do you want to sign?");
+    const wrong = await get(trial, "/schedule/apostille?zip=4504");
+    expect(wrong.page).toContain('id="zip-error"');
+    expect(wrong.text).toContain("Type the ZIP as five digits.");
+  });
+
+  test("each start says its price, its travel fee, its surcharge and its total", async () => {
+    const { page } = await get(
+      await trialOf(lane),
+      "/schedule/loan-signings?zip=45402&day=2026-03-09",
+    );
+    const buttons = page.match(/<button[^>]*name="start".*?<\/button>/gs) ?? [];
+    expect(buttons).toHaveLength(28);
+    const words = buttons.map((button) =>
+      button
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+    expect(words).toContain("10:00 AM $125 Visit $100, travel $25");
+    expect(words.at(-1)).toBe("8:30 PM $175 Visit $100, travel $25, after hours $50");
+  });
+
+  test("a service nobody knows is the general notary, one by another name goes by its own", async () => {
+    const trial = await trialOf(lane);
+    const to = async (id: string) => (await get(trial, `/schedule/${id}?zip=45040`)).location;
+    expect(await to("tattoo")).toBe("/schedule/general-notary?zip=45040");
+    expect(await to("business-docs")).toBe("/schedule/business-services?zip=45040");
+  });
+
+  test("beyond the state line the page says why, and offers the phone", async () => {
+    const { text, page } = await get(await trialOf(lane), "/schedule/apostille?zip=41011");
+    expect(text).toContain("This ZIP is in Kentucky.");
+    expect(page).toContain('href="tel:+15135550142"');
+    expect(page).not.toContain('name="start"');
+  });
+
+  test("where two weeks have nothing free the next free day is found by itself", async () => {
+    const trial = await trialOf(lane);
+    trial.booking.take(NOON - DAY, 20 * 24 * 60);
+    const { text } = await get(trial, "/schedule/loan-signings?zip=45040");
+    expect(text).toContain("Saturday, March 21");
+    const { text: asked } = await get(trial, "/schedule/loan-signings?zip=45040&day=2026-03-05");
+    expect(asked).toContain("Nothing is free on Thursday, March 5.");
+    expect(asked).toContain("Next free day: Saturday, March 21");
+  });
+
+  test("a start that is chosen is held, and its address asks for the rest", async () => {
+    const trial = await trialOf(lane);
+    const form = { step: "hold", zip: "45040", start: String(TEN) };
+    const { status, location } = await send(trial, form);
+    expect(status).toBe(303);
+    expect(location).toMatch(
+      /^\/schedule\/loan-signings\?zip=45040&start=\d+&hold=.+&until=\d+#step$/,
+    );
+    const { text } = await get(trial, location.replace(/#.*/, ""));
+    expect(text).toContain("Your details");
+    expect(text).toContain("10:00 AM EDT");
+    expect(text).toContain("held for you until 12:10 PM");
+  });
+
+  test("a start somebody else took comes back with what is free that day", async () => {
+    const trial = await trialOf(lane);
+    trial.booking.take(TEN, 90);
+    const taken = await send(trial, { step: "hold", zip: "45040", start: String(TEN) });
+    expect(taken.status).toBe(409);
+    expect(taken.text).toContain("10:00 AM was taken a moment ago. These starts are still free.");
+    expect(taken.text).toContain("Monday, March 9");
+  });
+});
+
+describe("the rest is asked", () => {
+  test("what is missing is said once above and once at its field, and everything typed stays", async () => {
+    const trial = await trialOf(lane);
+    const base = { step: "review", zip: "45040" };
+    const held = await send(trial, { ...base, step: "hold", start: String(TEN), notes: ana.notes });
+    const wrong = { "hospital.room": "", phone: "555", idState: "" };
+    const fields = { ...formOf(held.page, "step", "review"), ...ana, ...wrong, ...base };
+    const { status, page } = await send(trial, fields);
+    expect(status).toBe(422);
+    for (const [field, sentence] of [
+      ["hospital.room", "Type the room, or where in the hospital to ask."],
+      ["idState", "Say which ID the signers have."],
+      ["phone", "Type your phone number with its area code, ten digits in all."],
+    ] as const) {
+      expect(page).toContain(`href="#${field}"`);
+      expect(page).toContain(`id="${field}-error"`);
+      expect(page.split(sentence)).toHaveLength(3);
+    }
+    expect(formOf(page, "step", "review")).toMatchObject({
+      "hospital.facility": "Christ Hospital",
+      "signers.names": ana["signers.names"],
+      notes: ana.notes,
+      lastName: ana.lastName,
+      phone: "555",
+    });
+  });
+
+  test("more signers at a bedside take longer: a start that is too short for them comes back as such", async () => {
+    const trial = await trialOf(lane);
+    trial.booking.take(TEN + 105 * 60_000, 60);
+    const { status, text, page } = (await reviewed(trial)).got;
+    expect(status).toBe(409);
+    expect(text).toContain("10:00 AM is not free for as long as your visit takes.");
+    const later = formOf(page, "step", "hold");
+    expect(later).toMatchObject({ "hospital.room": "Room 412", notes: ana.notes });
+    const day = formOf(page, "step", "times");
+    expect(day).toMatchObject({ email: "ana@home.example" });
+  });
+});
+
+describe("it is looked over, and booked", () => {
+  test("the review says everything once: bill, law, what cancelling costs, what to have ready", async () => {
+    const { text } = (await reviewed(await trialOf(lane))).got;
+    for (const words of [
+      "Christ Hospital, Room 412, 45040",
+      "2: Ana Ruiz, Luis Ruiz",
+      'Ask for "Ana" &lt;left&gt; & up',
+      "Travel, Primary Zone Free",
+      "Total $100",
+      "up to $5 per notarial act",
+      "You cancel by 8:00 AM Free",
+      "You cancel later $50",
+      "Nobody is there $75",
+      "All 2 signers must be there in person.",
+      "held for you until 12:10 PM",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("one button books it, and a double click books once", async () => {
+    const trial = await trialOf(lane);
+    const { button } = await reviewed(trial);
+    const [first, second] = await Promise.all([send(trial, button), send(trial, button)]);
+    expect(first.status).toBe(303);
+    expect(first.location).toMatch(/^\/visit\/.+\?booked#step$/);
+    expect(second.location).toBe(first.location);
+    expect(trial.booking.requests).toHaveLength(1);
+    expect(trial.booking.requests[0]).toMatchObject({
+      services: ["loan-signings"],
+      zip: "45040",
+      start: TEN,
+      extraMinutes: 25,
+      agreedTotal: 10_000,
+      contact: { lastName: "O'Neil-Ruiz" },
+      intake: { place: { kind: "hospital", patientCanSign: true }, notes: ana.notes },
+    });
+  });
+
+  test("a start lost at the last moment comes back with fresh ones, and nothing typed is lost", async () => {
+    const trial = await trialOf(lane);
+    const { button } = await reviewed(trial);
+    trial.now += 11 * 60_000;
+    trial.booking.take(TEN, 60);
+    const { status, text, page } = await send(trial, button);
+    expect(status).toBe(409);
+    expect(text).toContain("Nothing you typed is lost.");
+    const start = /<button[^>]* value="(\d+)"[^>]* name="start"/.exec(page)?.[1] ?? "";
+    const again = await send(trial, { ...formOf(page, "step", "hold"), step: "hold", start });
+    expect(again.text).toContain("Look it over");
+    const booked = await send(trial, formOf(again.page, "step", "book"));
+    expect(booked.status).toBe(303);
+  });
+
+  test("a price that changed is shown again before anything is booked", async () => {
+    const trial = await trialOf(lane);
+    const { button } = await reviewed(trial);
+    const shown = JSON.parse(button.shown ?? "{}");
+    const { status, text } = await send(trial, {
+      ...button,
+      shown: JSON.stringify({ ...shown, total: 9_000 }),
+    });
+    expect(status).toBe(409);
+    expect(text).toContain("The price of this start is $100 now.");
+    expect(trial.booking.requests).toHaveLength(0);
+  });
+
+  test.each([
+    ["unavailable", 503, "We could not store this just now. Nothing you typed is lost"],
+    ["too-many", 429, "Please call (513) 555-0142, or try again in 10 min."],
+  ] as const)("%s is said with what to do, over everything typed", async (fails, status, words) => {
+    const trial = await trialOf(lane);
+    const { button } = await reviewed(trial);
+    trial.booking.fails = fails;
+    const got = await send(trial, button);
+    expect(got.status).toBe(status);
+    expect(got.text).toContain(words);
+    expect(got.headers.get("retry-after")).toBe(fails === "too-many" ? "600" : null);
+    trial.booking.fails = null;
+    expect((await send(trial, formOf(got.page, "step", "book"))).status).toBe(303);
+  });
+});

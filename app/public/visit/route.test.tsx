@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { ask, type Got, NOON, type Trial, trialOf } from "../../../fixtures/booking-trial.tsx";
+import { riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
+import * as cancelling from "../visit-cancel/route.tsx";
+import * as moving from "../visit-move/route.tsx";
+import * as showing from "./route.tsx";
+
+const HOUR = 3_600_000;
+const TWO_PM = NOON + 2 * HOUR;
+const TOMORROW = NOON + 24 * HOUR;
+
+const lane = await siteOf();
+
+type Fields = Readonly<Record<string, string>>;
+const show = (trial: Trial, token: string, query = "") =>
+  ask(showing, `/visit/${token}${query}`, { token }, trial);
+const cancel = (trial: Trial, token: string, fields?: Fields) =>
+  ask(cancelling, `/visit/${token}/cancel`, { token }, trial, fields);
+const move = (trial: Trial, token: string, fields?: Fields) =>
+  ask(moving, `/visit/${token}/move`, { token }, trial, fields);
+
+/** A visit of Ana's, and the token of its link. */
+async function booked(start: number, site = lane, service = "apostille", zip = "45040") {
+  const trial = await trialOf(site);
+  const outcome = await trial.booking.book({
+    services: [service],
+    zip,
+    start,
+    contact: {
+      firstName: "Ana",
+      lastName: "Ruiz",
+      phone: "(513) 555-0199",
+      email: "ana@home.example",
+    },
+    intake: {
+      place: { kind: "home", address: "12 Elm St", unit: "", access: "" },
+      signers: { count: 1, names: [] },
+      documents: [],
+      witnessesNeeded: 0,
+      idState: "current",
+      notes: "",
+    },
+    agreedTotal: null,
+    hold: null,
+    requestKey: "once",
+  });
+  if (outcome.kind !== "booked") throw new Error(`It was not booked: ${outcome.kind}.`);
+  return { trial, token: outcome.token, id: outcome.visit.id };
+}
+
+/** What keeps a link a secret. */
+function expectSecret({ headers, page }: Got, referrer: string) {
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+  expect(headers.get("referrer-policy")).toBe(referrer);
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page).toContain('<link rel="canonical" href="https://lane.example/visit"/>');
+}
+
+describe("the link shows the visit", () => {
+  test("booked: when with the zone, where, how much, what to bring, and the calendars", async () => {
+    const { trial, token } = await booked(TOMORROW);
+    const got = await show(trial, token, "?booked");
+    expect(got.status).toBe(200);
+    expectSecret(got, "no-referrer");
+    for (const words of [
+      "Your visit is booked",
+      "on its way to ana@home.example",
+      "Tuesday, March 3, 2026",
+      "12:00 PM EST",
+      "12 Elm St, 45040",
+      "Total $225",
+      "Know the country that will receive it.",
+    ]) {
+      expect(got.text).toContain(words);
+    }
+    expect(got.page).toContain(`href="/visit/${token}/calendar.ics"`);
+    const google = /https:\/\/calendar\.google\.com\/[^"]*/.exec(got.page)?.[0] ?? "";
+    expect(google).toContain("20260303T170000Z%2F20260303T174500Z");
+    expect(google).not.toContain(token);
+  });
+
+  test("a link that is not ours is a page that is not there, with the phone", async () => {
+    const { trial, token } = await booked(TOMORROW);
+    for (const ask of [show, cancel, move]) {
+      const { status, page } = await ask(trial, `${token}x`);
+      expect(status).toBe(404);
+      expect(page).toContain("(513) 555-0142");
+      expect(page).not.toContain("Elm");
+    }
+  });
+
+  test("only what was booked in a frame may be framed, never what moves or cancels", async () => {
+    const { trial, token } = await booked(TOMORROW);
+    const framed = await show(trial, token, "?booked&embed=true");
+    expect(framed.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
+    expect(framed.page).not.toContain("calendar.ics");
+    const cancelPath = `/visit/${token}/cancel?embed=true`;
+    const alone = await ask(cancelling, cancelPath, { token }, trial);
+    expect(alone.headers.get("content-security-policy")).toBeNull();
+    expectSecret(alone, "same-origin");
+  });
+});
+
+describe("the link cancels the visit", () => {
+  test("in time it costs nothing, and says so before", async () => {
+    const { trial, token, id } = await booked(TOMORROW);
+    const asked = await cancel(trial, token);
+    expect(asked.text).toContain("Cancelling now costs nothing.");
+    const done = await cancel(trial, token, { fee: "0" });
+    expect([done.status, done.location]).toEqual([303, `/visit/${token}`]);
+    const after = await show(trial, token, "?booked");
+    expect(after.text).toContain("This visit is cancelled");
+    expect(after.text).toContain("To pay Nothing");
+    expect(trial.booking.visits.find((visit) => visit.id === id)?.state).toBe("cancelled");
+  });
+
+  test("late it costs what the page said; a fee that came up meanwhile is shown before anything happens", async () => {
+    const { trial, token } = await booked(TWO_PM);
+    expect((await cancel(trial, token)).text).toContain("Cancelling now costs nothing.");
+    trial.now += 1;
+    const grown = await cancel(trial, token, { fee: "0" });
+    expect(grown.status).toBe(409);
+    expect(grown.text).toContain("Cancelling now costs $50.");
+    expect((await show(trial, token)).text).not.toContain("cancelled");
+    await cancel(trial, token, { fee: "5000" });
+    expect((await show(trial, token)).text).toContain("To pay $50");
+  });
+
+  test("a form without the fee agrees to none", async () => {
+    const { trial, token } = await booked(TWO_PM);
+    trial.now += 1;
+    expect((await cancel(trial, token, {})).status).toBe(409);
+  });
+
+  test("a store that does not answer is said, and nothing is cancelled", async () => {
+    const { trial, token } = await booked(TOMORROW);
+    trial.booking.fails = "unavailable";
+    const { status, text } = await cancel(trial, token, { fee: "0" });
+    expect(status).toBe(503);
+    expect(text).toContain("Nothing was changed just now.");
+  });
+});
+
+describe("the link moves the visit", () => {
+  test("to another start, at the price beside it", async () => {
+    const { trial, token, id } = await booked(TOMORROW);
+    const { text, page } = await move(trial, token);
+    expect(text).toContain("Move this visit");
+    expect(text).toContain("Tuesday, March 3");
+    expect(page).toContain(`value="${TOMORROW + HOUR}"`);
+    const done = await move(trial, token, { start: String(TOMORROW + HOUR) });
+    expect(done.location).toBe(`/visit/${token}`);
+    expect(trial.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW + HOUR);
+  });
+
+  test("a start somebody else took leaves the visit where it is, and shows what is free", async () => {
+    const { trial, token, id } = await booked(TOMORROW);
+    trial.booking.take(TOMORROW + 3 * HOUR);
+    const { status, text } = await move(trial, token, { start: String(TOMORROW + 3 * HOUR) });
+    expect(status).toBe(409);
+    expect(text).toContain("3:00 PM was taken a moment ago.");
+    expect(trial.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW);
+  });
+
+  test("a cancelled visit neither moves nor cancels again: its own page says what it is", async () => {
+    const { trial, token } = await booked(TOMORROW);
+    await cancel(trial, token, { fee: "0" });
+    expect((await move(trial, token)).location).toBe(`/visit/${token}`);
+    expect((await cancel(trial, token)).location).toBe(`/visit/${token}`);
+  });
+});
+
+test("the second brand's visit says its own name, fees and phone", async () => {
+  const site = await riverbendSite();
+  const { trial, token } = await booked(TOMORROW + 2 * HOUR, site, "kitchen-table", "41011");
+  const { text } = await show(trial, token);
+  expect(text).toContain(site.services.find(({ id }) => id === "kitchen-table")?.serviceName);
+  expect(text).not.toMatch(/Signature|555-0142|\$50\b/);
+});

@@ -1,0 +1,133 @@
+import { data } from "react-router";
+import { useSite } from "../../chrome/frame.ts";
+import { PageHead } from "../../chrome/page-head.tsx";
+import { desk } from "../../desk.ts";
+import { TickList } from "../../ui/tick-list.tsx";
+import { answerHeaders } from "../answer-headers.ts";
+import { CancellationTerms } from "../schedule/review-step.tsx";
+import { isFramed, STEP } from "../schedule/wish.ts";
+import type { Route } from "./+types/route.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { visitHeaders } from "./manage.ts";
+import { NoSuchVisit } from "./no-such-visit.tsx";
+import { VisitFacts } from "./visit-facts.tsx";
+import { type VisitView, visitView } from "./visit-view.ts";
+
+/** Framed it stands alone; its address holds the key to the visit, which no breadcrumb shows. */
+export const handle = { stands: ["alone-when-framed", "without-breadcrumbs"] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const open = context.get(desk);
+  const headers = visitHeaders(request, open.site, "no-referrer");
+  const found = await open.booking.visitOf(params.token);
+  const url = new URL(request.url);
+  const visit = found && visitView(open, found, params.token);
+  const shown = { visit, isNew: url.searchParams.has("booked"), embed: isFramed(url) };
+  return data(shown, { headers, status: found ? 200 : 404 });
+}
+
+export const headers = answerHeaders;
+
+export default function Visit({ loaderData: { visit, isNew, embed } }: Route.ComponentProps) {
+  const { name } = useSite().businessConfig;
+  if (!visit) return <NoSuchVisit />;
+  const title = titleOf(visit, isNew);
+  return (
+    <div className={embed ? "px-3 py-5" : "page py-8 md:py-14"}>
+      <PageHead title={`${title} | ${name}`} description="Your visit." path="/visit" hidden />
+      <h1
+        id={STEP}
+        tabIndex={-1}
+        className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-h2"}`}
+        data-booked={
+          isNew && visit.state === "confirmed" ? `/visit/${visit.token}?booked` : undefined
+        }
+      >
+        {title}
+      </h1>
+      {visit.state === "confirmed" ? (
+        <p className="mt-2 text-muted">
+          {isNew
+            ? `A mail with all of this is on its way to ${visit.email}.`
+            : "Keep this page's address: it opens your visit."}
+        </p>
+      ) : null}
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
+        <div className="grid gap-5">
+          <VisitFacts visit={visit} />
+          {visit.state === "confirmed" ? <AddToCalendar visit={visit} embed={embed} /> : null}
+        </div>
+        {visit.state === "confirmed" ? (
+          <WhatNext visit={visit} embed={embed} />
+        ) : (
+          <Over visit={visit} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WhatNext({ visit, embed }: { visit: VisitView; embed: boolean }) {
+  const own = embed ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <div className="grid gap-8">
+      {visit.ready.length > 0 ? (
+        <section>
+          <h2 className="display mb-3 text-h3">Have ready</h2>
+          <div className="text-small">
+            <TickList items={visit.ready} />
+          </div>
+        </section>
+      ) : null}
+      <section>
+        <h2 className="display mb-3 text-h3">If plans change</h2>
+        <CancellationTerms terms={visit.terms} />
+        <p className="mt-4 flex flex-wrap gap-3">
+          <a href={`/visit/${visit.token}/move`} className="button" {...own}>
+            Move this visit
+          </a>
+          <a href={`/visit/${visit.token}/cancel`} className="button" {...own}>
+            Cancel this visit
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** What a visit that does not take place any more leaves to say. */
+const OVER: Readonly<Record<Exclude<VisitView["state"], "confirmed">, string>> = {
+  held: "This start is only held. Go back and book it, or others may have it.",
+  cancelled: "We do not come. If something is still to be signed, book another visit.",
+  completed: "Thank you. Is there more to sign?",
+  "no-show":
+    "We came, and nobody was there. If something is still to be signed, book another visit.",
+};
+
+function Over({ visit: { state } }: { visit: VisitView }) {
+  return (
+    <section>
+      <p className="max-w-[56ch]">{state === "confirmed" ? "" : OVER[state]}</p>
+      <p className="mt-4">
+        <a href="/book-now" className="button button-stamp">
+          Book another visit
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function titleOf({ state }: VisitView, isNew: boolean): string {
+  switch (state) {
+    case "confirmed":
+      return isNew ? "Your visit is booked" : "Your visit";
+    case "cancelled":
+      return "This visit is cancelled";
+    case "completed":
+      return "This visit is done";
+    case "no-show":
+      return "Nobody was there";
+    case "held":
+      return "Not booked yet";
+  }
+}
