@@ -1,0 +1,30 @@
+import { plain } from "./words.ts";
+
+/** ZIPs in a message, and what was meant for one but is none. */
+export interface SpokenZips {
+  readonly zips: readonly string[];
+  /** `4520`, typed after the word ZIP: not five digits. */
+  readonly wrong: string | null;
+}
+
+/** Reads ZIPs: five digits on their own, `45202-1234`, an O typed for a zero, digits glued to a word. Amounts and telephone numbers are none. */
+export function zipsIn(text: string): SpokenZips {
+  const clean = plain(text)
+    .replace(/\$\s*\d[\d,.]*k?/g, " ")
+    .replace(/\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, " ")
+    .replace(/\b\d{10,}\b/g, " ")
+    .replace(/\b\d{1,3}(?:,\d{3})+\b/g, " ")
+    .replace(/\b(?=[\do]{5}\b)(?=\w*\d\w*\d\w*\d)[\do]{5}\b/g, (found) =>
+      found.replaceAll("o", "0"),
+    )
+    .replace(/\b(\d{2})\s(\d{3})\b(?!\s*(?:people|pages|days))/g, "$1$2");
+  const zips = [...clean.matchAll(/(?<![\d.])(\d{5})(?:-\d{4})?(?!\d)/g)].map(
+    ([, zip]) => zip ?? "",
+  );
+  if (zips.length > 0) return { zips: [...new Set(zips)], wrong: null };
+  const [, wrong] =
+    /\b(?:zip|zipcode|zip code|postal code|codigo postal)\b\D{0,6}(\d{1,4}|\d{6,9})\b/.exec(
+      clean,
+    ) ?? [];
+  return { zips: [], wrong: wrong ?? null };
+}

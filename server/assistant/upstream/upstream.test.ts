@@ -1,0 +1,162 @@
+import { pino } from "pino";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { siteOf } from "../../../fixtures/desk-without-database.ts";
+import { readPlaceBook } from "../../locations/placeBook.ts";
+import { connect } from "../../platform/db/connect.ts";
+import { freshDatabase } from "../../platform/postgres/testing.ts";
+import { lookupsOf } from "../lookups.ts";
+import type { Reply } from "../replies.ts";
+import { openBudget } from "./budget.ts";
+import { scriptedModel, type Turn } from "./scripted.ts";
+import { askModel, openModel } from "./upstream.ts";
+
+const { pool, close } = connect(await freshDatabase(), () => {});
+afterAll(close);
+const site = await siteOf();
+const lookups = lookupsOf(site, await readPlaceBook("content"), async () => []);
+const own: Reply = {
+  text: "A loan signing starts at $100.",
+  intent: "price",
+  unanswered: false,
+  language: "en",
+};
+const day = (text: string) => () => Date.parse(text);
+
+/** The model plays its turns to one question. */
+async function ask(
+  turns: readonly Turn[],
+  {
+    limit = null as number | null,
+    now = day("2026-11-20T12:00:00Z"),
+    signal = new AbortController().signal,
+  } = {},
+) {
+  const model = await scriptedModel(...turns);
+  onTestFinished(() => model.close());
+  const logged: string[] = [];
+  const log = pino({}, { write: (line) => void logged.push(line) });
+  const upstream = { baseUrl: model.baseUrl, apiKey: "sk-secret", model: "m" };
+  const answer = askModel(await openModel({ ...upstream, monthlyBudget: limit, fallback: true }), {
+    budget: openBudget(pool, limit, now),
+    log,
+    patience: { chunkMs: 300, totalMs: 2_000 },
+  });
+  const question = {
+    role: "user",
+    content: "What is a loan signing in 45402? My word is zebra.",
+  } as const;
+  const outcome = await answer({ site, turns: [question], own, replies: lookups, signal });
+  return { outcome, model, logged: logged.join("") };
+}
+
+test("a plain reply goes out as the model wrote it, under what the house took the question for", async () => {
+  const { outcome, model } = await ask([
+    { say: "A loan signing starts at **$100**. See [prices](/pricing)." },
+  ]);
+  expect(outcome).toEqual({
+    kind: "reply",
+    text: "A loan signing starts at **$100**. See [prices](/pricing).",
+    intent: "price",
+    unanswered: false,
+    language: "en",
+  });
+  const [told] = model.asked[0]?.messages ?? [];
+  expect(told?.role).toBe("system");
+  expect(told?.content).toContain(site.businessConfig.name);
+  expect(told?.content).toContain(own.text);
+  expect(model.asked[0]?.tools).toHaveLength(5);
+});
+
+test("amounts the house's own tools named may be said", async () => {
+  const quote = { use: "quote", input: { services: ["loan-signings"], zip: "45402" } };
+  const { outcome, model } = await ask([quote, { say: "That is $125 in all, $25 of it travel." }]);
+  expect(outcome).toMatchObject({ kind: "reply", text: "That is $125 in all, $25 of it travel." });
+  expect(JSON.stringify(model.asked[1]?.messages.at(-1))).toContain("$125");
+});
+
+test.each([
+  ["an area", "checkArea", { place: "Dayton" }, "Secondary Zone"],
+  ["a ZIP", "checkArea", { place: "45040" }, "Primary Zone"],
+  [
+    "open times",
+    "openSlots",
+    { service: "apostille", zip: "45040" },
+    "/book-now?service=apostille",
+  ],
+  ["a paper", "findDocument", { words: "quitclam deed" }, "Quitclaim Deed"],
+  ["the site", "searchSite", { words: "expired id" }, "/blog/"],
+])("a tool tells the model of %s", async (_, use, input, told) => {
+  const { model } = await ask([{ use, input }, { say: "Here you are." }]);
+  expect(JSON.stringify(model.asked[1]?.messages.at(-1)).toLowerCase()).toContain(
+    told.toLowerCase(),
+  );
+});
+
+describe("a reply is not let out when", () => {
+  test.each([
+    ["it names an amount nobody told it", "A loan signing is $80."],
+    ["it writes the amount in words", "That will be 80 dollars."],
+    ["it says that it booked", "I have booked you for Monday at ten."],
+    ["it promises to call", "I will call the notary for you."],
+    ["it holds markup", "See <img src=x onerror=alert(1)> here."],
+    ["it leads to another site", "Pay at [this page](https://evil.example/pay)."],
+    ["it hides a script in a link", "[Prices](javascript:alert(1))"],
+    ["it has no end", "word ".repeat(500)],
+  ])("%s", async (_, say) => {
+    const { outcome, logged } = await ask([{ say }]);
+    expect(outcome).toEqual({ kind: "failed", status: 502 });
+    expect(logged).toContain("not let out");
+  });
+
+  test("it is empty", async () => {
+    expect((await ask([{ say: "" }])).outcome).toEqual({ kind: "failed", status: 502 });
+  });
+});
+
+describe("the model fails as", () => {
+  test.each<[string, Turn, number]>([
+    ["a wrong key", { status: 401 }, 502],
+    ["a bill nobody paid", { status: 402 }, 402],
+    ["too many questions", { status: 429 }, 429],
+    ["a fault of its own", { status: 500 }, 502],
+    ["a stall", "stall", 502],
+    ["a line that breaks", "break", 502],
+    ["a stream that ends too early", "stop-short", 502],
+    ["a tool it uses for ever", { use: "searchSite", input: { words: "id" } }, 502],
+    ["a tool there is not", { use: "wipe", input: {} }, 502],
+  ])("%s", async (_, turn, status) => {
+    const { outcome, logged, model } = await ask([turn]);
+    expect(outcome).toEqual({ kind: "failed", status });
+    expect(logged).not.toMatch(/zebra|sk-secret/);
+    expect(model.asked.length).toBeLessThanOrEqual(5);
+  });
+});
+
+test("a visitor who leaves ends the model's work, and nobody calls it a failure", async () => {
+  const leaving = new AbortController();
+  setTimeout(() => leaving.abort(), 100);
+  const { logged, model } = await ask(["stall"], { signal: leaving.signal });
+  await expect.poll(() => model.left()).toBe(1);
+  expect(logged).toBe("");
+});
+
+describe("the month's budget", () => {
+  test("ends with the dollar that uses it up, and the next month begins anew", async () => {
+    const october = { limit: 1, now: day("2026-10-31T23:00:00Z") };
+    expect((await ask([{ say: "Yes.", cost: 0.6 }], october)).outcome.kind).toBe("reply");
+    expect((await ask([{ say: "Yes.", cost: 0.6 }], october)).outcome.kind).toBe("reply");
+    const { outcome, model } = await ask([{ say: "Yes." }], october);
+    expect(outcome).toEqual({ kind: "failed", status: 402 });
+    expect(model.asked).toEqual([]);
+    const november = { limit: 1, now: day("2026-11-01T00:00:00Z") };
+    expect((await ask([{ say: "Yes." }], november)).outcome.kind).toBe("reply");
+  });
+
+  test("counts by tokens where the server names no price", async () => {
+    await ask([{ say: "Yes." }], { limit: 1, now: day("2026-09-01T00:00:00Z") });
+    const { rows } = await pool.query(
+      "SELECT points FROM limits WHERE key = 'model-budget 2026-09'",
+    );
+    expect(rows).toEqual([{ points: 45 }]); // 1,000 tokens in and 100 out: $0.0045
+  });
+});
