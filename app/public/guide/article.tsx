@@ -8,6 +8,7 @@ import { Accordion } from "../../ui/accordion.tsx";
 import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { GuideArt } from "../guide-art.tsx";
 import { GuideGrid } from "../guide-card.tsx";
+import { Prose } from "../prose.tsx";
 import { QuoteSlip } from "../quote-slip.tsx";
 import { CallBox, NextRow, NextSteps } from "./after.tsx";
 import { AreaNote } from "./area-note.tsx";
@@ -50,7 +51,7 @@ export function Article({ guide, category, html, shelf, cards, kit, state }: Pro
               </div>
             </details>
             {cards.length > 0 ? <HubCards cards={cards} /> : null}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <Prose html={html} />
             {guide.locationNote ? <AreaNote /> : null}
             <CallBox guide={guide} />
           </div>

@@ -3,6 +3,7 @@ import { useSite } from "../../chrome/frame.ts";
 import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
 import { NotFound } from "../not-found/not-found.tsx";
+import { Prose } from "../prose.tsx";
 import type { Route } from "./+types/route.ts";
 import { headingsIn } from "./headings.ts";
 
@@ -33,7 +34,9 @@ export default function LegalText({ loaderData: text }: Route.ComponentProps) {
           <p className="mt-4 text-small text-muted">{`Last Updated: ${text.lastUpdated}`}</p>
         </header>
         <div className="grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
-          <div className="prose min-w-0" dangerouslySetInnerHTML={{ __html: text.html }} />
+          <div className="min-w-0">
+            <Prose html={text.html} />
+          </div>
           <aside className="content-start gap-8 text-small lg:sticky lg:top-24 lg:grid lg:self-start">
             <nav aria-label="On this page" className="hidden lg:block">
               <h2 className="font-semibold">On this page</h2>
