@@ -66,8 +66,10 @@ test("a paper leads to its booking and its price; one that is none for a notary 
     "href",
     "/pricing?service=estate-plans#calculator",
   );
-  await will.getByRole("link", { name: "Book a visit" }).click();
-  await expect(page).toHaveURL("/book-now?service=estate-plans");
+  const book = will.getByRole("link", { name: "Book a visit" });
+  await expect(book).toHaveAttribute("href", "/book-now?service=estate-plans");
+  await book.click();
+  await expect(page.getByRole("dialog", { name: "Book Your Appointment" })).toBeVisible();
   await page.goto("/faq?q=birth+certifcate");
   const copy = paper(page, "Birth Certificate Copy");
   await expect(copy.getByText("Not a paper for a notary in Ohio.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { redact } from "../core/assistant/redact.ts";
+import type { Site } from "../core/site/site.ts";
 import { openChatDesk } from "./assistant/chatDesk.ts";
 import { openHouseReplies } from "./assistant/houseReplies.ts";
 import { openNextStarts } from "./assistant/nextStarts.ts";
@@ -97,10 +98,14 @@ export async function openHouse(config: Config, log: Log, development: boolean):
     early.reject(error);
     throw error;
   }
-  rooms.board.onChange.add((site) => {
+  const { board, chat } = rooms;
+  board.onChange.add((site) => {
     shell.forget(site.id);
     void shell.warm(site, pages.firstPages);
+    warmChat(chat, site);
   });
+  const first = board.siteFor("localhost");
+  if (first) setTimeout(() => warmChat(chat, first), CHAT_WARM_AFTER_MS).unref();
   const opened = opening.move();
   return {
     address,
@@ -110,6 +115,14 @@ export async function openHouse(config: Config, log: Log, development: boolean):
       await opened.disposeAsync();
     },
   };
+}
+
+/** Not in the way of the start, and before most visitors have read the page they came to. */
+const CHAT_WARM_AFTER_MS = 1_500;
+
+/** The first answer of a site makes its words ready, which takes a moment nobody should wait for. */
+function warmChat({ world }: OpenChat, site: Site): void {
+  void world.openReplies(site).answer([{ role: "user", content: "How much is a visit?" }]);
 }
 
 async function openRooms(

@@ -1,5 +1,6 @@
 import { dayText } from "../../core/blog/day-text.ts";
 import { type Guide, readMinutes } from "../../core/blog/guides.ts";
+import { SHELF_STEP } from "../../core/blog/shelf.ts";
 import { useSite } from "../chrome/frame.ts";
 import { GuideArt } from "./guide-art.tsx";
 
@@ -32,12 +33,16 @@ function GuideCard({ guide, id }: { guide: Guide; id?: string }) {
   );
 }
 
-/** Guides side by side, three abreast where there is room, four in two rows; each can be led to by its number. */
+/** Guides side by side, three abreast where there is room, four in two rows; where a new dozen begins can be led to. */
 export function GuideGrid({ guides }: { guides: readonly Guide[] }) {
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${guides.length === 4 ? "" : "md:grid-cols-3"}`}>
       {guides.map((guide, at) => (
-        <GuideCard key={guide.slug} guide={guide} id={`guide-${at + 1}`} />
+        <GuideCard
+          key={guide.slug}
+          guide={guide}
+          {...(at > 0 && at % SHELF_STEP === 0 ? { id: `guide-${at + 1}` } : {})}
+        />
       ))}
     </ul>
   );

@@ -82,7 +82,11 @@ function weighNamed(
   if (isPriced) {
     add("meeting-place", -4);
     add("emergency", -3);
+    for (const id of ["hours", "after-hours", "same-day"]) add(id, -4);
   }
+  if (moment.isWeekend) add("next-start", -4);
+  if (services.by === "place" && /\b(?:today|tonight|now|asap|urgent\w*|hoy|ahora)\b/.test(said))
+    add("emergency", 6);
   if (/\b(?:ids?|identification)\b/.test(said)) add("legal-advice", -6);
   if (/\b(?:when|how (?:soon|quick\w*|fast)|earliest|soonest|cuando)\b/.test(said)) add("area", -4);
   if (papers.length > 0) add("which-act", -5);
@@ -107,7 +111,10 @@ function weighNamed(
   if (services.ids.length > 0) {
     add("service", services.by === "paper" ? 0 : 3);
     if (zips.length > 0 || (isPlaced && isPriced)) {
-      add("price", 6);
+      const isOther = [...scores].some(
+        ([id, found]) => found >= 6 && id !== "price" && !SOFT.test(id),
+      );
+      add("price", isOther && !isPriced ? 2 : 6);
       for (const [id, found] of scores) if (SOFT.test(id)) add(id, -found * 0.4);
     }
     if (isPriced) {

@@ -27,10 +27,11 @@ export function languageOf(text: string): Language | null {
   const words = plain(text).match(/[a-z]+/g) ?? [];
   let [spanish, english] = [0, 0];
   for (const word of words) {
-    if (SPANISH.has(word)) spanish += word.length === 1 || word === "no" ? 0 : 1;
+    if (SPANISH.has(word))
+      spanish += word.length === 1 || word === "no" ? 0 : word.length < 4 ? 0.5 : 1;
     if (ENGLISH.has(word)) english += 1;
   }
   if (/[áéíóú]/i.test(text)) spanish += 1;
-  if (spanish === 0 && english === 0) return null;
+  if (spanish < 1 && english === 0) return null;
   return spanish > english ? "es" : "en";
 }

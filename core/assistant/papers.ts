@@ -1,6 +1,8 @@
 import type { CatalogueDocument, DocumentCatalogue } from "../documents/catalogue.ts";
 import { stem } from "../documents/fold.ts";
+import { partnersOf } from "../documents/sayings.ts";
 import { singular } from "./phrases.ts";
+import { PRICE } from "./topics/topic.ts";
 import { spoken, wordsOf } from "./words.ts";
 
 /** Words around a paper's name that name no paper themselves. */
@@ -51,6 +53,7 @@ export function papersOf({ documents }: DocumentCatalogue): PaperFinder {
     ({ keys }) => keys.toSorted((a, b) => weigh(b) - weigh(a))[0] as string,
   );
 
+  const loosely = looseNames(names);
   return (words) => {
     const said = new Set(withoutVerbs(words).map(key));
     const found = new Map<CatalogueDocument, SpokenPaper>();
@@ -64,10 +67,35 @@ export function papersOf({ documents }: DocumentCatalogue): PaperFinder {
       }
     }
     const sure = [...found.values()].toSorted((a, b) => b.weight - a.weight);
+    if (sure.length === 0) return loosely(words);
     return sure.filter(
       (one, at) => !sure.some((other, rank) => rank < at && one.keys.isSubsetOf(other.keys)),
     );
   };
+}
+
+/** Papers named by other words that mean the same, two at least: an authorization for a minor to travel is a child's travel consent. */
+function looseNames(names: readonly Name[]): PaperFinder {
+  const loose = names
+    .map(({ paper, keys }) => ({ paper, keys: [...new Set(keys.map(meaning))] }))
+    .filter(({ keys }) => keys.length > 1);
+  return (words) => {
+    // Of money people speak in words that are papers elsewhere: a travel charge is no travel consent.
+    if (PRICE.test(words.join(" "))) return [];
+    const said = withoutVerbs(words);
+    const meant = new Set(said.map((word) => meaning(key(word))));
+    const found = loose
+      .filter(({ keys }) => keys.every((part) => meant.has(part)))
+      .toSorted((a, b) => b.keys.length - a.keys.length)[0];
+    if (!found) return [];
+    const keys = said.map(key).filter((one) => found.keys.includes(meaning(one)));
+    return [{ paper: found.paper, keys: new Set(keys), weight: 1 }];
+  };
+}
+
+/** One word for all that mean the same. */
+function meaning(stemmed: string): string {
+  return [stemmed, ...partnersOf(stemmed)].toSorted()[0] ?? stemmed;
 }
 
 /** Whether a word may stand around a paper's name without naming one: `can`, `you`, `notarize`, `form`. */

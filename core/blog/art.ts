@@ -38,13 +38,16 @@ function sheet(x: number, y: number, tilt: number, { paper, line }: Inks, inner:
   return `<g transform="translate(${x} ${y}) rotate(${tilt} 64 82)"><path fill="${paper}" stroke="${line}" stroke-width="2.5" stroke-linejoin="round" d="M0 0h106l22 22v142H0z"/><path fill="none" stroke="${line}" stroke-width="2.5" stroke-linejoin="round" d="M106 0v22h22"/>${inner}</g>`;
 }
 
+/** A few texts to choose from: a page of fifty pictures says each of them once. */
+const TEXTS = [
+  [56, 92, 78, 96, 64],
+  [56, 84, 96, 70],
+  [56, 96, 66, 88, 92, 74],
+].map((lengths) => lengths.map((length, row) => `M16 ${26 + row * 14}h${length}`).join(""));
+
 /** Lines of text, some shorter, and a signature on its line. */
 function writing(chance: () => number, { faint, line, accent }: Inks): string {
-  const rows = 4 + Math.floor(chance() * 3);
-  const text = Array.from({ length: rows }, (_, row) => {
-    const length = row === 0 ? 56 : between(chance, 64, 96);
-    return `M16 ${26 + row * 14}h${length}`;
-  }).join("");
+  const text = TEXTS[Math.floor(chance() * TEXTS.length)] ?? "";
   return `<path stroke="${faint}" stroke-width="4" stroke-linecap="round" d="${text}"/><path stroke="${line}" stroke-width="1.5" d="M14 136h62"/><path fill="none" stroke="${accent}" stroke-width="2.5" stroke-linecap="round" d="M18 134c4-10 9-16 10-13s-6 14-2 14 9-14 12-13-4 12 0 12 8-10 12-9 0 8 4 8 8-4 14-4"/>`;
 }
 

@@ -2,7 +2,7 @@ import type { Service } from "../site/services.ts";
 import type { Guide, GuideCategory } from "./guides.ts";
 
 /** How many guides the index shows at first, and how many more each time. */
-const SHELF_STEP = 12;
+export const SHELF_STEP = 12;
 
 /** How many guides stand on one page of a category. */
 export const CATEGORY_PAGE = 9;

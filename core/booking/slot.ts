@@ -8,7 +8,7 @@ import { VISIT_STATES } from "./visit.ts";
 const serviceId = z.string().trim().min(1).max(80);
 const services = z
   .array(serviceId)
-  .min(1, "Choose a service: add service=ID, for example service=general-notary.")
+  .min(1, "Choose a service: add service=ID, with the ID from the address of its page.")
   .max(10, "Ask for at most 10 services at a time.");
 const zip = z.string().regex(/^\d{5}$/, "Type the ZIP as five digits, for example 45202.");
 

@@ -223,7 +223,7 @@ const FORBIDDEN: readonly { words: RegExp; unless?: RegExp }[] = [
   { words: /\blicensed\b/i },
   { words: /\bDMV\b/i },
   { words: /certif\w+ cop(y|ies)/i, unless: /cannot|from (an agency|the office)/ },
-  { words: /certif(y|ies) a copy/i, unless: /cannot|No Ohio notary/ },
+  { words: /certif(y|ies) a copy/i, unless: /cannot|No Ohio notary|may not/ },
   {
     words: /copy certification|notario|small.estate affidavit/i,
     unless: /has no small-estate affidavit/,
@@ -239,10 +239,17 @@ const FORBIDDEN: readonly { words: RegExp; unless?: RegExp }[] = [
   { words: /\d+\+ (clients|reviews)|\d{3,}\+ documents|years of experience/i },
 ];
 
+test("in Spanish nobody is called a notario, but to say that we are none (ORC 147.142)", async () => {
+  const { assistant } = await siteOf(content);
+  const said = textsOf(assistant.topics).filter(({ text }) => /notario/i.test(text));
+  expect(said.filter(({ text }) => !/not a "notario"|se llama "notario"/.test(text))).toEqual([]);
+  expect(said.length).toBeGreaterThan(0);
+});
+
 test("no built-in text says what an Ohio notary may not say", async () => {
   const ids = /\.(id|slug|aliases\.\d+|pricedAs|serviceId|icon|relatedServices\.\d+)$/;
-  // Guides and the document catalogue tell at length what a notary may not do; guides.test.ts and find.test.ts hold them.
-  const tells = /^\.(guides|documents|blogCategories)\./;
+  // Guides, the document catalogue and the assistant tell at length what a notary may not do; their own tests hold them.
+  const tells = /^\.(guides|documents|blogCategories|assistant)\./;
   const texts = said(await siteOf(content)).filter(
     ({ path }) => !ids.test(path) && !tells.test(path),
   );

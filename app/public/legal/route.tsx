@@ -37,7 +37,7 @@ export default function LegalText({ loaderData: text }: Route.ComponentProps) {
           <div className="min-w-0">
             <Prose html={text.html} />
           </div>
-          <aside className="content-start gap-8 text-small lg:sticky lg:top-24 lg:grid lg:self-start">
+          <div className="content-start gap-8 text-small lg:sticky lg:top-24 lg:grid lg:self-start">
             <nav aria-label="On this page" className="hidden lg:block">
               <h2 className="font-semibold">On this page</h2>
               <ul className="mt-2 border-l border-rule">
@@ -64,7 +64,7 @@ export default function LegalText({ loaderData: text }: Route.ComponentProps) {
                 </ul>
               </nav>
             ) : null}
-          </aside>
+          </div>
         </div>
       </article>
     </>

@@ -52,7 +52,7 @@ export const counties: Answer = (ask) => {
       say(
         ask,
         `Our notary may act only in ${homeStates(ask)}, not outside it.`,
-        `Nuestro notario solo puede actuar en ${homeStates(ask)}.`,
+        `Nuestro notary public solo puede actuar en ${homeStates(ask)}.`,
       ),
     say(
       ask,

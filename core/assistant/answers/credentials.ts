@@ -27,7 +27,7 @@ export const credentials: Answer = (ask) => {
     say(
       ask,
       `Our notary is commissioned in ${homeStates(ask)}${have.length > 0 ? ` and, as the business states, ${list}` : ""}.`,
-      `Nuestro notario está comisionado en ${homeStates(ask)}${have.length > 0 ? ` y, según el negocio, ${list}` : ""}.`,
+      `Nuestro notary public está comisionado en ${homeStates(ask)}${have.length > 0 ? ` y, según el negocio, ${list}` : ""}.`,
     ),
     say(
       ask,
@@ -63,7 +63,7 @@ export const experience: Answer = (ask) => {
 export const aboutUs: Answer = (ask) =>
   joined(
     ask.language === "es"
-      ? `${ask.world.site.businessConfig.name}: notario móvil en ${ask.world.site.businessConfig.serviceArea.region}.`
+      ? `${ask.world.site.businessConfig.name}: notary public móvil en ${ask.world.site.businessConfig.serviceArea.region}.`
       : ask.world.site.aboutContent.description,
     more("/about", ask),
     say(ask, "What would you like to have signed?", "¿Qué necesita firmar?"),

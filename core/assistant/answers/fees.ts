@@ -49,7 +49,7 @@ export const cancel: Answer = (ask) => {
     say(
       ask,
       `Later than that it is **${usd(late)}**; on the same day with the notary already on the way, ${usd(enRoute)}; if nobody is there, ${usd(noShow)}. Only the highest that applies is due.`,
-      `Después son **${usd(late)}**; el mismo día con el notario en camino, ${usd(enRoute)}; si no hay nadie, ${usd(noShow)}. Solo se paga el más alto que corresponda.`,
+      `Después son **${usd(late)}**; el mismo día con el notary public en camino, ${usd(enRoute)}; si no hay nadie, ${usd(noShow)}. Solo se paga el más alto que corresponda.`,
     ),
     ways,
   );
@@ -61,7 +61,7 @@ export const noShow: Answer = (ask) =>
     say(
       ask,
       `If nobody is there when the notary arrives, the no-show fee is **${usd(ask.world.site.pricing.cancellation.noShow)}**. It is a trip charge, not a notary fee. If something comes up, call ${phoneOf(ask)} early: with ${ask.world.site.pricing.cancellation.freeHours} or more hours of notice it is free to cancel or move the visit.`,
-      `Si no hay nadie cuando llega el notario, el cargo es de **${usd(ask.world.site.pricing.cancellation.noShow)}**. Es un cargo por el viaje. Si surge algo, llame antes al ${phoneOf(ask)}: con ${ask.world.site.pricing.cancellation.freeHours} horas o más de aviso es gratis.`,
+      `Si no hay nadie cuando llega el notary public, el cargo es de **${usd(ask.world.site.pricing.cancellation.noShow)}**. Es un cargo por el viaje. Si surge algo, llame antes al ${phoneOf(ask)}: con ${ask.world.site.pricing.cancellation.freeHours} horas o más de aviso es gratis.`,
     ),
     more("/terms-of-service", ask),
   );

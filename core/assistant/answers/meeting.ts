@@ -27,6 +27,6 @@ export const ourOffice: Answer = (ask) => {
   return say(
     ask,
     `We are a mobile notary based in ${address.city}, without a walk-in counter: we come to you, anywhere from ${serviceArea.primary}. We can also meet at a public place near you. Call ${phoneOf(ask)} or ${bookingLink(ask, "book a visit")}.`,
-    `Somos un notario móvil de ${address.city}, sin oficina para atender sin cita: vamos a donde usted esté. También podemos vernos en un lugar público. Llame al ${phoneOf(ask)} o ${bookingLink(ask, "reserve una visita")}.`,
+    `Somos un notary public móvil de ${address.city}, sin oficina para atender sin cita: vamos a donde usted esté. También podemos vernos en un lugar público. Llame al ${phoneOf(ask)} o ${bookingLink(ask, "reserve una visita")}.`,
   );
 };

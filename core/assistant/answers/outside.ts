@@ -20,6 +20,6 @@ export function outsideSentence(place: AskedPlace, ask: Ask, withFee = false): s
   return say(
     ask,
     `${isState ? name : `${place.text} is in ${name}, and that`} is outside our commission: our notary may act only in ${home}. We can meet you on the ${home} side; call ${phoneOf(ask)}.${fee}`,
-    `${isState ? name : `${place.text} está en ${name}, y eso`} queda fuera de nuestra comisión: nuestro notario solo puede actuar en ${home}. Podemos encontrarnos del lado de ${home}; llame al ${phoneOf(ask)}.${fee}`,
+    `${isState ? name : `${place.text} está en ${name}, y eso`} queda fuera de nuestra comisión: nuestro notary public solo puede actuar en ${home}. Podemos encontrarnos del lado de ${home}; llame al ${phoneOf(ask)}.${fee}`,
   );
 }

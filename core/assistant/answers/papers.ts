@@ -38,9 +38,9 @@ function plainNote({ note }: CatalogueDocument): string {
 }
 
 function actText({ act }: CatalogueDocument): string {
-  if (act === "jurat") return "Se jura y se firma delante del notario.";
+  if (act === "jurat") return "Se jura y se firma delante del notary public.";
   return act === "acknowledgment"
-    ? "Usted reconoce su firma ante el notario."
+    ? "Usted reconoce su firma ante el notary public."
     : "El texto del documento decide qué acto notarial lleva.";
 }
 
@@ -49,7 +49,7 @@ function elsewhere(found: CatalogueDocument, ask: Ask): string {
   const guide = pageLink(found.guide && `/blog/${found.guide}`, ask);
   if (ask.language === "es")
     return joined(
-      `**${found.name}**: esto no lo completa un notario en ${ask.world.site.businessConfig.address.state}; pídalo a la oficina que emite el documento o consulte a un abogado.`,
+      `**${found.name}**: esto no lo completa un notary public en ${ask.world.site.businessConfig.address.state}; pídalo a la oficina que emite el documento o consulte a un abogado.`,
       `Si un documento relacionado lleva un bloque notarial, sí podemos notarizarlo: llame al ${phoneOf(ask)}.`,
       guide && `Guía (en inglés): ${guide}.`,
     );
@@ -68,7 +68,7 @@ function anyPaper(ask: Ask): string {
     say(
       ask,
       "Usually, yes: we can notarize the signature on almost any paper that is complete and has a place for a notary, or that an office wants notarized.",
-      "Por lo general, sí: podemos notarizar la firma en casi cualquier documento completo que lleve un espacio para notario o que una oficina pida notarizado.",
+      "Por lo general, sí: podemos notarizar la firma en casi cualquier documento completo que lleve un espacio para notary public o que una oficina pida notarizado.",
     ),
     say(
       ask,

@@ -60,7 +60,7 @@ function notListed(ask: Ask): string {
   return say(
     ask,
     `I do not find that among our services by that name. If it comes down to signing a paper in front of a notary, we can most likely help: tell me the paper's title, or call ${phoneOf(ask)} and ask.`,
-    `No encuentro eso entre nuestros servicios con ese nombre. Si se trata de firmar un documento ante notario, probablemente podemos ayudar: dígame el título del documento o llame al ${phoneOf(ask)}.`,
+    `No encuentro eso entre nuestros servicios con ese nombre. Si se trata de firmar un documento ante notary public, probablemente podemos ayudar: dígame el título del documento o llame al ${phoneOf(ask)}.`,
   );
 }
 

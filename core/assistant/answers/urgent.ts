@@ -59,7 +59,7 @@ export const emergency: Answer = (ask) => {
     say(
       ask,
       `Please **call ${phoneOf(ask)} now**: by phone we can say at once how soon a notary can be there. Emergency visits: ${text}, subject to availability. If a life is in danger, call 911 first.`,
-      `Por favor **llame ahora al ${phoneOf(ask)}**: por teléfono le decimos de inmediato qué tan pronto puede ir un notario. Si hay peligro de vida, llame primero al 911.`,
+      `Por favor **llame ahora al ${phoneOf(ask)}**: por teléfono le decimos de inmediato qué tan pronto puede ir un notary public. Si hay peligro de vida, llame primero al 911.`,
     ),
     outside
       ? outsideSentence(outside, ask)

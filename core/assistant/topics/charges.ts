@@ -41,7 +41,7 @@ export const CHARGES: readonly Topic[] = [
     signals: [
       [
         6,
-        /\b(?:venmo|zelle|paypal|cash ?app|apple pay|google pay|bitcoin|crypto|cheque|credit cards?|debit cards?|debit|amex|american express|visa card|mastercard|discover card|money order|square|efectivo|tarjetas?)\b/,
+        /\b(?:venmo|zelle|paypal|cash ?app|apple pay|google pay|bitcoin|crypto|cheque|credit cards?|debit cards?|debit|amex|american express|visa card|mastercard|discover card|money order|square (?:reader|pay|cash)|efectivo|tarjetas?)\b/,
       ],
       [
         6,

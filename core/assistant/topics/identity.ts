@@ -152,6 +152,10 @@ export const IDENTITY: readonly Topic[] = [
     id: "name-mismatch",
     signals: [
       [
+        9,
+        /\b(?:ids?|license|passport|deed|title|document)\b.{0,12}\b(?:shows?|says?|has|still has|is in)\b.{0,25}\bnames?\b/,
+      ],
+      [
         8,
         /\bnames?\b.{0,45}\b(?:match|matches|different|differs|maiden|mismatch|misspell\w*|spelled|spelling|not the same|wrong|changed|married|coincide|diferente)\b/,
       ],

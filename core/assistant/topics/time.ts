@@ -98,6 +98,10 @@ export const TIME: readonly Topic[] = [
     signals: [
       [
         7,
+        /\b(?:times?|slots?|dates?|days?|appointments?)\b.{0,14}\b(?:available|open|free|left)\b/,
+      ],
+      [
+        7,
         /\bhow (?:soon|quick\w*|fast)\b.{0,12}\b(?:can|could|would) (?:you|someone|somebody|a notary|the notary)\b/,
       ],
       [
