@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Half of the long ones wait for processes they started; one worker would leave a machine of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

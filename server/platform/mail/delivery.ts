@@ -34,7 +34,7 @@ export function mailQueue(room: MailRoom): Queue {
   const post = smtpUrl ? openPost(smtpUrl, patience) : null;
   return {
     name: MAIL_QUEUE,
-    workers: 2, // a process that dies sends again what it had just handed over: at most so many
+    workers: 5,
     longestSeconds: Math.ceil((patience.whole + patience.marking) / 1_000),
     retry: { firstSeconds: firstWait, longestSeconds: 3_600, limit: 2 * MOST_ATTEMPTS },
     work: async (data, signal) => {
