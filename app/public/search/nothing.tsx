@@ -1,5 +1,6 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { useSite } from "../../chrome/frame.ts";
+import { SearchBox } from "./search-box.tsx";
 
 /** Nothing fits: says so, and offers the phone and the finder. */
 export function Nothing({ question }: { question: string }) {
@@ -13,27 +14,12 @@ export function Nothing({ question }: { question: string }) {
         </a>
         .
       </p>
-      <search aria-label="Papers">
-        <form action="/faq" method="get" className="mt-8 max-w-2xl border-t border-rule pt-5">
-          <label htmlFor="paper" className="mb-1 block text-fine font-semibold">
-            Is it a paper? Ask the document finder
-          </label>
-          <div className="grid grid-cols-[1fr_auto] gap-3">
-            <input
-              id="paper"
-              type="search"
-              name="q"
-              defaultValue={question}
-              maxLength={200}
-              autoComplete="off"
-              className="field"
-            />
-            <button type="submit" className="button">
-              Find
-            </button>
-          </div>
-        </form>
-      </search>
+      <SearchBox
+        question={question}
+        label="Is it a paper? Ask the document finder"
+        action="/faq"
+        press="Find"
+      />
     </section>
   );
 }

@@ -30,7 +30,13 @@ export default function SearchPage({ loaderData: { question, hits } }: Route.Com
       <PageMeta path="/search" hidden />
       <section className="page py-10 md:pt-16 md:pb-12">
         <h1 className="display text-h1">Search</h1>
-        <SearchBox question={question} />
+        <SearchBox
+          question={question}
+          label="A paper, a service, a town or a question"
+          action="/search"
+          press="Search"
+          isMain
+        />
         {hits.length === 0 ? null : (
           <p className="mt-6 text-small font-semibold">{countText(hits)}</p>
         )}

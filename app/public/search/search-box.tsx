@@ -1,14 +1,25 @@
-/** The box of the search page; it answers without a script. */
-export function SearchBox({ question }: { question: string }) {
+interface Props {
+  readonly question: string;
+  readonly label: string;
+  readonly action: "/search" | "/faq";
+  /** What its button says. */
+  readonly press: string;
+  /** Whether this is the page's first way on. */
+  readonly isMain?: boolean;
+}
+
+/** A box for words, which answers without a script. */
+export function SearchBox({ question, label, action, press, isMain = false }: Props) {
+  const id = `words${action.replace("/", "-")}`;
   return (
-    <search>
-      <form action="/search" method="get" className="mt-6 max-w-2xl">
-        <label htmlFor="question" className="mb-1 block text-fine font-semibold">
-          A paper, a service, a town or a question
+    <search aria-label={label}>
+      <form action={action} method="get" className="mt-6 max-w-2xl">
+        <label htmlFor={id} className="mb-1 block text-fine font-semibold">
+          {label}
         </label>
         <div className="grid grid-cols-[1fr_auto] gap-3">
           <input
-            id="question"
+            id={id}
             type="search"
             name="q"
             defaultValue={question}
@@ -16,8 +27,8 @@ export function SearchBox({ question }: { question: string }) {
             autoComplete="off"
             className="field"
           />
-          <button type="submit" className="button button-stamp">
-            Search
+          <button type="submit" className={`button ${isMain ? "button-stamp" : ""}`}>
+            {press}
           </button>
         </div>
       </form>

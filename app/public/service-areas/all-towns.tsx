@@ -21,7 +21,7 @@ export function AllTowns() {
           >
             <h3 className="display text-h3">{`${county} County`}</h3>
             <p className="mt-1 text-small text-muted">
-              {`${zone}, ${fee > 0 ? `${feeText(fee)} a visit` : "no extra zone charge"}`}
+              {`${zone}, ${fee > 0 ? `${feeText(fee)} a visit` : "nothing extra for the drive"}`}
             </p>
             <TownRow towns={towns} />
           </li>

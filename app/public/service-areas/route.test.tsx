@@ -68,7 +68,7 @@ test("the zones are told with the price book's fees, and the counties by arrange
 });
 
 test.each([
-  ["45040", "45040 is in Mason, Warren County, OH: Primary Zone , no extra zone charge."],
+  ["45040", "45040 is in Mason, Warren County, OH: Primary Zone , nothing extra for the drive."],
   ["45402", "45402 is in Dayton, Montgomery County, OH: Secondary Zone , $25 for the drive."],
   ["99999", "99999 is outside the map: Extended Zone , $50 for the drive."],
   ["41011", "Our commission ends at the state line"],

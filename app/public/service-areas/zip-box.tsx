@@ -60,7 +60,7 @@ function Answer({ answer, pages }: { answer: ZipAnswer; pages: readonly TownPage
         <span className="tabular-nums">{zip}</span>
         {` is ${place ? "in " : ""}${where}: `}
         <strong>{zone.name}</strong>
-        {zone.fee > 0 ? `, ${usd(zone.fee)} for the drive.` : ", no extra zone charge."}
+        {zone.fee > 0 ? `, ${usd(zone.fee)} for the drive.` : ", nothing extra for the drive."}
       </p>
       <p className="mt-2 text-small text-muted">{notice ?? zone.description}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">

@@ -1,7 +1,7 @@
-import { Field } from "../../ui/field.tsx";
 import { EstimateCard } from "../estimate-card/estimate-card.tsx";
 import { QuoteSoFar } from "../quote-form/quote-so-far.tsx";
 import type { QuoteKit, QuoteState } from "../quote-form/quote-state.ts";
+import { ServiceAndZip } from "../quote-form/service-and-zip.tsx";
 
 interface Props {
   readonly kit: QuoteKit;
@@ -20,35 +20,7 @@ export function BookingDetails({ kit, state, name, alive = false }: Props) {
   const { quote } = state;
   return (
     <form action="/schedule" method="get" className="@container grid gap-4">
-      <div className="grid gap-3 @min-[18rem]:grid-cols-[1fr_5.5rem] @min-[26rem]:grid-cols-[1fr_7rem]">
-        <Field label="Which service?" id={`${name}-service`}>
-          <select
-            id={`${name}-service`}
-            name="service"
-            defaultValue={state.service}
-            className="field"
-          >
-            <option value="">Choose a service</option>
-            {kit.services.map((service) => (
-              <option key={service.id} value={service.id}>
-                {service.name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="ZIP" id={`${name}-zip`}>
-          <input
-            id={`${name}-zip`}
-            type="text"
-            name="zip"
-            defaultValue={state.zip}
-            maxLength={5}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            className="field tabular-nums"
-          />
-        </Field>
-      </div>
+      <ServiceAndZip label="Which service?" kit={kit} state={state} name={name} />
       <div
         aria-live="polite"
         className="grid min-h-36 content-start gap-4 border-t border-dotted border-muted pt-4"

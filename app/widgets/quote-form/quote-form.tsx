@@ -1,8 +1,8 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { Field } from "../../ui/field.tsx";
 import { EstimateCard } from "../estimate-card/estimate-card.tsx";
 import { QuoteSoFar } from "./quote-so-far.tsx";
 import type { QuoteKit, QuoteState } from "./quote-state.ts";
+import { ServiceAndZip } from "./service-and-zip.tsx";
 
 interface Props {
   readonly kit: QuoteKit;
@@ -19,35 +19,7 @@ interface Props {
 export function QuoteForm({ kit, state, action, name, alive = false }: Props) {
   return (
     <form action={action} method="get" className="@container grid gap-4">
-      <div className="grid gap-3 @min-[18rem]:grid-cols-[1fr_5.5rem] @min-[26rem]:grid-cols-[1fr_7rem]">
-        <Field label="What needs signing?" id={`${name}-service`}>
-          <select
-            id={`${name}-service`}
-            name="service"
-            defaultValue={state.service}
-            className="field"
-          >
-            <option value="">Choose a service</option>
-            {kit.services.map((service) => (
-              <option key={service.id} value={service.id}>
-                {service.name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="ZIP" id={`${name}-zip`}>
-          <input
-            id={`${name}-zip`}
-            type="text"
-            name="zip"
-            defaultValue={state.zip}
-            maxLength={5}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            className="field tabular-nums"
-          />
-        </Field>
-      </div>
+      <ServiceAndZip label="What needs signing?" kit={kit} state={state} name={name} />
       {alive && state.quote ? null : (
         <button type="submit" className="button button-stamp">
           Show my price
