@@ -14,6 +14,7 @@ export function ScheduleFrame({ page, onBack }: Props) {
     const hear = ({ data, origin, source }: MessageEvent) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow;
       if (isOurs && data?.doorstep === "booked") setVisit(String(data.visit ?? ""));
+      if (isOurs && data?.doorstep === "escape") frame.current?.closest("dialog")?.close();
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);

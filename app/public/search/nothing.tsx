@@ -19,6 +19,7 @@ export function Nothing({ question }: { question: string }) {
         label="Is it a paper? Ask the document finder"
         action="/faq"
         press="Find"
+        second="Papers"
       />
     </section>
   );

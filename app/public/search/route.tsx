@@ -35,7 +35,6 @@ export default function SearchPage({ loaderData: { question, hits } }: Route.Com
           label="A paper, a service, a town or a question"
           action="/search"
           press="Search"
-          isMain
         />
         {hits.length === 0 ? null : (
           <p className="mt-6 text-small font-semibold">{countText(hits)}</p>

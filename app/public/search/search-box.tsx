@@ -4,15 +4,15 @@ interface Props {
   readonly action: "/search" | "/faq";
   /** What its button says. */
   readonly press: string;
-  /** Whether this is the page's first way on. */
-  readonly isMain?: boolean;
+  /** Names a second box beside the page's own, which is its first way on. */
+  readonly second?: string;
 }
 
 /** A box for words, which answers without a script. */
-export function SearchBox({ question, label, action, press, isMain = false }: Props) {
+export function SearchBox({ question, label, action, press, second }: Props) {
   const id = `words${action.replace("/", "-")}`;
   return (
-    <search aria-label={label}>
+    <search {...(second ? { "aria-label": second } : {})}>
       <form action={action} method="get" className="mt-6 max-w-2xl">
         <label htmlFor={id} className="mb-1 block text-fine font-semibold">
           {label}
@@ -27,7 +27,7 @@ export function SearchBox({ question, label, action, press, isMain = false }: Pr
             autoComplete="off"
             className="field"
           />
-          <button type="submit" className={`button ${isMain ? "button-stamp" : ""}`}>
+          <button type="submit" className={`button ${second ? "" : "button-stamp"}`}>
             {press}
           </button>
         </div>
