@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-const line = z.string().trim().min(1, "must not be empty");
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens");
+import { line, slug } from "../written.ts";
 
 /** What the assistant says on one topic, in English and, where somebody wrote it, in Spanish. */
 const topic = z.strictObject({

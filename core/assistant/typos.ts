@@ -1,4 +1,4 @@
-import { slips } from "../documents/fold.ts";
+import { bitsIn, lettersOf, slips } from "../documents/fold.ts";
 
 /** Corrects the words of a message towards words it may mean. */
 export type Corrector = (words: readonly string[]) => string[];
@@ -50,16 +50,4 @@ export function correctorOf(targets: readonly string[], known: ReadonlySet<strin
       if (remembered.size < 5000) remembered.set(word, meant);
       return meant;
     });
-}
-
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (const letter of word) bits |= 1 << (letter.charCodeAt(0) & 31);
-  return bits;
-}
-
-function bitsIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { line } from "../written.ts";
 import { hours, wallWindow } from "./hours.ts";
 
-const line = z.string().trim().min(1, "must not be empty");
 const minutes = z.number().int().min(0, "must not be below 0").max(1440, "must not exceed a day");
 const zip = z.string().regex(/^(\d{5})?$/, "must be five digits or empty");
 

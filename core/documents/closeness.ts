@@ -1,4 +1,4 @@
-import { slips, slipsIn, stem } from "./fold.ts";
+import { bitsIn, lettersOf, slips, slipsIn, stem } from "./fold.ts";
 import { partnersOf } from "./sayings.ts";
 
 /** A word of the catalogue, prepared for comparing. */
@@ -54,16 +54,4 @@ function withSlips(typed: string, vocabulary: readonly Written[]): Nearness {
 /** Three letters hold a word only when two of them changed places and the first one stayed. */
 function isSwapped(typed: string, word: string): boolean {
   return word.length === 3 && word === `${typed[0]}${typed[2]}${typed[1]}`;
-}
-
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (const letter of word) bits |= 1 << (letter.charCodeAt(0) & 31);
-  return bits;
-}
-
-function bitsIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }

@@ -62,3 +62,17 @@ export function slips(typed: string, written: string, most: number, asPrefix = f
 function cell(line: readonly number[], at: number): number {
   return line[at] ?? Number.POSITIVE_INFINITY;
 }
+
+/** One bit for each letter in a word: words that share too few letters need no closer look. */
+export function lettersOf(word: string): number {
+  let bits = 0;
+  for (const letter of word) bits |= 1 << (letter.charCodeAt(0) & 31);
+  return bits;
+}
+
+/** How many bits are set. */
+export function bitsIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

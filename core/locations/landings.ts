@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Service } from "../site/services.ts";
+import { line } from "../written.ts";
 import type { City } from "./cities.ts";
-
-const line = z.string().trim().min(1, "must not be empty");
 
 /** A page at an address of its own about one service in one town, in words of its own. */
 export const landing = z.strictObject({

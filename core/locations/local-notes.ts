@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { line } from "../written.ts";
 
-const line = z.string().trim().min(1, "must not be empty");
 const part = z.strictObject({ heading: line, text: line });
 
 const town = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dollarAmount } from "../amount.ts";
-
-const line = z.string().trim().min(1, "must not be empty");
+import { line } from "../written.ts";
 
 /** How long a visit takes, in minutes, as a range people can plan with. */
 const minutes = z

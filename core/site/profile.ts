@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { line } from "../written.ts";
 
-const line = z.string().trim().min(1, "must not be empty");
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 
 /** The business itself, section `businessConfig`: who it is, where it drives, when it answers. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const line = z.string().trim().min(1, "must not be empty");
+import { line } from "../written.ts";
 
 /** Section `heroContent`: the first words a visitor reads. */
 export const heroContent = z.strictObject({
