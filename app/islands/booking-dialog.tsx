@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { DialogClose } from "../ui/dialog-close.tsx";
 import { BookingDetails } from "../widgets/booking/booking-details.tsx";
 import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
 import { Answering } from "./answering.tsx";
@@ -68,15 +69,7 @@ function BookingDialog({ kit, first }: { kit: QuoteKit; first: Preset }) {
             {isScheduling ? "Step 2 of 2: time and booking" : "Step 1 of 2: what and where"}
           </p>
         </div>
-        <form method="dialog">
-          <button
-            type="submit"
-            className="-m-2.5 size-11 cursor-pointer text-[1.5rem] leading-none"
-          >
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">Close</span>
-          </button>
-        </form>
+        <DialogClose />
       </div>
       <div hidden={isScheduling}>
         <Details

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
+import { DialogClose } from "../ui/dialog-close.tsx";
 import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
 import { LiveQuote } from "./live-quote.tsx";
 
@@ -32,15 +33,7 @@ function QuoteDialog({ kit }: { kit: QuoteKit }) {
         <h2 id="quote-title" className="display text-h3">
           Your price, now
         </h2>
-        <form method="dialog">
-          <button
-            type="submit"
-            className="-m-2.5 size-11 cursor-pointer text-[1.5rem] leading-none"
-          >
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">Close</span>
-          </button>
-        </form>
+        <DialogClose />
       </div>
       <LiveQuote
         kit={kit}

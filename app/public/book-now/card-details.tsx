@@ -3,6 +3,7 @@ import { minutesText, type RateCard } from "../../../core/pricing/rates.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Site } from "../../../core/site/site.ts";
 import { useSite } from "../../chrome/frame.ts";
+import { DialogClose } from "../../ui/dialog-close.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 
 /** A card of the booking page, as its owner wrote it. */
@@ -23,15 +24,7 @@ export function CardDetails({ card, service }: { card: BookingCard; service: Ser
         <h3 id={title} className="display text-[1.75rem]">
           {card.name}
         </h3>
-        <form method="dialog">
-          <button
-            type="submit"
-            className="-m-2.5 size-11 cursor-pointer text-[1.5rem] leading-none"
-          >
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">Close</span>
-          </button>
-        </form>
+        <DialogClose />
       </div>
       <p className="mt-2 text-muted">{card.description}</p>
       <Price price={card.price} />
