@@ -102,10 +102,11 @@ export async function openHouse(config: Config, log: Log, development: boolean):
   board.onChange.add((site) => {
     shell.forget(site.id);
     void shell.warm(site, pages.firstPages);
-    warmChat(chat, site);
+    void warmChat(chat, site, log);
   });
   const first = board.siteFor("localhost");
-  if (first) setTimeout(() => warmChat(chat, first), CHAT_WARM_AFTER_MS).unref();
+  const warming = setTimeout(() => first && warmChat(chat, first, log), CHAT_WARM_AFTER_MS).unref();
+  opening.defer(() => clearTimeout(warming));
   const opened = opening.move();
   return {
     address,
@@ -120,9 +121,13 @@ export async function openHouse(config: Config, log: Log, development: boolean):
 /** Not in the way of the start, and before most visitors have read the page they came to. */
 const CHAT_WARM_AFTER_MS = 1_500;
 
-/** The first answer of a site makes its words ready, which takes a moment nobody should wait for. */
-function warmChat({ world }: OpenChat, site: Site): void {
-  void world.openReplies(site).answer([{ role: "user", content: "How much is a visit?" }]);
+/** The first answer of a site makes its words ready, which takes a moment nobody should wait for. Where it fails, the first visitor's does it. */
+async function warmChat({ world }: OpenChat, site: Site, log: Log): Promise<void> {
+  try {
+    await world.openReplies(site).answer([{ role: "user", content: "How much is a visit?" }]);
+  } catch (err) {
+    log.warn({ err, site: site.id }, "the assistant could not be made ready ahead");
+  }
 }
 
 async function openRooms(

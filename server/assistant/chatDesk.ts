@@ -1,5 +1,6 @@
 import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { withoutWords } from "../platform/db/without-words.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Rule } from "../platform/limits/rules.ts";
 import type { Log } from "../platform/log.ts";
@@ -149,12 +150,4 @@ export function openChatDesk(site: Site, network: string, world: ChatDeskWorld):
       return store(async () => ((await rateReply(db, site.id, reply)) ? [] : "no-session"));
     },
   };
-}
-
-/** A failed query carries everything it was asked to store; its cause says why, and quotes nobody. */
-function withoutWords(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (!(cause instanceof Error)) return cause;
-  const { code } = cause as NodeJS.ErrnoException;
-  return { message: cause.message, stack: cause.stack, ...(code ? { code } : {}) };
 }

@@ -72,10 +72,14 @@ function openUpstream(upstream: Upstream, pool: Pool, log: Log): ChatDeskWorld["
     return askModel(await openModel(upstream), { budget, log });
   };
   const loaded = () => {
-    loading ??= load();
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined; // tried again with the next question
+      throw error;
+    });
     return loading;
   };
-  setTimeout(() => void loaded(), WARM_AFTER_MS).unref();
+  const warm = () => loaded().catch((err: unknown) => log.warn({ err }, "the model is not ready"));
+  setTimeout(warm, WARM_AFTER_MS).unref();
   return { fallback: upstream.fallback, answer: async (asked) => (await loaded())(asked) };
 }
 
