@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
+import { sites } from "./sites.ts";
+
+/** Conversations with the assistant. Nobody is named in them but by their own words, and those are redacted first. */
+export const aiChatSessions = pgTable(
+  "ai_chat_sessions",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    language: text("language").notNull().default("en"),
+    createdAt: at("created_at"),
+    lastAt: at("last_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index("chats_by_age").on(table.siteId, table.lastAt),
+  ],
+);
+
+/** What was said, in order. The assistant's own turns carry what they were taken for, and what visitors thought of them. */
+export const aiChatMessages = pgTable(
+  "ai_chat_messages",
+  {
+    siteId: text("site_id").notNull(),
+    id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
+    sessionId: uuid("session_id").notNull(),
+    role: text("role", { enum: ["user", "assistant"] }).notNull(),
+    content: text("content").notNull(),
+    intent: text("intent"),
+    /** The assistant had no answer of its own. */
+    unanswered: boolean("unanswered").notNull().default(false),
+    /** Thumbs: 1 up, -1 down. */
+    rating: integer("rating"),
+    createdAt: at("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    foreignKey({
+      columns: [table.siteId, table.sessionId],
+      foreignColumns: [aiChatSessions.siteId, aiChatSessions.id],
+    }).onDelete("cascade"),
+    index("messages_of_chat").on(table.siteId, table.sessionId, table.id),
+    index("messages_to_answer")
+      .on(table.siteId, table.createdAt)
+      .where(sql`${table.unanswered} OR ${table.rating} < 0`),
+  ],
+);

@@ -1,0 +1,73 @@
+import {
+  bigint,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
+import { sites } from "./sites.ts";
+
+/** Everyone who asked. A held enquiry has the status `spam` and the reasons; it is kept like every other. */
+export const leads = pgTable(
+  "leads",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    leadId: uuid("lead_id").notNull(),
+    status: text("status", {
+      enum: ["new", "contacted", "quoted", "booked", "lost", "spam"],
+    }).notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull(),
+    zip: text("zip").notNull(),
+    preferredTime: text("preferred_time", {
+      enum: ["today", "tomorrow", "this-week", "next-week"],
+    }).notNull(),
+    services: text("services").array().notNull(),
+    details: text("details").notNull(),
+    sourcePage: text("source_page").notNull(),
+    referrer: text("referrer").notNull(),
+    campaign: jsonb("campaign").$type<Record<string, string>>().notNull(),
+    heldFor: text("held_for").array().notNull(),
+    /** What makes a second sending of the same enquiry the same enquiry. */
+    requestKey: text("request_key").notNull(),
+    /** A fingerprint of what was sent, so that a key used for another enquiry is noticed. */
+    requestHash: text("request_hash").notNull(),
+    createdAt: at("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.leadId] }),
+    uniqueIndex("lead_of_one_request").on(table.siteId, table.requestKey),
+    index("leads_by_age").on(table.siteId, table.status, table.createdAt),
+  ],
+);
+
+/** What happened to a lead, in order; the first is that it arrived. */
+export const leadEvents = pgTable(
+  "lead_events",
+  {
+    siteId: text("site_id").notNull(),
+    eventId: bigint("event_id", { mode: "number" }).generatedAlwaysAsIdentity(),
+    leadId: uuid("lead_id").notNull(),
+    kind: text("kind").notNull(),
+    who: text("who").notNull(),
+    detail: jsonb("detail").notNull().default({}),
+    happenedAt: at("happened_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.eventId] }),
+    foreignKey({
+      columns: [table.siteId, table.leadId],
+      foreignColumns: [leads.siteId, leads.leadId],
+    }).onDelete("cascade"),
+    index("events_of_lead").on(table.siteId, table.leadId, table.eventId),
+  ],
+);

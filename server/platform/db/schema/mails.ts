@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
+import { sites } from "./sites.ts";
+
+/**
+ * The outbox: every mail the house has written, and what became of it. `kept` was never to leave, for there is no mail
+ * server; `dead` was given up, and `last_error` says why.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    mailId: uuid("mail_id").notNull(),
+    kind: text("kind").notNull(),
+    fromName: text("from_name").notNull(),
+    fromAddress: text("from_address").notNull(),
+    toName: text("to_name").notNull(),
+    toAddress: text("to_address").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    attachments: jsonb("attachments")
+      .$type<{ filename: string; contentType: string; content: string }[]>()
+      .notNull()
+      .default([]),
+    /** The same at every attempt, so that a mail delivered twice is seen to be one. */
+    messageId: text("message_id").notNull(),
+    status: text("status", { enum: ["queued", "sent", "kept", "dead"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    failedAt: timestamp("failed_at", { withTimezone: true }),
+    createdAt: at("created_at"),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.mailId] }),
+    index("mails_by_age").on(table.siteId, table.createdAt),
+    index("mails_in_trouble")
+      .on(table.siteId, table.status)
+      .where(sql`${table.status} IN ('queued', 'dead')`),
+  ],
+);

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
+
+/** The businesses of this installation. `version` rises with every publish and is part of every cache key. */
+export const sites = pgTable(
+  "sites",
+  {
+    siteId: text("site_id").primaryKey(),
+    origin: text("origin"),
+    isDefault: boolean("is_default").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    /** Set while the business is taken off the net: visitors get a plain page, its people still sign in. */
+    suspendedAt: timestamp("suspended_at", { withTimezone: true }),
+    createdAt: at("created_at"),
+  },
+  (table) => [uniqueIndex("one_default_site").on(table.isDefault).where(sql`${table.isDefault}`)],
+);
+
+/** The names a site answers to, without a port. A name belongs to one site. */
+export const siteHosts = pgTable(
+  "site_hosts",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    host: text("host").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.host] }),
+    uniqueIndex("host_of_one_site").on(table.host),
+  ],
+);
+
+/** What a site says differently from the built-in content, section by section. `published` empty means: as built in. */
+export const siteSections = pgTable(
+  "site_sections",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    published: jsonb("published"),
+    version: integer("version").notNull().default(0),
+    changedBy: text("changed_by").notNull(),
+    changedAt: at("changed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.key] })],
+);
+
+/**
+ * What somebody is still writing: one draft for each person and section, so that two who write at once never overwrite each
+ * other. `based_on` is the version it began from.
+ */
+export const siteDrafts = pgTable(
+  "site_drafts",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    personId: text("person_id").notNull(),
+    personName: text("person_name").notNull(),
+    draft: jsonb("draft").notNull(),
+    basedOn: integer("based_on").notNull(),
+    savedAt: at("saved_at"),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.key, table.personId] })],
+);
+
+/** Every publish, for ever: a trigger refuses UPDATE, and DELETE unless the whole site goes. */
+export const siteRevisions = pgTable(
+  "site_revisions",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    revisionId: bigint("revision_id", { mode: "number" }).generatedAlwaysAsIdentity(),
+    key: text("key").notNull(),
+    version: integer("version").notNull(),
+    published: jsonb("published"),
+    publishedBy: text("published_by").notNull(),
+    /** What made it: an edit, "restore of version 3", "reset to defaults", "import". */
+    note: text("note").notNull().default(""),
+    publishedAt: at("published_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.revisionId] }),
+    index("revisions_of_section").on(table.siteId, table.key, table.version),
+  ],
+);
