@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { isSectionKey, SECTION_KEYS } from "../core/site/sections.ts";
 import { readBrand, readWritten } from "../server/site/brand.ts";
-import { type PublishWorld, publish, publishBrand } from "../server/site/publish.ts";
+import { linesOf, type PublishWorld, publish, publishBrand } from "../server/site/publish.ts";
 import { withPublishing } from "./publishing.ts";
 
 const USAGE = `Publishes what a site says. The running site shows it on the next page.
@@ -32,8 +32,12 @@ if (values.brand) {
 } else if (key && isSectionKey(key) && (file || values["built-in"])) {
   await withPublishing(async (world) => {
     const value = file ? await readFile(file) : null;
-    const outcome = await publish({ siteId: values.site, key, value, who }, world);
-    console.log(`${key} of ${values.site} is published: version ${outcome.version}.`);
+    const sections = [{ key, value }];
+    const outcome = await publish({ siteId: values.site, sections, who }, world);
+    if (outcome.kind === "refused") throw new Error(linesOf(outcome.errors));
+    if (outcome.kind === "published") {
+      console.log(`${key} of ${values.site} is published: version ${outcome.versions[key]}.`);
+    }
   });
 } else {
   console.error(key && !isSectionKey(key) ? `There is no section "${key}".\n\n${USAGE}` : USAGE);

@@ -28,7 +28,7 @@ function tablesOf(connection: ClientConfig) {
 async function say(headline: string, connection: ClientConfig): Promise<void> {
   const value = { ...(builtIn.heroContent as object), headline };
   const world = { db: tablesOf(connection), builtIn, themes };
-  await publish({ siteId: "main", key: "heroContent", value, who: "Ana" }, world);
+  await publish({ siteId: "main", sections: [{ key: "heroContent", value }], who: "Ana" }, world);
 }
 
 const shown = (address: string, headline: string) =>

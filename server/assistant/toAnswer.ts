@@ -65,8 +65,8 @@ const TRIES = 3;
 
 /**
  * Teaches the assistant in one step: question and answer become one of the site's published questions, which pages show and
- * the assistant answers by at once. A question that is there already gets the new answer. Throws with section and field
- * when one is refused.
+ * the assistant answers by at once. A question that is there already gets the new answer; one that is refused is answered
+ * with section and field.
  */
 export async function teach(lesson: Lesson, world: PublishWorld): Promise<PublishOutcome> {
   const { siteId, who } = lesson;
@@ -81,7 +81,7 @@ export async function teach(lesson: Lesson, world: PublishWorld): Promise<Publis
       (faq) => !isSame(faq.question, question),
     );
     const value = [...others, { question, answer }];
-    outcome = await publish({ siteId, key: "faqs", value, who, basedOn }, world);
+    outcome = await publish({ siteId, sections: [{ key: "faqs", value, basedOn }], who }, world);
     tries += 1;
   } while (outcome.kind === "clash" && tries < TRIES);
   if (outcome.kind === "published" && lesson.replyId !== undefined) {

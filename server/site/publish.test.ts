@@ -20,7 +20,7 @@ const servicesAstray = services.map((service) =>
 
 test("a first publish is version 1 of its section, with who published what", async () => {
   const outcome = await say("heroContent", heroSaying("We drive to you"));
-  expect(outcome).toEqual({ kind: "published", version: 1 });
+  expect(outcome).toEqual({ kind: "published", versions: { heroContent: 1 } });
   expect(await publishedSections(db, "main")).toEqual({
     heroContent: heroSaying("We drive to you"),
   });
@@ -40,7 +40,7 @@ test.each([
     "for a token nobody fills",
     "heroContent",
     heroSaying("Ring {fone}"),
-    "heroContent.headline: there is no token {fone}",
+    "heroContent: headline: there is no token {fone}",
   ],
   [
     "beside the other sections",
@@ -62,12 +62,25 @@ test("the second of two editors who began with the same version is told who was 
   await say("heroContent", heroSaying("We come to you"));
   const edit = (who: string, headline: string) =>
     publish(
-      { siteId: "main", key: "heroContent", value: heroSaying(headline), who, basedOn: 1 },
+      {
+        siteId: "main",
+        sections: [{ key: "heroContent", value: heroSaying(headline), basedOn: 1 }],
+        who,
+      },
       world,
     );
-  expect(await edit("Ben", "Ben comes to you")).toEqual({ kind: "published", version: 2 });
+  expect(await edit("Ben", "Ben comes to you")).toEqual({
+    kind: "published",
+    versions: { heroContent: 2 },
+  });
   const late = await edit("Cleo", "Cleo comes to you");
-  expect(late).toEqual({ kind: "clash", version: 2, by: "Ben", at: expect.any(Date) });
+  expect(late).toEqual({
+    kind: "clash",
+    key: "heroContent",
+    version: 2,
+    by: "Ben",
+    at: expect.any(Date),
+  });
   expect(await publishedSections(db, "main")).toEqual({
     heroContent: heroSaying("Ben comes to you"),
   });
@@ -75,7 +88,14 @@ test("the second of two editors who began with the same version is told who was 
 
 test("two editors who publish a section for the first time at the same moment clash too", async () => {
   const edit = (who: string) =>
-    publish({ siteId: "main", key: "heroContent", value: heroSaying(who), who, basedOn: 0 }, world);
+    publish(
+      {
+        siteId: "main",
+        sections: [{ key: "heroContent", value: heroSaying(who), basedOn: 0 }],
+        who,
+      },
+      world,
+    );
   const outcomes = await Promise.all([edit("Ben"), edit("Cleo")]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["clash", "published"]);
   const [revision, ...others] = await revisionsOf(db, "main", "heroContent");
@@ -89,20 +109,24 @@ test("editors of different sections do not clash", async () => {
   await say("heroContent", heroSaying("We drive to you"));
   const wish = {
     siteId: "main",
-    key: "faqs",
-    value: builtIn.faqs,
+    sections: [{ key: "faqs", value: builtIn.faqs, basedOn: 0 }],
     who: "Ben",
-    basedOn: 0,
   } as const;
-  expect(await publish(wish, world)).toEqual({ kind: "published", version: 1 });
+  expect(await publish(wish, world)).toEqual({ kind: "published", versions: { faqs: 1 } });
 });
 
 test("back to the built-in words is a new revision, and can be undone by publishing the older one again", async () => {
   await say("heroContent", heroSaying("We drive to you"));
-  expect(await say("heroContent", null)).toEqual({ kind: "published", version: 2 });
+  expect(await say("heroContent", null)).toEqual({
+    kind: "published",
+    versions: { heroContent: 2 },
+  });
   expect(await publishedSections(db, "main")).toEqual({});
   const [, older] = await revisionsOf(db, "main", "heroContent");
-  expect(await say("heroContent", older?.published)).toEqual({ kind: "published", version: 3 });
+  expect(await say("heroContent", older?.published)).toEqual({
+    kind: "published",
+    versions: { heroContent: 3 },
+  });
   expect(await publishedSections(db, "main")).toEqual({
     heroContent: heroSaying("We drive to you"),
   });
@@ -117,7 +141,7 @@ test("back to the built-in words is a new revision, and can be undone by publish
 test("a whole brand is published at once, sections that need one another included", async () => {
   const { services: theirs } = riverbend;
   await expect(say("services", theirs)).rejects.toThrow(
-    "services.0.metaDescription: there is no token",
+    "services: 0.metaDescription: there is no token",
   );
   await publishBrand("main", riverbend, "Ana", world);
   expect(await publishedSections(db, "main")).toEqual(riverbend);
@@ -145,7 +169,7 @@ test("what another editor publishes while a brand waits for its turn must agree 
       await savePublish(tx, publish);
     }
   });
-  await expect(brand).rejects.toThrow("services.0.metaDescription: there is no token");
+  await expect(brand).rejects.toThrow("services: 0.metaDescription: there is no token");
   expect(await publishedSections(db, "main")).toEqual(riverbend);
 });
 

@@ -9,6 +9,8 @@ export interface StoredSite {
   readonly origin: string | null;
   readonly isDefault: boolean;
   readonly version: number;
+  /** Off the net: visitors get a plain page. */
+  readonly isSuspended: boolean;
   readonly hosts: readonly string[];
 }
 
@@ -23,6 +25,7 @@ export async function allSites(db: Database): Promise<StoredSite[]> {
       origin: sites.origin,
       isDefault: sites.isDefault,
       version: sites.version,
+      isSuspended: sql<boolean>`${sites.suspendedAt} IS NOT NULL`,
       hosts: sql<
         string[]
       >`coalesce(array_agg(${siteHosts.host} ORDER BY ${siteHosts.host}) FILTER (WHERE ${siteHosts.host} IS NOT NULL), '{}')`,
@@ -51,6 +54,23 @@ export interface SectionState {
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
+}
+
+/** Which sections were ever published, and who did it last. */
+export async function sectionStates(
+  db: Database,
+  siteId: string,
+): Promise<Map<SectionKey, SectionState>> {
+  const rows = await db
+    .select({
+      key: siteSections.key,
+      version: siteSections.version,
+      changedBy: siteSections.changedBy,
+      changedAt: siteSections.changedAt,
+    })
+    .from(siteSections)
+    .where(eq(siteSections.siteId, siteId));
+  return new Map(rows.map(({ key, ...state }) => [key as SectionKey, state]));
 }
 
 /**
@@ -85,18 +105,28 @@ export async function lockSection(
 /** Writes one publish: the section, its revision, the site's next version, and the news to every process. */
 export async function savePublish(
   db: Database,
-  publish: { siteId: string; key: SectionKey; value: unknown; version: number; who: string },
+  publish: {
+    siteId: string;
+    key: SectionKey;
+    value: unknown;
+    version: number;
+    who: string;
+    /** What made it, where it was no plain edit: "restore of version 3". */
+    note?: string;
+  },
 ): Promise<void> {
-  const { siteId, key, value, version, who } = publish;
+  const { siteId, key, value, version, who, note = "" } = publish;
   const published = value ?? null;
   await db
     .insert(siteSections)
-    .values({ siteId, key, published, draft: null, version, changedBy: who })
+    .values({ siteId, key, published, version, changedBy: who })
     .onConflictDoUpdate({
       target: [siteSections.siteId, siteSections.key],
-      set: { published, draft: null, version, changedBy: who, changedAt: sql`now()` },
+      set: { published, version, changedBy: who, changedAt: sql`now()` },
     });
-  await db.insert(siteRevisions).values({ siteId, key, version, published, publishedBy: who });
+  await db
+    .insert(siteRevisions)
+    .values({ siteId, key, version, published, publishedBy: who, note });
   await db
     .update(sites)
     .set({ version: sql`${sites.version} + 1` })
@@ -118,9 +148,7 @@ export async function addSite(
   db: Database,
   site: { id: string; hosts: readonly string[]; origin: string | null },
 ): Promise<void> {
-  const { id, origin } = site;
-  // As the Host header is read: lower case, no port.
-  const hosts = [...new Set(site.hosts.map((host) => host.toLowerCase().replace(/:\d+$/, "")))];
+  const { id, origin, hosts } = site;
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(sites)
@@ -128,13 +156,42 @@ export async function addSite(
       .onConflictDoNothing()
       .returning({ id: sites.siteId });
     if (added.length === 0) throw new Error(`There is already a site "${id}". Use another id.`);
-    if (hosts.length > 0) {
-      const rows = hosts.map((host) => ({ siteId: id, host }));
-      await tx.insert(siteHosts).values(rows).onConflictDoNothing();
-      await refuseTakenHosts(tx, id, hosts);
-    }
-    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${id})`);
+    await addHosts(tx, id, hosts);
   });
+}
+
+/** Lets a site answer to more names. Throws where one belongs to another site. */
+export async function addHosts(
+  db: Database,
+  siteId: string,
+  names: readonly string[],
+): Promise<void> {
+  const hosts = hostsOf(names);
+  if (hosts.length > 0) {
+    const rows = hosts.map((host) => ({ siteId, host }));
+    await db.insert(siteHosts).values(rows).onConflictDoNothing();
+    await refuseTakenHosts(db, siteId, hosts);
+  }
+  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+}
+
+/** Takes names from a site; tells which of them it had. */
+export async function removeHosts(
+  db: Database,
+  siteId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const removed = await db
+    .delete(siteHosts)
+    .where(and(eq(siteHosts.siteId, siteId), inArray(siteHosts.host, hostsOf(names))))
+    .returning({ host: siteHosts.host });
+  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+  return removed.map(({ host }) => host);
+}
+
+/** Names as the Host header is read: lower case, no port. */
+function hostsOf(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.toLowerCase().replace(/:\d+$/, "")))];
 }
 
 async function refuseTakenHosts(
