@@ -1,0 +1,31 @@
+import { Alert, Button, CopyButton, Group, List } from "@mantine/core";
+
+/** Ways in for whoever loses the phone; nobody can show them again. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <Alert title="Keep these recovery codes" role="status">
+      Each lets you in once, when you do not have your phone. They are shown this one time: print
+      them, or put them where you keep your passwords.
+      <List my="sm" listStyleType="none" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <List.Item key={code} ff="monospace" fz="md">
+            {code}
+          </List.Item>
+        ))}
+      </List>
+      <Group gap="xs">
+        <CopyButton value={codes.join("\n")}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? "Copied" : "Copy all"}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Form, Link } from "react-router";
+import { actWords, detailWords } from "../../../core/people/log.ts";
+import { admin } from "../../desk.ts";
+import { Empty } from "../ui/empty.tsx";
+import { View } from "../ui/view.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/route.ts";
+import { logWish } from "./wish.ts";
+
+const PAGE = 50;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { log } = context.get(admin).people;
+  if (!log) throw new Response(null, { status: 403 });
+  const wish = logWish(url.searchParams);
+  const entries = await log.list({ ...wish, limit: PAGE + 1 });
+  return { search: wish.search, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE };
+}
+
+export default function ActivityLog({ loaderData }: Route.ComponentProps) {
+  const { search, entries, hasMore } = loaderData;
+  const query = new URLSearchParams(search ? { q: search } : {});
+  return (
+    <View
+      title="Activity log"
+      lead="Who did what, when and from where. Nobody can change or remove an entry."
+      actions={
+        <Button component="a" href={`/admin/log/log.csv?${query}`} variant="default" download>
+          Export CSV
+        </Button>
+      }
+    >
+      <Form method="get" role="search">
+        <Group align="flex-end" gap="xs">
+          <TextInput label="Search" name="q" type="search" defaultValue={search} key={search} />
+          <Button type="submit" variant="default">
+            Search
+          </Button>
+        </Group>
+      </Form>
+      {entries.length === 0 ? (
+        <Empty title="Nothing found">Try fewer or other words.</Empty>
+      ) : (
+        <Entries entries={entries} />
+      )}
+      {hasMore ? (
+        <Button
+          component={Link}
+          variant="default"
+          to={`?${new URLSearchParams({ ...Object.fromEntries(query), before: String(entries.at(-1)?.id) })}`}
+          style={{ alignSelf: "start" }}
+        >
+          Older entries
+        </Button>
+      ) : null}
+    </View>
+  );
+}
+
+function Entries({ entries }: { entries: Route.ComponentProps["loaderData"]["entries"] }) {
+  return (
+    <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+      {entries.map(({ id, at, who, act, detail, network }) => (
+        <li key={id}>
+          <Group justify="space-between" align="baseline" gap={4} py="sm">
+            <div>
+              <Text fw={600}>{actWords(act)}</Text>
+              <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+                {who}
+              </Text>
+              <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+                {detailWords(detail)}
+              </Text>
+            </div>
+            <Text size="sm" c="dimmed">
+              <When at={new Date(at).toISOString()} />, {network ?? "the server"}
+            </Text>
+          </Group>
+          <Divider />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { data, redirect } from "react-router";
+import { desk } from "../../../desk.ts";
+import { goTo, sentForm, wait } from "../answers.ts";
+import { DoorForm, DoorPage, MailField, PasswordField } from "../parts.tsx";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { people } = context.get(desk);
+  const code = url.searchParams.get("code") ?? "";
+  if (await people.isFirstRun(code)) return { code, isGood: true };
+  if (await people.personOf(request)) throw redirect("/admin");
+  return { code: "", isGood: false };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const field = await sentForm(request);
+  const { people } = context.get(desk);
+  const { name, email } = { name: field("name"), email: field("email") };
+  const typed = { name, email, password: field("password") };
+  const outcome = await people.claimSite(field("code"), typed, request);
+  switch (outcome.kind) {
+    case "signed-in":
+      return goTo("/admin", outcome.cookies);
+    case "code-needed":
+      return goTo("/admin/code", outcome.cookies);
+    case "wait":
+      return wait(outcome.seconds, { name, email, errors: {} });
+    case "errors":
+      return data({ name, email, errors: outcome.errors, trouble: null }, { status: 400 });
+    default:
+      throw redirect("/admin/first-run");
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function FirstRun({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isGood) return <OverLink />;
+  const errors: { name?: string; email?: string; password?: string } = actionData?.errors ?? {};
+  return (
+    <DoorPage
+      title="Make your account"
+      lead="You are the owner of this site: what you type here is how you sign in from now on."
+    >
+      <DoorForm label="Make my account" trouble={actionData?.trouble}>
+        <input type="hidden" name="code" value={loaderData.code} />
+        <TextInput
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          autoFocus
+          defaultValue={actionData?.name}
+          error={errors.name}
+        />
+        <MailField value={actionData?.email} error={errors.email} />
+        <PasswordField isNew error={errors.password} />
+      </DoorForm>
+    </DoorPage>
+  );
+}
+
+function OverLink() {
+  return (
+    <DoorPage title="This link is not good any more">
+      <Text>
+        It worked once, or it is older than a day, or a newer one was made. If there is an account
+        already, <Anchor href="/admin/sign-in">sign in</Anchor>. If not, start the site anew, or run{" "}
+        <code>npm run owner -- --link</code>: both print a new link.
+      </Text>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,36 @@
+/** What came of asking for a passkey: where to go on, or a sentence. */
+export type PasskeyAnswer = { readonly goTo: string } | { readonly trouble: string };
+
+const NOT_DONE = "No passkey was used. Try again, or sign in with your email and password.";
+
+/** Whether this browser has passkeys, and this address may have them: one that is a number may not. */
+export function canUsePasskeys(): boolean {
+  return (
+    window.isSecureContext &&
+    typeof PublicKeyCredential === "function" &&
+    "parseRequestOptionsFromJSON" in PublicKeyCredential &&
+    !/^[\d.]+$|^\[/.test(window.location.hostname)
+  );
+}
+
+/** Signs in by passkey: the server asks, the device answers, the server checks. */
+export async function signInByPasskey(next: string): Promise<PasskeyAnswer> {
+  try {
+    const options = await post({ step: "ask" });
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    const credential = await navigator.credentials.get({ publicKey });
+    if (!(credential instanceof PublicKeyCredential)) return { trouble: NOT_DONE };
+    return await post({ step: "answer", response: credential.toJSON(), next });
+  } catch {
+    return { trouble: NOT_DONE };
+  }
+}
+
+async function post(body: object) {
+  const response = await fetch("/admin/passkey", {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}

@@ -1,0 +1,173 @@
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
+import { expect, type Page, test } from "@playwright/test";
+import { barriersOn } from "./barriers.ts";
+import { command } from "./command.ts";
+import { type Doorstep, startDoorstep } from "./doorstep.ts";
+import { makeOwner, OWNER, signIn } from "./people.ts";
+
+let doorstep: Doorstep;
+let url = "";
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.beforeAll(async () => {
+  doorstep = await startDoorstep();
+  // Passkeys want a name, and an address of numbers is none.
+  url = doorstep.url.replace("127.0.0.1", "localhost");
+});
+test.afterAll(() => doorstep.stop());
+
+/** What an app shows for the key it was given; `steps` half minutes from now. */
+function codeOf(key: string, steps: number): Promise<string> {
+  const secret = new TextDecoder().decode(base32.decode(key));
+  return createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + steps);
+}
+
+/** No wider than the phone it is read on, and open to everybody. */
+async function isForEverybody(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overhang).toBe(0); // once the menu has slid away
+  expect(await barriersOn(page), page.url()).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /, owner$/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Sign out" }).press("Enter");
+  await expect(page.getByRole("status")).toHaveText("You are signed out.");
+}
+
+test("an owner opens the link of the first start and from then on signs in by password and code, by keyboard alone", async ({
+  page,
+}) => {
+  const link = await command(doorstep, "owner", "--link");
+  const code = /code=(\S+)/.exec(link)?.[1];
+  await page.goto(`${url}/admin/first-run?code=${code}`);
+  await isForEverybody(page);
+  await page.getByLabel("Your name").focus();
+  await page.keyboard.type("Ana Reyes");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(OWNER.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("password123");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Many people use this password")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Ana Reyes");
+  await expect(page.getByLabel("Email")).toHaveValue(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).focus();
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await page.goto(`${url}/admin/first-run?code=${code}`);
+  await expect(page).toHaveURL(`${url}/admin`); // used up, and signed in
+
+  await page.goto(`${url}/admin/account`);
+  await isForEverybody(page);
+  const step = page.getByRole("region", { name: "Second step" });
+  await step.getByLabel("Your password").fill(OWNER.password);
+  await step.getByLabel("Your password").press("Enter");
+  const key = (await step.locator("code").textContent()) ?? "";
+  await expect(step.getByRole("listitem")).toHaveCount(10);
+  const [recovery = ""] = await step.getByRole("listitem").allTextContents();
+  await isForEverybody(page);
+  await step.getByRole("textbox", { name: "Code" }).fill(await codeOf(key, 0));
+  await step.getByRole("textbox", { name: "Code" }).press("Enter");
+  await expect(step).toContainText("On. Signing in asks for a code");
+
+  await signOut(page);
+  await isForEverybody(page);
+  await page.goto(`${url}/admin/log`);
+  await expect(page).toHaveURL(/\/admin\/sign-in\?next=/);
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type(OWNER.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await isForEverybody(page);
+  await page.keyboard.type(await codeOf(key, 1));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity log");
+  await expect(page.getByText("Turned the second step on")).toBeVisible();
+  await isForEverybody(page);
+
+  await signOut(page);
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Code").fill(recovery);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+});
+
+test("a passkey signs in with nothing typed", async ({ page }) => {
+  const owner = { email: "kay@owner.example", password: OWNER.password };
+  await makeOwner(doorstep, owner);
+  await signIn(page, url, owner);
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}/admin/account`);
+  await page.getByLabel("Name of the new passkey").fill("My phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
+  await signOut(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+});
+
+test("without JavaScript an owner signs in, and is told what is wrong", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${url}/admin/sign-in`);
+  await page.getByLabel("Email").fill("kay@owner.example");
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/do not fit together/);
+  await expect(page.getByLabel("Email")).toHaveValue("kay@owner.example");
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await page.close();
+});
+
+test("an owner asks an editor in by a link, and out again, which counts from the next click on", async ({
+  page,
+  browser,
+}) => {
+  const owner = { email: "kay@owner.example", password: OWNER.password };
+  await signIn(page, url, owner);
+  await page.goto(`${url}/admin/people`);
+  await page.getByLabel("Email").fill("eve@editor.example");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const link = (await page.locator("code").textContent()) ?? "";
+  await isForEverybody(page);
+
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByText("You will be an editor")).toBeVisible();
+  await isForEverybody(other);
+  await other.getByLabel("Your name").fill("Eve");
+  await other.getByLabel("Choose a password").fill("words that eve likes");
+  await other.getByRole("button", { name: "Accept" }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await other.goto(`${url}/admin/people`);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Not open to your role");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Remove Eve" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove Eve" }).click();
+  await expect(page.getByRole("button", { name: "Remove Eve" })).toHaveCount(0);
+  expect((await other.goto(`${url}/admin`))?.url()).toContain("/admin/sign-in");
+  await other.close();
+});

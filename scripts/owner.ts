@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+import { composeSite } from "../core/site/site.ts";
+import { makeOwner, resetByCommand } from "../server/people/byCommand.ts";
+import { firstRunLink } from "../server/people/ownerCodes.ts";
+import { readConfig } from "../server/platform/config.ts";
+import type { PublishWorld } from "../server/site/publish.ts";
+import { allSites, publishedSections } from "../server/site/store.ts";
+import { withPublishing } from "./publishing.ts";
+
+const USAGE = `Who runs a site, from the machine it runs on. Works with the site running or not, and without mail.
+
+  npm run owner -- --email E --password P [--name N] [--site ID]   makes an owner, or gives one this password
+  npm run owner -- --reset [--email E] [--site ID]                 prints a link to set a new password
+  npm run owner -- --link [--site ID]                              prints a new link for the first owner`;
+
+const { values } = parseArgs({
+  options: {
+    email: { type: "string" },
+    password: { type: "string" },
+    name: { type: "string" },
+    site: { type: "string" },
+    reset: { type: "boolean", default: false },
+    link: { type: "boolean", default: false },
+  },
+});
+const { email, password, name } = values;
+
+if (values.link) await withPublishing(link);
+else if (values.reset) await withPublishing(reset);
+else if (email && password) await withPublishing((world) => make(email, password, world));
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+async function make(mail: string, secret: string, world: PublishWorld): Promise<void> {
+  const site = await siteMeant(world);
+  const typed = { name: name ?? mail.split("@")[0] ?? mail, email: mail, password: secret };
+  const outcome = await makeOwner(typed, site, world.db);
+  if (outcome.kind === "errors") throw new Error(Object.values(outcome.errors).join("\n"));
+  const what = outcome.kind === "made" ? "is an owner now" : "is an owner, with this password";
+  console.log(`${outcome.email} ${what}. Sign in at ${site.origin}/admin.`);
+}
+
+async function reset(world: PublishWorld): Promise<void> {
+  const site = await siteMeant(world);
+  const outcome = await resetByCommand(email ?? null, site, world.db, Date.now());
+  if (outcome.kind === "who") {
+    const [first] = outcome.emails;
+    if (!first) throw new Error("This site has nobody yet. Use --link for its first owner.");
+    throw new Error(`Say whom you mean by --email: ${outcome.emails.join(", ")}.`);
+  }
+  console.log(`${outcome.email} sets a new password here, once, within an hour:\n${outcome.link}`);
+}
+
+async function link(world: PublishWorld): Promise<void> {
+  const made = await firstRunLink(world.db, await siteMeant(world), Date.now());
+  if (!made) throw new Error("This site has an owner. Use --reset to let one back in.");
+  console.log(`The first owner makes an account here, once, within 24 hours:\n${made}`);
+}
+
+/** The site of --site, or the first one; its address as links need it. */
+async function siteMeant({ db, builtIn, themes }: PublishWorld) {
+  const sites = await allSites(db);
+  const found = sites.find(({ id, isDefault }) => (values.site ? id === values.site : isDefault));
+  if (!found) throw new Error(`There is no site "${values.site}": see npm run site -- list.`);
+  const { publicOrigin, port } = readConfig();
+  const origin = found.origin ?? publicOrigin ?? `http://localhost:${port}`;
+  const face = { id: found.id, version: found.version, origin };
+  const { businessConfig } = composeSite(
+    face,
+    builtIn,
+    await publishedSections(db, found.id),
+    themes,
+  );
+  return { id: found.id, origin, business: businessConfig.name };
+}

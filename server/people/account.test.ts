@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { codeOf, PASSWORD, peopleHouse } from "./trial.ts";
+
+const { main, deskOf, ask, pass, owner, signedIn, mails, world } = await peopleHouse();
+const codeIn = (link = "") => new URL(link).searchParams.get("code") ?? "";
+const NEW = "another set of words";
+
+test("a new password ends every other session at once, and renews the token of this one", async () => {
+  const here = await owner("pia@lane.example");
+  const there = await signedIn(here.email);
+  const before = here.browser.secrets();
+  const { account } = await here.rooms();
+  const changed = await account.changePassword(
+    { current: PASSWORD, password: NEW },
+    here.browser.ask(),
+  );
+  expect(here.browser.take(changed).kind).toBe("changed");
+  expect(await there.desk.personOf(there.browser.ask())).toBeNull();
+  expect(await here.desk.personOf(here.browser.ask())).toMatchObject({ role: "owner" });
+  expect(here.browser.secrets()).not.toEqual(before);
+  const again = await (await here.rooms()).account.changePassword(
+    { current: PASSWORD, password: "x" },
+    here.browser.ask(),
+  );
+  expect(again).toMatchObject({ kind: "errors", errors: { current: expect.any(String) } });
+});
+
+test("sessions are listed, and one that is ended is a stranger's on its next request", async () => {
+  const here = await owner("sam@lane.example");
+  const there = await signedIn(here.email);
+  const { account } = await here.rooms();
+  const { sessions } = await account.view();
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
+  const other = sessions.find(({ isThisOne }) => !isThisOne);
+  await account.endSession(other?.id ?? "");
+  expect(await there.desk.standingOf(there.browser.ask())).toEqual({ kind: "stranger" });
+  expect(await here.desk.personOf(here.browser.ask())).not.toBeNull();
+});
+
+test("who proved themselves long ago proves it again, and gets a new token by it", async () => {
+  const { browser, desk, rooms, email } = await owner("uma@lane.example");
+  pass(11);
+  const { account, team } = await rooms();
+  expect(account.isProven()).toBe(false);
+  expect(await account.askMailChange("uma@new.example")).toEqual({ kind: "prove" });
+  expect(await account.askNewPasskey(browser.ask())).toEqual({ kind: "prove" });
+  expect(await team?.invite({ email: "x@new.example", role: "editor" })).toEqual({ kind: "prove" });
+  pass(-11);
+  const old = browser.ask();
+  browser.take(await desk.signIn({ email, password: PASSWORD }, old));
+  expect(await desk.personOf(old)).toBeNull();
+  expect((await rooms()).account.isProven()).toBe(true);
+});
+
+test("a mail address changes by a link to the new one, and the old one is told", async () => {
+  const { desk, browser, rooms } = await owner("old@lane.example");
+  expect(await (await rooms()).account.askMailChange("New@Lane.example")).toEqual({
+    kind: "asked",
+  });
+  const [mail] = mails;
+  expect(mail).toMatchObject({ kind: "confirm-mail", to: { address: "new@lane.example" } });
+  const code = codeIn(mail?.text);
+  expect(await desk.seeMailChange(code)).toBe("new@lane.example");
+  expect(await desk.confirmMailChange(code)).toBe(true);
+  expect(await desk.confirmMailChange(code)).toBe(false);
+  expect(mails[1]).toMatchObject({ kind: "mail-changed", to: { address: "old@lane.example" } });
+  expect(await desk.personOf(browser.ask())).toBeNull();
+  const typed = { email: "new@lane.example", password: PASSWORD };
+  expect((await desk.signIn(typed, browser.ask())).kind).toBe("signed-in");
+});
+
+test("a mailed reset works once within an hour, ends all sessions, and leaves the second step", async () => {
+  const { browser, desk, rooms, email } = await owner("rea@lane.example");
+  const { account } = await rooms();
+  const started = await account.startCode(PASSWORD, browser.ask());
+  if (started.kind !== "started") throw new Error(started.kind);
+  browser.take(await account.confirmCode(await codeOf(started.uri), browser.ask()));
+
+  const ask = async () => {
+    const asked = await desk.askReset(email);
+    if ("done" in asked) await asked.done;
+    return codeIn(mails.at(-1)?.text);
+  };
+  const [first, second] = [await ask(), await ask()];
+  expect(await desk.resetOf(first)).toEqual({ email, isByMachine: false });
+  const wish = { password: NEW, liftSecondStep: true };
+  const weak = { ...wish, password: "rea@lane.example" };
+  expect((await desk.resetPassword({ code: first, ...weak })).kind).toBe("errors");
+  expect(await desk.resetPassword({ code: first, ...wish })).toEqual({ kind: "reset" });
+  expect(await desk.resetPassword({ code: first, ...wish })).toEqual({ kind: "no-such-link" });
+  expect(await desk.personOf(browser.ask())).toBeNull();
+  const outcome = await desk.signIn({ email, password: NEW }, browser.ask());
+  expect(outcome.kind).toBe("code-needed");
+  pass(61);
+  expect(await desk.resetPassword({ code: second, ...wish })).toEqual({ kind: "no-such-link" });
+});
+
+test("nobody is mailed who has no account here, and the answer is the same", async () => {
+  const asked = await deskOf(main).askReset("stranger@lane.example");
+  expect(asked.kind).toBe("asked");
+  if ("done" in asked) await asked.done;
+  expect(mails).toEqual([]);
+});
+
+test("the log holds who came and who was refused, no secrets, and cannot be rewritten", async () => {
+  const { rooms, desk, browser, email } = await owner("lou@lane.example");
+  await desk.signIn({ email, password: "a wrong guess 123" }, browser.ask());
+  const { log, account } = await rooms();
+  await account.endOtherSessions();
+  const acts = (await log?.list({ limit: 10 }))?.map(({ act, who }) => `${act} ${who}`);
+  expect(acts).toEqual([
+    `sessions-ended ${email}`,
+    `sign-in-refused ${email}`,
+    `signed-in ${email}`,
+    "owner-made the machine",
+  ]);
+  expect(await log?.list({ search: "refused LOU", limit: 10 })).toHaveLength(1);
+  expect(await log?.list({ search: "100%", limit: 10 })).toEqual([]);
+  expect(JSON.stringify(await log?.list({ limit: 10 }))).not.toContain("wrong guess");
+  await expect(ask("UPDATE audit_log SET who = 'nobody'")).rejects.toThrow(/append-only/);
+  await expect(ask("DELETE FROM audit_log")).rejects.toThrow(/append-only/);
+  await world.audit.record("main", { who: "a\r\nb", act: "x", network: null });
+  expect((await log?.list({ limit: 1 }))?.[0]?.who).toBe("a b");
+});

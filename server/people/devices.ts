@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../platform/db/connect.ts";
+import { knownDevices } from "../platform/db/schema.ts";
+import { cookieOf, cookiePrefixOf } from "./headers.ts";
+import { hashOf, newSecret } from "./secrets.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The name a device goes by since somebody signed in from it; null for a device never seen. */
+export function deviceOf(request: Request, origin: string): string | null {
+  const found = cookieOf(request, cookieName(origin));
+  return found && /^[\w-]{43}$/.test(found) ? found : null;
+}
+
+/** Remembers that somebody signed in from this device, and answers with the Set-Cookie that names it from now on. */
+export async function rememberDevice(
+  request: Request,
+  origin: string,
+  userId: string,
+  db: Database,
+): Promise<string> {
+  const device = deviceOf(request, origin) ?? newSecret();
+  await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash: hashOf(device) })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { lastAt: sql`now()` },
+    });
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName(origin)}=${device}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieName(origin: string): string {
+  return `${cookiePrefixOf(origin)}.device`;
+}
