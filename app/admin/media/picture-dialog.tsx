@@ -1,0 +1,66 @@
+import { Divider, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import type { LibraryPicture, Use } from "../../../core/media/picture.ts";
+import { AltForm } from "./alt-form.tsx";
+import { CropPoint } from "./crop-point.tsx";
+import { DeletePicture } from "./delete-picture.tsx";
+import { PictureUses } from "./picture-uses.tsx";
+import { ReplacePicture } from "./replace-picture.tsx";
+
+/** Everything about one picture: what it shows, where it is cut, where it is used, another one in its place. */
+export function PictureDialog({
+  picture,
+  uses,
+  onChanged,
+  onClose,
+}: {
+  picture: LibraryPicture;
+  uses: readonly Use[];
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  const { id, version, name, width, height, addedBy, addedAt } = picture;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      size="lg"
+      styles={{ title: { minWidth: 0, overflowWrap: "anywhere" } }}
+    >
+      <Stack gap="md">
+        <CropPoint key={`${id} ${version}`} picture={picture} onSaved={onChanged} />
+        <AltForm
+          key={id}
+          picture={picture}
+          onSaved={() => {
+            notifications.show({ message: "Words saved." });
+            onChanged();
+          }}
+        />
+        <Text size="sm" c="dimmed">
+          {`${width} by ${height} pixels. Added by ${addedBy} on ${new Date(addedAt).toLocaleDateString("en-US")}.`}
+        </Text>
+        <Divider />
+        <section aria-labelledby="uses">
+          <Title order={3} fz={18} id="uses" mb={4}>
+            Where it is used
+          </Title>
+          <PictureUses uses={uses} />
+        </section>
+        <Group gap="xs" align="flex-start">
+          <ReplacePicture picture={picture} onReplaced={onChanged} />
+          <DeletePicture
+            picture={picture}
+            uses={uses}
+            onDeleted={() => {
+              onChanged();
+              onClose();
+            }}
+            onTakenBack={onChanged}
+          />
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { pictureAddress } from "../../core/media/address.ts";
+import type { Use } from "../../core/media/picture.ts";
+import { fieldsUsing } from "../../core/media/uses.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { siteDrafts, siteSections } from "../platform/db/schema.ts";
+import type { Transaction } from "../platform/jobs/jobs.ts";
+
+/** Where a picture is used: in what is published, and in what somebody is writing. */
+export async function usesOf(
+  db: Database | Transaction,
+  siteId: string,
+  mediaId: string,
+): Promise<Use[]> {
+  const holding = `%${pictureAddress(mediaId)}%`;
+  const { published } = siteSections;
+  const sections = await db
+    .select({ section: siteSections.key, value: published })
+    .from(siteSections)
+    .where(
+      and(
+        eq(siteSections.siteId, siteId),
+        isNotNull(published),
+        sql`${published}::text LIKE ${holding}`,
+      ),
+    )
+    .orderBy(siteSections.key);
+  const drafts = await db
+    .select({ section: siteDrafts.key, value: siteDrafts.draft, by: siteDrafts.personName })
+    .from(siteDrafts)
+    .where(and(eq(siteDrafts.siteId, siteId), sql`${siteDrafts.draft}::text LIKE ${holding}`))
+    .orderBy(siteDrafts.key, siteDrafts.personName);
+  const of = (section: string, value: unknown, draftOf: string | null) =>
+    fieldsUsing(value, mediaId).map((field): Use => ({ section, field, draftOf }));
+  return [
+    ...sections.flatMap(({ section, value }) => of(section, value, null)),
+    ...drafts.flatMap(({ section, value, by }) => of(section, value, by)),
+  ];
+}
