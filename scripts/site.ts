@@ -1,16 +1,30 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { cloneSite } from "../server/archive/cloneSite.ts";
+import { peopleOf } from "../server/archive/siteState.ts";
+import { firstRunLink } from "../server/people/ownerCodes.ts";
 import { readBrand } from "../server/site/brand.ts";
-import { type PublishWorld, publishBrand } from "../server/site/publish.ts";
-import { addSite, allSites } from "../server/site/store.ts";
-import { withPublishing } from "./publishing.ts";
+import { publishBrand } from "../server/site/publish.ts";
+import { removeSite, whatGoesWith } from "../server/site/removeSite.ts";
+import { addHosts, addSite, allSites, removeHosts, type StoredSite } from "../server/site/store.ts";
+import { setSuspended } from "../server/site/suspension.ts";
+import { exportTo, importFrom } from "./site/archive.ts";
+import { type SiteWorld, withSites } from "./site/world.ts";
 
-const USAGE = `The sites of this installation.
+const USAGE = `The sites of this installation. Every command works while the sites run.
 
   npm run site -- list
   npm run site -- add ID --host NAME [--host NAME …] [--origin https://NAME] [--from FOLDER]
+  npm run site -- clone ID NEW --host NAME [--host NAME …] [--origin https://NAME]
+  npm run site -- hosts add|remove ID NAME [NAME …]
+  npm run site -- suspend ID
+  npm run site -- resume ID
+  npm run site -- remove ID --yes ID
+  npm run site -- export ID FILE.zip [--people] [--history]
+  npm run site -- import ID FILE.zip [--yes ID]
 
-ID is a short name such as riverbend; --from publishes every section of a folder like content/.`;
+ID is a short name such as riverbend. add --from publishes every section of a folder like content/; clone takes what a
+site says and its pictures, and no people, enquiries or visits. remove and import do nothing until --yes names the site.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,36 +32,127 @@ const { values, positionals } = parseArgs({
     host: { type: "string", multiple: true, default: [] },
     origin: { type: "string" },
     from: { type: "string" },
+    yes: { type: "string" },
+    people: { type: "boolean", default: false },
+    history: { type: "boolean", default: false },
   },
 });
-const [act, id] = positionals;
+const [act = "", id = "", ...more] = positionals;
+const [second = ""] = more;
 
-if (act === "list") await withPublishing(list);
-else if (act === "add" && id && values.host.length > 0)
-  await withPublishing((world) => add(id, world));
+/** Each command by its name, and whether its words are all there. */
+const COMMANDS: Readonly<Record<string, readonly [boolean, (world: SiteWorld) => Promise<void>]>> =
+  {
+    list: [true, list],
+    add: [id !== "" && values.host.length > 0, add],
+    clone: [second !== "" && values.host.length > 0, clone],
+    hosts: [["add", "remove"].includes(id) && more.length > 1, hosts],
+    suspend: [id !== "", (world) => suspend(world, true)],
+    resume: [id !== "", (world) => suspend(world, false)],
+    remove: [id !== "", remove],
+    export: [second !== "", exportSite],
+    import: [second !== "", (world) => importFrom(second, { siteId: id, yes: values.yes }, world)],
+  };
+
+const [isWhole, command] = (Object.hasOwn(COMMANDS, act) && COMMANDS[act]) || [false, list];
+if (isWhole) await withSites(command);
 else {
   console.error(USAGE);
   process.exitCode = 1;
 }
 
-async function list({ db }: PublishWorld): Promise<void> {
+async function list({ db }: SiteWorld): Promise<void> {
   for (const site of await allSites(db)) {
     const hosts = site.isDefault ? ["every other host of this machine", ...site.hosts] : site.hosts;
-    console.log(`${site.id}  version ${site.version}  ${hosts.join(", ")}`);
+    const owners = (await peopleOf(db, site.id)).filter(({ role }) => role === "owner");
+    const facts = [
+      site.id,
+      `version ${site.version}`,
+      site.isSuspended ? "suspended" : "live",
+      hosts.join(", ") || "no host",
+      owners.map(({ email }) => email).join(", ") || "no owner yet",
+    ];
+    console.log(facts.join("  "));
   }
 }
 
-async function add(siteId: string, world: PublishWorld): Promise<void> {
+async function add(world: SiteWorld): Promise<void> {
+  const { origin, hosts } = faceOf(id);
+  const sections = values.from ? await readBrand(values.from) : {};
+  // One transaction: a brand that is refused leaves no empty site behind.
+  await world.db.transaction(async (db) => {
+    await addSite(db, { id, hosts, origin });
+    await publishBrand(id, sections, userInfo().username, { ...world, db });
+  });
+  console.log(`${id} answers at ${hosts.join(", ")}.`);
+  await tellOwnerLink(id, origin, world);
+}
+
+async function clone(world: SiteWorld): Promise<void> {
+  await known(id, world);
+  const { origin, hosts } = faceOf(second);
+  await cloneSite({ from: id, id: second, hosts, origin, who: userInfo().username }, world);
+  console.log(`${second} says what ${id} says, and answers at ${hosts.join(", ")}.`);
+  await tellOwnerLink(second, origin, world);
+}
+
+async function hosts({ db }: SiteWorld): Promise<void> {
+  const [siteId = "", ...names] = more;
+  const site = await known(siteId, { db });
+  if (id === "add") {
+    await db.transaction((tx) => addHosts(tx, siteId, names));
+    console.log(`${siteId} answers at ${[...new Set([...site.hosts, ...names])].join(", ")}.`);
+    return;
+  }
+  const removed = await removeHosts(db, siteId, names);
+  if (removed.length === 0) throw new Error(`${siteId} answers at none of ${names.join(", ")}.`);
+  console.log(`${siteId} no longer answers at ${removed.join(", ")}.`);
+}
+
+async function suspend({ db }: SiteWorld, isSuspended: boolean): Promise<void> {
+  await setSuspended(db, id, isSuspended);
+  console.log(
+    isSuspended
+      ? `${id} rests: visitors get a plain page that says whom to call, its people still sign in. Put it back with npm run site -- resume ${id}.`
+      : `${id} is back on the net.`,
+  );
+}
+
+async function exportSite(world: SiteWorld): Promise<void> {
+  const { people, history } = values;
+  await known(id, world);
+  await exportTo(second, { siteId: id, people, history }, world);
+}
+
+async function remove(world: SiteWorld): Promise<void> {
+  await known(id, world);
+  if (values.yes !== id) {
+    const { leads, visits, pictures } = await whatGoesWith(id, world.db);
+    throw new Error(
+      `${id} would go for good, with ${leads} enquiries, ${visits} visits, ${pictures} pictures, its history and its copies. Keep an archive first (npm run site -- export ${id} ${id}.zip), then repeat with --yes ${id}.`,
+    );
+  }
+  await removeSite(id, world);
+  console.log(`${id} is gone.`);
+}
+
+async function known(siteId: string, { db }: Pick<SiteWorld, "db">): Promise<StoredSite> {
+  const site = (await allSites(db)).find((each) => each.id === siteId);
+  if (site) return site;
+  throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
+}
+
+/** A new site's address and names, as they were typed. */
+function faceOf(siteId: string): { origin: string; hosts: string[] } {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(siteId)) {
     throw new Error(`"${siteId}" is no site ID. Use lower-case letters, digits and hyphens.`);
   }
   const hosts = values.host.map((host) => host.toLowerCase());
-  const origin = values.origin ? new URL(values.origin).origin : `https://${hosts[0]}`;
-  const sections = values.from ? await readBrand(values.from) : {};
-  // One transaction: a brand that is refused leaves no empty site behind.
-  await world.db.transaction(async (db) => {
-    await addSite(db, { id: siteId, hosts, origin });
-    await publishBrand(siteId, sections, userInfo().username, { ...world, db });
-  });
-  console.log(`${siteId} answers at ${hosts.join(", ")}.`);
+  return { hosts, origin: values.origin ? new URL(values.origin).origin : `https://${hosts[0]}` };
+}
+
+/** Only whoever runs this sees it: the link makes the site's owner. */
+async function tellOwnerLink(siteId: string, origin: string, { db }: SiteWorld): Promise<void> {
+  const link = await firstRunLink(db, { id: siteId, origin }, Date.now());
+  if (link) console.log(`Its owner makes an account at ${link}, once, within 24 hours.`);
 }

@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useFetcher } from "react-router";
+import type { ArchiveAnswer } from "./answers.ts";
+import { Panel } from "./panel.tsx";
+import { RemoveCopy } from "./remove-copy.tsx";
+import type { Importing } from "./use-importing.ts";
+
+interface ShownCopy {
+  readonly id: string;
+  readonly name: string;
+  readonly madeAt: string;
+  readonly bytes: number;
+}
+
+/** The copies on the server: keep one, go back to one, take one away. */
+export function CopiesPanel({
+  copies,
+  importing,
+}: {
+  copies: readonly ShownCopy[];
+  importing: Importing;
+}) {
+  const keep = useFetcher<ArchiveAnswer>();
+  return (
+    <Panel
+      title="Keep a copy here"
+      words="A copy stays on this server, one tap away, before you try something new. If the server is lost, its copies are lost too: export a file now and then. The newest 20 are kept."
+    >
+      <keep.Form method="post">
+        <input type="hidden" name="act" value="keep" />
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label="What to call it"
+            name="name"
+            placeholder="Before the new prices"
+            maxLength={60}
+          />
+          <Button type="submit" loading={keep.state !== "idle"}>
+            Backup Config
+          </Button>
+        </Group>
+      </keep.Form>
+      <Text size="sm" fw={600} role="status">
+        {keep.data?.kind === "kept" && keep.state === "idle" ? `“${keep.data.name}” is kept.` : ""}
+      </Text>
+      {copies.length === 0 ? (
+        <Text c="dimmed">No copy yet. One is also kept by itself before every import.</Text>
+      ) : (
+        <Stack component="ul" aria-label="Copies" gap={0} p={0} m={0}>
+          {copies.map((copy) => (
+            <CopyRow key={copy.id} copy={copy} importing={importing} />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function CopyRow({ copy, importing }: { copy: ShownCopy; importing: Importing }) {
+  const { id, name, madeAt, bytes } = copy;
+  return (
+    <Group
+      component="li"
+      justify="space-between"
+      gap="xs"
+      py="xs"
+      style={{ borderTop: "1px solid var(--mantine-color-gray-3)", listStyle: "none" }}
+    >
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {madeAt}, {sizeOf(bytes)}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => void importing.look({ copy: id })}
+          aria-label={`Restore ${name}, ${madeAt}`}
+        >
+          Restore
+        </Button>
+        <Anchor
+          href={`/admin/archive/export.zip?copy=${id}`}
+          size="sm"
+          py={8}
+          aria-label={`Download ${name}, ${madeAt}`}
+        >
+          Download
+        </Anchor>
+        <RemoveCopy id={id} name={name} madeAt={madeAt} />
+      </Group>
+    </Group>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const mb = bytes / 1024 / 1024;
+  return mb < 1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${mb.toFixed(1)} MB`;
+}

@@ -1,0 +1,29 @@
+import type { ImportAnswer, PlanAnswer } from "../../../../core/archive/plan.ts";
+import { admin } from "../../../desk.ts";
+import type { Route } from "./+types/route.ts";
+
+type Answer = PlanAnswer | ImportAnswer;
+
+const STATUS: Readonly<Record<Answer["kind"], number>> = {
+  planned: 200,
+  imported: 200,
+  prove: 403,
+  "no-copy": 404,
+  "moved-on": 409,
+  refused: 422,
+};
+
+/** Takes an archive as the request's body, or names a copy: first to see what would change, then to do it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { archive } = context.get(admin);
+  if (!archive) return new Response(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const copy = query.get("copy");
+  const from = copy === null ? { zip: new Uint8Array(await request.arrayBuffer()) } : { copy };
+  const basedOn = Number(query.get("basedOn"));
+  const answer: Answer =
+    query.get("act") === "import"
+      ? await archive.import(from, { basedOn, invite: query.has("invite") })
+      : await archive.plan(from);
+  return Response.json(answer, { status: STATUS[answer.kind] });
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { ShownPlan } from "../../../core/archive/plan.ts";
+import { EDITORS } from "../frame/editors.ts";
+import { counted, type Importing } from "./use-importing.ts";
+
+/** What an import would change, and the button that does it. */
+export function PlanDialog({ importing }: { importing: Importing }) {
+  const { state, close, confirm } = importing;
+  const [invite, setInvite] = useState(false);
+  if (state.kind !== "planned" && state.kind !== "importing") return null;
+  const { plan } = state;
+  const isNothing = plan.sections.length + picturesIn(plan) + plan.invited.length === 0;
+  return (
+    <Modal opened onClose={close} title="What would change" size="lg">
+      <Stack gap="md">
+        {isNothing ? (
+          <Text>Nothing: your site says all of this already.</Text>
+        ) : (
+          <Changes plan={plan} />
+        )}
+        {plan.isOtherProduct ? (
+          <Alert color="ink" title="Made by another release of Doorstep">
+            What you never changed keeps the words of this release.
+          </Alert>
+        ) : null}
+        {plan.invited.length > 0 ? (
+          <Checkbox
+            label={`Invite ${plan.invited.map(({ name, email }) => name || email).join(", ")} by mail`}
+            checked={invite}
+            onChange={(event) => setInvite(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Text size="sm" c="dimmed">
+          A copy of your site as it is now is kept first. Requests, visits and chats stay as they
+          are.
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          {isNothing ? null : (
+            <Button loading={state.kind === "importing"} onClick={() => void confirm(invite)}>
+              Make these changes
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Changes({ plan }: { plan: ShownPlan }) {
+  const { sections, unchanged, pictures } = plan;
+  return (
+    <List aria-label="Changes" spacing={4}>
+      {sections.map(({ key, changes, isBuiltIn }) => (
+        <List.Item key={key}>
+          {EDITORS[key].label}:{" "}
+          {isBuiltIn ? "back to the built-in words" : counted(changes, "change", "changes")}
+        </List.Item>
+      ))}
+      {unchanged > 0 ? (
+        <List.Item>
+          {counted(unchanged, "section stays as it is", "sections stay as they are")}
+        </List.Item>
+      ) : null}
+      {pictures.added > 0 ? (
+        <List.Item>{counted(pictures.added, "picture comes", "pictures come")}</List.Item>
+      ) : null}
+      {pictures.replaced > 0 ? (
+        <List.Item>
+          {counted(pictures.replaced, "picture is replaced", "pictures are replaced")}
+        </List.Item>
+      ) : null}
+    </List>
+  );
+}
+
+function picturesIn({ pictures }: ShownPlan): number {
+  return pictures.added + pictures.replaced;
+}

@@ -1,0 +1,56 @@
+import { createWriteStream } from "node:fs";
+import { readFile, rename } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { pipeline } from "node:stream/promises";
+import { importArchive } from "../../server/archive/importArchive.ts";
+import { type ImportPlan, planImport } from "../../server/archive/planImport.ts";
+import { readArchive } from "../../server/archive/readArchive.ts";
+import { type ArchiveWish, writeArchive } from "../../server/archive/writeArchive.ts";
+import type { SiteWorld } from "./world.ts";
+
+/** Writes a site's archive to a file. */
+export async function exportTo(path: string, wish: ArchiveWish, world: SiteWorld): Promise<void> {
+  const draft = `${path}.part`;
+  await pipeline(writeArchive(wish, world), createWriteStream(draft));
+  await rename(draft, path);
+  console.log(
+    `${path} holds what ${wish.siteId} says, and its pictures. Enquiries, visits and conversations are a backup's, not in it.`,
+  );
+}
+
+/** Tells what an archive would change on a site, and does it when `yes` names the site. */
+export async function importFrom(
+  path: string,
+  { siteId, yes }: { siteId: string; yes: string | undefined },
+  world: SiteWorld,
+): Promise<void> {
+  const reading = await readArchive(await readFile(path));
+  if (reading.kind === "refused") throw new Error(`${path} was not taken. ${reading.sentence}`);
+  if (yes === siteId) {
+    const wish = { siteId, who: userInfo().username };
+    const outcome = await importArchive(reading.archive, wish, world);
+    if (outcome.kind === "refused") throw new Error(`${path} was not taken. ${outcome.sentence}`);
+    if (outcome.kind === "moved-on") throw new Error(`${siteId} changed meanwhile. Do it again.`);
+    tell(outcome.plan);
+    console.log(`${siteId} says now what ${path} says. Its owner can undo that at /admin/archive.`);
+    return;
+  }
+  const planning = await planImport(reading.archive, siteId, world);
+  if (planning.kind === "refused") throw new Error(`${path} was not taken. ${planning.sentence}`);
+  tell(planning.plan);
+  console.log(`Nothing is changed yet. To do it, repeat with --yes ${siteId}.`);
+}
+
+function tell({ sections, unchanged, pictures, invited }: ImportPlan): void {
+  for (const { key, value, changes } of sections) {
+    console.log(
+      value === null ? `${key}: back to the built-in words` : `${key}: ${changes} changes`,
+    );
+  }
+  console.log(`${unchanged} sections stay as they are.`);
+  const { added, replaced } = pictures;
+  console.log(`${added.length} pictures come, ${replaced.length} are replaced.`);
+  if (invited.length > 0) {
+    console.log(`${invited.length} people are named; invite them at /admin/archive.`);
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { heroSaying, installation } from "../site/trial.ts";
+import { importArchive } from "./importArchive.ts";
+import { readArchive } from "./readArchive.ts";
+import { addPicture, opened, picturesInMemory, whole } from "./trial.ts";
+import { writeArchive } from "./writeArchive.ts";
+
+const { db, world, ask, say } = await installation();
+
+/** A good archive's files, with a picture and one section. */
+async function files() {
+  const pictures = picturesInMemory();
+  await say("heroContent", heroSaying("We drive to you"));
+  const id = await addPicture({ db, pictures });
+  const source = { db, pictures, product: "0.1.0", now: () => Date.UTC(2026, 2, 2) };
+  return { id, files: unzipSync(await whole(writeArchive({ siteId: "main" }, source))) };
+}
+
+type Files = Record<string, Uint8Array>;
+type Manifest = { version: unknown; files: { path: string; size: number; sha256: string }[] };
+
+const manifestOf = (all: Files) => JSON.parse(Buffer.from(all["manifest.json"] ?? []).toString());
+
+/** Zips files anew, with a list that agrees with them, as somebody who knows the format would. */
+function forged(all: Files, change: (manifest: Manifest) => void = () => {}): Buffer {
+  const manifest: Manifest = manifestOf(all);
+  manifest.files = Object.entries(all)
+    .filter(([path]) => path !== "manifest.json")
+    .map(([path, bytes]) => ({
+      path,
+      size: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    }));
+  change(manifest);
+  return zipped({ ...all, "manifest.json": strToU8(JSON.stringify(manifest)) });
+}
+
+const zipped = (all: Zippable) => Buffer.from(zipSync(all));
+
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+
+type Attempt = (all: Files, id: string) => Buffer;
+
+const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
+  ["no zip at all", () => Buffer.from("Dear Sir or Madam"), "This is not a .zip file"],
+  ["a zip of something else", () => zipped({ "cv.txt": strToU8("Ana") }), "no manifest.json"],
+  ["a zip cut off", (all) => forged(all).subarray(0, -40), "This is not a .zip file"],
+  [
+    "a file above its folder",
+    (all) => forged({ ...all, "../../etc/cron.d/x": strToU8("x") }),
+    'a file at "../../etc/cron.d/x"',
+  ],
+  ["an absolute path", (all) => forged({ ...all, "/etc/x": strToU8("x") }), 'a file at "/etc/x"'],
+  ["a path of Windows", (all) => forged({ ...all, "a\\..\\x": strToU8("x") }), "a file at"],
+  ["a script beside it", (all) => forged({ ...all, "run.js": strToU8("x") }), '"run.js" belongs'],
+  [
+    "a file that is not listed",
+    (all) => zipped({ ...all, "sections/faqs.json": json([]) }),
+    "not on its list",
+  ],
+  [
+    "a section changed by hand",
+    (all) => zipped({ ...all, "sections/heroContent.json": json(heroSaying("Free!")) }),
+    "was changed after the archive was made",
+  ],
+  [
+    "a section nobody knows",
+    (all) => forged({ ...all, "sections/crypto.json": json({}) }),
+    'a section "crypto"',
+  ],
+  [
+    "a section of another shape",
+    (all) => forged({ ...all, "sections/heroContent.json": json({ headline: 7 }) }),
+    "Its section heroContent cannot be taken",
+  ],
+  [
+    "a format of the future",
+    (all) => forged(all, (manifest) => Object.assign(manifest, { version: 2, product: "9.0.0" })),
+    "newer Doorstep (9.0.0)",
+  ],
+  [
+    "a list with a field of its own",
+    (all) => forged(all, (manifest) => Object.assign(manifest, { run: "x" })),
+    "manifest.json cannot be read",
+  ],
+  [
+    "six thousand files",
+    (all) =>
+      zipped({
+        ...all,
+        ...Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`f${at}`, strToU8("")])),
+      }),
+    "6,005 files",
+  ],
+  [
+    "a bomb that unpacks a thousandfold",
+    (all) => forged({ ...all, "sections/guides.json": new Uint8Array(30 * 1024 * 1024) }),
+    "unpacks to far more",
+  ],
+  ["a bomb that says it is small", (all) => understated(all), "damaged"],
+  [
+    "a picture that is a page",
+    (all, id) => {
+      const page = strToU8(
+        "<script>alert(1)</script>".padEnd(all[`media/${id}/v1-8.webp`]?.length ?? 0),
+      );
+      return forged({ ...all, [`media/${id}/v1-8.webp`]: page });
+    },
+    "is not the picture",
+  ],
+  [
+    "a picture row without its file",
+    (all, id) => {
+      const { [`media/${id}/v1-8.webp`]: _, ...rest } = all;
+      return forged(rest);
+    },
+    "is missing from it",
+  ],
+];
+
+/** Ten megabytes of nothing whose directory says a hundred bytes. */
+function understated(all: Files): Buffer {
+  const path = "sections/guides.json";
+  const zip = forged({ ...all, [path]: new Uint8Array(10 * 1024 * 1024) }, ({ files }) => {
+    for (const file of files) if (file.path === path) file.size = 100;
+  });
+  for (let at = zip.indexOf(path); at >= 0; at = zip.indexOf(path, at + 1)) {
+    // In the directory the name follows 46 bytes, and the size stands 22 bytes before it.
+    if (zip.readUInt32LE(Math.max(0, at - 46)) === 0x02014b50) zip.writeUInt32LE(100, at - 22);
+  }
+  return zip;
+}
+
+describe("an archive that is not what it says is refused with a sentence, and nothing changes:", () => {
+  test.each(ATTEMPTS)("%s", async (_what, make, words) => {
+    const { files: all, id } = await files();
+    const before = await ask("SELECT * FROM site_revisions ORDER BY 2");
+    const pictures = picturesInMemory();
+    const reading = await readArchive(make(all, id));
+    // What only its pixels give away is found when it is imported.
+    const outcome =
+      reading.kind === "refused"
+        ? reading
+        : await ask("DELETE FROM media").then(() =>
+            importArchive(reading.archive, { siteId: "main", who: "Eve" }, { ...world, pictures }),
+          );
+    expect(outcome).toMatchObject({ kind: "refused" });
+    expect(outcome.kind === "refused" ? outcome.sentence : "").toContain(words);
+    expect(await ask("SELECT * FROM site_revisions ORDER BY 2")).toEqual(before);
+  });
+});
+
+test("sections that are good one by one and not together are refused", async () => {
+  const { files: all } = await files();
+  const services = (world.builtIn.services as { id: string }[]).filter(
+    ({ id }) => id !== "loan-signings",
+  );
+  const zip = forged({ ...all, "sections/services.json": json(services) });
+  const pictures = picturesInMemory();
+  const wish = { siteId: "main", who: "Eve" };
+  const outcome = await importArchive(await opened(zip), wish, { ...world, pictures });
+  expect(outcome).toMatchObject({
+    kind: "refused",
+    sentence: expect.stringContaining("do not go together"),
+  });
+});
