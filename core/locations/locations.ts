@@ -12,3 +12,5 @@ export const serviceLocations = z.array(
     priority: z.enum(["high", "medium", "low"]).default("medium"),
   }),
 );
+
+export type ServiceLocation = z.output<typeof serviceLocations>[number];

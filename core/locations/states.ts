@@ -59,3 +59,16 @@ const NAMES: Readonly<Record<string, string>> = {
 export function stateName(code: string): string {
   return NAMES[code] ?? code;
 }
+
+/** The code of a state from what people write: `oh`, `Ohio`, `District of Columbia`; null when it is none. */
+export function stateCode(text: string): string | null {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/\.|^the /g, "");
+  if (Object.hasOwn(NAMES, words.toUpperCase())) return words.toUpperCase();
+  const found = Object.entries(NAMES).find(
+    ([, name]) => name.toLowerCase().replace(/^the /, "") === words,
+  );
+  return found?.[0] ?? null;
+}

@@ -62,19 +62,19 @@ test("a price book is written in dollars and kept in cents", () => {
 
 test("a county in two zones is refused, and the sentence names both", () => {
   expect(refusals({ zones: [near, { ...coast, counties: ["York"] }] })).toEqual([
-    ': zone "Coast" lists York County, ME, which "Near" already has. Keep it in one',
+    'zones.1.counties: zone "Coast" lists York County, ME, which "Near" already has. Keep it in one',
   ]);
 });
 
 test("a county that a zone has cannot be by arrangement as well", () => {
   expect(refusals({ elsewhere: { ...far, counties: ["York"] } })).toEqual([
-    ': zone "Far" lists York County, ME, which "Near" already has. Keep it in one',
+    'elsewhere.counties: zone "Far" lists York County, ME, which "Near" already has. Keep it in one',
   ]);
 });
 
 test("a ZIP in two zones is refused", () => {
   expect(refusals({ zones: [{ ...near, zips: ["04046"] }, coast] })).toEqual([
-    ': zone "Coast" lists 04046, which "Near" already has. Keep it in one',
+    'zones.1.zips: zone "Coast" lists 04046, which "Near" already has. Keep it in one',
   ]);
 });
 

@@ -68,20 +68,23 @@ export const pricing = z
       }
     }
     const owners = new Map<string, string>();
-    for (const { name, state, counties, zips } of [
-      ...book.zones,
-      { ...book.elsewhere, zips: [] },
-    ]) {
-      for (const key of [...counties.map((county) => `${county} County, ${state}`), ...zips]) {
-        const owner = owners.get(key);
-        if (owner) {
-          context.addIssue({
-            code: "custom",
-            message: `zone "${name}" lists ${key}, which "${owner}" already has. Keep it in one`,
-          });
-        }
-        owners.set(key, name);
+    const claim = (key: string, { name }: { name: string }, path: (string | number)[]) => {
+      const owner = owners.get(key);
+      if (owner !== undefined) {
+        const message = `zone "${name}" lists ${key}, which "${owner}" already has. Keep it in one`;
+        context.addIssue({ code: "custom", message, path });
       }
+      owners.set(key, name);
+    };
+    for (const [place, zone] of book.zones.entries()) {
+      for (const county of zone.counties) {
+        claim(`${county} County, ${zone.state}`, zone, ["zones", place, "counties"]);
+      }
+      for (const zip of zone.zips) claim(zip, zone, ["zones", place, "zips"]);
+    }
+    for (const county of book.elsewhere.counties) {
+      const key = `${county} County, ${book.elsewhere.state}`;
+      claim(key, book.elsewhere, ["elsewhere", "counties"]);
     }
   });
 

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { checkedSite } from "../../fixtures/checked-site.ts";
+import { withValue } from "../setup/contradiction.ts";
+import { claimedIn, sealsOf, standingOn } from "./credentials.ts";
+import { readersOf } from "./notifications.ts";
+import { withStanding } from "./standing.ts";
+
+const { written } = checkedSite();
+const insuredUntil = (day: string) =>
+  checkedSite({ credentials: withValue(written.credentials, ["insured", "expires"], day) }).site;
+
+test("a credential counts to the end of its last day, and without one for ever", () => {
+  const site = insuredUntil("2026-11-20");
+  const isHeld = (today: string | null) => standingOn(site, today).held.includes("insured");
+  expect([isHeld("2026-11-19"), isHeld("2026-11-20"), isHeld("2026-11-21")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([isHeld(null), standingOn(site, "2999-01-01").held.includes("bonded")]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("a credential that is switched off neither counts nor lapses", () => {
+  const off = withValue(written.businessConfig, ["credentials", "nna"], false);
+  const { site } = checkedSite({ businessConfig: off });
+  const { held, lapsed } = standingOn(site, "2026-11-20");
+  expect(held).not.toContain("nna");
+  expect(lapsed).toEqual([]);
+  expect(site.claims.badges.map(({ label }) => label)).toEqual([
+    "Background Checked",
+    "E&O Insured",
+    "5-Star Rated",
+  ]);
+});
+
+test("what has lapsed is said nowhere on the site, and all else stays", () => {
+  const before = insuredUntil("2026-11-20");
+  const after = withStanding(before, "2026-11-21");
+  expect(sealsOf(before)).toEqual(["NNA Certified", "Background Checked", "E&O Insured", "Bonded"]);
+  expect(sealsOf(after)).toEqual(["NNA Certified", "Background Checked", "Bonded"]);
+  expect(after.claims.badges.map(({ label }) => label)).toEqual([
+    "Background Checked",
+    "Certified",
+    "5-Star Rated",
+  ]);
+  expect(after.claims.serviceBadges).toEqual(["Same-Day Service", "Mobile to You", "5-Star Rated"]);
+  expect(after.claims.standing).toBe(
+    "We serve Hamilton, Warren, Montgomery, Butler, Greene and Clinton counties.",
+  );
+  expect(after.aboutContent.certifications).toHaveLength(
+    before.aboutContent.certifications.length - 1,
+  );
+  expect(JSON.stringify([after.claims, after.aboutContent])).not.toMatch(/E&O|\binsured\b/i);
+  expect(after.businessConfig).toBe(before.businessConfig);
+});
+
+test("a text is known by what it claims", () => {
+  expect(claimedIn("Commissioned & Insured")).toEqual(["insured", "commission"]);
+  expect(claimedIn("Member of the National Notary Association")).toEqual(["nna"]);
+  expect(claimedIn("A surety bond on file, and a background check")).toEqual([
+    "backgroundCheck",
+    "bonded",
+  ]);
+  expect(claimedIn("Insurance papers, bonds and certified copies")).toEqual([]);
+});
+
+test("mails go to whom the owner named, once each, else to the business itself", () => {
+  const own = { businessConfig: { email: "hello@lane.example" } };
+  const to = (leads: string[]) =>
+    readersOf("leads", {
+      ...own,
+      notifications: { leads, visits: [], credentials: [], trouble: [] },
+    });
+  expect(to([])).toEqual(["hello@lane.example"]);
+  expect(to(["Ana@lane.example", "ben@lane.example", "ana@lane.example"])).toEqual([
+    "ana@lane.example",
+    "ben@lane.example",
+  ]);
+});

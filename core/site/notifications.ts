@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const readers = z
+  .array(z.email("must be a mail address"))
+  .max(10, "must not be more than ten addresses")
+  .default([])
+  .describe("empty: the business's own address");
+
+/** Section `notifications`: who is told of what by mail, besides the visitor it concerns. */
+export const notifications = z.strictObject({
+  leads: readers.describe("requests that came in"),
+  visits: readers.describe("visits booked, moved and cancelled, and reminders of them"),
+  credentials: readers.describe("credentials that expire"),
+  trouble: readers.describe("mail that does not get through, and other trouble"),
+});
+
+type Notifications = z.output<typeof notifications>;
+
+/** The addresses that get the owner's copy of a kind of mail: each once, the business's own where none is named. */
+export function readersOf(
+  kind: keyof Notifications,
+  site: {
+    readonly notifications: Notifications;
+    readonly businessConfig: { readonly email: string };
+  },
+): string[] {
+  const listed = site.notifications[kind];
+  const addresses = listed.length > 0 ? listed : [site.businessConfig.email];
+  const seen = new Map(addresses.map((address) => [address.toLowerCase(), address]));
+  return [...seen.values()];
+}
