@@ -15,6 +15,7 @@ const MAY_IMPORT = {
   "app/api": ["app/api/", ...AUDIENCE],
   "app/calendar": ["app/calendar/", ...AUDIENCE],
   "app/machine": ["app/machine/", ...AUDIENCE],
+  "app/media": ["app/media/", ...AUDIENCE],
   "app/mail": ["app/mail/", "core/"],
   "app/desk.ts": ["core/", "server/"], // types only, see below
   "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "app/mail/render.tsx", "core/"],

@@ -1,7 +1,11 @@
 import { createContext } from "react-router";
+import type { AdminDesk } from "../server/adminDesk.ts";
 import type { Desk } from "../server/desk.ts";
 
-export type { Desk };
+export type { AdminDesk, Desk };
 
 /** The desk of the site that was asked, on every request's way from the shell to the page. */
 export const desk = createContext<Desk>();
+
+/** The desk of whoever signed in. Only below `app/admin/layout.tsx`, which opens it. */
+export const admin = createContext<AdminDesk>();

@@ -2,7 +2,12 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Desk, desk } from "./desk.ts";
 
-export { renderMail, renderVisitMail } from "./mail/render.tsx";
+export {
+  renderCredentialMail,
+  renderMail,
+  renderPeopleMail,
+  renderVisitMail,
+} from "./mail/render.tsx";
 export { firstPages, knownQuery } from "./public/known-query.ts";
 
 // The build's own type leaves `undefined` where ServerBuild leaves a field out.

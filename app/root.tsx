@@ -10,16 +10,23 @@ function useIsApp(): boolean {
   return useMatches().some(({ handle }) => Object.hasOwn(Object(handle), "app"));
 }
 
+/** Said before the admin's library wakes, so that its colors stand from the first paint. */
+const APP_SCHEME = { "data-mantine-color-scheme": "light" };
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfAny();
   const isApp = useIsApp();
   return (
-    <html lang="en">
+    <html lang="en" {...(isApp ? APP_SCHEME : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Links />
-        {isApp ? null : <DocumentHead frame={frame} />}
+        {isApp ? (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ) : (
+          <DocumentHead frame={frame} />
+        )}
       </head>
       <body>
         {children}

@@ -11,7 +11,7 @@ const HOUSE = join(import.meta.dirname, "..");
  */
 export async function command(
   doorstep: Pick<Doorstep, "dataDir">,
-  name: "publish" | "site",
+  name: "publish" | "site" | "owner",
   ...words: string[]
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(

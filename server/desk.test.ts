@@ -5,6 +5,7 @@ import { deskWithoutDatabase } from "../fixtures/desk-without-database.ts";
 import { type DeskWorld, openDesk } from "./desk.ts";
 import { readOutlines } from "./locations/areaMap.ts";
 import { readPlaceBook } from "./locations/placeBook.ts";
+import { openPictureStore } from "./media/store.ts";
 import { readBuiltIn, readThemes } from "./site/brand.ts";
 
 const content = join(import.meta.dirname, "../content");
@@ -14,12 +15,13 @@ const world: DeskWorld = {
   places: await readPlaceBook(content),
   outlines: await readOutlines(content),
   islandsEntry: "/assets/entry.js",
+  pictures: openPictureStore(content, null), // no picture lies there
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},
 };
 // None of these questions is about enquiries, the chat or bookings.
-const { leads, chat, booking } = await deskWithoutDatabase();
-const desk = openDesk(site, world, leads, chat, booking);
+const parts = await deskWithoutDatabase();
+const desk = openDesk(site, world, parts);
 
 test("a loan signing in Dayton costs the base rate and the secondary zone's fee", () => {
   expect(desk.quote(["loan-signings"], "45402")).toMatchObject({
@@ -70,7 +72,7 @@ test("a service is priced by its class of the price book, and keeps its own name
 
 test("the year turns at the business's midnight, not at the server's", () => {
   const at = (instant: string) =>
-    openDesk(site, { ...world, now: () => Date.parse(instant) }, leads, chat, booking).year;
+    openDesk(site, { ...world, now: () => Date.parse(instant) }, parts).year;
   expect(at("2027-01-01T04:59:59Z")).toBe(2026);
   expect(at("2027-01-01T05:00:00Z")).toBe(2027);
 });

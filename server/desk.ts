@@ -5,11 +5,16 @@ import { type ZipAnswer, zipAnswer } from "../core/locations/zip-answer.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
 import { priceBookOf, type Site } from "../core/site/site.ts";
+import type { AdminDesk } from "./adminDesk.ts";
 import type { ChatDesk } from "./assistant/chatDesk.ts";
 import { htmlOf } from "./blog/markdown.ts";
 import type { BookingDesk } from "./booking/bookingDesk.ts";
 import type { LeadDesk } from "./leads/leadDesk.ts";
 import { type CountyOutlines, drawArea } from "./locations/areaMap.ts";
+import { openPictureFiles, type PictureFiles } from "./media/shownFiles.ts";
+import type { PictureStore } from "./media/store.ts";
+import type { PeopleDesk } from "./people/peopleDesk.ts";
+import type { Person } from "./people/person.ts";
 import type { SearchHit } from "./search/entries.ts";
 import { searchSite } from "./search/search.ts";
 import type { ShareCard } from "./share/card.ts";
@@ -41,6 +46,8 @@ export interface Desk {
   html(markdown: string): string;
   /** A drawing in SVG as a PNG of this width in pixels. */
   picture(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The files of the pictures this site has put in its library. */
+  readonly pictureFiles: PictureFiles;
   /** A share card as a PNG, 1200 by 630. */
   shareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>>;
   /** Notes a failure of a page for whoever reads the log; visitors see a plain sentence. */
@@ -51,6 +58,12 @@ export interface Desk {
   readonly chat: ChatDesk;
   /** Bookings: starts, visits, and what becomes of them. */
   readonly booking: BookingDesk;
+  /** Who comes in, and how. */
+  readonly people: PeopleDesk;
+  /** What somebody who signed in may ask. */
+  admin(person: Person): AdminDesk;
+  /** The address below which the site's pages stand with somebody's drafts, without a slash at its end. */
+  previewBase(person: Person): string;
 }
 
 /** What a desk is opened from, besides its site. */
@@ -58,18 +71,19 @@ export interface DeskWorld {
   readonly places: PlaceBook;
   readonly outlines: CountyOutlines;
   readonly islandsEntry: string;
+  readonly pictures: PictureStore;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
 
+/** The desks within the desk, each opened for its site and for who asks. */
+export type DeskParts = Pick<
+  Desk,
+  "leads" | "chat" | "booking" | "people" | "admin" | "previewBase"
+>;
+
 /** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
-export function openDesk(
-  site: Site,
-  world: DeskWorld,
-  leads: LeadDesk,
-  chat: ChatDesk,
-  booking: BookingDesk,
-): Desk {
+export function openDesk(site: Site, world: DeskWorld, parts: DeskParts): Desk {
   const book = priceBookOf(site, world.places);
   return {
     site,
@@ -81,11 +95,10 @@ export function openDesk(
     price: (serviceId) => priceOf(serviceId, book),
     home: world.places.places.get(site.businessConfig.address.zip),
     areaMap: () => drawnOnce(site, world),
-    leads,
-    chat,
-    booking,
+    ...parts,
     html: (markdown) => madeOnce(site, markdown),
     picture: paintPicture,
+    pictureFiles: openPictureFiles(site, world.pictures),
     shareCard: (card) => paintCard(card, site),
     report: world.report,
     search: (question, limit) => searchSite(site, question, limit),

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { redact } from "../core/assistant/redact.ts";
 import type { Site } from "../core/site/site.ts";
+import { type AdminWorld, openAdminDesk } from "./adminDesk.ts";
+import { productVersion } from "./archive/product.ts";
 import { openChatDesk } from "./assistant/chatDesk.ts";
 import { openHouseReplies } from "./assistant/houseReplies.ts";
 import { openNextStarts } from "./assistant/nextStarts.ts";
@@ -16,14 +18,29 @@ import { type LeadDeskWorld, openLeadDesk } from "./leads/leadDesk.ts";
 import { openLeads } from "./leads/open.ts";
 import { readOutlines } from "./locations/areaMap.ts";
 import { readPlaceBook } from "./locations/placeBook.ts";
+import { encodePicture } from "./media/encoder.ts";
+import { openPictureStore } from "./media/store.ts";
+import { openSweep } from "./media/sweep.ts";
 import { type Office, openOffice } from "./office/open.ts";
 import { openPages, type Pages } from "./pages.ts";
+import { keepAuthKey } from "./people/authKey.ts";
+import { openPeople } from "./people/open.ts";
+import { openPeopleDesk } from "./people/openDesk.ts";
+import { firstRunLink } from "./people/ownerCodes.ts";
+import type { Asked } from "./people/teamDesk.ts";
+import type { PeopleWorld } from "./people/world.ts";
 import type { Config } from "./platform/config.ts";
 import { type OpenDatabase, openDatabase } from "./platform/db/open.ts";
 import { openShell } from "./platform/http/shell.ts";
 import type { Log } from "./platform/log.ts";
+import { beginReminding, credentialQueue } from "./setup/credentialReminders.ts";
 import { SiteBoard } from "./site/board.ts";
 import { readBuiltIn, readThemes } from "./site/brand.ts";
+import { keepPreviewKey } from "./site/previewKey.ts";
+import { openPreviewLinks, type PreviewLinks } from "./site/previewLinks.ts";
+import { askedPreview, overPreview } from "./site/previews.ts";
+import { resting, rests } from "./site/resting.ts";
+import { uploadBytes } from "./uploads.ts";
 
 /** Where the product's own files lie. */
 export const CONTENT = fileURLToPath(new URL("../content", import.meta.url));
@@ -34,6 +51,8 @@ export interface House {
   readonly address: string;
   /** Where its data lies, in words. */
   readonly database: string;
+  /** Where its first owner makes an account, once; null when there is one. */
+  readonly ownerLink: string | null;
   /** Lets running answers finish, then lets go of everything this process opened. */
   close(): Promise<void>;
 }
@@ -47,6 +66,9 @@ interface Rooms {
   readonly leads: LeadDeskWorld;
   readonly chat: OpenChat;
   readonly booking: BookingWorld;
+  readonly admin: AdminWorld;
+  readonly previewLinks: PreviewLinks;
+  readonly people: PeopleWorld;
 }
 
 /**
@@ -66,19 +88,37 @@ export async function openHouse(config: Config, log: Log, development: boolean):
     siteFor: (host) =>
       rooms ? rooms.board.siteFor(host) : early.promise.then(({ board }) => board.siteFor(host)),
     answer: async (request, { id }, caller) => {
-      const { board, world, leads, chat, booking } = await early.promise;
-      const site = board.site(id);
-      if (!site) throw new Error(`site ${id} went away while its page was rendered`);
+      const { board, world, leads, chat, booking, admin, previewLinks, people } =
+        await early.promise;
+      const live = board.site(id);
+      if (!live) throw new Error(`site ${id} went away while its page was rendered`);
+      const preview = await askedPreview(request, live, previewLinks, admin);
+      if (preview === "gone") return overPreview();
+      const { pathname } = new URL(request.url);
+      if (!preview && board.isSuspended(id) && rests(pathname)) return resting(live, pathname);
+      const site = preview?.site ?? live;
       const network = caller?.network ?? "unknown";
-      const desk = openDesk(
-        site,
-        world,
-        openLeadDesk(site, network, leads),
-        openChatDesk(site, network, chat.world),
-        openBookingDesk({ site, network }, booking),
-      );
-      return pages.answer(request, desk);
+      const persons = openPeopleDesk({ site: live, network }, people);
+      const desk = openDesk(site, preview ? { ...world, islandsEntry: "" } : world, {
+        leads: openLeadDesk(site, network, leads),
+        chat: openChatDesk(site, network, chat.world),
+        booking: openBookingDesk({ site, network }, booking),
+        people: persons,
+        admin: (person) => {
+          const rooms = persons.roomsOf(person);
+          const invite = async (asked: Asked) => rooms.team?.invite(asked);
+          return openAdminDesk(person, { network, invite, people: rooms }, admin);
+        },
+        previewBase: ({ userId }) => previewLinks.baseFor(live.id, userId),
+      });
+      if (!preview) return pages.answer(request, desk);
+      return preview.dress(await pages.answer(preview.request, desk));
     },
+    bodyBytesFor: (pathname, cookie, { id }) =>
+      uploadBytes(pathname, cookie, async () => {
+        const { board, people } = await early.promise;
+        return { site: board.site(id), people };
+      }),
     knownQuery: pages.knownQuery,
     assetsFolder: pages.assetsFolder,
     ready: async () => (await rooms?.database.ready()) ?? false,
@@ -101,16 +141,19 @@ export async function openHouse(config: Config, log: Log, development: boolean):
   const { board, chat } = rooms;
   board.onChange.add((site) => {
     shell.forget(site.id);
+    if (!board.site(site.id) || board.isSuspended(site.id)) return;
     void shell.warm(site, pages.firstPages);
     void warmChat(chat, site, log);
   });
   const first = board.siteFor("localhost");
+  const ownerLink = first && (await firstRunLink(rooms.database.db, first, Date.now()));
   const warming = setTimeout(() => first && warmChat(chat, first, log), CHAT_WARM_AFTER_MS).unref();
   opening.defer(() => clearTimeout(warming));
   const opened = opening.move();
   return {
     address,
     database: rooms.database.where,
+    ownerLink,
     close: async () => {
       await shell.close(); // first of all: answers under way still need what lies behind
       await opened.disposeAsync();
@@ -133,7 +176,7 @@ async function warmChat({ world }: OpenChat, site: Site, log: Log): Promise<void
 async function openRooms(
   config: Config,
   log: Log,
-  { islandsEntry, renderMail, renderVisitMail }: Pages,
+  { islandsEntry, renderMail, renderVisitMail, renderPeopleMail, renderCredentialMail }: Pages,
   origin: string,
   opening: AsyncDisposableStack,
 ): Promise<Rooms> {
@@ -149,9 +192,13 @@ async function openRooms(
   const links = openLinks(await keepBookingKey(config.dataDir));
   const { db } = database;
   const kit = { db, places, links, renderMail: renderVisitMail, log, now: Date.now };
-  const office = openOffice(config, database, log, (outbox) => [
-    reminderQueue({ ...kit, outbox, siteOf: (id) => board.site(id) }),
+  const siteOf = (id: string) => board.site(id);
+  const credentials = { ...kit, siteOf, renderMail: renderCredentialMail };
+  const office: Office = openOffice(config, database, log, (outbox) => [
+    reminderQueue({ ...kit, outbox, siteOf }),
+    credentialQueue({ ...credentials, outbox }, () => office.jobs),
   ]);
+  void beginReminding(credentials, office.jobs);
   opening.defer(() => office.close());
   const leads = await openLeads(config.dataDir, db, office, { places, renderMail, log });
   const booking = openBooking(kit, office);
@@ -164,6 +211,18 @@ async function openRooms(
     redact,
   });
   opening.defer(() => chat.close());
+  const pictures = openPictureStore(config.dataDir, config.bucket);
+  const sweep = openSweep({ db, pictures, log });
+  opening.defer(() => sweep.close());
+  const people = openPeople({
+    db,
+    authKey: await keepAuthKey(config.dataDir),
+    limits: office.limits,
+    outbox: office.outbox,
+    renderMail: renderPeopleMail,
+    log,
+    now: Date.now,
+  });
   return {
     database,
     board,
@@ -171,7 +230,20 @@ async function openRooms(
     leads,
     chat,
     booking,
-    world: { ...content, islandsEntry, now: Date.now, report },
+    admin: {
+      ...content,
+      db,
+      pictures,
+      encode: encodePicture,
+      log,
+      audit: people.audit,
+      product: await productVersion(),
+      dataDir: config.dataDir,
+      now: Date.now,
+    },
+    people,
+    previewLinks: openPreviewLinks(await keepPreviewKey(config.dataDir), Date.now),
+    world: { ...content, islandsEntry, pictures, now: Date.now, report },
   };
 }
 

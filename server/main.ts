@@ -34,11 +34,13 @@ async function main(): Promise<void> {
   if (!closing) console.log(welcome(house));
 }
 
-function welcome({ address, database }: House): string {
+/** Only people see it: the link makes the owner of the site, so it never goes to the log. */
+function welcome({ address, database, ownerLink }: House): string {
   return [
     "",
     `  Site    ${address}`,
-    `  Owner   ${address}/admin`,
+    `  Owner   ${ownerLink ?? `${address}/admin`}`,
+    ...(ownerLink ? ["          (open it to make your account; it works once, within 24 hours)"] : []),
     `  Data    ${database}`,
     "",
     "  Ctrl-C stops it.",

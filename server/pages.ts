@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { RenderVisitMail } from "./booking/occasion.ts";
 import type { Desk } from "./desk.ts";
 import type { RenderMail } from "./leads/mails.ts";
+import type { RenderPeopleMail } from "./people/mails.ts";
 import type { Middleware } from "./platform/http/options.ts";
+import type { RenderCredentialMail } from "./setup/credentialMails.ts";
 
 /** The pages as the build made them, or as Vite makes them in development. */
 export interface Pages {
@@ -11,6 +13,8 @@ export interface Pages {
   knownQuery(pathname: string): readonly string[] | null;
   renderMail: RenderMail;
   renderVisitMail: RenderVisitMail;
+  renderPeopleMail: RenderPeopleMail;
+  renderCredentialMail: RenderCredentialMail;
   /** Pages worth rendering before anybody asks. */
   readonly firstPages: string[];
   readonly islandsEntry: string;
@@ -22,7 +26,13 @@ export interface Pages {
 /** What `app/handler.ts` exports. */
 type Handler = Pick<
   Pages,
-  "answer" | "knownQuery" | "firstPages" | "renderMail" | "renderVisitMail"
+  | "answer"
+  | "knownQuery"
+  | "firstPages"
+  | "renderMail"
+  | "renderVisitMail"
+  | "renderPeopleMail"
+  | "renderCredentialMail"
 >;
 
 const HOUSE = fileURLToPath(new URL("..", import.meta.url));
@@ -44,6 +54,8 @@ async function openBuild(): Promise<Pages> {
     knownQuery: handler.knownQuery,
     renderMail: handler.renderMail,
     renderVisitMail: handler.renderVisitMail,
+    renderPeopleMail: handler.renderPeopleMail,
+    renderCredentialMail: handler.renderCredentialMail,
     firstPages: handler.firstPages,
     islandsEntry: `/${entry.file}`,
     assetsFolder: `${HOUSE}build/client`,
@@ -61,6 +73,8 @@ async function openVite(): Promise<Pages> {
     knownQuery: () => null,
     renderMail: async (kind, props) => (await handler()).renderMail(kind, props),
     renderVisitMail: async (reader, props) => (await handler()).renderVisitMail(reader, props),
+    renderPeopleMail: async (props) => (await handler()).renderPeopleMail(props),
+    renderCredentialMail: async (props) => (await handler()).renderCredentialMail(props),
     firstPages: [],
     islandsEntry: `/${ENTRY}`,
     assetsFolder: `${HOUSE}build/client`,

@@ -1,5 +1,5 @@
 import { hexOf } from "../../core/site/colour.ts";
-import type { Palette, Tokens } from "../../core/site/theme.ts";
+import { customProperties, type Palette, type Tokens } from "../../core/site/theme.ts";
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
@@ -35,7 +35,7 @@ export function DocumentHead({ frame }: { frame: Frame | null }) {
       <style dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}` }} />
       {/* In development React's refresh wants its runtime first, which hydrated pages get from the framework. */}
       {import.meta.env.DEV ? <script type="module" src={HMR_RUNTIME} /> : null}
-      {frame ? <script type="module" src={frame.islandsEntry} /> : null}
+      {frame?.islandsEntry ? <script type="module" src={frame.islandsEntry} /> : null}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
     </>
   );
@@ -64,10 +64,7 @@ function themeCss({ light, dark }: Palette): string {
 }
 
 function properties(tokens: Tokens): string {
-  return Object.entries(tokens)
-    .map(
-      ([name, value]) =>
-        `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
-    )
+  return customProperties(tokens)
+    .map(([name, value]) => `${name}:${value}`)
     .join(";");
 }

@@ -25,7 +25,7 @@ export function Footer() {
       </div>
       <div className="page grid gap-3 border-t border-rule pt-6 text-fine text-muted">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
-        <p className="max-w-[90ch]">{claims.standing}</p>
+        {claims.standing ? <p className="max-w-[90ch]">{claims.standing}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
         <p className="flex flex-wrap items-center gap-x-5">
           <span>{`© ${year} ${business.name}`}</span>

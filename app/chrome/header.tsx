@@ -1,6 +1,6 @@
 import { telephoneLink } from "../../core/site/phone.ts";
 import { Icon } from "../ui/icons.tsx";
-import { Seal } from "../ui/seal.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 import { useSite } from "./frame.ts";
 import { type NavLink, navigationOf } from "./navigation.ts";
 
@@ -27,10 +27,7 @@ export function Header() {
             href="/"
             className="mr-auto inline-flex min-h-11 min-w-0 items-center gap-2 no-underline sm:gap-2.5"
           >
-            <Seal className="size-8 shrink-0 text-act" />
-            <span className="display min-w-0 text-[1.2rem] sm:text-h3 md:whitespace-nowrap">
-              {business.shortName}
-            </span>
+            <BrandMark nameClass="display min-w-0 text-[1.2rem] sm:text-h3 md:whitespace-nowrap" />
           </a>
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex">

@@ -1,10 +1,10 @@
 import { telephoneLink } from "../../core/site/phone.ts";
-import { Seal } from "../ui/seal.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 import { useSite } from "./frame.ts";
 
 /** The head of a page with one purpose: who we are, the phone, and the way to the services for those who want to look first. */
 export function ShortHeader() {
-  const { shortName, phone } = useSite().businessConfig;
+  const { phone } = useSite().businessConfig;
   return (
     <header className="border-b border-rule bg-paper">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-1">
@@ -12,8 +12,7 @@ export function ShortHeader() {
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2 no-underline sm:gap-2.5"
         >
-          <Seal className="size-8 shrink-0 text-act" />
-          <span className="display text-[1.2rem] sm:text-h3">{shortName}</span>
+          <BrandMark nameClass="display text-[1.2rem] sm:text-h3" />
         </a>
         <a
           href="/#services"

@@ -1,3 +1,5 @@
+import type { CredentialMailProps } from "./credential.tsx";
+import type { PeopleMailProps } from "./people-written.ts";
 import type { VisitMailProps } from "./visit-written.ts";
 import type { LeadMailProps, WrittenMail } from "./written.ts";
 
@@ -28,5 +30,25 @@ export async function renderVisitMail(
     import("./visit-owner.tsx"),
   ]);
   const { subject, page, text } = { visitor: visitToVisitor, owner: visitToOwner }[reader](props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for somebody who signs in, or is asked to. */
+export async function renderPeopleMail(props: PeopleMailProps): Promise<WrittenMail> {
+  const [{ render }, { toPerson }] = await Promise.all([
+    import("@react-email/render"),
+    import("./people.tsx"),
+  ]);
+  const { subject, page, text } = toPerson(props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for a credential that is about to end, or has ended: to the owner. */
+export async function renderCredentialMail(props: CredentialMailProps): Promise<WrittenMail> {
+  const [{ render }, { credentialToOwner }] = await Promise.all([
+    import("@react-email/render"),
+    import("./credential.tsx"),
+  ]);
+  const { subject, page, text } = credentialToOwner(props);
   return { subject, html: await render(page), text };
 }

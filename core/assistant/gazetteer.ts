@@ -1,3 +1,4 @@
+import { isWholeCounty } from "../locations/named-towns.ts";
 import { type Place, type PlaceBook, stateOfZip } from "../locations/places.ts";
 import { stateName } from "../locations/states.ts";
 import type { Site } from "../site/site.ts";
@@ -99,9 +100,9 @@ function townsOf(site: Site, book: PlaceBook, counties: readonly SpokenPlace[]):
     ...site.cities.map(({ city, primaryZip, county, state }) =>
       town(city, primaryZip, { county, state }),
     ),
-    ...site.serviceLocations.map(({ city, zip, county, state }) =>
-      town(city, zip, { county, state }),
-    ),
+    ...site.serviceLocations
+      .filter((entry) => entry.enabled && !isWholeCounty(entry))
+      .map(({ city, zip, county, state }) => town(city, zip, { county, state })),
     ...Object.entries(site.assistant.placeNames).map(([name, zip]) => town(name, zip)),
   ];
   const named = new Set(own.map(({ name, state }) => `${name}|${state}`));

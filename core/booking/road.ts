@@ -19,7 +19,8 @@ export function driveMinutes(miles: number): number {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-function haversineMiles(from: Point, to: Point): number {
+/** Miles of the straight line between two points. */
+export function haversineMiles(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =

@@ -7,3 +7,11 @@ export function telephoneLink(phone: string): string {
 export function withoutExtension(phone: string): string {
   return phone.replace(/[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*\d{1,6}\s*$/i, "");
 }
+
+/** A number of this country in any usual writing (`513.555.0142`, `+1 513 555 0142`) as the site writes it; null when it is none. */
+export function phoneAsWritten(typed: string): string | null {
+  if (!/^[\d\s().+/-]*$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  const [, area, exchange, line] = /^([2-9]\d{2})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : null;
+}

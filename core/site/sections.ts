@@ -7,7 +7,10 @@ import { cities } from "../locations/cities.ts";
 import { localNotes } from "../locations/local-notes.ts";
 import { localPages } from "../locations/local-pages.ts";
 import { serviceLocations } from "../locations/locations.ts";
+import { quickAdd } from "../locations/quick-add.ts";
 import { pricing } from "../pricing/rates.ts";
+import { credentials } from "./credentials.ts";
+import { notifications } from "./notifications.ts";
 import { businessConfig } from "./profile.ts";
 import { services } from "./services.ts";
 import {
@@ -53,12 +56,18 @@ export const SECTIONS = {
   pages,
   legal,
   assistant,
+  credentials,
+  notifications,
+  quickAdd,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;
 
 /** A site's sections as rules and pages use them: read by their schemas, money in cents. */
 export type Sections = { readonly [Key in SectionKey]: z.output<(typeof SECTIONS)[Key]> };
+
+/** One section as it is written: plain JSON, money in dollars, fields that may be left out left out. */
+export type Written<Key extends SectionKey> = z.input<(typeof SECTIONS)[Key]>;
 
 /** A site's sections as they are written in files and stored: plain JSON, money in dollars. */
 export type WrittenSections = { readonly [Key in SectionKey]: unknown };

@@ -147,6 +147,15 @@ const builtIn: WrittenSections = {
   legal: [],
   assistant: { greeting: { en: "Ahoy from {name}." }, topics: {} },
   navigation: { labels: {} },
+  credentials: {
+    nna: { label: "Member" },
+    backgroundCheck: { label: "Checked" },
+    insured: { label: "Insured" },
+    bonded: { label: "Bonded" },
+    commission: { label: "Commission" },
+  },
+  notifications: {},
+  quickAdd: { counties: ["York"], states: ["ME"] },
 };
 
 function siteWith(published: Partial<WrittenSections> = {}) {

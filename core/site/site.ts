@@ -1,6 +1,9 @@
 import type { PlaceBook } from "../locations/places.ts";
+import type { Pictures } from "../media/picture.ts";
 import type { PriceBook } from "../pricing/estimate.ts";
+import type { Standing } from "./credentials.ts";
 import { readSection, SECTION_KEYS, type Sections, type WrittenSections } from "./sections.ts";
+import { withStanding } from "./standing.ts";
 import { type Palette, paletteOf, type Themes } from "./theme.ts";
 import { fill, tokensOf } from "./tokens.ts";
 
@@ -10,18 +13,24 @@ export interface Site extends Sections {
   readonly version: number;
   readonly origin: string;
   readonly palette: Palette;
+  /** Its pictures, as its pages show them. */
+  readonly pictures: Pictures;
+  /** Which credentials count; claims and badges are already without those that do not. */
+  readonly standing: Standing;
 }
 
-/** Which site, at which version, under which address. */
+/** Which site, at which version, under which address, and with which pictures; none where it is left out. */
 export interface SiteFace {
   readonly id: string;
   readonly version: number;
   readonly origin: string;
+  readonly pictures?: Pictures;
 }
 
 /**
  * Composes a site: published sections over the built-in ones, tokens filled, every section read by its schema.
- * Throws with section and field when a section or a token is refused.
+ * Throws with section and field when a section or a token is refused. Credentials lapse by the day: whoever shows the site
+ * on one asks `withStanding` for it.
  */
 export function composeSite(
   face: SiteFace,
@@ -38,7 +47,8 @@ export function composeSite(
   for (const key of SECTION_KEYS)
     read[key] = readSection(key, fill(written[key], tokens, key), key);
   const sections = read as Sections;
-  const site = { ...face, ...sections, palette: paletteOf(sections.themeConfig, themes) };
+  const palette = paletteOf(sections.themeConfig, themes);
+  const site = withStanding({ pictures: {}, ...face, ...sections, palette }, null);
   refuseLooseEnds(site);
   return site;
 }

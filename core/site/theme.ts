@@ -16,6 +16,11 @@ const colours = z.strictObject({
   brandGold: triple,
 });
 
+export type ColourName = keyof z.output<typeof colours>;
+
+/** The colours of a theme, in the order people choose them. */
+export const COLOUR_NAMES = Object.keys(colours.shape) as ColourName[];
+
 /** The built-in themes by key, file `themes.yaml`. */
 export const themes = z.record(z.string(), z.strictObject({ name: z.string().min(1), colours }));
 
@@ -60,23 +65,39 @@ export type Tokens = Readonly<
 
 /** The palette of a site. Text tokens are moved to the nearest lightness that reads at 4.5:1 on their grounds, so no choice of colours makes a page unreadable. */
 export function paletteOf(config: ThemeConfig, known: Themes): Palette {
-  const theme = Object.hasOwn(known, config.selected) ? known[config.selected] : undefined;
-  if (!theme) throw new Error(unknownTheme(config.selected, known));
-  const chosen = { ...theme.colours, ...config.customColors };
-  const colour = (key: keyof typeof chosen) => asWritten(readHsl(chosen[key] ?? "") ?? WHITE);
+  const colours = chosenColours(config, known);
   const own = {
-    stamp: colour("primary"),
-    onStamp: colour("primaryForeground"),
-    press: colour("brandBlue"),
-    gold: colour("brandGold"),
+    stamp: colours.primary,
+    onStamp: colours.primaryForeground,
+    press: colours.brandBlue,
+    gold: colours.brandGold,
   };
-  const ink = colour("brandNavy");
-  const band = colour("accent");
-  const onBand = colour("accentForeground");
+  const ink = colours.brandNavy;
+  const band = colours.accent;
+  const onBand = colours.accentForeground;
   return {
-    light: tokens({ ...own, ...lightGrounds(colour("brandLight")), ink, band, onBand }),
+    light: tokens({ ...own, ...lightGrounds(colours.brandLight), ink, band, onBand }),
     dark: tokens({ ...own, ...darkGrounds(ink), onBand }),
   };
+}
+
+/** A palette's colours by the names style sheets know them by: `--on-stamp` and its triple. */
+export function customProperties(tokens: Tokens): [name: string, value: string][] {
+  return Object.entries(tokens).map(([token, value]) => [
+    `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ]);
+}
+
+/** The colours of a site by name: the theme's, with those of its own over them. Those nobody can read are left out. */
+export function chosenColours(config: ThemeConfig, known: Themes): Record<ColourName, Hsl> {
+  const theme = Object.hasOwn(known, config.selected) ? known[config.selected] : undefined;
+  if (!theme) throw new Error(unknownTheme(config.selected, known));
+  const chosen = COLOUR_NAMES.map((name) => {
+    const own = readHsl(config.customColors[name] ?? "");
+    return [name, asWritten(own ?? readHsl(theme.colours[name]) ?? WHITE)];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** The sentence for a theme nobody knows. */

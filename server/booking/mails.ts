@@ -1,3 +1,4 @@
+import { readersOf } from "../../core/site/notifications.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { invitation } from "./invitation.ts";
@@ -8,10 +9,10 @@ import type { BookingWorld } from "./world.ts";
 const READERS = ["visitor", "owner"] as const;
 
 /**
- * The two mails of an occasion. Each answers to the other; with all but a reminder goes the appointment, which calendars
- * enter, change or take out by themselves.
+ * The mails of an occasion: the visitor's, and one for each who is told of visits. They answer to one another; with all but a
+ * reminder goes the appointment, which calendars enter, change or take out by themselves.
  */
-export function visitMails(
+export async function visitMails(
   occasion: Occasion,
   site: Site,
   world: Pick<BookingWorld, "renderMail" | "links" | "places">,
@@ -20,21 +21,23 @@ export function visitMails(
   const business = { name: site.businessConfig.name, address: site.businessConfig.email };
   const visitor = { name: `${contact.firstName} ${contact.lastName}`, address: contact.email };
   const manageUrl = manageUrlOf(site, occasion.visit, world.links);
-  return Promise.all(
-    READERS.map(async (reader): Promise<Mail> => {
-      const written = await world.renderMail(reader, { site, occasion, manageUrl });
-      const isOwn = reader === "owner";
-      return {
-        siteId: site.id,
-        kind: `visit-${occasion.kind}${isOwn ? "-owner" : ""}`,
-        from: business,
-        to: isOwn ? business : visitor,
-        ...(isOwn && { replyTo: visitor.address }),
-        ...written,
-        ...(occasion.kind !== "reminder" && {
-          attachments: [invitation(occasion.visit, reader, site, manageUrl, world.places)],
-        }),
-      };
-    }),
-  );
+  const mails = READERS.map(async (reader): Promise<Mail[]> => {
+    const written = await world.renderMail(reader, { site, occasion, manageUrl });
+    const isOwn = reader === "owner";
+    const to = isOwn
+      ? readersOf("visits", site).map((address) => ({ name: business.name, address }))
+      : [visitor];
+    return to.map((party) => ({
+      siteId: site.id,
+      kind: `visit-${occasion.kind}${isOwn ? "-owner" : ""}`,
+      from: business,
+      to: party,
+      ...(isOwn && { replyTo: visitor.address }),
+      ...written,
+      ...(occasion.kind !== "reminder" && {
+        attachments: [invitation(occasion.visit, reader, site, manageUrl, world.places)],
+      }),
+    }));
+  });
+  return (await Promise.all(mails)).flat();
 }

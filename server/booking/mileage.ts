@@ -3,7 +3,7 @@ import { rulesFor, type Schedule } from "../../core/booking/schedule.ts";
 import { dayOf } from "../../core/booking/time.ts";
 import type { Visit } from "../../core/booking/visit.ts";
 import { priceOf } from "../../core/pricing/estimate.ts";
-import { csvText } from "../platform/csv.ts";
+import { csvText } from "../../core/table/csv.ts";
 
 const HEAD = ["Date", "Leg", "From", "To", "Purpose", "Miles", "Minutes"];
 

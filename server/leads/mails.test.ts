@@ -29,6 +29,18 @@ test.each([
   });
 });
 
+test("those whom the owner named are told, each by a mail of their own", async () => {
+  const site = await siteOf();
+  const leads = ["desk@lane.example", "ana@lane.example"];
+  const named = { ...site, notifications: { ...site.notifications, leads } };
+  const [thanks, ...told] = await leadMails(plainMail, named, ana, zone);
+  expect(thanks?.to.address).toBe("ana@home.example");
+  expect(told.map(({ kind, to }) => `${kind} ${to.address}`)).toEqual([
+    "lead-arrived desk@lane.example",
+    "lead-arrived ana@lane.example",
+  ]);
+});
+
 test("both are written from the enquiry and its travel zone, in HTML and in plain text", async () => {
   for (const mail of await leadMails(plainMail, await siteOf(), ana, zone)) {
     expect(mail.subject).toBe(`${mail.kind}: Ana Ruiz`);

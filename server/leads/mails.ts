@@ -1,5 +1,6 @@
 import type { Lead } from "../../core/leads/taken.ts";
 import type { TravelZone } from "../../core/pricing/zones.ts";
+import { readersOf } from "../../core/site/notifications.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
@@ -9,7 +10,7 @@ export type RenderMail = (
   props: { site: Site; lead: Lead; zone: TravelZone | null },
 ) => Promise<{ subject: string; html: string; text: string }>;
 
-/** The two mails of an enquiry: thanks to the visitor, all that was typed to the owner. Each answers to the other. */
+/** The mails of an enquiry: thanks to the visitor, all that was typed to each who is told of enquiries. They answer to one another. */
 export async function leadMails(
   render: RenderMail,
   site: Site,
@@ -26,6 +27,12 @@ export async function leadMails(
   const from = { siteId: site.id, from: business };
   return [
     { ...from, kind: "lead-received", to: visitor, ...received },
-    { ...from, kind: "lead-arrived", to: business, replyTo: visitor.address, ...arrived },
+    ...readersOf("leads", site).map((address) => ({
+      ...from,
+      kind: "lead-arrived",
+      to: { name: business.name, address },
+      replyTo: visitor.address,
+      ...arrived,
+    })),
   ];
 }

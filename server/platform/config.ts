@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type BucketAddress, readBucketAddress } from "./bucket-address.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/trust.ts";
 import { readSender, type Sender } from "./mail/sender.ts";
 
@@ -47,6 +48,13 @@ const environment = z.object({
       .string()
       .transform(readSender)
       .pipe(z.custom<Sender>((sender) => sender !== null))
+      .optional(),
+  ),
+  STORAGE_URL: setting(
+    z
+      .string()
+      .transform(readBucketAddress)
+      .pipe(z.custom<BucketAddress>((bucket) => bucket !== null))
       .optional(),
   ),
   LOG_LEVEL: setting(
@@ -108,6 +116,8 @@ const MEND: Readonly<Record<string, string>> = {
     "SMTP_URL is not a mail server's address. Use smtps://user:password@host:465 or smtp://user:password@host:587 (in the password %23 for #, %2F for /, %3F for ?, %40 for @), or leave it empty to keep mails in the database.",
   MAIL_FROM:
     "MAIL_FROM is not a sender. Use mail@example.com or Name <mail@example.com>, or leave it empty to send from each business's own address.",
+  STORAGE_URL:
+    "STORAGE_URL is not a store's address. Use s3://KEY:SECRET@host/bucket?region=us-east-2 (in the secret %23 for #, %2F for /, %3F for ?, %40 for @; &tls=off for a store without TLS), or leave it empty to keep pictures in DATA_DIR.",
   LOG_LEVEL:
     "LOG_LEVEL is not a level. Use fatal, error, warn, info, debug, trace or silent, or leave it empty for info.",
   TRUST_PROXY:
@@ -150,6 +160,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Without one, each business's own address. */
   readonly mailFrom: Sender | null;
+  /** Null: pictures are kept in the data folder. */
+  readonly bucket: BucketAddress | null;
   readonly logLevel: string;
   /** The proxies whose word counts for who asks: 0 is none. */
   readonly trustProxy: TrustedProxies;
@@ -180,6 +192,7 @@ export function readConfig(
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
+    bucket: read.data.STORAGE_URL ?? null,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
     limitFactor: LIMIT_FACTOR,

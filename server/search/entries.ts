@@ -1,4 +1,5 @@
 import { localPagesOf } from "../../core/locations/local-pages.ts";
+import { isWholeCounty, namedCounties } from "../../core/locations/named-towns.ts";
 import { townPagesOf } from "../../core/locations/town-pages.ts";
 import type { Site } from "../../core/site/site.ts";
 import { listed } from "../../core/site/tokens.ts";
@@ -83,7 +84,10 @@ function guides({ guides: all }: Site): Findable[] {
 function towns({ cities, localNotes, serviceLocations }: Site): Findable[] {
   const own = townPagesOf(cities, localNotes).map(({ path, city }) => ({ ...city, path }));
   const named = serviceLocations
-    .filter(({ enabled, city }) => enabled && !own.some((town) => town.city === city))
+    .filter(
+      (entry) =>
+        entry.enabled && !isWholeCounty(entry) && !own.some(({ city }) => city === entry.city),
+    )
     .map(({ zip, ...town }) => ({ ...town, primaryZip: zip, path: "/service-areas" }));
   return [...own, ...named].map(({ city, county, state, primaryZip, path }) => ({
     kind: "place",
@@ -96,20 +100,20 @@ function towns({ cities, localNotes, serviceLocations }: Site): Findable[] {
 }
 
 function counties({ businessConfig, countyCards, serviceLocations }: Site): Findable[] {
+  const named = namedCounties(serviceLocations);
   const all = new Set([
     ...businessConfig.serviceArea.counties,
     ...countyCards.map(({ name }) => name),
+    ...named.map(({ county }) => county),
   ]);
   return [...all].map((name) => {
     const card = countyCards.find((one) => one.name === name);
-    const cities =
-      card?.cities ??
-      serviceLocations.filter(({ county }) => county === name).map(({ city }) => city);
+    const cities = card?.cities ?? named.find(({ county }) => county === name)?.towns ?? [];
     return {
       kind: "place",
       title: `${name} County`,
       href: "/service-areas",
-      excerpt: card?.description ?? `We drive to ${listed(cities)}.`,
+      excerpt: card?.description ?? `We drive to ${listed(cities) || "all of the county"}.`,
       text: cities.join(" "),
     };
   });

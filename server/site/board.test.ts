@@ -160,3 +160,26 @@ test("a board whose database cannot be reached does not open", async () => {
   await expect(board.open()).rejects.toThrow("ECONNREFUSED");
   expect(connection).not.toEqual(nowhere);
 });
+
+test("a badge goes by itself when its last day is over where the business is, on every page and once", async () => {
+  await say("credentials", {
+    ...(builtIn.credentials as object),
+    insured: { label: "E&O Insured", expires: "2026-03-10" },
+  });
+  // A minute before midnight in New York, which is in its summer time by then.
+  let now = Date.UTC(2026, 2, 11, 3, 59);
+  const board = await openBoard(() => now);
+  const told: string[][] = [];
+  board.onChange.add(({ claims }) => told.push(claims.badges.map(({ label }) => label)));
+  const before = board.site("main");
+  await board.refresh();
+  expect(board.site("main")).toBe(before);
+  now += 60_000;
+  await board.refresh();
+  await board.refresh();
+  expect(told).toEqual([["Background Checked", "Certified", "5-Star Rated"]]);
+  expect(board.site("main")?.version).not.toBe(before?.version);
+  await say("credentials", builtIn.credentials);
+  await board.refresh();
+  expect(board.site("main")?.claims.badges).toHaveLength(4);
+});

@@ -2,9 +2,11 @@ import { Client, type ClientConfig } from "pg";
 import type { WrittenSections } from "../../core/site/sections.ts";
 import { composeSite, type Site } from "../../core/site/site.ts";
 import type { Themes } from "../../core/site/theme.ts";
+import { shownPictures } from "../media/rows.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
 import { lastGoodSections } from "./lastGood.ts";
+import { siteToday } from "./siteToday.ts";
 import { allSites, publishedSections, SITE_CHANGED, type StoredSite } from "./store.ts";
 
 /** How often the board looks for itself, in case a message was lost: often while nobody listens, seldom otherwise. */
@@ -18,13 +20,19 @@ export interface BoardWorld {
   /** The address of a site that has none of its own. */
   readonly origin: string;
   readonly log: Log;
+  /** Milliseconds since 1970; left out, the machine's clock. */
+  readonly now?: () => number;
 }
 
 /** The sites of this installation, composed and kept in memory; a publish anywhere reaches every board at once. */
 export class SiteBoard {
   #world: BoardWorld;
+  /** As composed, whatever the day. */
+  #composed = new Map<string, Site>();
+  /** As visitors see them today. */
   #sites = new Map<string, Site>();
   #hosts = new Map<string, Site>();
+  #suspended: ReadonlySet<string> = new Set();
   #default: Site | null = null;
   /** With a second site stored, the default one no longer answers for everybody, also while the other cannot be read. */
   #alone = true;
@@ -69,6 +77,11 @@ export class SiteBoard {
     return this.#sites.get(id);
   }
 
+  /** Whether a site is off the net. */
+  isSuspended(id: string): boolean {
+    return this.#suspended.has(id);
+  }
+
   /** Looks at the database now; sites whose version has not moved stay as they are. One look at a time. */
   refresh(): Promise<void> {
     this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#look());
@@ -88,29 +101,44 @@ export class SiteBoard {
     const stored = await allSites(this.#world.db);
     const sites = new Map<string, Site>();
     const hosts = new Map<string, Site>();
+    const now = (this.#world.now ?? Date.now)();
     for (const entry of stored) {
-      const site = await this.#compose(entry);
-      if (!site) continue;
+      const composed = await this.#compose(entry);
+      if (!composed) continue;
+      const site = siteToday(composed, now, this.#shownOf(composed));
+      this.#composed.set(entry.id, composed);
       sites.set(entry.id, site);
       for (const host of entry.hosts) hosts.set(host, site);
     }
     const before = this.#sites;
     this.#sites = sites;
     this.#hosts = hosts;
+    this.#suspended = new Set(stored.filter((each) => each.isSuspended).map(({ id }) => id));
     this.#alone = stored.length <= 1;
     this.#default = sites.get(stored.find((entry) => entry.isDefault)?.id ?? "") ?? null;
     for (const [id, site] of sites) {
       if (before.has(id) && before.get(id) !== site) for (const tell of this.onChange) tell(site);
     }
+    // A site that went may come again under its old id and version: what is kept of it has to go as well.
+    for (const [id, site] of before)
+      if (!sites.has(id)) for (const tell of this.onChange) tell(site);
+    for (const id of this.#composed.keys()) if (!sites.has(id)) this.#composed.delete(id);
+  }
+
+  /** What visitors saw so far of a site that was composed so. */
+  #shownOf(composed: Site): Site | undefined {
+    const isSame = this.#composed.get(composed.id) === composed;
+    return isSame ? this.#sites.get(composed.id) : undefined;
   }
 
   /** A site that cannot be composed keeps its last good words; one that has none is left out and logged. */
   async #compose(entry: StoredSite): Promise<Site | undefined> {
     const { db, builtIn, themes, log } = this.#world;
-    const known = this.#sites.get(entry.id);
+    const known = this.#composed.get(entry.id);
     const origin = entry.origin ?? this.#world.origin;
     if (known?.version === entry.version && known.origin === origin) return known;
-    const face = { id: entry.id, version: entry.version, origin };
+    const pictures = await shownPictures(db, entry.id);
+    const face = { id: entry.id, version: entry.version, origin, pictures };
     const published = await publishedSections(db, entry.id);
     try {
       return composeSite(face, builtIn, published, themes);

@@ -40,6 +40,9 @@ const FILES: Readonly<Record<SectionKey, string>> = {
   pages: "pages.yaml",
   legal: "legal",
   assistant: "assistant.yaml",
+  credentials: "credentials.yaml",
+  notifications: "notifications.yaml",
+  quickAdd: "quick-add.yaml",
 };
 
 /**

@@ -7,7 +7,7 @@ import { openLog } from "../platform/log.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import { SiteBoard } from "./board.ts";
 import { readBrand, readBuiltIn, readThemes } from "./brand.ts";
-import { publish } from "./publish.ts";
+import { linesOf, publish } from "./publish.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const builtIn = await readBuiltIn(content);
@@ -33,9 +33,10 @@ export async function installation() {
   const world = { db, builtIn, themes };
 
   /** The board of one more process, closed after the test. */
-  async function openBoard(): Promise<SiteBoard> {
+  async function openBoard(now?: () => number): Promise<SiteBoard> {
     const log = openLog("silent");
-    const board = new SiteBoard({ ...world, connection, origin: "http://localhost:3000", log });
+    const place = { connection, origin: "http://localhost:3000", log };
+    const board = new SiteBoard({ ...world, ...place, ...(now && { now }) });
     onTestFinished(() => board.close());
     return board.open();
   }
@@ -47,8 +48,11 @@ export async function installation() {
     openBoard,
     /** One query's rows. */
     ask: async (sql: string): Promise<Record<string, unknown>[]> => (await pool.query(sql)).rows,
-    /** Publishes one section as Ana; `basedOn` is left to whoever tests it. */
-    say: (key: SectionKey, value: unknown, siteId = "main") =>
-      publish({ siteId, key, value, who: "Ana" }, world),
+    /** Publishes one section as Ana, and throws when it is refused; `basedOn` is left to whoever tests it. */
+    say: async (key: SectionKey, value: unknown, siteId = "main") => {
+      const outcome = await publish({ siteId, sections: [{ key, value }], who: "Ana" }, world);
+      if (outcome.kind === "refused") throw new Error(linesOf(outcome.errors));
+      return outcome;
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { namedCounties, townsInWords } from "../../../core/locations/named-towns.ts";
 import { listed } from "../../../core/site/tokens.ts";
 import { useSite } from "../../chrome/frame.ts";
 
@@ -6,9 +7,11 @@ export function ServiceAreas() {
   const { businessConfig, serviceLocations, pricing } = useSite();
   const { counties, primary } = businessConfig.serviceArea;
   const beyond = pricing.elsewhere.counties;
-  const townsOf = (county: string) => [
-    ...new Set(serviceLocations.filter((place) => place.county === county).map(({ city }) => city)),
-  ];
+  const named = namedCounties(serviceLocations);
+  const townsOf = (name: string) => {
+    const found = named.find(({ county }) => county === name);
+    return found ? townsInWords(found) : "";
+  };
   return (
     <section className="bg-tint py-14 md:py-20">
       <div className="page grid gap-8 md:grid-cols-[1fr_2fr] md:gap-16">
@@ -28,7 +31,7 @@ export function ServiceAreas() {
           {counties.map((county) => (
             <li key={county} className="border-t border-rule py-4">
               <h3 className="display text-h3">{`${county} County`}</h3>
-              <p className="mt-1 text-small text-muted">{townsOf(county).join(", ")}</p>
+              <p className="mt-1 text-small text-muted">{townsOf(county)}</p>
             </li>
           ))}
         </ul>

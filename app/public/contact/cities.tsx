@@ -1,18 +1,21 @@
+import { namedCounties, townsInWords } from "../../../core/locations/named-towns.ts";
 import { useSite } from "../../chrome/frame.ts";
 
 /** The towns the business names, county by county. */
 export function Cities() {
-  const towns = useSite().serviceLocations.filter(({ enabled }) => enabled);
-  const counties = Map.groupBy(towns, ({ county }) => county);
+  const { serviceLocations, businessConfig } = useSite();
+  const home = businessConfig.address.state;
   return (
     <section className="bg-tint py-14 md:py-20">
       <div className="page">
         <h2 className="display mb-8 text-h2">Towns we drive to</h2>
         <ul className="grid gap-8 sm:grid-cols-2 md:grid-cols-3">
-          {[...counties].map(([county, list]) => (
-            <li key={county} className="border-t border-rule pt-3">
-              <h3 className="display text-h3">{`${county} County`}</h3>
-              <p className="mt-2 text-muted">{list.map(({ city }) => city).join(", ")}</p>
+          {namedCounties(serviceLocations).map(({ key, county, state, ...named }) => (
+            <li key={key} className="border-t border-rule pt-3">
+              <h3 className="display text-h3">
+                {`${county} County${state === home ? "" : `, ${state}`}`}
+              </h3>
+              <p className="mt-2 text-muted">{townsInWords(named)}</p>
             </li>
           ))}
         </ul>

@@ -1,12 +1,15 @@
+import { pictureAt } from "../../../core/media/address.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Signature } from "../../ui/signature.tsx";
+import { Picture } from "../../widgets/picture/picture.tsx";
 import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { QuoteSlip } from "../quote-slip.tsx";
 
 /** The promise on the left, the price on the right: "how much" is answered before anything else. */
 export function Hero({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
-  const { heroContent: hero, businessConfig: business, claims } = useSite();
+  const { heroContent: hero, businessConfig: business, claims, pictures } = useSite();
+  const background = pictureAt(pictures, hero.backgroundImage);
   return (
     <section className="page grid gap-x-16 gap-y-7 py-7 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:py-24">
       <div className="md:self-end">
@@ -15,8 +18,21 @@ export function Hero({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
         <Signature className="mt-3 h-9 w-60 max-w-full text-act sm:mt-4 sm:h-11 sm:w-72" />
         <p className="mt-3 max-w-[38ch] text-lead sm:mt-5">{hero.subheadline}</p>
       </div>
-      <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-center">
-        <QuoteSlip kit={kit} state={state} action="/" name="hero" />
+      {/* The owner's picture lies behind the slip and nowhere behind words, so that it makes none hard to read. */}
+      <div
+        className={`md:col-start-2 md:row-span-2 md:row-start-1 md:self-center ${background ? "relative -mx-5 p-5 pt-24 sm:mx-0 md:p-8 md:pt-48" : ""}`}
+      >
+        {background ? (
+          <Picture
+            picture={background}
+            sizes="(min-width: 48rem) 35rem, 100vw"
+            className="absolute inset-0 size-full object-cover"
+            isFirst
+          />
+        ) : null}
+        <div className="relative">
+          <QuoteSlip kit={kit} state={state} action="/" name="hero" />
+        </div>
       </div>
       <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-2 self-start text-small text-muted">
         {claims.badges.map(({ label, icon }) => (

@@ -1,8 +1,7 @@
-import { countyAnchor } from "../../../core/locations/cities.ts";
 import { feeText } from "../../../core/money.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { useSite } from "../../chrome/frame.ts";
-import { countyTowns } from "./area-view.ts";
+import { countiesBeyond, countyTowns } from "./area-view.ts";
 import { TownRow } from "./county-cards.tsx";
 
 /** The map as a list: every county with its zone, its fee and its towns, then the counties by arrangement. */
@@ -26,19 +25,20 @@ export function AllTowns() {
             <TownRow towns={towns} />
           </li>
         ))}
-        {elsewhere.counties.map((county) => (
+        {countiesBeyond(site).map(({ name, anchor, towns }) => (
           <li
-            key={county}
-            id={countyAnchor(county)}
+            key={name}
+            id={anchor}
             className="scroll-mt-24 border-t-2 border-rule pt-3 target:border-act"
           >
-            <h3 className="display text-h3">{`${county} County`}</h3>
+            <h3 className="display text-h3">{name}</h3>
             <p className="mt-1 text-small text-muted">
               {`By arrangement, ${feeText(elsewhere.fee)} a visit. Call first: `}
               <a href={telephoneLink(site.businessConfig.phone)} className="link whitespace-nowrap">
                 {site.businessConfig.phone}
               </a>
             </p>
+            {towns ? <p className="mt-2 text-small text-muted">{towns}</p> : null}
           </li>
         ))}
       </ul>

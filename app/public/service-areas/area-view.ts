@@ -1,4 +1,5 @@
 import { countyAnchor } from "../../../core/locations/cities.ts";
+import { namedCounties, townsInWords } from "../../../core/locations/named-towns.ts";
 import { type TownPage, townPagesOf } from "../../../core/locations/town-pages.ts";
 import type { ZipAnswer } from "../../../core/locations/zip-answer.ts";
 import type { Site } from "../../../core/site/site.ts";
@@ -23,22 +24,41 @@ export function countyTowns({
   serviceLocations,
 }: Site): CountyTowns[] {
   const pages = townPagesOf(cities, localNotes);
+  const named = namedCounties(serviceLocations);
   return pricing.zones.flatMap(({ name: zone, fee, state, counties }) =>
     counties.map((county) => {
       const here = (place: { county: string; state: string }) =>
         place.county === county && place.state === state;
       const own = pages.filter(({ city }) => here(city)).toSorted(bySize);
-      const others = serviceLocations.filter(
-        (place) =>
-          place.enabled && here(place) && own.every(({ city }) => city.city !== place.city),
-      );
+      const { towns: names = [], more = 0 } = named.find(here) ?? {};
+      const others = names.filter((name) => own.every(({ city }) => city.city !== name));
       const towns = [
         ...own.map(({ city, path }) => ({ label: city.city, href: path })),
-        ...others.map(({ city }) => ({ label: city, href: null })),
+        ...others.map((name) => ({ label: name, href: null })),
+        ...(more > 0 ? [{ label: `and ${more} more`, href: null }] : []),
       ];
       return { county, anchor: countyAnchor(county), zone, fee, towns };
     }),
   );
+}
+
+/** The counties beyond the fee zones: those by arrangement, and any other in which the business names a town. */
+export function countiesBeyond({ pricing, serviceLocations, businessConfig }: Site) {
+  const { zones, elsewhere } = pricing;
+  const isPriced = (place: { county: string; state: string }) =>
+    zones.some(({ state, counties }) => state === place.state && counties.includes(place.county));
+  const named = namedCounties(serviceLocations).filter((place) => !isPriced(place));
+  const arranged = elsewhere.counties.map((county) => ({ county, state: elsewhere.state }));
+  const isNamed = (place: { county: string; state: string }) =>
+    named.some(({ county, state }) => county === place.county && state === place.state);
+  return [...arranged.filter((place) => !isNamed(place)), ...named].map((place) => ({
+    name:
+      place.state === businessConfig.address.state
+        ? `${place.county} County`
+        : `${place.county} County, ${place.state}`,
+    anchor: countyAnchor(place.county),
+    towns: "towns" in place && place.towns.length > 0 ? townsInWords(place) : "",
+  }));
 }
 
 /** The towns of a county card, each leading to its page where it has one. */

@@ -8,7 +8,7 @@ export function Standing() {
     <div>
       <h2 className="display mb-5 text-h2">Who comes</h2>
       <CredentialSeals />
-      <p className="mt-5 max-w-[56ch]">{claims.standing}</p>
+      {claims.standing ? <p className="mt-5 max-w-[56ch]">{claims.standing}</p> : null}
       <p className="mt-3 max-w-[56ch] text-small text-muted">{policies.noLegalAdvice}</p>
     </div>
   );

@@ -1,21 +1,23 @@
+import type { CredentialKey } from "../../site/credentials.ts";
 import { listed } from "../../site/tokens.ts";
 import { more, pageLink, phoneOf } from "../links.ts";
 import { homeStates } from "../places-asked.ts";
 import { type Answer, joined, say } from "../reply.ts";
 
-/** What stands behind the notary, as the profile says; no sums, and nothing the owner has switched off. */
+/** What stands behind the notary, as the profile says; no sums, and nothing the owner has switched off or that has lapsed. */
 export const credentials: Answer = (ask) => {
-  const { nna, backgroundCheck, insured, bonded } = ask.world.site.businessConfig.credentials;
+  const has = (key: CredentialKey) => ask.world.site.standing.held.includes(key);
   const have = [
-    insured &&
+    has("insured") &&
       say(
         ask,
         "carries errors and omissions (E&O) insurance",
         "tiene seguro de errores y omisiones (E&O)",
       ),
-    bonded && say(ask, "is bonded", "tiene fianza (bonded)"),
-    backgroundCheck && say(ask, "is background-checked", "tiene verificación de antecedentes"),
-    nna &&
+    has("bonded") && say(ask, "is bonded", "tiene fianza (bonded)"),
+    has("backgroundCheck") &&
+      say(ask, "is background-checked", "tiene verificación de antecedentes"),
+    has("nna") &&
       say(
         ask,
         "belongs to the National Notary Association (NNA)",
@@ -23,6 +25,12 @@ export const credentials: Answer = (ask) => {
       ),
   ].filter((text): text is string => text !== false);
   const list = ask.language === "es" ? have.join(", ") : listed(have);
+  if (!has("commission"))
+    return say(
+      ask,
+      `Please call ${phoneOf(ask)} for proof of our notary's commission.`,
+      `Llame al ${phoneOf(ask)} para pedir prueba de la comisión.`,
+    );
   return joined(
     say(
       ask,

@@ -1,20 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Failure, fail, failureAnswer } from "./failure.ts";
 
-/** A request's body: whole, refused for its size, or cut off by the client. */
+/** A request's body: whole, refused for its size or its pace, or cut off by the client. */
 export type Body =
   | { readonly kind: "whole"; readonly bytes: Buffer | null }
   | { readonly kind: "too-large" }
+  | { readonly kind: "too-slow" }
   | { readonly kind: "gone" };
 
 /** How much of a refused body is read and dropped, so that the client sees the answer: ms. */
 const lingerMs = 500;
 
-/** Reads a body of at most `limit` bytes, by its announced length and by what really comes. */
+/** The answer to a body that did not come in time. */
+export const tooSlow: Failure = {
+  status: 408,
+  sentence: "The request took too long to arrive.",
+};
+
+/** Reads a body of at most `bytes` bytes within `ms`, by its announced length and by what really comes. */
 export function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  limit: number,
+  { bytes: limit, ms }: { readonly bytes: number; readonly ms: number },
 ): Promise<Body> {
   const announced = request.headers["content-length"];
   if (announced === undefined && request.headers["transfer-encoding"] === undefined) {
@@ -26,6 +33,9 @@ export function readBody(
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    const timer = setTimeout(() => resolve({ kind: "too-slow" }), ms);
+    request.once("close", () => clearTimeout(timer));
+    request.once("end", () => clearTimeout(timer));
     request.on("data", (chunk: Buffer) => {
       length += chunk.length;
       if (length > limit) resolve({ kind: "too-large" });

@@ -8,6 +8,8 @@ export interface Departures {
   readonly referrer: "no-referrer" | "same-origin" | null;
   /** Whether pages of other sites may load it, as they do a script. */
   readonly isForAll: boolean;
+  /** Whether it is a page of the admin: its library writes styles while it runs, and shows pictures before they are sent. */
+  readonly isApp: boolean;
 }
 
 export const noDepartures: Departures = {
@@ -15,6 +17,7 @@ export const noDepartures: Departures = {
   frames: [],
   referrer: null,
   isForAll: false,
+  isApp: false,
 };
 
 /** An origin as a policy takes it. What else an owner may have typed cannot end the directive. */
@@ -22,8 +25,8 @@ const source =
   /^(?:'self'|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?|https?:\/\/\[[0-9a-f:.]+\](?::\d{1,5})?)$/;
 
 /**
- * Reads what the app asks for by the names browsers know: `Content-Security-Policy` with `frame-ancestors` and `frame-src`,
- * `Referrer-Policy` and `Cross-Origin-Resource-Policy`. Whatever else stands there is passed over.
+ * Reads what the app asks for by the names browsers know: `Content-Security-Policy` with `frame-ancestors`, `frame-src` and
+ * `style-src 'unsafe-inline'`, `Referrer-Policy` and `Cross-Origin-Resource-Policy`. Whatever else stands there is passed over.
  */
 export function departuresOf(headers: Headers): Departures {
   const policy = headers.get("content-security-policy") ?? "";
@@ -33,9 +36,11 @@ export function departuresOf(headers: Headers): Departures {
     frames: sourcesOf(policy, "frame-src").filter((name) => name !== "'self'"),
     referrer: referrer === "no-referrer" || referrer === "same-origin" ? referrer : null,
     isForAll: headers.get("cross-origin-resource-policy") === "cross-origin",
+    isApp: /(?:^|[;,])\s*style-src 'unsafe-inline'\s*(?:$|[;,])/.test(policy),
   };
-  const { ancestors, frames, isForAll } = departures;
-  const departs = ancestors.length > 0 || frames.length > 0 || departures.referrer || isForAll;
+  const { ancestors, frames, isForAll, isApp } = departures;
+  const departs =
+    ancestors.length > 0 || frames.length > 0 || departures.referrer || isForAll || isApp;
   return departs ? departures : noDepartures;
 }
 

@@ -8,6 +8,8 @@ export interface Limits {
   readonly headersMs: number;
   /** Until the whole request, body included, must have arrived; else 408. */
   readonly requestMs: number;
+  /** The same for a larger body of somebody who signed in: a phone's uplink is slow, and strangers do not get this long. */
+  readonly uploadMs: number;
   /** A connection on which nothing moves in either direction for this long is closed. */
   readonly idleMs: number;
   /** How often the two deadlines above are looked at. */
@@ -22,6 +24,7 @@ export const usualLimits: Limits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
   requestMs: 30_000,
+  uploadMs: 300_000,
   idleMs: 65_000,
   checkMs: 1_000,
   connections: 2_048,

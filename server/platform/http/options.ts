@@ -44,6 +44,11 @@ export interface ShellOptions {
    * the path's answers are never kept. On GET and HEAD other parameters are dropped, for `answer` too.
    */
   knownQuery(pathname: string): readonly string[] | null;
+  /**
+   * The most bytes a request to this path may carry where that is more than `limits.bodyBytes`, for whoever holds this cookie;
+   * null for the usual. Asked before any of the body is read.
+   */
+  bodyBytesFor?(pathname: string, cookie: string, site: SiteKey): Promise<number | null> | null;
   /** Which proxies are believed when they say who asks; none by default. */
   readonly trustProxy?: TrustedProxies;
   /** Other sites' origins ("https://partner.example") that may send to a path; none by default. */

@@ -42,15 +42,17 @@ export const guardHeaders: readonly string[] = [
  */
 export function policyFor(
   inline: InlineHashes,
-  { ancestors, frames }: Departures = noDepartures,
+  { ancestors, frames, isApp }: Departures = noDepartures,
 ): string {
   const scripts = ["'self'", ...inline.scripts.map((hash) => `'${hash}'`)].join(" ");
-  const styles = ["'self'", ...inline.styles.map((hash) => `'${hash}'`)].join(" ");
+  // A hash would switch 'unsafe-inline' off.
+  const inlined = isApp ? ["'unsafe-inline'"] : inline.styles.map((hash) => `'${hash}'`);
+  const styles = ["'self'", ...inlined].join(" ");
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${isApp ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -59,7 +61,8 @@ export function policyFor(
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
-    "require-trusted-types-for 'script'",
+    // Mantine makes style elements by their inner HTML, which Trusted Types would refuse.
+    ...(isApp ? [] : ["require-trusted-types-for 'script'"]),
   ].join("; ");
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Assets } from "./assets.ts";
-import { readBody, refuseBody, tooLarge } from "./body.ts";
+import { readBody, refuseBody, tooLarge, tooSlow } from "./body.ts";
 import { callerOf, comesByProxy } from "./caller.ts";
 import type { Documents } from "./documents.ts";
 import { fail } from "./failure.ts";
 import { namesTwoHosts, readHost } from "./host.ts";
+import { busy, type LargeBodies } from "./large-bodies.ts";
 import { logPath } from "./log-path.ts";
 import { methods } from "./methods.ts";
 import type { ShellOptions, SiteKey } from "./options.ts";
@@ -24,7 +25,7 @@ import type { Trust } from "./trust.ts";
 /** What stands behind every answer. */
 export interface Stock {
   readonly options: ShellOptions;
-  readonly bodyBytes: number;
+  readonly largeBodies: LargeBodies;
   readonly trusts: Trust;
   readonly pages: PageCache;
   readonly documents: Documents;
@@ -58,10 +59,18 @@ export async function serve(
     return refuseBody(request, response, foreignOrigin(line));
   }
   if (asked.kind === "moved") return move(request, response, asked.location);
-  const body = await readBody(request, response, stock.bodyBytes);
-  if (body.kind === "gone") return;
-  if (body.kind === "too-large") return refuseBody(request, response, tooLarge(stock.bodyBytes));
-  await answer(stock, site, request, response, { ...asked, bytes: body.bytes });
+  const allowance = await stock.largeBodies(request, asked.pathname, site);
+  if (allowance.kind === "gone") return;
+  if (allowance.kind === "busy") return refuseBody(request, response, busy);
+  try {
+    const body = await readBody(request, response, allowance);
+    if (body.kind === "gone") return;
+    if (body.kind === "too-slow") return refuseBody(request, response, tooSlow);
+    if (body.kind === "too-large") return refuseBody(request, response, tooLarge(allowance.bytes));
+    await answer(stock, site, request, response, { ...asked, bytes: body.bytes });
+  } finally {
+    allowance.leave();
+  }
 }
 
 /** Whether a page of another site may have sent this. Settled before a byte of its body is read. */

@@ -6,6 +6,7 @@ import { openDocuments } from "./documents.ts";
 import { fail } from "./failure.ts";
 import { answerHealth } from "./health.ts";
 import { namesTwoHosts, readHost } from "./host.ts";
+import { openLargeBodies } from "./large-bodies.ts";
 import { type Limits, usualLimits } from "./limits.ts";
 import type { ShellOptions, SiteKey } from "./options.ts";
 import { type Page, sendPage } from "./page.ts";
@@ -51,7 +52,8 @@ export function openShell(options: ShellOptions): Shell {
   const documents = openDocuments(options, pages, repacking, limits.requestMs);
   const assets = options.development ? null : openAssets(options.assetsFolder, options.log);
   const trusts = openTrust(options.trustProxy ?? 0);
-  const stock: Stock = { options, bodyBytes: limits.bodyBytes, trusts, pages, documents, assets };
+  const largeBodies = openLargeBodies(options, limits);
+  const stock: Stock = { options, largeBodies, trusts, pages, documents, assets };
   const warming = openWarming(options, documents);
   let hits = 0;
   let closing = false;
@@ -131,7 +133,8 @@ function openServer(
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: Math.min(limits.headersMs, limits.requestMs),
-      requestTimeout: limits.requestMs,
+      // `readBody` holds ordinary requests to less.
+      requestTimeout: Math.max(limits.requestMs, limits.uploadMs),
       connectionsCheckingInterval: limits.checkMs,
       // Idle connections end by `timeout` below: Node's own keep-alive timer is set and cleared
       // anew for every request, which costs 3 % of a page from memory.

@@ -57,6 +57,32 @@ export const rules = {
     { name: "manage-day", per: "network", times: 200, seconds: DAY },
     { name: "manage-site", per: "site", times: 2_000, seconds: DAY },
   ],
+  // Guesses at a password or a code, from devices an account never signed in from: all of them together share the
+  // account's bounds, which wait longer the more often they were wrong.
+  guess: [
+    { name: "guess-network", per: "network", times: 30, seconds: 10 * MINUTE },
+    { name: "guess-network-day", per: "network", times: 200, seconds: DAY },
+    { name: "guess-now", per: "session", times: 5, seconds: MINUTE },
+    { name: "guess-some", per: "session", times: 15, seconds: 15 * MINUTE },
+    { name: "guess-many", per: "session", times: 40, seconds: 60 * MINUTE },
+  ],
+  // The same from a device it has signed in from before: strangers' guesses do not count against it.
+  "guess-known": [
+    { name: "known-now", per: "session", times: 10, seconds: 5 * MINUTE },
+    { name: "known-many", per: "session", times: 40, seconds: 60 * MINUTE },
+  ],
+  // Mails to whoever forgot: to one account, and from one network.
+  forgot: [
+    { name: "forgot-network", per: "network", times: 10, seconds: 60 * MINUTE },
+    { name: "forgot-account", per: "session", times: 3, seconds: 60 * MINUTE },
+    { name: "forgot-site", per: "site", times: 300, seconds: DAY },
+  ],
+  // Secrets of links: long enough not to be guessed; whoever tries costs us a look each.
+  "one-time": [{ name: "one-time-network", per: "network", times: 60, seconds: 10 * MINUTE }],
+  invite: [
+    { name: "invite-now", per: "session", times: 20, seconds: 60 * MINUTE },
+    { name: "invite-day", per: "site", times: 100, seconds: DAY },
+  ],
 } as const satisfies Record<string, readonly Bound[]>;
 
 export type Rule = keyof typeof rules;

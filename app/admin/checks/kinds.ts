@@ -1,0 +1,15 @@
+import type { ContradictionKind } from "../../../core/setup/contradictions.ts";
+
+/** What is found, by kind, in the order it costs money or trust. Samples have a list of their own. */
+export const KINDS: readonly (readonly [Exclude<ContradictionKind, "sample">, string])[] = [
+  ["price", "Prices"],
+  ["cancellation", "Cancellation terms"],
+  ["hours", "Hours"],
+  ["counties", "Counties"],
+  ["radius", "Radius"],
+  ["contact", "Contact"],
+  ["proof", "Claims without proof"],
+  ["dates", "Dates"],
+  ["contrast", "Colors that are hard to read"],
+  ["reference", "Links that lead nowhere"],
+];

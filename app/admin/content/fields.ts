@@ -1,0 +1,132 @@
+import type { Written } from "../../../core/site/sections.ts";
+import type { Field, Option } from "../ui/list-editor/fields.ts";
+import type { ListKind } from "../ui/list-editor/list-kind.ts";
+
+type Card = Written<"servicesContent">[number];
+type Testimonial = Written<"testimonials">[number];
+
+/** The first words of the home page. */
+export const HERO: readonly Field[] = [
+  { kind: "text", name: "headline", label: "Headline" },
+  { kind: "long", name: "subheadline", label: "Subheadline" },
+  {
+    kind: "text",
+    name: "ctaText",
+    label: "Button text",
+    help: "The button that asks for a price.",
+  },
+  {
+    kind: "picture",
+    name: "backgroundImage",
+    label: "Background image",
+    help: "Behind the quote form on the home page. Calm, without words in it. May be left out.",
+  },
+];
+
+/** Who the business is, on its own page. */
+export function aboutFields(guides: readonly Option[]): readonly Field[] {
+  return [
+    { kind: "text", name: "headline", label: "Headline" },
+    { kind: "long", name: "description", label: "Description" },
+    { kind: "long", name: "experience", label: "Experience" },
+    {
+      kind: "lines",
+      name: "certifications",
+      label: "Certifications",
+      help: "Only what you can prove.",
+    },
+    { kind: "long", name: "mission", label: "Mission" },
+    {
+      kind: "records",
+      name: "reasons",
+      label: "Reasons to call you",
+      one: "reason",
+      blank: { title: "New reason", description: "Say it in a sentence or two." },
+      fields: [
+        { kind: "text", name: "title", label: "Title" },
+        { kind: "long", name: "description", label: "Description" },
+      ],
+    },
+    {
+      kind: "records",
+      name: "figures",
+      label: "Figures",
+      help: "Only numbers you can back up.",
+      one: "figure",
+      blank: { value: "1", label: "what it counts" },
+      fields: [
+        { kind: "text", name: "value", label: "Figure", help: "Such as 1000+ or 5 years." },
+        { kind: "text", name: "label", label: "What it counts" },
+      ],
+    },
+    {
+      kind: "choices",
+      name: "guides",
+      label: "Guides to read on",
+      help: "In this order, at the foot of the page.",
+      options: guides,
+    },
+  ];
+}
+
+/** The service cards of the home page. */
+export function cardKind(services: readonly Option[]): ListKind<Card> {
+  return {
+    one: "service",
+    many: "services",
+    nameOf: ({ title }) => title,
+    summaryOf: ({ price, description }) => `${price} · ${description}`,
+    isOrdered: true,
+    sorts: [
+      { label: "Title", by: ({ title }) => title },
+      { label: "Price text", by: ({ price }) => price },
+    ],
+    // The words a new service begins with are the specification's.
+    blank: () => ({
+      serviceId: services[0]?.value ?? "",
+      title: "New Service",
+      description: "Service description",
+      features: ["Feature 1", "Feature 2", "Feature 3"],
+      price: "Contact for pricing",
+    }),
+    empty: "Each service here is a card on the home page.",
+    fields: [
+      { kind: "text", name: "title", label: "Title" },
+      { kind: "long", name: "description", label: "Description" },
+      { kind: "lines", name: "features", label: "Features" },
+      {
+        kind: "text",
+        name: "price",
+        label: "Price text",
+        help: "Only this card's words. Quotes use Prices & zones.",
+      },
+      {
+        kind: "choice",
+        name: "serviceId",
+        label: "Leads to",
+        help: "The service whose page and price the card opens.",
+        options: services,
+      },
+    ],
+  };
+}
+
+/** What clients said. */
+export const TESTIMONIALS: ListKind<Testimonial> = {
+  one: "testimonial",
+  many: "testimonials",
+  nameOf: ({ author }) => author,
+  summaryOf: ({ rating, text }) => `${"★".repeat(rating)} ${text}`,
+  isOrdered: true,
+  sorts: [
+    { label: "Name", by: ({ author }) => author },
+    { label: "Rating, best first", by: ({ rating }) => -rating },
+  ],
+  blank: () => ({ text: "What they said, in their words.", author: "Client", rating: 5 }),
+  empty: "Ask a client who thanked you whether you may quote them.",
+  fields: [
+    { kind: "long", name: "text", label: "What they said" },
+    { kind: "text", name: "author", label: "Name", help: "As they agreed to: Karen M." },
+    { kind: "rating", name: "rating", label: "Rating" },
+  ],
+};

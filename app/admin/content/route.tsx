@@ -1,0 +1,94 @@
+import { Button, Tabs } from "@mantine/core";
+import { ImageUp } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { SectionKey } from "../../../core/site/sections.ts";
+import { admin, desk } from "../../desk.ts";
+import { useEditing } from "../editing/use-editing.ts";
+import { SectionFields, SectionList } from "../texts/section-parts.tsx";
+import { TextsView } from "../texts/texts-view.tsx";
+import type { Route } from "./+types/route.ts";
+import { aboutFields, cardKind, HERO, TESTIMONIALS } from "./fields.ts";
+import { ResetParts } from "./reset-parts.tsx";
+
+export { shouldRevalidate } from "../texts/same-view.ts";
+
+const TABS = {
+  hero: { label: "Hero Section", key: "heroContent", page: "/" },
+  services: { label: "Services", key: "servicesContent", page: "/" },
+  about: { label: "About Section", key: "aboutContent", page: "/about" },
+  testimonials: { label: "Testimonials", key: "testimonials", page: "/" },
+} as const satisfies Record<string, { label: string; key: SectionKey; page: string }>;
+
+type Tab = keyof typeof TABS;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { editor, facts } = context.get(admin);
+  const { site } = context.get(desk);
+  const keys = Object.values(TABS).map(({ key }) => key);
+  return {
+    sections: await editor.open(...keys),
+    facts: await facts(),
+    services: site.services.map(({ id, serviceName }) => ({ value: id, label: serviceName })),
+    guides: site.guides.map(({ slug, title }) => ({ value: slug, label: title })),
+  };
+}
+
+/** The words of the home page and of the page about the business. */
+export default function ContentManager({ loaderData }: Route.ComponentProps) {
+  const { sections, facts, services, guides } = loaderData;
+  const editing = useEditing(sections);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("tab") ?? "";
+  const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "hero";
+  return (
+    <TextsView
+      title="Content Manager"
+      lead="What the home page and the about page say."
+      facts={facts}
+      editing={editing}
+      saveLabel="Save All Changes"
+      previewPath={TABS[tab].page}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/admin/media"
+            variant="default"
+            leftSection={<ImageUp size={18} aria-hidden />}
+          >
+            Upload Images
+          </Button>
+          <ResetParts editing={editing} parts={PARTS} current={TABS[tab].key} />
+        </>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch({ tab: next ?? "hero" }, { preventScrollReset: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          {Object.entries(TABS).map(([name, { label }]) => (
+            <Tabs.Tab key={name} value={name} py="md">
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="hero">
+          <SectionFields editing={editing} section="heroContent" fields={HERO} />
+        </Tabs.Panel>
+        <Tabs.Panel value="services">
+          <SectionList editing={editing} section="servicesContent" kind={cardKind(services)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="about">
+          <SectionFields editing={editing} section="aboutContent" fields={aboutFields(guides)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="testimonials">
+          <SectionList editing={editing} section="testimonials" kind={TESTIMONIALS} />
+        </Tabs.Panel>
+      </Tabs>
+    </TextsView>
+  );
+}
+
+const PARTS = Object.fromEntries(Object.values(TABS).map(({ key, label }) => [key, label]));

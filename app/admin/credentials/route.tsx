@@ -1,0 +1,51 @@
+import { Anchor, SimpleGrid, Stack } from "@mantine/core";
+import { Link } from "react-router";
+import { CREDENTIAL_KEYS } from "../../../core/site/credentials.ts";
+import { admin, desk } from "../../desk.ts";
+import { SaveBar } from "../editing/save-bar.tsx";
+import { useEditing } from "../editing/use-editing.ts";
+import { View } from "../ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { CredentialCard } from "./credential-card.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { standing } = context.get(desk).site;
+  return { sections: await context.get(admin).editor.open("credentials"), standing };
+}
+
+export default function Credentials({ loaderData }: Route.ComponentProps) {
+  const { sections, standing } = loaderData;
+  const editing = useEditing(sections);
+  const form = editing.section("credentials");
+  return (
+    <View
+      title="Credentials"
+      lead={
+        <>
+          What stands behind the badges on your site. You get a mail before one expires; the day
+          after, its badge goes by itself. Which ones you claim is set in{" "}
+          <Anchor component={Link} to="/admin/setup?step=4" inherit>
+            Business Setup
+          </Anchor>
+          .
+        </>
+      }
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          {CREDENTIAL_KEYS.map((key) => (
+            <CredentialCard
+              key={key}
+              id={key}
+              value={form.value[key]}
+              standing={standing}
+              error={(field) => form.error(`${key}.${field}`)}
+              onChange={(value) => form.patch({ [key]: value })}
+            />
+          ))}
+        </SimpleGrid>
+        <SaveBar editing={editing} previewPath="/about" />
+      </Stack>
+    </View>
+  );
+}

@@ -1,0 +1,109 @@
+import { Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
+import { Form, Link } from "react-router";
+import type { ChecklistItem } from "../../../core/setup/status.ts";
+
+/** Why each step is worth two minutes. */
+const WHY: Readonly<Record<ChecklistItem["id"], string>> = {
+  business: "Your name, phone, hours and counties. Every page takes them from here.",
+  content: "The headline people read first, what you offer, who you are.",
+  locations: "The towns you drive to. Each can be found in search.",
+  theme: "Your colors and your logo.",
+  blog: "Guides that answer what people search for.",
+};
+
+/** The way from the owner link to a live site: one next step at a time, until there is none. */
+export function FirstRunGuide({
+  name,
+  items,
+  skipped,
+  origin,
+  disagreeing,
+}: {
+  name: string;
+  items: readonly ChecklistItem[];
+  skipped: readonly string[];
+  origin: string;
+  disagreeing: number;
+}) {
+  const done = items.filter((item) => item.done).length;
+  const next = items.find((item) => !item.done && !skipped.includes(item.id));
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="first-run" bg="ink.0">
+      <Stack gap="md">
+        <div>
+          <Title order={2} fz={24} id="first-run">
+            {next ? `Welcome, ${name.split(" ")[0]}` : "Your site is live"}
+          </Title>
+          <Text c="dimmed">
+            {next
+              ? `${items.length} steps, about 10 minutes. ${done} of ${items.length} done.`
+              : `${done} of ${items.length} steps done.`}
+          </Text>
+        </div>
+        <Progress
+          value={(100 * done) / items.length}
+          size="sm"
+          color="teal.9"
+          aria-label={`${done} of ${items.length} steps done`}
+        />
+        {next ? <Next item={next} /> : <Live origin={origin} disagreeing={disagreeing} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Next({ item }: { item: ChecklistItem }) {
+  const { id, label, action, to } = item;
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text fw={600}>Next: {label}</Text>
+        <Text size="sm">{WHY[id]}</Text>
+      </div>
+      <Form method="post">
+        <Group gap="xs">
+          <Button component={Link} to={to}>
+            {action} now
+          </Button>
+          <Button type="submit" name="skip" value={id} variant="default">
+            Skip this step
+          </Button>
+          <Button type="submit" name="over" value="yes" variant="subtle">
+            Hide this guide
+          </Button>
+        </Group>
+      </Form>
+    </Group>
+  );
+}
+
+function Live({ origin, disagreeing }: { origin: string; disagreeing: number }) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text>
+          Your site is live at{" "}
+          <Anchor href="/" target="_blank" rel="noopener" fw={600} inherit underline="always">
+            {origin}
+          </Anchor>
+        </Text>
+        {disagreeing > 0 ? (
+          <Text size="sm">
+            Before you tell people:{" "}
+            <Anchor component={Link} to="/admin/checks" inherit underline="always">
+              {disagreeing === 1
+                ? "look at 1 thing that disagrees"
+                : `look at ${disagreeing} things that disagree`}
+            </Anchor>
+            .
+          </Text>
+        ) : null}
+      </div>
+      <Form method="post">
+        <Button type="submit" name="over" value="yes">
+          Done
+        </Button>
+      </Form>
+    </Group>
+  );
+}

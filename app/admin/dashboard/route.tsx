@@ -1,0 +1,104 @@
+import { Button, Grid, Stack } from "@mantine/core";
+import { useState } from "react";
+import { data } from "react-router";
+import { mayAsk } from "../../../core/people/access.ts";
+import { admin, desk } from "../../desk.ts";
+import { View } from "../ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { Checklist } from "./checklist.tsx";
+import { type Done, DoneNotice } from "./done-notice.tsx";
+import { readFirstRun, writeFirstRun } from "./first-run-cookie.ts";
+import { FirstRunGuide } from "./first-run-guide.tsx";
+import { ManagerCards } from "./manager-cards.tsx";
+import { Notices } from "./notices.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { StatusCards } from "./status-cards.tsx";
+import { Visiting } from "./visiting.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { person, setup, editor } = context.get(admin);
+  const { name, role } = person;
+  if (role === "notary") return { role, name, work: null };
+  const [status, found, drafts, firstRun] = await Promise.all([
+    setup.status(),
+    setup.contradictions(),
+    editor.drafts(),
+    readFirstRun(request),
+  ]);
+  const work = {
+    status,
+    disagreeing: found.length,
+    drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
+    firstRun,
+    origin: context.get(desk).site.origin,
+  };
+  return { role, name, work };
+}
+
+/** Keeps what somebody put aside of the first run. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { skipped, isOver } = await readFirstRun(request);
+  const skip = form.get("skip");
+  const next = {
+    skipped: skip ? [...new Set([...skipped, String(skip)])] : skipped,
+    isOver: isOver || form.has("over"),
+  };
+  return data(null, { headers: { "Set-Cookie": await writeFirstRun(next) } });
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { role, name, work } = loaderData;
+  const [done, setDone] = useState<Done | null>(null);
+  if (!work) return <Visiting name={name} />;
+  const { status, disagreeing, drafts, firstRun, origin } = work;
+  return (
+    <View
+      title="Admin Dashboard"
+      isHome
+      lead={`Last updated: ${status.lastUpdated}`}
+      actions={
+        <>
+          <Button
+            component="a"
+            href="/admin/preview"
+            target="_blank"
+            rel="noopener"
+            variant="default"
+          >
+            Preview Site
+          </Button>
+          {mayAsk("/admin/archive/export.zip", role) ? (
+            <Button component="a" href="/admin/archive/export.zip" download variant="default">
+              Export Config
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {role === "owner" && !firstRun.isOver ? (
+          <FirstRunGuide
+            name={name}
+            items={status.checklist}
+            skipped={firstRun.skipped}
+            origin={origin}
+            disagreeing={disagreeing}
+          />
+        ) : null}
+        {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
+        <Notices disagreeing={disagreeing} drafts={drafts} />
+        <StatusCards status={status} />
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            <Checklist items={status.checklist} role={role} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <QuickActions role={role} onDone={setDone} />
+          </Grid.Col>
+        </Grid>
+        <ManagerCards role={role} />
+      </Stack>
+    </View>
+  );
+}

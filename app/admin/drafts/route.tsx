@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
+import { data, Form, Link, useNavigation } from "react-router";
+import { isSectionKey } from "../../../core/site/sections.ts";
+import { admin } from "../../desk.ts";
+import { fieldName } from "../editing/field-name.ts";
+import { ChangeTable } from "../editing/what-changes.tsx";
+import { EDITORS } from "../frame/editors.ts";
+import { Empty } from "../ui/empty.tsx";
+import { View } from "../ui/view.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/route.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const drafts = await context.get(admin).editor.drafts();
+  return { drafts: drafts.filter(({ changes }) => changes.length > 0) };
+}
+
+/** Publishes every draft of this person together, or throws one away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { editor } = context.get(admin);
+  const form = await request.formData();
+  const dropped = String(form.get("drop") ?? "");
+  if (isSectionKey(dropped)) {
+    await editor.dropDrafts([dropped]);
+    return null;
+  }
+  const keys = (await editor.drafts()).map(({ key }) => key);
+  const sections = (await editor.open(...keys)).flatMap(({ key, draft }) =>
+    draft ? [{ key, value: draft.value, basedOn: draft.basedOn }] : [],
+  );
+  if (sections.length === 0) return null;
+  const outcome = await editor.publish(sections);
+  return data(outcome, { status: outcome.kind === "published" ? 200 : 409 });
+}
+
+export default function Drafts({ loaderData, actionData: outcome }: Route.ComponentProps) {
+  const { drafts } = loaderData;
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <View
+      title="Drafts"
+      lead="What you have typed and not saved. Visitors do not see any of it yet."
+      actions={
+        drafts.length > 0 ? (
+          <>
+            <Button component="a" href="/admin/preview" target="_blank" variant="default">
+              Preview all
+            </Button>
+            <Form method="post">
+              <Button type="submit" loading={isSending}>
+                Publish all
+              </Button>
+            </Form>
+          </>
+        ) : null
+      }
+    >
+      <Stack>
+        {outcome ? <Outcome outcome={outcome} /> : null}
+        {drafts.length === 0 ? (
+          <Empty title="No drafts">
+            What you type in a form is kept here until you save it or discard it.
+          </Empty>
+        ) : null}
+        {drafts.map(({ key, savedAt, changes }) => (
+          <Paper key={key} withBorder p="md">
+            <Group justify="space-between" mb="sm">
+              <div>
+                <Title order={2} fz={20}>
+                  {EDITORS[key].label}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  kept <When at={savedAt} />
+                </Text>
+              </div>
+              <Group gap="xs">
+                <Button component={Link} to={EDITORS[key].to} variant="default">
+                  Go on writing
+                </Button>
+                <Form method="post">
+                  <Button type="submit" name="drop" value={key} variant="subtle">
+                    Discard
+                  </Button>
+                </Form>
+              </Group>
+            </Group>
+            <ChangeTable changes={changes} />
+          </Paper>
+        ))}
+      </Stack>
+    </View>
+  );
+}
+
+function Outcome({ outcome }: { outcome: NonNullable<Route.ComponentProps["actionData"]> }) {
+  if (outcome.kind === "published") {
+    return (
+      <Alert color="green" role="status">
+        Published. Visitors see it now. <Anchor href="/">See the site</Anchor>
+      </Alert>
+    );
+  }
+  if (outcome.kind === "clash") {
+    return (
+      <Alert
+        color="seal"
+        role="alert"
+        title={`${outcome.by} saved ${EDITORS[outcome.key].label} meanwhile`}
+      >
+        Nothing was published and nothing of yours is lost. Open it under “Go on writing” and save
+        it there: you will see both side by side.
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="seal" role="alert" title="Nothing was published: please mend this first">
+      <List>
+        {outcome.kind === "refused"
+          ? outcome.errors.map(({ key, field, message }) => (
+              <List.Item key={`${key}.${field}`}>
+                {EDITORS[key].label}
+                {field ? `, ${fieldName(field)}` : ""}: {message}
+              </List.Item>
+            ))
+          : "Your role may not change one of these parts."}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SectionKey } from "../../../core/site/sections.ts";
+
+interface SectionEditor {
+  /** What the section is called where people read of it. */
+  readonly label: string;
+  /** The view that edits it. */
+  readonly to: string;
+}
+
+/** Where each section is edited, and what it is called in history, drafts and search. */
+export const EDITORS: Readonly<Record<SectionKey, SectionEditor>> = {
+  businessConfig: { label: "Business information", to: "/admin/setup" },
+  heroContent: { label: "Hero section", to: "/admin/content" },
+  servicesContent: { label: "Service cards", to: "/admin/content?tab=services" },
+  aboutContent: { label: "About section", to: "/admin/content?tab=about" },
+  testimonials: { label: "Testimonials", to: "/admin/content?tab=testimonials" },
+  services: { label: "Services", to: "/admin/services" },
+  serviceLocations: { label: "Locations", to: "/admin/locations" },
+  quickAdd: { label: "Quick-add counties", to: "/admin/locations" },
+  cities: { label: "Towns with pages", to: "/admin/locations" },
+  localPages: { label: "Town page rules", to: "/admin/locations" },
+  themeConfig: { label: "Theme", to: "/admin/theme" },
+  pricing: { label: "Prices & zones", to: "/admin/prices" },
+  scheduling: { label: "Scheduling", to: "/admin/scheduling" },
+  faqs: { label: "Questions", to: "/admin/faqs" },
+  documents: { label: "Documents", to: "/admin/documents" },
+  claims: { label: "Claims", to: "/admin/claims" },
+  credentials: { label: "Credentials", to: "/admin/credentials" },
+  policies: { label: "Policies", to: "/admin/policies" },
+  legal: { label: "Legal texts", to: "/admin/policies" },
+  notifications: { label: "Notifications", to: "/admin/notifications" },
+  bookNow: { label: "Booking page", to: "/admin/texts" },
+  navigation: { label: "Navigation names", to: "/admin/texts" },
+  countyCards: { label: "County cards", to: "/admin/texts" },
+  localNotes: { label: "Local notes", to: "/admin/texts" },
+  pages: { label: "Page titles", to: "/admin/texts" },
+  assistant: { label: "Assistant", to: "/admin/texts" },
+  blogCategories: { label: "Blog categories", to: "/admin/blog" },
+  guides: { label: "Guides", to: "/admin/blog" },
+};

@@ -1,0 +1,12 @@
+import { data } from "react-router";
+import { admin } from "../../../desk.ts";
+import type { Route } from "./+types/route.ts";
+
+/** What differs between a version and another. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const against = searchParams.get("against") === "now" ? "now" : "before";
+  const revision = Number(searchParams.get("revision"));
+  const changes = await context.get(admin).editor.compare(revision, against);
+  return data({ changes }, { status: changes ? 200 : 404 });
+}

@@ -1,0 +1,81 @@
+import { Button, Select, Stack } from "@mantine/core";
+import { data, useSearchParams } from "react-router";
+import { isSectionKey } from "../../../core/site/sections.ts";
+import { admin } from "../../desk.ts";
+import { EDITORS } from "../frame/editors.ts";
+import { Empty } from "../ui/empty.tsx";
+import { View } from "../ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { RevisionList } from "./revision-list.tsx";
+
+const PAGE = 30;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const section = searchParams.get("section") ?? "";
+  const before = Number(searchParams.get("before") ?? 0);
+  const { editor } = context.get(admin);
+  const revisions = await editor.history({
+    ...(isSectionKey(section) ? { key: section } : {}),
+    ...(before > 0 && Number.isSafeInteger(before) ? { before } : {}),
+    limit: PAGE + 1,
+  });
+  return {
+    revisions: revisions.slice(0, PAGE),
+    hasMore: revisions.length > PAGE,
+    keys: editor.keys,
+  };
+}
+
+/** Publishes what an older version said. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const revisionId = Number((await request.formData()).get("revision"));
+  const outcome = await context.get(admin).editor.restore(revisionId);
+  if (!outcome) return data({ kind: "unknown" as const }, { status: 404 });
+  return data(outcome, { status: outcome.kind === "published" ? 200 : 422 });
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { revisions, hasMore, keys } = loaderData;
+  const [query, setQuery] = useSearchParams();
+  const last = revisions.at(-1);
+  return (
+    <View
+      title="History"
+      lead="Every save of every part, with who and when. Restoring puts older words back as a new version. Leads and visits are never touched."
+    >
+      <Stack>
+        <Select
+          label="Part of the site"
+          placeholder="All parts"
+          clearable
+          searchable
+          maw={360}
+          data={keys.map((key) => ({ value: key, label: EDITORS[key].label }))}
+          value={query.get("section")}
+          onChange={(section) => setQuery(section ? { section } : {})}
+        />
+        {revisions.length === 0 ? (
+          <Empty title="Nothing was saved here yet">
+            The site says what is built in. Your first save becomes version 1.
+          </Empty>
+        ) : (
+          <RevisionList revisions={revisions} keys={keys} />
+        )}
+        {hasMore && last ? (
+          <Button
+            variant="default"
+            onClick={() =>
+              setQuery((now) => {
+                now.set("before", String(last.revisionId));
+                return now;
+              })
+            }
+          >
+            Older versions
+          </Button>
+        ) : null}
+      </Stack>
+    </View>
+  );
+}

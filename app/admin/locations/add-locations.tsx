@@ -1,0 +1,67 @@
+import { Button, NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Check, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { entryOfCounty, placeKey } from "../../../core/locations/quick-add.ts";
+import { stateName } from "../../../core/locations/states.ts";
+import { AddOne } from "./add-one.tsx";
+import type { LocationList } from "./editing-list.ts";
+
+/** Counties at a tap, and one location at a time. */
+export function AddLocations({
+  list,
+  counties,
+  states,
+  defaultState,
+}: {
+  list: LocationList;
+  counties: readonly string[];
+  states: readonly string[];
+  defaultState: string;
+}) {
+  const [state, setState] = useState(defaultState);
+  const there = useMemo(() => new Set(list.entries.map(placeKey)), [list.entries]);
+  return (
+    <Stack gap="xl">
+      <Paper withBorder p={{ base: "md", sm: "lg" }}>
+        <Title order={2} fz={22}>
+          Quick add a county
+        </Title>
+        <Text c="dimmed" size="sm" mb="md" maw="68ch">
+          Adds the whole county, switched on, at medium priority.
+        </Text>
+        <NativeSelect
+          size="md"
+          label="State of these counties"
+          w={240}
+          mb="md"
+          value={state}
+          data={states.map((code) => ({ value: code, label: stateName(code) }))}
+          onChange={(event) => setState(event.currentTarget.value)}
+        />
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
+          {counties.map((county) => {
+            const entry = entryOfCounty(county, state);
+            const isThere = there.has(placeKey(entry));
+            return (
+              <Button
+                key={county}
+                variant="default"
+                disabled={isThere}
+                aria-label={isThere ? `${county} County is in the list` : `Add ${county} County`}
+                leftSection={
+                  isThere ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />
+                }
+                justify="flex-start"
+                px="sm"
+                onClick={() => list.add(entry)}
+              >
+                {county}
+              </Button>
+            );
+          })}
+        </SimpleGrid>
+      </Paper>
+      <AddOne list={list} states={states} defaultState={defaultState} />
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { entryOfFields, placeKey } from "../../../core/locations/quick-add.ts";
+import { stateName } from "../../../core/locations/states.ts";
+import type { LocationList } from "./editing-list.ts";
+import { PRIORITIES, priorityOf } from "./priorities.ts";
+
+interface Typed {
+  readonly county: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly state: string;
+}
+
+/** One location, typed. What is missing is said at its field; nothing is added until all of it is there. */
+export function AddOne({
+  list,
+  states,
+  defaultState,
+}: {
+  list: LocationList;
+  states: readonly string[];
+  defaultState: string;
+}) {
+  const blank: Typed = { county: "", city: "", zip: "", state: defaultState };
+  const [typed, setTyped] = useState(blank);
+  const [priority, setPriority] = useState(priorityOf("medium"));
+  const [missing, setMissing] = useState<Partial<Typed>>({});
+  const [told, setTold] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const entry = entryOfFields(typed);
+    const problems = missingIn(typed);
+    setMissing(problems);
+    setTold("");
+    if (!entry) {
+      const [first] = Object.keys(problems);
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    if (list.entries.some((there) => placeKey(there) === placeKey(entry))) {
+      setMissing({ city: `${entry.city}, ${entry.zip} is in the list already.` });
+      return;
+    }
+    list.add({ ...entry, priority });
+    setTold(`${entry.city} is in the list. Save shows it to visitors.`);
+    // The next town often lies in the same county.
+    setTyped({ ...blank, county: typed.county, state: typed.state });
+    form.current?.querySelector<HTMLElement>('[name="city"]')?.focus();
+  }
+
+  const field = (name: keyof Typed, label: string) => ({
+    name,
+    label,
+    value: typed[name],
+    error: missing[name],
+    withAsterisk: true,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const { value } = currentTarget;
+      setTyped((now) => ({ ...now, [name]: value }));
+      setMissing(({ [name]: _mended, ...rest }) => rest);
+    },
+  });
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Title order={2} fz={22} mb="md">
+        Add one location
+      </Title>
+      <form ref={form} onSubmit={add} noValidate>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" mb="md">
+          <TextInput {...field("county", "County")} placeholder="Warren" autoComplete="off" />
+          <TextInput {...field("city", "City")} placeholder="Mason" autoComplete="off" />
+          <TextInput
+            {...field("zip", "ZIP")}
+            placeholder="45040"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+          />
+          <NativeSelect
+            size="md"
+            {...field("state", "State")}
+            data={states.map((code) => ({ value: code, label: stateName(code) }))}
+          />
+          <NativeSelect
+            size="md"
+            label="Priority"
+            value={priority}
+            data={[...PRIORITIES]}
+            onChange={(event) => setPriority(priorityOf(event.currentTarget.value))}
+          />
+        </SimpleGrid>
+        <Button type="submit">Add location</Button>
+        <Text role="status" size="sm" mt="xs">
+          {told}
+        </Text>
+      </form>
+    </Paper>
+  );
+}
+
+/** What each field still needs, in a sentence. */
+function missingIn({ county, city, zip, state }: Typed): Partial<Typed> {
+  return {
+    ...(county.trim() ? {} : { county: "County is required" }),
+    ...(city.trim() ? {} : { city: "City is required" }),
+    ...(!zip.trim()
+      ? { zip: "ZIP is required" }
+      : /^\d{5}$/.test(zip.trim())
+        ? {}
+        : { zip: "A ZIP has five digits" }),
+    ...(state ? {} : { state: "State is required" }),
+  };
+}

@@ -1,0 +1,94 @@
+import { Anchor, Button, Stack, Tabs } from "@mantine/core";
+import { Download } from "lucide-react";
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { LOCATIONS_FILE, locationsCsv } from "../../../core/locations/export-csv.ts";
+import { admin, desk } from "../../desk.ts";
+import { SaveBar } from "../editing/save-bar.tsx";
+import { useEditing } from "../editing/use-editing.ts";
+import { download } from "../ui/download.ts";
+import { View } from "../ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { AddLocations } from "./add-locations.tsx";
+import { BulkImport } from "./bulk-import.tsx";
+import { useLocationList } from "./editing-list.ts";
+import { ManageLocations } from "./manage-locations.tsx";
+import { SeoImpact } from "./seo-impact.tsx";
+import { Tiles } from "./tiles.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { quickAdd, businessConfig } = context.get(desk).site;
+  const home = businessConfig.address.state;
+  const sections = await context.get(admin).editor.open("serviceLocations");
+  return { sections, counties: quickAdd.counties, states: quickAdd.states, home };
+}
+
+/** A tab is only a look at what was loaded; nothing is asked anew for it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isTab && defaultShouldRevalidate;
+}
+
+const TABS = [
+  ["manage", "Manage Locations"],
+  ["add", "Add Locations"],
+  ["import", "Bulk Import"],
+] as const;
+
+export default function LocationsManager({ loaderData }: Route.ComponentProps) {
+  const { sections, counties, states, home } = loaderData;
+  const editing = useEditing(sections);
+  const list = useLocationList(editing.section("serviceLocations"));
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find(([key]) => key === query.get("tab"))?.[0] ?? "manage";
+  const state = states.includes(home) ? home : (states[0] ?? home);
+  return (
+    <View
+      title="Locations Manager"
+      lead="The towns and counties your pages name."
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Download size={18} aria-hidden />}
+          onClick={() => download(LOCATIONS_FILE, "text/csv", locationsCsv(list.entries))}
+        >
+          Export Locations CSV
+        </Button>
+      }
+    >
+      <Tiles list={list.entries} />
+      <SeoImpact />
+      <Tabs
+        value={tab}
+        onChange={(next) => setQuery(next === "manage" ? {} : { tab: next ?? "" })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {TABS.map(([key, label]) => (
+            <Tabs.Tab key={key} value={key} mih={44}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="manage">
+          <ManageLocations list={list} />
+        </Tabs.Panel>
+        <Tabs.Panel value="add">
+          <AddLocations list={list} counties={counties} states={states} defaultState={state} />
+        </Tabs.Panel>
+        <Tabs.Panel value="import">
+          <BulkImport list={list} defaultState={state} />
+        </Tabs.Panel>
+      </Tabs>
+      <Stack gap={0}>
+        <Anchor component={Link} to="/admin/locations/towns" py="xs">
+          Towns with pages of their own
+        </Anchor>
+      </Stack>
+      <SaveBar editing={editing} previewPath="/contact" />
+    </View>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  ActionIcon,
+  Group,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import type { Written } from "../../../core/site/sections.ts";
+import { CountSpot, DollarSpot, TextSpot, WordsSpot } from "../editing/spot-fields.tsx";
+import { spotIn } from "../editing/spots.ts";
+import type { SectionForm } from "../editing/use-editing.ts";
+import { useEntries } from "../editing/use-entries.ts";
+import { NewName } from "./new-name.tsx";
+
+export type PricingForm = SectionForm<Written<"pricing">>;
+type Rate = Written<"pricing">["services"][number];
+
+interface ServiceName {
+  readonly name: string;
+  readonly pricedAs: string;
+}
+
+/** What each kind of visit costs before travel, and how long it takes. */
+export function Rates({ form, services }: { form: PricingForm; services: readonly ServiceName[] }) {
+  const { list, add, remove } = useEntries<Rate>(form, "services");
+  return (
+    <Stack>
+      {list.map(({ id, serviceName }, place) => (
+        <RateCard
+          key={id}
+          form={form}
+          path={`services.${place}`}
+          name={serviceName}
+          pricedAsThis={services.filter(({ pricedAs }) => pricedAs === id).map(({ name }) => name)}
+          onRemove={() => remove(place, serviceName)}
+        />
+      ))}
+      <NewName
+        label="Another kind of visit"
+        placeholder="Vehicle titles"
+        taken={list.map(({ id }) => id)}
+        onAdd={(id, serviceName) =>
+          add({
+            id,
+            serviceName,
+            category: "specialized",
+            description: serviceName,
+            estimatedTime: { min: 30, max: 45 },
+            baseRate: 75,
+          })
+        }
+      />
+    </Stack>
+  );
+}
+
+function RateCard({
+  form,
+  path,
+  name,
+  pricedAsThis,
+  onRemove,
+}: {
+  form: PricingForm;
+  path: string;
+  name: string;
+  pricedAsThis: readonly string[];
+  onRemove: () => void;
+}) {
+  const category = spotIn<string>(form, `${path}.category`);
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} fz={20}>
+          {name}
+        </Title>
+        {pricedAsThis.length === 0 ? (
+          <ActionIcon color="seal" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </Group>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        <DollarSpot form={form} path={`${path}.baseRate`} label="Base rate" />
+        <CountSpot form={form} path={`${path}.estimatedTime.min`} label="At least" unit="min" />
+        <CountSpot form={form} path={`${path}.estimatedTime.max`} label="At most" unit="min" />
+        <NativeSelect
+          size="md"
+          label="Category"
+          value={category.value}
+          error={category.error}
+          data={[
+            { value: "primary", label: "Primary" },
+            { value: "specialized", label: "Specialized" },
+          ]}
+          onChange={(event) => category.set(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
+        <TextSpot form={form} path={`${path}.serviceName`} label="Name" />
+        <WordsSpot form={form} path={`${path}.description`} label="Description" />
+      </SimpleGrid>
+      <Text size="sm" c={form.error(`${path}.estimatedTime`) ? "seal" : "dimmed"} mt="xs">
+        {form.error(`${path}.estimatedTime`) ??
+          (pricedAsThis.length > 0
+            ? `Prices ${pricedAsThis.join(", ")}.`
+            : "No service is priced by this yet.")}
+      </Text>
+    </Paper>
+  );
+}

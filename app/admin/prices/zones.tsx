@@ -1,0 +1,95 @@
+import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import type { Written } from "../../../core/site/sections.ts";
+import { DollarSpot, TagsSpot, TextSpot, WordsSpot } from "../editing/spot-fields.tsx";
+import { useEntries } from "../editing/use-entries.ts";
+import { NewName } from "./new-name.tsx";
+import type { PricingForm } from "./rates.tsx";
+
+type Zone = Written<"pricing">["zones"][number];
+
+/** What the drive costs: by county, by ZIP, and everywhere else. */
+export function Zones({ form, state }: { form: PricingForm; state: string }) {
+  const { list, add, remove } = useEntries<Zone>(form, "zones");
+  return (
+    <Stack>
+      <Text c="dimmed" maw="68ch">
+        A county belongs to one zone. A ZIP you name follows its zone, whatever its county. Any
+        other ZIP pays the fee at the end.
+      </Text>
+      {list.map(({ id, name }, place) => (
+        <Paper key={id} withBorder p="md">
+          <Group justify="space-between" wrap="nowrap" mb="xs">
+            <Title order={2} fz={20}>
+              {name}
+            </Title>
+            <ActionIcon
+              color="seal"
+              aria-label={`Remove ${name}`}
+              onClick={() => remove(place, name)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+          <ZoneFields form={form} path={`zones.${place}`} hasZips />
+        </Paper>
+      ))}
+      <NewName
+        label="Another zone"
+        placeholder="River Zone"
+        taken={[form.value.elsewhere.id, ...list.map(({ id }) => id)]}
+        onAdd={(id, name) =>
+          add({ id, name, description: name, state, counties: [], zips: [], fee: 0 })
+        }
+      />
+      <Paper withBorder p="md">
+        <Title order={2} fz={20} mb="xs">
+          Everywhere else: {form.value.elsewhere.name}
+        </Title>
+        <ZoneFields form={form} path="elsewhere" hasZips={false} />
+      </Paper>
+    </Stack>
+  );
+}
+
+function ZoneFields({
+  form,
+  path,
+  hasZips,
+}: {
+  form: PricingForm;
+  path: string;
+  hasZips: boolean;
+}) {
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+        <TextSpot form={form} path={`${path}.name`} label="Name" />
+        <DollarSpot form={form} path={`${path}.fee`} label="Fee per visit" />
+        <TextSpot form={form} path={`${path}.state`} label="State" placeholder="OH" />
+      </SimpleGrid>
+      <TagsSpot
+        form={form}
+        path={`${path}.counties`}
+        label="Counties"
+        description="Without the word County. Enter or a comma ends one."
+        read={(tag) => tag.trim().replace(/\s+county$/i, "")}
+      />
+      {hasZips ? (
+        <TagsSpot
+          form={form}
+          path={`${path}.zips`}
+          label="ZIPs"
+          description="Only those that do not follow their county. Paste as many as you like."
+          splitAt={[",", ";", " ", "\n", "\t"]}
+        />
+      ) : null}
+      <WordsSpot
+        form={form}
+        path={`${path}.description`}
+        label="What visitors read"
+        description="{counties.primary} stands for the counties of the zone whose id is primary."
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { publishRequest } from "../../../core/site/edit-request.ts";
+import type { EditOutcome } from "../../../core/site/editing.ts";
+import { admin } from "../../desk.ts";
+import type { Route } from "./+types/route.ts";
+
+const STATUS: Readonly<Record<EditOutcome["kind"], number>> = {
+  published: 200,
+  clash: 409,
+  refused: 422,
+  forbidden: 403,
+};
+
+/** Publishes sections together or not at all. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = publishRequest.safeParse(await request.json().catch(() => null));
+  if (!read.success) return Response.json({ kind: "unreadable" }, { status: 400 });
+  const { sections, note } = read.data;
+  const wishes = sections.map(({ key, value = null, basedOn }) => ({
+    key,
+    value,
+    ...(basedOn === undefined ? {} : { basedOn }),
+  }));
+  const outcome = await context.get(admin).editor.publish(wishes, note);
+  return Response.json(outcome, { status: STATUS[outcome.kind] });
+}

@@ -1,0 +1,75 @@
+import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { TagsSpot, TextSpot } from "../editing/spot-fields.tsx";
+import { spotIn } from "../editing/spots.ts";
+import { Panel } from "./panel.tsx";
+import type { NamedService, SchedulingForm } from "./scheduling-form.ts";
+
+/** Another scheduler in place of the built-in one, and sites that show ours. */
+export function OtherSites({
+  form,
+  priced,
+}: {
+  form: SchedulingForm;
+  priced: readonly NamedService[];
+}) {
+  const paths = spotIn<Readonly<Record<string, string>> | undefined>(form, "external.paths");
+  const fallback = spotIn<string | undefined>(form, "external.fallback");
+  const list = paths.value ?? {};
+
+  /** A service without a path takes the fallback's, so an emptied one is left out. */
+  function setPath(id: string, path: string) {
+    const { [id]: _before, ...rest } = list;
+    paths.set(path === "" ? rest : { ...rest, [id]: path });
+  }
+
+  return (
+    <Stack>
+      <Panel
+        title="Another scheduler"
+        lead="Leave the address empty to use the one that is built in, with drives, buffers and prices. Another scheduler’s page is shown in its place."
+      >
+        <TextSpot
+          form={form}
+          path="external.baseUrl"
+          label="Address"
+          placeholder="https://tidycal.com/your-name"
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {priced.map(({ id, name }) => (
+            <TextInput
+              key={id}
+              label={`Page for ${name}`}
+              value={list[id] ?? ""}
+              error={form.error(`external.paths.${id}`)}
+              onChange={(event) => setPath(id, event.currentTarget.value)}
+            />
+          ))}
+          <NativeSelect
+            size="md"
+            label="Any other service takes the page of"
+            value={fallback.value ?? ""}
+            error={fallback.error}
+            data={[
+              { value: "", label: "None" },
+              ...priced.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => fallback.set(event.currentTarget.value)}
+          />
+        </SimpleGrid>
+      </Panel>
+      <Panel
+        title="Sites that may show your booking page"
+        lead="A partner’s site can frame your quote and booking pages only if it is named here."
+      >
+        <TagsSpot
+          form={form}
+          path="embedOrigins"
+          label="Their addresses"
+          placeholder="https://partner.example"
+          splitAt={[",", " "]}
+          read={(tag) => tag.trim().replace(/\/+$/, "")}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { Tabs } from "@mantine/core";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { admin, desk } from "../../desk.ts";
+import { SaveBar } from "../editing/save-bar.tsx";
+import { useEditing } from "../editing/use-editing.ts";
+import { View } from "../ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { Dates } from "./dates.tsx";
+import { Hours } from "./hours.tsx";
+import { Needs } from "./needs.tsx";
+import { OtherSites } from "./other-sites.tsx";
+import { Rules } from "./rules.tsx";
+import { Travel } from "./travel.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { pricing, services, businessConfig } = context.get(desk).site;
+  const priced = pricing.services.map(({ id, serviceName: name }) => ({ id, name }));
+  const others = services
+    .filter(({ id }) => priced.every((entry) => entry.id !== id))
+    .map(({ id, serviceName: name }) => ({ id, name }));
+  return {
+    sections: await context.get(admin).editor.open("scheduling"),
+    priced,
+    services: [...priced, ...others],
+    timezone: businessConfig.timezone,
+    homeZip: businessConfig.address.zip,
+  };
+}
+
+/** A tab is only a look at what was loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isTab && defaultShouldRevalidate;
+}
+
+const TABS = [
+  ["hours", "Hours"],
+  ["dates", "Dates"],
+  ["rules", "Rules"],
+  ["travel", "Travel"],
+  ["services", "Services"],
+  ["sites", "Other sites"],
+] as const;
+
+export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
+  const { sections, services, priced, timezone, homeZip } = loaderData;
+  const editing = useEditing(sections);
+  const form = editing.section("scheduling");
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find(([key]) => key === query.get("tab"))?.[0] ?? "hours";
+  return (
+    <View
+      title="Scheduling"
+      lead={`When a visit may begin. All times are those of your clock (${timezone}).`}
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) => setQuery(next === "hours" ? {} : { tab: next ?? "" })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {TABS.map(([key, label]) => (
+            <Tabs.Tab key={key} value={key} mih={44}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="hours">
+          <Hours form={form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="dates">
+          <Dates form={form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rules">
+          <Rules form={form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="travel">
+          <Travel form={form} homeZip={homeZip} />
+        </Tabs.Panel>
+        <Tabs.Panel value="services">
+          <Needs form={form} services={services} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sites">
+          <OtherSites form={form} priced={priced} />
+        </Tabs.Panel>
+      </Tabs>
+      <SaveBar editing={editing} previewPath="/book-now" />
+    </View>
+  );
+}

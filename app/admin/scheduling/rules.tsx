@@ -1,0 +1,115 @@
+import { SimpleGrid, Stack, TagsInput } from "@mantine/core";
+import { CountSpot, SwitchSpot } from "../editing/spot-fields.tsx";
+import { errorInList, spotIn } from "../editing/spots.ts";
+import { Panel } from "./panel.tsx";
+import type { SchedulingForm } from "./scheduling-form.ts";
+
+const INTAKE = [
+  ["extraSigner", "Each further signer"],
+  ["home", "A home"],
+  ["office", "An office"],
+  ["hospital", "A hospital"],
+  ["care-home", "A care home"],
+  ["campus", "A campus"],
+  ["jail", "A jail"],
+] as const;
+
+/** How soon, how far ahead, how close together. */
+export function Rules({ form }: { form: SchedulingForm }) {
+  return (
+    <Stack>
+      <Panel title="When a visit can be booked">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+          <CountSpot
+            form={form}
+            path="noticeMinutes"
+            label="Notice"
+            description="From the booking to the start"
+            unit="min"
+          />
+          <CountSpot
+            form={form}
+            path="horizonDays"
+            label="Ahead"
+            description="The last day counts whole"
+            unit="days"
+          />
+          <CountSpot
+            form={form}
+            path="intervalMinutes"
+            label="A start every"
+            description="From the opening on"
+            unit="min"
+          />
+          <CountSpot
+            form={form}
+            path="buffers.before"
+            label="Before each visit"
+            description="To park and find the door"
+            unit="min"
+          />
+          <CountSpot
+            form={form}
+            path="buffers.after"
+            label="After each visit"
+            description="Before you drive on"
+            unit="min"
+          />
+        </SimpleGrid>
+      </Panel>
+      <Panel title="Holds" lead="A start that somebody picked stays theirs while they type.">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+          <CountSpot form={form} path="holdMinutes" label="For" unit="min" />
+          <CountSpot form={form} path="holdsPerVisitor" label="At once" unit="per visitor" />
+        </SimpleGrid>
+      </Panel>
+      <Panel title="Surcharges">
+        <SwitchSpot
+          form={form}
+          path="showSurcharges"
+          label="Show and charge them with each start. Off: you agree on them by phone."
+          otherwise
+        />
+        <SwitchSpot
+          form={form}
+          path="sameDaySurcharge"
+          label="A visit on the day it is booked costs the same-day surcharge."
+          otherwise
+        />
+      </Panel>
+      <Panel title="Reminders">
+        <Reminders form={form} />
+      </Panel>
+      <Panel title="Extra time" lead="What a visitor’s answers add to the length of a visit.">
+        <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="sm">
+          {INTAKE.map(([key, label]) => (
+            <CountSpot
+              key={key}
+              form={form}
+              path={`intakeMinutes.${key}`}
+              label={label}
+              unit="min"
+            />
+          ))}
+        </SimpleGrid>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Reminders({ form }: { form: SchedulingForm }) {
+  const { value, set } = spotIn<readonly number[] | undefined>(form, "reminderHours");
+  const list = value ?? [];
+  return (
+    <TagsInput
+      label="Hours before the start"
+      description="One mail each, at most five. Enter ends one; none sends no reminder."
+      value={list.map(String)}
+      error={errorInList(form, "reminderHours", list.length)}
+      splitChars={[",", " "]}
+      inputMode="decimal"
+      acceptValueOnBlur
+      onChange={(tags) => set([...new Set(tags.map(Number).filter((hours) => hours > 0))])}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { WEEKDAYS, type Weekday } from "../../../core/booking/time.ts";
+import { type AnyForm, spotIn } from "../editing/spots.ts";
+import { Windows } from "./windows.tsx";
+
+type ByDay = Readonly<Partial<Record<Weekday, readonly string[]>>>;
+
+/** The hours of a week: one list for every day, or each day its own. */
+export function Week({
+  form,
+  path,
+  what,
+  none,
+}: {
+  form: AnyForm;
+  path: string;
+  /** What these hours are, for who hears the page. */
+  what: string;
+  none: string;
+}) {
+  const { value, set } = spotIn<readonly string[] | ByDay | undefined>(form, path);
+  const isSame = isList(value);
+  const week: ByDay = isSame ? {} : (value ?? {});
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Switch
+          label="The same every day"
+          checked={isSame}
+          onChange={() => set(isList(value) ? everyDay(value, WEEKDAYS) : (week.monday ?? []))}
+        />
+        {isSame ? null : (
+          <Button
+            variant="subtle"
+            h={44}
+            onClick={() => set({ ...week, ...everyDay(week.monday ?? [], WEEKDAYS.slice(0, 5)) })}
+          >
+            Copy Monday to Friday
+          </Button>
+        )}
+      </Group>
+      {isSame ? (
+        <Windows form={form} path={path} errorPath={`${path}.monday`} label={what} none={none} />
+      ) : (
+        WEEKDAYS.map((day) => (
+          <Group key={day} align="flex-start" gap="sm">
+            <Text w={100} pt={9} fw={500}>
+              {titled(day)}
+            </Text>
+            <Windows
+              form={form}
+              path={`${path}.${day}`}
+              label={`${titled(day)}, ${what}`}
+              none={none}
+            />
+          </Group>
+        ))
+      )}
+    </Stack>
+  );
+}
+
+function isList(value: readonly string[] | ByDay | undefined): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function everyDay(list: readonly string[], days: readonly Weekday[]): ByDay {
+  return Object.fromEntries(days.map((day) => [day, list]));
+}
+
+function titled(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

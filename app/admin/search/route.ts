@@ -1,0 +1,31 @@
+import { excerptOf, findTexts } from "../../../core/site/find-texts.ts";
+import { admin } from "../../desk.ts";
+import { fieldName } from "../editing/field-name.ts";
+import { EDITORS } from "../frame/editors.ts";
+import type { Route } from "./+types/route.ts";
+
+/** How many finds of one section, and of all, are worth a list. */
+const OF_ONE = 4;
+const OF_ALL = 20;
+
+/** Everything the site says in which these words stand, and where it is changed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const words = (new URL(request.url).searchParams.get("q") ?? "")
+    .slice(0, 100)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
+  if (words.length === 0) return Response.json({ finds: [] });
+  const { editor } = context.get(admin);
+  const sections = await editor.open(...editor.keys);
+  const finds = sections
+    .flatMap(({ key, value }) =>
+      findTexts(value, words, OF_ONE).map(({ field, text }) => ({
+        id: `${key}.${field}`,
+        label: excerptOf(text, words, 90),
+        description: [EDITORS[key].label, fieldName(field)].filter(Boolean).join(" · "),
+        to: EDITORS[key].to,
+      })),
+    )
+    .slice(0, OF_ALL);
+  return Response.json({ finds });
+}

@@ -1,0 +1,33 @@
+import { Paper, Stack, TextInput, Title } from "@mantine/core";
+import { PictureField } from "../ui/picture-field.tsx";
+import type { ThemeForm } from "./theme-form.ts";
+
+/** The logo, and what it says to who does not see it. */
+export function LogoPanel({ form }: { form: ThemeForm }) {
+  const { logo } = form.value;
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Title order={2} fz={22} mb="sm">
+        Logo and branding
+      </Title>
+      <Stack gap="sm">
+        <PictureField
+          label="Logo"
+          description="At the head of every page. Without one your seal and name stand there."
+          value={logo.url}
+          onChange={(url) => form.patch({ logo: { ...form.value.logo, url } })}
+          onAlt={(alt) => {
+            if (alt) form.patch({ logo: { url: logo.url, alt } });
+          }}
+        />
+        <TextInput
+          label="Alt text"
+          description="Read out in place of the logo. {name} is the name of your business."
+          value={logo.alt}
+          error={form.error("logo.alt")}
+          onChange={(event) => form.patch({ logo: { ...logo, alt: event.currentTarget.value } })}
+        />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,63 @@
+import { Group, Paper, Radio, SimpleGrid, Text, Title } from "@mantine/core";
+import { useRef } from "react";
+import { hexOf } from "../../../core/site/colour.ts";
+import { ownColours } from "../../../core/site/theme-file.ts";
+import { offerUndo } from "../editing/offer-undo.tsx";
+import type { ThemeWork } from "./theme-form.ts";
+
+/** The built-in themes as cards. Choosing one drops colors of one's own, and offers them back. */
+export function ThemeCards({ form, themes }: ThemeWork) {
+  const latest = useRef(form);
+  latest.current = form;
+  const { selected, customColors } = form.value;
+
+  function choose(key: string) {
+    const count = ownColours(form.value).length;
+    form.patch({ selected: key, customColors: {} });
+    if (count === 0) return;
+    offerUndo(count === 1 ? "Your own color is gone." : `Your ${count} own colors are gone.`, () =>
+      latest.current.patch({ selected, customColors }),
+    );
+  }
+
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Title order={2} fz={22} mb="sm" id="color-theme">
+        Color theme
+      </Title>
+      <Radio.Group value={selected} onChange={choose} aria-labelledby="color-theme">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {Object.entries(themes).map(([key, { name, colours }]) => (
+            <Radio.Card key={key} value={key} p="sm" radius="sm">
+              <Group wrap="nowrap" justify="space-between">
+                <Text fw={500}>{name}</Text>
+                <Radio.Indicator />
+              </Group>
+              <Group gap={0} mt="sm" h={36} wrap="nowrap" aria-hidden>
+                {(
+                  [
+                    ["brandLight", 3],
+                    ["accent", 2],
+                    ["primary", 2],
+                    ["brandGold", 1],
+                  ] as const
+                ).map(([colour, width]) => (
+                  <div
+                    key={colour}
+                    style={{
+                      flex: width,
+                      height: "100%",
+                      background: hexOf(colours[colour]),
+                      borderBlock: "1px solid var(--mantine-color-default-border)",
+                    }}
+                  />
+                ))}
+              </Group>
+            </Radio.Card>
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      {form.error("selected") ? <Text c="seal">{form.error("selected")}</Text> : null}
+    </Paper>
+  );
+}

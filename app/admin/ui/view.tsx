@@ -1,0 +1,51 @@
+import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** A view of the admin: its way back, its title, what it is for, and its own buttons. */
+export function View({
+  title,
+  lead,
+  actions,
+  isHome = false,
+  children,
+}: {
+  title: string;
+  /** One sentence on what is done here. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** The dashboard itself leads nowhere back. */
+  isHome?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Stack gap="lg" pb={96}>
+      <title>{`${title} · Admin`}</title>
+      <div>
+        {isHome ? null : <WayBack />}
+        <Group justify="space-between" align="flex-end" gap="sm">
+          <Title order={1} fz={{ base: 28, sm: 34 }}>
+            {title}
+          </Title>
+          {actions ? <Group gap="xs">{actions}</Group> : null}
+        </Group>
+        {lead ? (
+          <Text c="dimmed" maw="68ch" mt={4}>
+            {lead}
+          </Text>
+        ) : null}
+      </div>
+      {children}
+    </Stack>
+  );
+}
+
+function WayBack() {
+  return (
+    <Anchor component={Link} to="/admin" c="dimmed" size="sm" inline py={8} display="inline-flex">
+      <ArrowLeft size={16} aria-hidden />
+      &nbsp;Back to Dashboard
+    </Anchor>
+  );
+}

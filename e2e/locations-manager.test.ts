@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { barriersOn } from "./barriers.ts";
+import { type Doorstep, startDoorstep } from "./doorstep.ts";
+import { makeOwner, signIn } from "./people.ts";
+
+const BAD = [
+  ["County Seat", "Lebanon", "4503", "OH", "true", "high", "is no ZIP"],
+  ["Warren", "", "45036", "OH", "true", "high", "names no city"],
+  ["", "Lebanon", "45036", "OH", "true", "high", "names no county"],
+  ["Warren", "Lebanon", "45036", "Ohayo", "true", "high", "is no state"],
+  ["Warren", "Lebanon", "45036", "OH", "perhaps", "high", "neither on nor off"],
+  ["Warren", "Lebanon", "45036", "OH", "true", "urgent", "is no priority"],
+  ["Warren", "Lebanon", "", "OH", "true", "high", "has no ZIP"],
+] as const;
+
+/** A table of 5,000 rows, seven of them bad, from line 100 on every five hundredth. */
+function table(): string {
+  const rows = Array.from({ length: 5_000 }, (_, at) =>
+    at % 500 === 98 && BAD[(at - 98) / 500]
+      ? BAD[(at - 98) / 500]?.slice(0, 6).join(",")
+      : `County ${at % 80},Town ${at},${String(10_000 + at)},OH,${at % 3 > 0},medium`,
+  );
+  return ["County,City,ZIP,State,Enabled,Priority", ...rows].join("\n");
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
+}
+
+/** What Export Locations CSV hands over, line by line. */
+async function exported(page: Page): Promise<string[]> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Locations CSV" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("service-locations.csv");
+  return (await readFile(await download.path(), "utf8")).split("\n");
+}
+
+let doorstep: Doorstep;
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000); // on a busy machine a server and its database take a while
+  doorstep = await startDoorstep();
+  await makeOwner(doorstep);
+});
+test.afterAll(() => doorstep.stop());
+
+test("the owner adds counties and towns, brings 5,000 rows and takes them back, and visitors read the towns", async ({
+  page,
+  context,
+}) => {
+  const visitor = await context.newPage();
+  const towns = visitor
+    .locator("section")
+    .filter({ has: visitor.getByRole("heading", { name: "Towns we drive to" }) });
+  await signIn(page, doorstep.url);
+  await page.goto(`${doorstep.url}/admin/locations`);
+  const tile = (name: string) =>
+    page.locator("dl > div").filter({ hasText: name }).getByRole("definition");
+  await expect(tile("Active locations")).toHaveText("30");
+
+  // Quick add: the eighteen counties, each as the whole county.
+  await page.getByRole("tab", { name: "Add Locations" }).click();
+  await expect(page).toHaveURL(/tab=add/);
+  await expect(page.getByRole("button", { name: /^Add \w+ County$/ })).toHaveCount(18);
+  await page.getByRole("button", { name: "Add Ross County" }).click();
+  await expect(page.getByRole("button", { name: "Ross County is in the list" })).toBeDisabled();
+  await expect(tile("Active locations")).toHaveText("31");
+
+  // One location: what is missing is told at its field, and nothing is added.
+  const add = page.getByRole("button", { name: "Add location", exact: true });
+  await page.getByLabel("City").fill("Waverly");
+  await add.click();
+  await expect(page.getByText("County is required")).toBeVisible();
+  await expect(page.getByText("ZIP is required")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "County", exact: true })).toBeFocused();
+  await expect(tile("Active locations")).toHaveText("31");
+  await page.getByRole("textbox", { name: "County", exact: true }).fill("Pike");
+  await page.getByLabel("ZIP").fill("45690");
+  await add.click();
+  await expect(page.getByText("Waverly is in the list.")).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  await save(page);
+  expect(await page.evaluate(() => localStorage.getItem("serviceLocations"))).toContain("Waverly");
+  await visitor.goto(`${doorstep.url}/contact`);
+  await expect(towns).toContainText("Ross CountyAll of the county.");
+  await expect(towns).toContainText("Pike CountyWaverly");
+  await expect(towns).not.toContainText("00000");
+
+  // A table with seven bad rows: each is told, the rest comes in and goes again.
+  await page.getByRole("tab", { name: "Bulk Import" }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "towns.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(table()),
+  });
+  await expect(page.getByText("5,000 rows read. 7 rows cannot be taken.")).toBeVisible();
+  const errors = page.getByRole("table", { name: "Rows that cannot be taken" });
+  for (const [, , , , , , words] of BAD) await expect(errors).toContainText(words);
+  await expect(errors.getByRole("row").nth(1)).toContainText("100");
+  expect(await barriersOn(page)).toEqual([]);
+  const began = Date.now();
+  await page.getByRole("button", { name: "Import 4,993 locations" }).click();
+  await expect(page.getByText("4,993 locations added, 0 updated.")).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(2_000);
+  await save(page);
+  expect(await exported(page)).toHaveLength(1 + 32 + 4_993);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await save(page);
+  const rows = await exported(page);
+  expect(rows[0]).toBe("County,City,ZIP,State,Enabled,Priority");
+  expect(rows).toHaveLength(1 + 32);
+  expect(rows).toContain("Ross,Ross County,00000,OH,true,medium");
+
+  // Search, switch, priority, removal and its undo.
+  await page.getByRole("tab", { name: "Manage Locations" }).click();
+  await page.getByLabel("Search").fill("waver");
+  await expect(page.getByText("1 location of 32")).toBeVisible();
+  await page.getByRole("switch", { name: "Waverly is named on pages" }).click({ force: true });
+  await page.getByLabel("Priority of Waverly").selectOption("low");
+  expect(await exported(page)).toContain("Pike,Waverly,45690,OH,false,low");
+  await page.getByRole("button", { name: "Remove Waverly" }).click();
+  await expect(page.getByText("0 locations of 31")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 location of 32")).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  await save(page);
+  await visitor.reload();
+  await expect(towns).toContainText("Ross County");
+  await expect(towns).not.toContainText("Waverly");
+
+  // On a phone nothing is wider than the screen.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const tab of ["manage", "add", "import"]) {
+    await page.goto(`${doorstep.url}/admin/locations?tab=${tab}`);
+    await expect(page.getByRole("heading", { name: "Locations Manager" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  }
+});

@@ -1,0 +1,59 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { lane, open } from "./open-for-tests.ts";
+
+const MB = 1024 * 1024;
+
+/** A shell whose one upload address takes 2 MB from Ana, and whose answers wait until they are let go. */
+async function shellForUploads() {
+  const gate = Promise.withResolvers<void>();
+  const house = await open({
+    bodyBytesFor: (pathname, cookie) =>
+      pathname === "/upload" ? Promise.resolve(cookie === "who=ana" ? 2 * MB : null) : null,
+    answer: async (request) => {
+      const { byteLength } = await request.arrayBuffer();
+      await gate.promise;
+      return Response.json({ byteLength });
+    },
+  });
+  const send = (path: string, bytes: number, cookie = "who=ana") =>
+    house.post(path, new Uint8Array(bytes), { headers: { cookie } });
+  return { ...house, send, letGo: gate.resolve };
+}
+
+test("a large body is taken at its own address, up to its own bound, from who may send it", async () => {
+  const { send, letGo } = await shellForUploads();
+  letGo();
+  expect(await (await send("/upload", MB)).json()).toEqual({ byteLength: MB });
+  expect((await send("/upload", 2 * MB + 1)).status).toBe(413);
+  expect((await send("/upload", MB, "who=stranger")).status).toBe(413);
+  expect((await send("/elsewhere", MB)).status).toBe(413);
+});
+
+test("four large bodies are in the house at once, the fifth hears when to come again, and pages go on", async () => {
+  const { send, letGo, asked, get } = await shellForUploads();
+  const first = [1, 2, 3, 4].map(() => send("/upload", MB));
+  await expect.poll(() => asked.length).toBe(4);
+  const fifth = await send("/upload", MB);
+  expect(fifth.status).toBe(503);
+  expect(fifth.headers.get("retry-after")).toBe("3");
+  letGo();
+  for (const answer of first) expect((await answer).status).toBe(200);
+  expect((await send("/upload", MB)).status).toBe(200);
+  expect((await get("/")).status).toBe(200);
+});
+
+test("who hangs up in the middle of a file gives the place back", async () => {
+  const { port, send, letGo } = await shellForUploads();
+  letGo();
+  const head = `POST /upload HTTP/1.1\r\nHost: lane.example\r\nOrigin: ${lane.origin}\r\nCookie: who=ana\r\nContent-Length: ${MB}\r\n\r\n`;
+  for (let count = 0; count < 4; count += 1) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`${head}${"x".repeat(1000)}`, () => socket.destroy()),
+      );
+      socket.once("close", () => resolve());
+    });
+  }
+  await expect.poll(async () => (await send("/upload", MB)).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { LARGEST_ARCHIVE } from "../core/archive/plan.ts";
+import { LARGEST_FILE } from "../core/media/refusal.ts";
+import { mayAsk } from "../core/people/access.ts";
+import type { Site } from "../core/site/site.ts";
+import { openPeopleDesk } from "./people/openDesk.ts";
+import type { PeopleWorld } from "./people/world.ts";
+
+/** A list of 5,000 locations takes some 600 KB, and several sections may be published at once. */
+const SECTION_BYTES = 4 * 1024 * 1024;
+
+/** Addresses that take files or whole sections, and how many bytes a request to them may have. */
+const UPLOADS: Readonly<Record<string, number>> = {
+  "/admin/media/upload": LARGEST_FILE + 64 * 1024,
+  "/admin/archive/import": LARGEST_ARCHIVE,
+  "/admin/publish": SECTION_BYTES,
+  "/admin/sections/:key": SECTION_BYTES,
+};
+
+/** How much a request may carry, where that is more than usual: only who signed in and may use the address gets it. */
+export function uploadBytes(
+  pathname: string,
+  cookie: string,
+  open: () => Promise<{ readonly site: Site | undefined; readonly people: PeopleWorld }>,
+): Promise<number | null> | null {
+  const address = pathname.replace(/^(\/admin\/sections)\/\w+$/, "$1/:key");
+  const bytes = Object.hasOwn(UPLOADS, address) ? UPLOADS[address] : undefined;
+  return bytes === undefined ? null : forWhoMay(address, cookie, bytes, open);
+}
+
+async function forWhoMay(
+  address: string,
+  cookie: string,
+  bytes: number,
+  open: Parameters<typeof uploadBytes>[2],
+): Promise<number | null> {
+  const { site, people } = await open();
+  if (!site) return null;
+  const asked = new Request(site.origin, { headers: { cookie } });
+  const person = await openPeopleDesk({ site, network: "unknown" }, people).personOf(asked);
+  return person && mayAsk(address, person.role) ? bytes : null;
+}
