@@ -49,7 +49,8 @@ test("an owner adds a service, takes another away and back, and quotes a client;
   await page.goBack(); // as on a phone: the drawer closes, the view stays
   await expect(drawer).toBeHidden();
   await page.getByRole("button", { name: "Save All Changes" }).click();
-  await expect(page.getByRole("alert")).toContainText("Entry 7, text: This must not be empty.");
+  const problems = page.getByRole("alert", { name: "Please mend this first" });
+  await expect(problems).toContainText("Entry 7, text: This must not be empty.");
   await page.getByRole("button", { name: /^Rosa P\./ }).click();
   await drawer.getByLabel("What they said").fill("She came at nine and stayed for tea.");
   await drawer.getByRole("button", { name: "Done" }).click();
@@ -63,8 +64,11 @@ test("an owner adds a service, takes another away and back, and quotes a client;
     await expect(visitor.getByText("She came at nine")).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 5_000 });
   const cards = visitor.locator("section").filter({ hasText: "Midnight Signings" });
-  await expect(cards.first()).toContainText("Any kitchen table");
+  await expect(cards.first()).toContainText("Contact for pricing");
   await expect(cards.first()).not.toContainText("Apostille Services");
+
+  await page.goto(`${doorstep.url}/admin/content?tab=services#entry-6`);
+  await expect(drawer.getByLabel("Features")).toHaveValue("Until two\nAny kitchen table");
 });
 
 test("of two who change the same words, the second is told who and what, and nothing is lost", async ({

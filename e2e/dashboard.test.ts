@@ -84,6 +84,7 @@ test("one click mends a price on the public page, one takes it back, and one men
   await expect(page.getByRole("button", { name: "All true: Testimonials" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(status(page, "Content")).toHaveText("Complete");
+  await expect(status(page, "Setup Status")).toHaveText("Pending");
 });
 
 test("a reset asks which parts, and its undo brings the owner's words back", async ({ page }) => {

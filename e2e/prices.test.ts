@@ -49,7 +49,7 @@ test("a price is tried in the form, saved, and stands on every page; a ZIP in tw
   expect(pricing).toContain("$82.50");
 
   // 45140 belongs to the Primary Zone already.
-  const zips = page.getByRole("textbox", { name: "ZIPs" }).nth(1);
+  const zips = page.getByRole("combobox", { name: "ZIPs" }).nth(1);
   await zips.fill("45140");
   await zips.press("Enter");
   expect(await barriersOn(page)).toEqual([]);
@@ -85,7 +85,7 @@ test("the hours of a day and who is told are changed where they are read", async
   }
 
   await page.goto(`${doorstep.url}/admin/notifications`);
-  const requests = page.getByRole("textbox", { name: "Requests" });
+  const requests = page.getByRole("combobox", { name: "Requests" });
   await requests.fill("no address");
   await requests.press("Enter");
   await page.getByRole("button", { name: "Save", exact: true }).click();

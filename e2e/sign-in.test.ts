@@ -153,7 +153,8 @@ test("an owner asks an editor in by a link, and out again, which counts from the
   const link = (await page.locator("code").textContent()) ?? "";
   await isForEverybody(page);
 
-  const other = await browser.newPage();
+  const context = await browser.newContext();
+  const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByText("You will be an editor")).toBeVisible();
   await isForEverybody(other);
@@ -169,5 +170,5 @@ test("an owner asks an editor in by a link, and out again, which counts from the
   await page.getByRole("dialog").getByRole("button", { name: "Remove Eve" }).click();
   await expect(page.getByRole("button", { name: "Remove Eve" })).toHaveCount(0);
   expect((await other.goto(`${url}/admin`))?.url()).toContain("/admin/sign-in");
-  await other.close();
+  await context.close();
 });

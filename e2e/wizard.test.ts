@@ -69,6 +69,7 @@ test("an owner without a mouse sets the business up, is told what is missing in 
   await typeInto(page, field(page, "Phone number"), "513.555.0177");
   await typeInto(page, field(page, "Email"), "ana@harbor.example");
   await expect(problems(page)).toHaveCount(0);
+  await expect(field(page, "Short name")).toHaveValue("Harbor Lane");
   await press(page, "Next");
   await expect(heading(page, "Location & Service Area")).toBeFocused();
   await expect(page).toHaveURL(/step=2/);

@@ -61,7 +61,7 @@ export function openAdminDesk(person: Person, asking: Asking, world: AdminWorld)
     people: asking.people,
     editor: openEditorDesk(person, asking.network, world),
     setup: openSetupDesk(person, asking.network, world),
-    media: openMediaDesk(person, world),
+    media: openMediaDesk(person, asking.network, world),
     archive: openArchiveDesk(person, asking, world),
     facts: () => factsOf(person.siteId, world),
     reads: (markdown) => readingOf(markdown, person.siteId, world),

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { mayAsk } from "../../core/people/access.ts";
 import { admin, desk } from "../desk.ts";
 import type { Route } from "./+types/layout.ts";
@@ -50,6 +50,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <AdminFrame {...loaderData}>
         <Outlet />
       </AdminFrame>
+      {/* A view begins at its top, and Back comes to where one was. */}
+      <ScrollRestoration />
     </AdminTheme>
   );
 }

@@ -4,7 +4,7 @@ import { Picture } from "../widgets/picture/picture.tsx";
 import { useSite } from "./frame.ts";
 
 /** After dark a logo drawn for paper stands on a plate of it. */
-const PLATE = "h-10 w-auto object-contain dark:rounded-xs dark:bg-white dark:p-0.5";
+const PLATE = "h-10 w-auto object-contain dark:rounded-xs dark:bg-[#fff] dark:p-0.5";
 
 /** From this shape on a logo is lettering: the name beside it would be said twice. */
 const LETTERING = 2;

@@ -21,7 +21,7 @@ export interface NamedCounty {
 }
 
 /** As many towns of one county as a page names. */
-export const TOWNS_NAMED = 16;
+const TOWNS_NAMED = 16;
 
 const RANK: Readonly<Record<ServiceLocation["priority"], number>> = { high: 0, medium: 1, low: 2 };
 

@@ -9,7 +9,7 @@ export interface Checked {
   readonly site: Site;
   /** What is published over what is built in, tokens unfilled. */
   readonly written: WrittenSections;
-  /** What the owner has published themselves. */
+  /** What the owner has published themselves and vouches for. */
   readonly published: Partial<WrittenSections>;
   readonly book: PriceBook;
   readonly themes: Themes;

@@ -129,3 +129,10 @@ test("no nearer lightness would have read", () => {
     }),
   );
 });
+
+test("a colour that is said to be readable is so on a screen, which knows whole steps only", () => {
+  const green = { h: 120, s: 60, l: 70 };
+  const text = readableOn({ h: 0, s: 0, l: 100 }, [green]);
+  // #575757 on #85e085 would be 4.47, though the colours before rounding pass.
+  expect(hexText(text)).toBe("#555555");
+});

@@ -75,9 +75,11 @@ function channels({ h, s, l }: Hsl): [number, number, number] {
   return [at(0), at(8), at(4)];
 }
 
+/** Judged on what a screen shows, which is whole steps of 255: between them a colour may pass and its picture fail. */
 function luminance(colour: Hsl): number {
-  const [r, g, b] = channels(colour).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  ) as [number, number, number];
+  const [r, g, b] = channels(colour).map((exact) => {
+    const value = Math.round(exact * 255) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

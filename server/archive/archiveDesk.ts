@@ -69,6 +69,7 @@ export function openArchiveDesk(
   if (person.role !== "owner") return null;
   const { siteId, name: who, email } = person;
   const { db, audit, now, product } = world;
+  const account = { email, network };
   const copies = openCopies(world.dataDir, siteId, now);
   const entry = (act: string, detail: object): AuditEntry => ({
     who: email,
@@ -107,7 +108,7 @@ export function openArchiveDesk(
       await keep("Before an import");
       const outcome = await importArchive(
         reading.archive,
-        { siteId, who, basedOn },
+        { siteId, who, basedOn, account },
         {
           ...world,
           alsoWrite: (tx, { sections }) =>
@@ -134,7 +135,7 @@ export function openArchiveDesk(
     },
     lastImport: () => lastImport(db, siteId),
     async undo(importId) {
-      const outcome = await undoImport({ siteId, who, importId }, world);
+      const outcome = await undoImport({ siteId, who, account, importId }, world);
       if (outcome.kind === "undone") {
         await audit.record(siteId, entry("import-undone", { sections: outcome.sections.length }));
       }

@@ -5,7 +5,13 @@ import type { PictureStore } from "../media/store.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { media, siteRevisions, siteSections, sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { linesOf, type PublishWorld, publish, type SectionWish } from "../site/publish.ts";
+import {
+  linesOf,
+  type PublishWish,
+  type PublishWorld,
+  publish,
+  type SectionWish,
+} from "../site/publish.ts";
 import { revisionsOf } from "../site/store.ts";
 import { ArchiveRefused } from "./format.ts";
 import { bytesOf, rowOf } from "./pictureFiles.ts";
@@ -21,6 +27,9 @@ export interface ImportWorld extends PublishWorld {
   readonly alsoWrite?: (tx: Transaction, plan: ImportPlan) => Promise<void>;
 }
 
+/** Their account and where they ask from, for the log; left out, a command does it. */
+type Account = NonNullable<PublishWish["account"]>;
+
 export interface ImportWish {
   readonly siteId: string;
   readonly who: string;
@@ -28,6 +37,7 @@ export interface ImportWish {
   readonly basedOn?: number;
   /** What its revisions say made them. */
   readonly note?: string;
+  readonly account?: Account;
 }
 
 export type ImportOutcome =
@@ -42,7 +52,7 @@ export type ImportOutcome =
  */
 export async function importArchive(
   archive: Archive,
-  { siteId, who, basedOn, note = NOTE }: ImportWish,
+  { siteId, who, basedOn, note = NOTE, account }: ImportWish,
   world: ImportWorld,
 ): Promise<ImportOutcome> {
   const planning = await planImport(archive, siteId, world);
@@ -78,7 +88,7 @@ export async function importArchive(
     }
     if (pictures.length > 0) await tellOfPictures(tx, siteId);
     if (plan.sections.length > 0) {
-      const wish = { siteId, who, sections: plan.sections, note };
+      const wish = { siteId, who, sections: plan.sections, note, ...(account ? { account } : {}) };
       const outcome = await publish(wish, { ...world, db: tx });
       // All of it was held against the rules before: what is refused now takes the pictures back with it.
       if (outcome.kind === "refused") throw new Error(linesOf(outcome.errors));
@@ -149,9 +159,13 @@ export type UndoOutcome =
 
 /** Publishes what stood before the newest import, section by section, as new revisions. Pictures stay. */
 export async function undoImport(
-  { siteId, who, importId }: { siteId: string; who: string; importId: number },
+  {
+    importId,
+    ...by
+  }: Pick<ImportWish, "siteId" | "who" | "account"> & { readonly importId: number },
   world: PublishWorld,
 ): Promise<UndoOutcome> {
+  const { siteId } = by;
   return world.db.transaction(async (tx): Promise<UndoOutcome> => {
     await tx.select().from(sites).where(eq(sites.siteId, siteId)).for("update");
     const last = await lastImport(tx, siteId);
@@ -161,7 +175,7 @@ export async function undoImport(
       const [, previous] = await revisionsOf(tx, siteId, key);
       sections.push({ key, value: previous?.published ?? null });
     }
-    const wish = { siteId, who, sections, note: "undo of an import" };
+    const wish = { ...by, sections, note: "undo of an import" };
     const outcome = await publish(wish, { ...world, db: tx });
     if (outcome.kind === "published") return { kind: "undone", sections: last.sections };
     const why = outcome.kind === "refused" ? linesOf(outcome.errors) : `${outcome.key} has changed`;

@@ -12,6 +12,9 @@ export type CountyOutlines = FeatureCollection<Polygon, { county: string; state:
 const WIDTH = 400;
 const MARGIN = 4;
 
+/** More names find no room anyway, and to try each takes a while. */
+const MOST_TOWNS = 120;
+
 /** Reads the outlines of the counties the product knows. */
 export async function readOutlines(contentFolder: string): Promise<CountyOutlines> {
   return JSON.parse(await readFile(join(contentFolder, "places", "counties.geojson"), "utf8"));
@@ -41,13 +44,15 @@ export function drawArea(site: Site, outlines: CountyOutlines, book: PlaceBook):
     const [x = 0, y = 0] = path.centroid(feature).map(Math.round);
     return { name: feature.properties.county, zone, tier, outline: path(feature) ?? "", x, y };
   });
-  const towns = site.serviceLocations.flatMap(({ city, zip, enabled, priority }) => {
-    const place = book.places.get(zip);
-    const county = counties.find(({ name }) => name === place?.county);
-    if (!place || !county || !enabled || priority !== "high") return [];
-    const [x = 0, y = 0] = at(place.lon, place.lat);
-    return [{ name: city, x, y, county: county.name, tier: county.tier }];
-  });
+  const towns = site.serviceLocations
+    .flatMap(({ city, zip, enabled, priority }) => {
+      const place = book.places.get(zip);
+      const county = counties.find(({ name }) => name === place?.county);
+      if (!place || !county || !enabled || priority !== "high") return [];
+      const [x = 0, y = 0] = at(place.lon, place.lat);
+      return [{ name: city, x, y, county: county.name, tier: county.tier }];
+    })
+    .slice(0, MOST_TOWNS);
   // A name that crosses a border would stand on two grounds, and read on one.
   const holds = ({ county }: MappedTown, { left, right, top, bottom }: Box) => {
     const outline = inArea.find(({ feature }) => feature.properties.county === county)?.feature;

@@ -155,16 +155,19 @@ test("a picture that is used is deleted only with its name typed, and comes back
   expect(await ask("SELECT act FROM audit_log")).toEqual([{ act: "picture-deleted" }]);
 });
 
-test("a month in the bin ends a picture, unless it is used again by then", async () => {
+test("a month in the bin ends a picture, and pages that still held it show nothing there", async () => {
   const desk = deskOf();
-  const [spare, used] = [await added(desk, "spare.jpg", 40), await added(desk, "used.jpg", 40)];
-  await desk.bin(spare.id, "");
-  await desk.bin(used.id, "");
-  await useInHero(used.id);
+  const { id } = await added(desk, "used.jpg", 40);
+  await added(desk, "kept.jpg", 40);
+  await useInHero(id);
+  await desk.bin(id, "used.jpg");
   expect(await sweepPictures(world, Date.now() + 29 * DAY)).toEqual({ pictures: 0, files: 0 });
+  expect((await shownPictures(world.db, "main"))[id]).toBeDefined();
+  const [before] = await ask("SELECT version FROM sites WHERE site_id = 'main'");
   expect(await sweepPictures(world, Date.now() + 31 * DAY)).toEqual({ pictures: 1, files: 0 });
-  expect(await desk.picture(spare.id)).toBeNull();
-  expect(await desk.picture(used.id)).not.toBeNull();
+  expect((await shownPictures(world.db, "main"))[id]).toBeUndefined();
+  const [after] = await ask("SELECT version FROM sites WHERE site_id = 'main'");
+  expect(Number(after?.version)).toBe(Number(before?.version) + 1);
   expect(await keysOf()).toHaveLength(2);
 });
 
@@ -185,7 +188,11 @@ test("where the store has no room nothing is added, and nothing half is left", a
   };
   const full = { ...world, pictures: { ...world.pictures, write } };
   const person = { userId: "ana", name: "Ana", email: "a@b.example", role: "owner" } as const;
-  const desk = openMediaDesk({ ...person, siteId: "main", sessionId: "s", provenAt: 0 }, full);
+  const desk = openMediaDesk(
+    { ...person, siteId: "main", sessionId: "s", provenAt: 0 },
+    "192.0.2.1",
+    full,
+  );
   expect(await desk.add(await jpegFile())).toEqual({ kind: "unavailable" });
   expect(await keysOf()).toEqual([]);
   expect((await desk.list(all)).total).toBe(0);

@@ -51,8 +51,8 @@ export interface MediaDesk {
 
 const KEEPERS: readonly Role[] = ["owner", "editor"];
 
-/** Opens the pictures for somebody who signed in. Throws on the first call of a notary's: no page of theirs asks. */
-export function openMediaDesk(person: Person, world: MediaWorld): MediaDesk {
+/** Opens the pictures for somebody who signed in; `network` is where they ask from, for the log. Throws on the first call of a notary's: no page of theirs asks. */
+export function openMediaDesk(person: Person, network: string, world: MediaWorld): MediaDesk {
   const { siteId } = person;
   const { db } = world;
   const audit = openAuditLog(db);
@@ -61,7 +61,7 @@ export function openMediaDesk(person: Person, world: MediaWorld): MediaDesk {
       throw new Error(`Pictures are not for a ${person.role}: ask for them in no page of theirs.`);
   };
   const note = (tx: Transaction, act: string, detail: Record<string, unknown>) =>
-    audit.record(siteId, { who: person.email, act, detail, network: null }, tx);
+    audit.record(siteId, { who: person.email, act, detail, network }, tx);
 
   function change(id: string, changed: Parameters<typeof changeRow>[2]): Promise<boolean> {
     return db.transaction(async (tx) => {

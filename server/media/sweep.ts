@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { media, sites } from "../platform/db/schema.ts";
 import { removeForms } from "./forms.ts";
-import { usesOf } from "./uses.ts";
+import { tellOfPictures } from "./rows.ts";
 import type { MediaWorld } from "./world.ts";
 
 /** How long a picture lies in the bin. */
@@ -20,8 +20,8 @@ export interface Swept {
 }
 
 /**
- * Removes pictures that have lain in the bin for 30 days and are used nowhere, and files older than a day that no picture refers
- * to: what a crash or a replacement left. The row goes first, so that none ever leads to nothing.
+ * Removes pictures that have lain in the bin for 30 days, and files older than a day that no picture refers to: what a crash or
+ * a replacement left. The row goes first, so that none ever leads to nothing; a page that still held it then shows nothing there.
  */
 export async function sweepPictures(world: SweepWorld, now: number): Promise<Swept> {
   const pictures = await emptyBin(world, now);
@@ -29,25 +29,14 @@ export async function sweepPictures(world: SweepWorld, now: number): Promise<Swe
 }
 
 async function emptyBin({ db, pictures }: SweepWorld, now: number): Promise<number> {
-  const before = new Date(now - BIN_DAYS * DAY_MS);
-  const over = await db
-    .select()
-    .from(media)
-    .where(and(isNotNull(media.binnedAt), lt(media.binnedAt, before)));
-  let taken = 0;
-  for (const { siteId, mediaId, forms } of over) {
-    if ((await usesOf(db, siteId, mediaId)).length > 0) continue;
-    const row = and(eq(media.siteId, siteId), eq(media.mediaId, mediaId));
-    // Somebody may have taken it back while we looked.
-    const gone = await db
-      .delete(media)
-      .where(and(row, lt(media.binnedAt, before)))
-      .returning({ mediaId: media.mediaId });
-    if (gone.length === 0) continue;
-    await removeForms(pictures, forms);
-    taken += 1;
-  }
-  return taken;
+  const isOver = lt(media.binnedAt, new Date(now - BIN_DAYS * DAY_MS));
+  const gone = await db.transaction(async (tx) => {
+    const rows = await tx.delete(media).where(isOver).returning();
+    for (const siteId of new Set(rows.map((row) => row.siteId))) await tellOfPictures(tx, siteId);
+    return rows;
+  });
+  for (const { forms } of gone) await removeForms(pictures, forms);
+  return gone.length;
 }
 
 async function dropStrays({ db, pictures }: SweepWorld, now: number): Promise<number> {

@@ -36,7 +36,8 @@ export async function library() {
     dataDir,
     /** One query's rows. */
     ask: async (sql: string): Promise<Record<string, unknown>[]> => (await pool.query(sql)).rows,
-    deskOf: (role: Role = "owner", siteId = "main") => openMediaDesk(somebody(role, siteId), world),
+    deskOf: (role: Role = "owner", siteId = "main") =>
+      openMediaDesk(somebody(role, siteId), "192.0.2.1", world),
     /** The keys of all files a site has in the store. */
     keysOf: async (siteId = "main"): Promise<string[]> =>
       (await Array.fromAsync(pictures.keys(siteId))).toSorted(),

@@ -1,6 +1,7 @@
+import { APIError } from "@better-auth/core/error";
 import { passkey } from "@better-auth/passkey";
-import { APIError, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";

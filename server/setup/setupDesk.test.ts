@@ -20,7 +20,8 @@ const person = (role: Role): Person => ({
   sessionId: role,
   provenAt: 0,
 });
-const deskOf = (role: Role = "owner") => openSetupDesk(person(role), "192.0.2.7", { ...world, places, now });
+const deskOf = (role: Role = "owner") =>
+  openSetupDesk(person(role), "192.0.2.7", { ...world, places, now });
 
 test("a publish is seen by the status, and a click on a mend by every visitor", async () => {
   const desk = deskOf();
@@ -38,7 +39,7 @@ test("a publish is seen by the status, and a click on a mend by every visitor", 
   expect(await ask("SELECT note, published_by FROM site_revisions")).toEqual([
     { note: "mend: use the price book", published_by: "Ana" },
   ]);
-  expect(await desk.status()).toMatchObject({ setupComplete: false, contentUpdated: true });
+  expect(await desk.status()).toMatchObject({ setupComplete: false, contentUpdated: false });
   await say("businessConfig", builtIn.businessConfig);
   expect(await desk.status()).toMatchObject({ setupComplete: true });
 });
@@ -75,6 +76,8 @@ test("all mends go out together, and a sample that is true is confirmed as it st
   expect(outcome).toMatchObject({ kind: "published", versions: { countyCards: 1 } });
   expect((await desk.contradictions()).filter(({ mend }) => mend)).toEqual([]);
   expect(await desk.mendAll()).toEqual({ kind: "gone" });
+  // The radius was mended in the profile: its name and number are still the sample's.
+  expect(await desk.status()).toMatchObject({ setupComplete: false, contentUpdated: false });
 
   expect(await deskOf("notary").confirm("testimonials")).toEqual({ kind: "forbidden" });
   expect(await desk.confirm("testimonials")).toMatchObject({ kind: "published" });

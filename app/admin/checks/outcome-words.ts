@@ -1,4 +1,6 @@
-import type { MendOutcome } from "../../../server/setup/setupDesk.ts";
+import type { AdminDesk } from "../../desk.ts";
+
+type MendOutcome = Awaited<ReturnType<AdminDesk["setup"]["mend"]>>;
 
 /** Why nothing was published. */
 export function whatBecame(outcome: Exclude<MendOutcome, { kind: "published" }>): string {

@@ -1,4 +1,5 @@
-import { Button, Stack } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { data, useFetcher } from "react-router";
 import { mayAsk } from "../../../core/people/access.ts";
 import { isSectionKey } from "../../../core/site/sections.ts";
@@ -38,10 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Checks({ loaderData }: Route.ComponentProps) {
-  const { found } = loaderData;
+  const [words, setWords] = useState("");
+  const sought = words.trim().toLowerCase();
+  const all = loaderData.found;
+  const found = all.filter(({ says, but }) => `${says} ${but}`.toLowerCase().includes(sought));
   const fetcher = useFetcher<typeof action>({ key: "checks" });
   const samples = found.filter(({ kind }) => kind === "sample");
-  const mends = found.filter(({ mend }) => mend).length;
+  const mends = all.filter(({ mend }) => mend).length;
   return (
     <View
       title="Check the site"
@@ -63,10 +67,21 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
     >
       <Stack gap="xl">
         <Became became={fetcher.data} />
-        {found.length === 0 ? (
+        {all.length > 0 ? (
+          <TextInput
+            label="Search this list"
+            type="search"
+            maw={420}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        ) : (
           <Empty title="Nothing disagrees">
             Prices, hours, places and claims say the same on every page.
           </Empty>
+        )}
+        {all.length > 0 && found.length === 0 ? (
+          <Empty title="Not in this list">Try fewer words.</Empty>
         ) : null}
         {KINDS.map(([kind, title]) => (
           <CheckGroup key={kind} title={title} found={found.filter((each) => each.kind === kind)} />

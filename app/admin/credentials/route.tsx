@@ -24,7 +24,7 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
         <>
           What stands behind the badges on your site. You get a mail before one expires; the day
           after, its badge goes by itself. Which ones you claim is set in{" "}
-          <Anchor component={Link} to="/admin/setup?step=4" inherit>
+          <Anchor component={Link} to="/admin/setup?step=4" inherit underline="always">
             Business Setup
           </Anchor>
           .

@@ -2,7 +2,8 @@ import { createCookie } from "react-router";
 
 /** What somebody has put aside of the first run, on this device: steps they skipped, or all of it. No secret. */
 const firstRun = createCookie("first-run", {
-  path: "/admin",
+  // Not "/admin": the framework asks for the dashboard's data at /admin.data, which that path does not cover.
+  path: "/",
   httpOnly: true,
   sameSite: "lax",
   maxAge: 60 * 60 * 24 * 365,

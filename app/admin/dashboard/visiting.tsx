@@ -8,7 +8,10 @@ export function Visiting({ name }: { name: string }) {
     <View title="Admin Dashboard" isHome>
       <Empty title={`Hello, ${name}`}>
         Your visits and requests come to you by mail for now; they come here next. Changing the site
-        is for the owner and the editors. <Anchor href="/">See the site</Anchor>
+        is for the owner and the editors.{" "}
+        <Anchor href="/" underline="always">
+          See the site
+        </Anchor>
       </Empty>
     </View>
   );

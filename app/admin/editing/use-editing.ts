@@ -55,7 +55,9 @@ export function useEditing(open: readonly OpenSection[]): Editing {
   latest.current = state;
   const { revalidate } = useRevalidator();
 
-  useEffect(() => act({ kind: "found", found: foundCopies(open) }), [open]);
+  // Asked once: what the device keeps later is what is being typed here.
+  const first = useRef(open);
+  useEffect(() => act({ kind: "found", found: foundCopies(first.current) }), []);
 
   useDrafts(state, act);
 

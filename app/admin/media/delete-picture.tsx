@@ -66,8 +66,8 @@ export function DeletePicture({
       >
         <Stack gap="xs">
           <Text size="sm">
-            It stays where it is used for 30 days; after that those places show nothing. Choose
-            another picture there first, or type its name to delete it all the same.
+            It stays there for 30 days, and you can take it back from the bin. After that those
+            places show nothing. Choose another picture there first, or type its name.
           </Text>
           <TextInput
             label={`Type ${name}`}

@@ -6,6 +6,8 @@ import { TextsView } from "../texts/texts-view.tsx";
 import type { Route } from "./+types/route.ts";
 import { LEGAL, POLICIES } from "./fields.ts";
 
+export { shouldRevalidate } from "../texts/same-view.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
   return { sections: await editor.open("policies", "legal"), facts: await facts() };

@@ -42,7 +42,7 @@ export function NewName({
         <Button
           type="submit"
           variant="default"
-          mt={26}
+          mt={24}
           leftSection={<Plus size={18} aria-hidden />}
         >
           Add

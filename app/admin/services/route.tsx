@@ -7,6 +7,8 @@ import { useOpenEntry } from "../ui/list-editor/use-open-entry.ts";
 import type { Route } from "./+types/route.ts";
 import { serviceKind } from "./kind.tsx";
 
+export { shouldRevalidate } from "../texts/same-view.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
   const { pricing } = context.get(desk).site;

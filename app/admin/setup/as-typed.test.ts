@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkedSite } from "../../../fixtures/checked-site.ts";
-import { tidied } from "./as-typed.ts";
+import { tidied, withShortName } from "./as-typed.ts";
 import type { Business } from "./business-fields.ts";
 
 const business = checkedSite().written.businessConfig as Business;
@@ -23,4 +23,12 @@ test("web addresses get the beginning that people leave out, and nothing else do
 
 test("what is tidy already stays the very same", () => {
   expect(tidied(business)).toEqual(business);
+});
+
+test("a new name brings its short name along, unless the owner wrote one", () => {
+  const renamed = { ...business, name: "Harbor Lane Mobile Notary LLC" };
+  expect(withShortName(renamed, business).shortName).toBe("Harbor Lane");
+  expect(withShortName({ ...renamed, shortName: "HLMN" }, business).shortName).toBe("HLMN");
+  const longer = { ...business, name: `${business.name} of Ohio` };
+  expect(withShortName(longer, business)).toBe(longer);
 });

@@ -52,7 +52,7 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
         />
         <Text size="sm" c="dimmed" mt="md">
           Switch on only what you hold. Numbers, proof and expiry dates go to{" "}
-          <Anchor component={Link} to="/admin/credentials" inherit>
+          <Anchor component={Link} to="/admin/credentials" inherit underline="always">
             Credentials
           </Anchor>
           : a badge goes by itself on the day after it expires.

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { problemsOf, STEPS } from "../../../core/setup/wizard.ts";
 import type { FieldError } from "../../../core/site/problems.ts";
 import type { Editing } from "../editing/use-editing.ts";
-import { tidied } from "./as-typed.ts";
+import { tidied, withShortName } from "./as-typed.ts";
+import type { Business } from "./business-fields.ts";
 
 const LAST = STEPS.length - 1;
 
@@ -33,6 +34,8 @@ export function useWizard(editing: Editing): Wizard {
   const [tried, setTried] = useState<readonly number[]>([]);
   const [refusals, setRefusals] = useState(0);
   const { value, set } = editing.section("businessConfig");
+  const published = editing.state.sections.find(({ key }) => key === "businessConfig")
+    ?.published as Business;
   const step = stepIn(query.get("step"));
   const isFree = (at: number) => problemsOf(at, value).length === 0;
 
@@ -63,7 +66,7 @@ export function useWizard(editing: Editing): Wizard {
       await navigate("/admin");
     },
     tidy() {
-      const tidy = tidied(value);
+      const tidy = withShortName(tidied(value), published);
       if (JSON.stringify(tidy) !== JSON.stringify(value)) set(tidy);
     },
   };

@@ -79,6 +79,6 @@ export function namesFields(services: readonly Option[]): readonly Field[] {
 }
 
 function spoken(name: string): string {
-  const words = name.replaceAll("-", " ");
+  const words = name.replaceAll("-", " ").replace(/\bid\b/g, "ID");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/** Another tab of the same view loads nothing: what is typed there stands, and what was opened is still good. */
+/** Another tab or entry of the same view loads nothing: what is typed stands, and what was opened is still good. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) => {
-  const isTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isTab ? false : defaultShouldRevalidate;
+  const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return isHere ? false : defaultShouldRevalidate;
 };

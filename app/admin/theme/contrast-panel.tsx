@@ -64,19 +64,12 @@ function Failing({ check, form }: { check: ContrastCheck; form: ThemeWork["form"
   );
 }
 
+/** The two colors side by side, without words: words that cannot be read are the trouble here. */
 function Sample({ text, ground }: { text: string; ground: string }) {
   return (
-    <span
-      aria-hidden
-      style={{
-        color: text,
-        background: ground,
-        border: "1px solid var(--mantine-color-default-border)",
-        padding: "2px 8px",
-        fontWeight: 600,
-      }}
-    >
-      Aa
-    </span>
+    <svg width="36" height="24" viewBox="0 0 36 24" aria-hidden="true">
+      <rect width="36" height="24" fill={ground} stroke="#cbc8c0" />
+      <path d="M7 8h22M7 12h22M7 16h14" stroke={text} strokeWidth="2" />
+    </svg>
   );
 }

@@ -6,7 +6,7 @@ import type { ThemeForm } from "./theme-form.ts";
 export function LogoPanel({ form }: { form: ThemeForm }) {
   const { logo } = form.value;
   return (
-    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+    <Paper id="logo" withBorder p={{ base: "md", sm: "lg" }} style={{ scrollMarginTop: 76 }}>
       <Title order={2} fz={22} mb="sm">
         Logo and branding
       </Title>

@@ -1,4 +1,4 @@
-import { Group, Paper, Radio, SimpleGrid, Text, Title } from "@mantine/core";
+import { Group, Paper, Radio, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { hexOf } from "../../../core/site/colour.ts";
 import { ownColours } from "../../../core/site/theme-file.ts";
@@ -22,10 +22,14 @@ export function ThemeCards({ form, themes }: ThemeWork) {
 
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
-      <Title order={2} fz={22} mb="sm" id="color-theme">
+      <Title order={2} fz={22}>
         Color theme
       </Title>
-      <Radio.Group value={selected} onChange={choose} aria-labelledby="color-theme">
+      <Radio.Group
+        value={selected}
+        onChange={choose}
+        label={<VisuallyHidden>Color theme</VisuallyHidden>}
+      >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {Object.entries(themes).map(([key, { name, colours }]) => (
             <Radio.Card key={key} value={key} p="sm" radius="sm">

@@ -83,6 +83,7 @@ function Shown({ value, src }: { value: string; src: string }) {
       w="auto"
       fit="contain"
       radius="sm"
+      style={{ alignSelf: "flex-start" }}
       onError={() => setBroken(true)}
     />
   );

@@ -25,9 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** One of the texts that have no view of their own. */
+/** One of the texts that have no view of their own; each is a form of its own. */
 export default function OneText({ loaderData }: Route.ComponentProps) {
-  const { part, sections, facts, services } = loaderData;
+  return <TextForm key={loaderData.part.name} {...loaderData} />;
+}
+
+function TextForm({ part, sections, facts, services }: Route.ComponentProps["loaderData"]) {
   const editing = useEditing(sections);
   return (
     <TextsView

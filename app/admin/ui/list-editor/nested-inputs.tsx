@@ -1,24 +1,8 @@
-import { Accordion, Button, Fieldset, Group, NativeSelect, Text } from "@mantine/core";
-import { Plus } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
-import {
-  errorAt,
-  errorsWithin,
-  type Field,
-  type FormProps,
-  type InputProps,
-  textOf,
-  type Values,
-} from "./fields.ts";
+import { Button, Fieldset, NativeSelect, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { errorsWithin, type InputProps, type Values } from "./fields.ts";
 import { Legend } from "./legend.tsx";
-import { moved } from "./list-order.ts";
-
-/** A nested input holds forms of its own; the form hands itself down, so that neither imports the other. */
-interface Nested {
-  readonly Form: ComponentType<FormProps>;
-}
-
-type OfKind<Of extends Field["kind"]> = Extract<Field, { kind: Of }>;
+import { AddButton, Entries, type Nested, type OfKind } from "./nested-entries.tsx";
 
 /** Fields that belong together. One that may be left out is added and removed as a whole. */
 export function GroupField({
@@ -126,125 +110,12 @@ export function ShelvesField({
   );
 }
 
-function Entries({
-  field,
-  value: list,
-  onChange,
-  errors,
-  Form,
-}: {
-  field: OfKind<"records"> | OfKind<"shelves">;
-  value: readonly Values[];
-  onChange(list: readonly Values[]): void;
-  errors: FormProps["errors"];
-} & Nested) {
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isFixed = field.kind === "records" && field.isFixed === true;
-  const places = [...list.keys()];
-  const goTo = (from: number, to: number) => {
-    onChange(moved(list, from, to));
-    setOpenAt(String(to));
-  };
-  return (
-    <>
-      <Accordion value={openAt} onChange={setOpenAt} chevronPosition="left" variant="contained">
-        {places.map((at) => {
-          const entry = list[at] ?? {};
-          const refused = errorAt(errors, String(at));
-          return (
-            <Accordion.Item key={at} value={String(at)}>
-              <Accordion.Control>
-                <Text lineClamp={1} fw={500} c={refused ? "seal" : "inherit"}>
-                  {titleOf(entry, field) || `(empty ${field.one})`}
-                </Text>
-                {refused ? (
-                  <Text size="sm" c="seal">
-                    {refused}
-                  </Text>
-                ) : null}
-              </Accordion.Control>
-              <Accordion.Panel>
-                {openAt === String(at) ? (
-                  <>
-                    <Form
-                      fields={field.fields}
-                      value={entry}
-                      onChange={(next) => onChange(list.with(at, next))}
-                      errors={errorsWithin(errors, at)}
-                    />
-                    <Group gap="xs" mt="sm">
-                      <Button
-                        variant="default"
-                        disabled={at === 0}
-                        onClick={() => goTo(at, at - 1)}
-                      >
-                        Move up
-                      </Button>
-                      <Button
-                        variant="default"
-                        disabled={at === list.length - 1}
-                        onClick={() => goTo(at, at + 1)}
-                      >
-                        Move down
-                      </Button>
-                      {isFixed ? null : (
-                        <Button
-                          variant="subtle"
-                          color="seal"
-                          onClick={() => {
-                            onChange(list.toSpliced(at, 1));
-                            setOpenAt(null);
-                          }}
-                        >
-                          Remove
-                        </Button>
-                      )}
-                    </Group>
-                  </>
-                ) : null}
-              </Accordion.Panel>
-            </Accordion.Item>
-          );
-        })}
-      </Accordion>
-      {isFixed ? null : (
-        <AddButton
-          onClick={() => {
-            onChange([...list, field.blank]);
-            setOpenAt(String(list.length));
-          }}
-        >
-          Add {field.one}
-        </AddButton>
-      )}
-    </>
-  );
-}
-
-function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button
-      variant="default"
-      mt="sm"
-      leftSection={<Plus size={16} aria-hidden />}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  );
-}
-
 function Hint({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" mb="sm">
       {children}
     </Text>
   );
-}
-
-/** An entry's own first words. */
-function titleOf(entry: Values, { fields }: { fields: readonly Field[] }): string {
-  return fields.map(({ name }) => textOf(entry[name])).find((text) => text !== "") ?? "";
 }
 
 function asList(value: unknown): readonly Values[] {
