@@ -1,4 +1,4 @@
-import { CONTENT } from "../server/house.ts";
+import { CONTENT } from "../server/content.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
 import { openLog } from "../server/platform/log.ts";

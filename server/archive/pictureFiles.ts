@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import sharp from "sharp";
 import { formKey } from "../media/forms.ts";
 import type { media } from "../platform/db/schema.ts";
 import { type ArchivedPicture, ArchiveRefused } from "./format.ts";
@@ -52,6 +51,7 @@ export function isSame(picture: ArchivedPicture, row: PictureRow | undefined): b
 
 /** The forms of a picture with their bytes, one after the other. Throws ArchiveRefused for one that is no such picture. */
 export async function* bytesOf(siteId: string, picture: ArchivedPicture, archive: Archive) {
+  const { default: sharp } = await import("sharp"); // 20 MB that a start does not need
   for (const { file, type, width, height } of picture.forms) {
     const bytes = await archive.open(file);
     // Visitors' browsers get these bytes under this type: they must be what they are said to be.

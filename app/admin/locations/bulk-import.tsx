@@ -12,30 +12,29 @@ import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.css";
 import { FileUp } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { type BulkReading, mergeLocations, readLocations } from "../../../core/locations/bulk.ts";
+import { type BulkReading, readLocations } from "../../../core/locations/bulk.ts";
 import { LOCATIONS_HEADER } from "../../../core/locations/export-csv.ts";
 import { download } from "../ui/download.ts";
 import { DryRun } from "./dry-run.tsx";
 import type { LocationList } from "./editing-list.ts";
-import type { WrittenList } from "./listed.ts";
-
-/** A table that was taken in, as long as it can be taken back. */
-interface Imported {
-  readonly before: WrittenList;
-  readonly after: WrittenList;
-  readonly added: number;
-  readonly updated: number;
-}
+import { type Imported, takeIn } from "./imported.ts";
 
 const EXAMPLE = `${LOCATIONS_HEADER.join(",")}\nWarren,Mason,45040,OH,true,high\nButler,Hamilton,45011,OH,true,medium\n`;
 
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 /** A table of locations, looked at before anything changes, and taken back at a tap. */
-export function BulkImport({ list, defaultState }: { list: LocationList; defaultState: string }) {
+export function BulkImport({
+  list,
+  defaultState,
+  onImported,
+}: {
+  list: LocationList;
+  defaultState: string;
+  onImported: (imported: Imported) => void;
+}) {
   const [text, setText] = useState("");
   const [onDuplicate, setOnDuplicate] = useState<"skip" | "update">("skip");
-  const [imported, setImported] = useState<Imported | null>(null);
   const [trouble, setTrouble] = useState("");
   const read = useDeferredValue(text);
   const reading = useMemo(
@@ -50,35 +49,14 @@ export function BulkImport({ list, defaultState }: { list: LocationList; default
   }
 
   function bring({ rows }: BulkReading) {
-    const { added, updated } = mergeLocations(list.entries, rows, onDuplicate);
-    const merged = mergedInto(list, rows, onDuplicate);
+    const { list: merged, imported } = takeIn(list, rows, onDuplicate);
     list.set(merged);
-    setImported({ before: list.written, after: merged, added, updated });
+    onImported(imported);
     setText("");
   }
 
-  const canUndo = imported !== null && list.written === imported.after;
   return (
     <Stack>
-      {imported ? (
-        <Paper withBorder p="md" role="status">
-          <Group justify="space-between">
-            <Text fw={500}>
-              {`${locations(imported.added)} added, ${imported.updated} updated. Save shows them to visitors.`}
-            </Text>
-            <Button
-              variant="default"
-              disabled={!canUndo}
-              onClick={() => {
-                list.set(imported.before);
-                setImported(null);
-              }}
-            >
-              Undo
-            </Button>
-          </Group>
-        </Paper>
-      ) : null}
       <Paper withBorder p={{ base: "md", sm: "lg" }}>
         <Stack>
           <div>
@@ -164,30 +142,4 @@ function countOf({ rows, duplicates }: BulkReading, onDuplicate: "skip" | "updat
   const known = duplicates.filter(({ of }) => of === "list");
   const differing = known.filter(({ differs }) => differs).length;
   return rows.length - known.length + (onDuplicate === "update" ? differing : 0);
-}
-
-/** Entries that stay keep the very words they were written in. */
-function mergedInto(
-  { entries, written }: LocationList,
-  rows: BulkReading["rows"],
-  onDuplicate: "skip" | "update",
-): WrittenList {
-  return mergeLocations(entries, rows, onDuplicate).list.map((entry, place) =>
-    entry === entries[place] ? (written[place] ?? entry) : plain(entry),
-  );
-}
-
-function plain({ county, city, zip, state, enabled, priority }: WrittenList[number]) {
-  return {
-    county,
-    city,
-    zip,
-    state,
-    ...(enabled === undefined ? {} : { enabled }),
-    ...(priority === undefined ? {} : { priority }),
-  };
-}
-
-function locations(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "location" : "locations"}`;
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Tabs } from "@mantine/core";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { LOCATIONS_FILE, locationsCsv } from "../../../core/locations/export-csv.ts";
 import { admin, desk } from "../../desk.ts";
@@ -11,6 +12,8 @@ import type { Route } from "./+types/route.ts";
 import { AddLocations } from "./add-locations.tsx";
 import { BulkImport } from "./bulk-import.tsx";
 import { useLocationList } from "./editing-list.ts";
+import type { Imported } from "./imported.ts";
+import { ImportedBanner } from "./imported-banner.tsx";
 import { ManageLocations } from "./manage-locations.tsx";
 import { SeoImpact } from "./seo-impact.tsx";
 import { Tiles } from "./tiles.tsx";
@@ -42,6 +45,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
   const { sections, counties, states, home } = loaderData;
   const editing = useEditing(sections);
   const list = useLocationList(editing.section("serviceLocations"));
+  const [imported, setImported] = useState<Imported | null>(null);
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(([key]) => key === query.get("tab"))?.[0] ?? "manage";
   const state = states.includes(home) ? home : (states[0] ?? home);
@@ -73,6 +77,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <ImportedBanner list={list} imported={imported} onUndone={() => setImported(null)} />
         <Tabs.Panel value="manage">
           <ManageLocations list={list} />
         </Tabs.Panel>
@@ -80,7 +85,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
           <AddLocations list={list} counties={counties} states={states} defaultState={state} />
         </Tabs.Panel>
         <Tabs.Panel value="import">
-          <BulkImport list={list} defaultState={state} />
+          <BulkImport list={list} defaultState={state} onImported={setImported} />
         </Tabs.Panel>
       </Tabs>
       <Stack gap={0}>

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
+import type { Written } from "../../../core/site/sections.ts";
 import { admin, desk } from "../../desk.ts";
 import { useEditing } from "../editing/use-editing.ts";
 import { errorsOf, TextsView } from "../texts/texts-view.tsx";
 import { ListEditor } from "../ui/list-editor/list-editor.tsx";
 import { useOpenEntry } from "../ui/list-editor/use-open-entry.ts";
 import type { Route } from "./+types/route.ts";
+import { followName } from "./follow-name.ts";
 import { serviceKind } from "./kind.tsx";
 
 export { shouldRevalidate } from "../texts/same-view.ts";
@@ -19,11 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+type Service = Written<"services">[number];
+
 /** The catalogue of services: what is offered, in which order, and what each page says. */
 export default function Services({
   loaderData: { sections, facts, priced },
 }: Route.ComponentProps) {
   const editing = useEditing(sections);
+  const published = editing.state.sections[0]?.published as readonly Service[];
   const { value: written, set } = editing.section("services");
   const value = useMemo(() => written.toSorted((a, b) => a.order - b.order), [written]);
   const { openAt } = useOpenEntry();
@@ -31,6 +36,13 @@ export default function Services({
     const services = value.map(({ id, serviceName }) => ({ value: id, label: serviceName }));
     return serviceKind({ priced, services });
   }, [value, priced]);
+  const known = useMemo(() => new Set(published.map(({ id }) => id)), [published]);
+  const named = (is: Service, at: number): Service => {
+    const was = value[at];
+    if (!was || was.id !== is.id || known.has(is.id)) return is;
+    const others = value.toSpliced(at, 1).flatMap(({ id, slug }) => [id, slug]);
+    return followName(was, is, others);
+  };
   const open = openAt === null ? undefined : value[openAt];
   return (
     <TextsView
@@ -43,9 +55,13 @@ export default function Services({
       <ListEditor
         kind={kind}
         items={value}
-        onChange={(services) => set(services.map((each, at) => ({ ...each, order: at + 1 })))}
+        onChange={(services) => set(inOrder(services.map(named)))}
         errors={errorsOf(editing, "services")}
       />
     </TextsView>
   );
+}
+
+function inOrder(services: readonly Service[]): Service[] {
+  return services.map((each, at) => ({ ...each, order: at + 1 }));
 }
