@@ -36,7 +36,11 @@ const starting = (path) => `^${path.replaceAll(".", "\\.")}${/(\/|\.tsx?)$/.test
 const rowsOf = ([row, listed]) =>
   [
     { kind: "", from: { path: starting(row), pathNot: TEST }, extra: [] },
-    { kind: " (tests)", from: { path: `${starting(row)}.*${TEST}` }, extra: ["fixtures/", "e2e/"] },
+    {
+      kind: " (tests)",
+      from: { path: `${starting(row)}.*${TEST}` },
+      extra: ["fixtures/", "e2e/", "app/routes.ts"],
+    },
   ].map(({ kind, from, extra }) => ({
     name: `${row}${kind} imports only what its row lists`,
     severity: "error",

@@ -1,8 +1,9 @@
 import { createContext } from "react-router";
 import type { AdminDesk } from "../server/adminDesk.ts";
 import type { Desk } from "../server/desk.ts";
+import type { MailTrouble } from "../server/platform/mail/trouble.ts";
 
-export type { AdminDesk, Desk };
+export type { AdminDesk, Desk, MailTrouble };
 
 /** The desk of the site that was asked, on every request's way from the shell to the page. */
 export const desk = createContext<Desk>();

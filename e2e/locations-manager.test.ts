@@ -25,7 +25,9 @@ function table(): string {
 }
 
 async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith("/admin/publish"));
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect((await answered).status()).toBe(200);
   await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
 }
 

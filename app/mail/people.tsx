@@ -80,7 +80,7 @@ function wordsFor(news: PeopleNews, business: string): Wording {
         subject: "Your mail address changed",
         title: "Your mail address changed.",
         lines: [
-          `From now on your account with ${business} signs in with ${unlinked(news.to)}, and no longer with this address.`,
+          `From now on your account with ${business} signs in with ${news.to}, and no longer with this address.`,
         ],
         label: "",
         after:

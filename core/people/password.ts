@@ -1,6 +1,6 @@
 /** Longer than this nobody types; shorter than the least is guessed. */
-export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 128;
+const SHORTEST_PASSWORD = 10;
+const LONGEST_PASSWORD = 128;
 
 /** What a password is judged beside: words somebody who knows the person would try first. */
 export interface PasswordContext {

@@ -3,7 +3,7 @@ import type { PasskeyQuestion } from "./passkeySignIn.ts";
 import type { Prove } from "./teamDesk.ts";
 
 /** Somewhere an account is signed in. */
-export interface SessionEntry {
+interface SessionEntry {
   readonly id: string;
   /** "Chrome on Windows", as far as the browser tells. */
   readonly device: string;
@@ -13,7 +13,7 @@ export interface SessionEntry {
   readonly isThisOne: boolean;
 }
 
-export interface PasskeyEntry {
+interface PasskeyEntry {
   readonly id: string;
   readonly name: string;
   readonly since: number;

@@ -122,7 +122,7 @@ async function findLink(
 }
 
 /** Signing in asks for the password alone from then on. */
-export async function liftSecondStep(tx: Transaction, userId: string): Promise<void> {
+async function liftSecondStep(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(authTwoFactors).where(and(eq(authTwoFactors.userId, userId)));
   await tx.update(authUsers).set({ twoFactorEnabled: false }).where(eq(authUsers.id, userId));
 }

@@ -36,11 +36,7 @@ export interface EditorDesk {
 }
 
 /** Opens the editor of somebody who signed in and asks from a network. */
-export function openEditorDesk(
-  person: Person,
-  network: string,
-  world: PublishWorld,
-): EditorDesk {
+export function openEditorDesk(person: Person, network: string, world: PublishWorld): EditorDesk {
   const { siteId, role, userId } = person;
   const { db, builtIn } = world;
   const account = { email: person.email, network };

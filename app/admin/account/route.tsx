@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Account({ loaderData: { name, email, view } }: Route.ComponentProps) {
   return (
     <View title="Your account" lead={`You sign in as ${email}.`}>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <PasswordForm email={email} />
         <CodePanel hasCode={view.hasCode} left={view.recoveryCodes} email={email} />
         <PasskeyPanel passkeys={view.passkeys} />

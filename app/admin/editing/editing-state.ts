@@ -40,6 +40,8 @@ export interface EditingState {
 export type EditingAct =
   | { readonly kind: "set"; readonly key: SectionKey; readonly value: unknown }
   | { readonly kind: "stand"; readonly standing: Standing }
+  /** A draft went to the server, or did not get there. */
+  | { readonly kind: "draft-sent"; readonly standing: Standing }
   | { readonly kind: "refused"; readonly errors: EditingState["errors"] }
   | {
       readonly kind: "published";
@@ -95,6 +97,8 @@ export function edited(state: EditingState, act: EditingAct): EditingState {
       };
     case "stand":
       return { ...state, standing: act.standing };
+    case "draft-sent":
+      return state.standing.kind === "typed" ? { ...state, standing: act.standing } : state;
     case "refused":
       return { ...state, standing: { kind: "refused" }, errors: act.errors };
     case "published":

@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Text } from "@mantine/core";
+import { Box, Button, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { FoundCopies } from "./found-copies.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { Problems } from "./problems.tsx";
 import { standingWords } from "./standing-words.ts";
 import type { Editing } from "./use-editing.ts";
@@ -26,41 +27,24 @@ export function SaveBar({
   const isDirty = changes.length > 0;
   return (
     <>
-      <SavedBanner at={standing.kind === "published" ? standing.at : null} />
       <Problems errors={state.errors} />
       <FoundCopies editing={editing} />
-      <Paper
-        withBorder
-        shadow="sm"
-        p="sm"
-        pos="sticky"
-        bottom={8}
-        style={{ zIndex: 10 }}
-        role="region"
-        aria-label="Save"
-      >
-        <Group justify="space-between" gap="xs">
+      <Box pos="sticky" bottom={0} style={{ zIndex: 10 }} role="region" aria-label="Save">
+        <SavedBanner at={standing.kind === "published" ? standing.at : null} />
+        <Paper withBorder shadow="sm" p="sm" component={Group} justify="space-between" gap="xs">
           <div>
             <Text size="sm" aria-live="polite" c={isWorrying(standing.kind) ? "seal" : "dimmed"}>
               {standingWords(standing, isDirty)}
             </Text>
             <WhatChanges changes={changes} />
           </div>
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap" className="save-buttons">
             {isDirty ? (
               <Button variant="subtle" onClick={() => void editing.discard()}>
                 Discard
               </Button>
             ) : null}
-            <Button
-              component="a"
-              variant="default"
-              href={`/admin/preview?path=${encodeURIComponent(previewPath)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              Preview Changes
-            </Button>
+            <PreviewLink editing={editing} path={previewPath} />
             <Button
               onClick={() => void editing.save()}
               loading={standing.kind === "publishing"}
@@ -69,8 +53,8 @@ export function SaveBar({
               {saveLabel}
             </Button>
           </Group>
-        </Group>
-      </Paper>
+        </Paper>
+      </Box>
       {standing.kind === "clash" ? <ClashDialog clash={standing.clash} editing={editing} /> : null}
     </>
   );

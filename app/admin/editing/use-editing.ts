@@ -11,6 +11,7 @@ import {
   edited,
   foundCopies,
   opened,
+  type Standing,
 } from "./editing-state.ts";
 import { dropCopy, keepCopy } from "./local-copy.ts";
 
@@ -35,6 +36,8 @@ export interface Editing {
   readonly changes: readonly (Change & { readonly key: SectionKey })[];
   /** Publishes what was changed; "all" also what was not, for who vouches for every word. True when it is out. */
   save(note?: string, which?: "changed" | "all"): Promise<boolean>;
+  /** Brings what was typed to the server's draft at once, for whoever wants to look at it there. */
+  keep(): Promise<void>;
   /** Throws what was typed away and shows what is published. */
   discard(): Promise<void>;
   /** Publishes the built-in words of all these sections; History takes it back. */
@@ -106,6 +109,11 @@ export function useEditing(open: readonly OpenSection[]): Editing {
         const { sections } = latest.current;
         return publish(which === "all" ? sections : sections.filter(isChanged), note);
       },
+      keep: () =>
+        keepDrafts(
+          latest.current.sections.filter(({ isTouched }) => isTouched),
+          act,
+        ),
       async discard() {
         const { sections } = latest.current;
         for (const { key } of sections) dropCopy(key);
@@ -151,17 +159,7 @@ function useDrafts(state: EditingState, act: Act): void {
     if (standing.kind !== "typed") return;
     const touched = sections.filter(({ isTouched }) => isTouched);
     for (const section of touched) keepOnDevice(section, false);
-    const timer = setTimeout(async () => {
-      const kept = await Promise.all(
-        touched.map(({ key, value, version }) => sendDraft(key, value, version)),
-      );
-      const [worst = kept[0]] = kept.filter(({ kind }) => kind !== "kept");
-      if (worst?.kind === "kept") {
-        act({ kind: "stand", standing: { kind: "draft-kept", at: worst.savedAt } });
-      } else if (worst?.kind === "unreachable") {
-        act({ kind: "stand", standing: { kind: "unreachable", unsent: false } });
-      } else if (worst) act({ kind: "stand", standing: { kind: worst.kind } });
-    }, DRAFT_AFTER_MS);
+    const timer = setTimeout(() => void keepDrafts(touched, act), DRAFT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [sections, standing, act]);
 
@@ -172,6 +170,22 @@ function useDrafts(state: EditingState, act: Act): void {
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [isAway, act]);
+}
+
+/** Sends drafts to the server, and says how that went unless a save has begun meanwhile. */
+async function keepDrafts(touched: readonly EditedSection[], act: Act): Promise<void> {
+  const kept = await Promise.all(
+    touched.map(({ key, value, version }) => sendDraft(key, value, version)),
+  );
+  const [worst = kept[0]] = kept.filter(({ kind }) => kind !== "kept");
+  if (!worst) return;
+  const standing: Standing =
+    worst.kind === "kept"
+      ? { kind: "draft-kept", at: worst.savedAt }
+      : worst.kind === "unreachable"
+        ? { kind: "unreachable", unsent: false }
+        : { kind: worst.kind };
+  act({ kind: "draft-sent", standing });
 }
 
 function keepOnDevice({ key, value, version }: EditedSection, unsent: boolean): void {

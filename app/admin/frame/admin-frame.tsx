@@ -4,7 +4,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Role } from "../../../core/people/roles.ts";
-import type { MailTrouble } from "../../../server/platform/mail/trouble.ts";
+import type { MailTrouble } from "../../desk.ts";
 import { FindAnything } from "./find-anything.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import { PersonMenu } from "./person-menu.tsx";

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import type { MailTrouble } from "../../../server/platform/mail/trouble.ts";
+import type { MailTrouble } from "../../desk.ts";
 import { When } from "../ui/when.tsx";
 
 /** Mail that does not get through is the owner's to know before a customer tells. */

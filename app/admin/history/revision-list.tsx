@@ -2,12 +2,11 @@ import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Revision } from "../../../core/site/editing.ts";
+import type { EditOutcome, Revision } from "../../../core/site/editing.ts";
 import type { SectionKey } from "../../../core/site/sections.ts";
 import { EDITORS } from "../frame/editors.ts";
 import { When } from "../ui/when.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
-import type { action } from "./route.tsx";
 
 /** Versions, the newest first, each to be compared and, where it is not what stands now, restored. */
 export function RevisionList({
@@ -56,7 +55,7 @@ export function RevisionList({
 
 /** One click, because History takes it back just as quickly. */
 function Restore({ revision }: { revision: Revision }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<EditOutcome | { readonly kind: "unknown" }>();
   const outcome = fetcher.data;
   useEffect(() => {
     if (!outcome) return;
@@ -76,8 +75,8 @@ function Restore({ revision }: { revision: Revision }) {
   );
 }
 
-function whyNot(outcome: { kind: string; errors?: readonly { message: string }[] }): string {
-  const [first] = outcome.errors ?? [];
+function whyNot(outcome: EditOutcome | { readonly kind: "unknown" }): string {
+  const [first] = outcome.kind === "refused" ? outcome.errors : [];
   if (first) return `It does not fit the other parts any more. ${first.message}`;
   return outcome.kind === "forbidden"
     ? "Your role may not change this part."

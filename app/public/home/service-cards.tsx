@@ -1,3 +1,4 @@
+import type { Sections } from "../../../core/site/sections.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
 import { useSite } from "../../chrome/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -34,7 +35,7 @@ export function ServiceCards({ kit }: { kit: QuoteKit }) {
 }
 
 interface CardProps {
-  readonly card: { readonly title: string; readonly description: string; readonly price: string };
+  readonly card: Sections["servicesContent"][number];
   readonly service: Service;
   readonly time: string;
 }
@@ -48,7 +49,16 @@ function Card({ card, service, time }: CardProps) {
           {card.title}
         </a>
       </h3>
-      <p className="text-small text-muted">{card.description}</p>
+      <div className="grid content-start gap-3">
+        <p className="text-small text-muted">{card.description}</p>
+        {card.features.length > 0 ? (
+          <ul className="grid list-disc gap-1 pl-5 text-fine text-muted marker:text-act">
+            {card.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <p className="flex justify-between gap-3 pt-3 text-small">
         <span className="font-semibold tabular-nums">{card.price}</span>
         <span className="text-muted tabular-nums">{time}</span>
