@@ -16,7 +16,7 @@ test("a draft is previewed by a link, told to the visitor of no page, published,
     const visitor = await context.newPage();
     const live = async () => {
       await visitor.goto(doorstep.url);
-      return visitor.getByRole("heading", { level: 1 }).innerText();
+      return visitor.getByRole("heading", { level: 1 }).textContent();
     };
     const before = await live();
 
@@ -30,7 +30,10 @@ test("a draft is previewed by a link, told to the visitor of no page, published,
     ]);
     await expect(preview.getByRole("heading", { level: 1 })).toContainText(HEADLINE);
     await expect(preview.getByText("Visitors do not see this yet.")).toBeVisible();
-    await preview.getByRole("link", { name: /pricing/i }).first().click();
+    await preview
+      .getByRole("link", { name: /pricing/i })
+      .first()
+      .click();
     expect(new URL(preview.url()).pathname).toMatch(/^\/preview\/.+\/pricing$/);
     expect(await live()).toBe(before);
 

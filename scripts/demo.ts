@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { keepBookingKey } from "../server/booking/bookingKey.ts";
 import { openLinks } from "../server/booking/links.ts";
+import { CONTENT } from "../server/content.ts";
 import { fillDemo } from "../server/demo/fill.ts";
 import { openDemo } from "../server/demo/open.ts";
-import { CONTENT } from "../server/content.ts";
 import { readPlaceBook } from "../server/locations/placeBook.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open.ts";

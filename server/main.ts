@@ -40,7 +40,9 @@ function welcome({ address, database, ownerLink }: House): string {
     "",
     `  Site    ${address}`,
     `  Owner   ${ownerLink ?? `${address}/admin`}`,
-    ...(ownerLink ? ["          (open it to make your account; it works once, within 24 hours)"] : []),
+    ...(ownerLink
+      ? ["          (open it to make your account; it works once, within 24 hours)"]
+      : []),
     `  Data    ${database}`,
     "",
     "  Ctrl-C stops it.",

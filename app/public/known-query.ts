@@ -15,7 +15,8 @@ const QUOTE = ["service", "zip"];
  * Everything else in a query is for statistics, not for the page.
  */
 export function knownQuery(pathname: string): readonly string[] | null {
-  if (/^\/(?:admin|preview|media)(?:\/|$)/.test(pathname) || pathname.endsWith(".data")) return null;
+  if (/^\/(?:admin|preview|media)(?:\/|$)/.test(pathname) || pathname.endsWith(".data"))
+    return null;
   // Files for machines and pictures are the same whatever stands behind the question mark.
   if (/\.(?:xml|txt|md|png|svg|js|webmanifest)$/.test(pathname)) return [];
   // A call's answer hangs on the key it shows.

@@ -19,7 +19,7 @@ import { publishedSections, sectionStates } from "../site/store.ts";
 import { vouchedSections } from "./vouched.ts";
 
 /** What became of a click on a mend. */
-export type MendOutcome =
+type MendOutcome =
   | PublishOutcome
   /** It is mended already, or what stands there now is another matter. */
   | { readonly kind: "gone" }

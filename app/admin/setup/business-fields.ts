@@ -15,7 +15,7 @@ type TextPath<Value, At extends string = ""> = {
 }[keyof Value & string];
 
 /** What a text field takes as its props. */
-export interface BoundText {
+interface BoundText {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
