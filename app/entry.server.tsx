@@ -2,6 +2,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -10,8 +11,14 @@ import { desk } from "./desk.ts";
 
 /** What a page threw goes to the house's own log. A visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(desk).report(error);
+  if (request.signal.aborted || isRefusal(error)) return;
+  context.get(desk).report(error);
 };
+
+/** A request nobody answers, such as reading what can only be sent: its 4xx says so. */
+function isRefusal(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
 
 /** What a hydrated page may do besides: Mantine writes styles while it runs, and pictures are shown before they are sent. */
 const APP_POLICY = "style-src 'unsafe-inline'";

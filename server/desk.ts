@@ -86,6 +86,7 @@ export type DeskParts = Pick<
 export function openDesk(site: Site, world: DeskWorld, parts: DeskParts): Desk {
   const book = priceBookOf(site, world.places);
   return {
+    ...parts,
     site,
     islandsEntry: world.islandsEntry,
     year: yearIn(site.businessConfig.timezone, world.now()),
@@ -95,7 +96,6 @@ export function openDesk(site: Site, world: DeskWorld, parts: DeskParts): Desk {
     price: (serviceId) => priceOf(serviceId, book),
     home: world.places.places.get(site.businessConfig.address.zip),
     areaMap: () => drawnOnce(site, world),
-    ...parts,
     html: (markdown) => madeOnce(site, markdown),
     picture: paintPicture,
     pictureFiles: openPictureFiles(site, world.pictures),

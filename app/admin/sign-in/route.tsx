@@ -1,9 +1,9 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { data, redirect } from "react-router";
-import { nextPage } from "../../../core/people/next.ts";
 import { desk } from "../../desk.ts";
 import type { Route } from "./+types/route.ts";
 import { goTo, sentForm, wait } from "./answers.ts";
+import { nextPage } from "./next.ts";
 import { DoorForm, DoorPage, MailField, PasswordField } from "./parts.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 

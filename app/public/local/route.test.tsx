@@ -108,6 +108,6 @@ test("the second brand's local pages are its own", async () => {
   expect(text).toContain("Kitchen Table Visits in Covington, KY 41011");
   expect(text).toContain("Covington, Kenton County, Kentucky");
   expect(text).toContain("Travel fee $8");
-  expect(text).toContain("Background Checked Bonded");
+  expect(text).toContain("Screened Every Spring Surety Bond On File");
   expect(text).not.toMatch(/NNA|Ohio|E&O|555-0142/);
 });

@@ -35,8 +35,10 @@ export function openLargeBodies(
   const asEverybody = { kind: "admitted", bytes: usual, ms: requestMs, leave: () => {} } as const;
   return async (request, pathname, site) => {
     const { cookie, "content-length": announced } = request.headers;
-    // What says it is small is held to its word, and takes nobody's room.
-    if (Number(announced) <= usual) return asEverybody;
+    // What says it is small is held to its word, and takes nobody's room. What has no body at all has ended already, and
+    // would be taken for one that left.
+    const isEmpty = announced === undefined && request.headers["transfer-encoding"] === undefined;
+    if (isEmpty || Number(announced) <= usual) return asEverybody;
     // Without a cookie nobody has signed in, so nothing is looked up for strangers.
     const asked = cookie === undefined ? null : bodyBytesFor?.(pathname, cookie, site);
     const bytes = asked ? await asked : null;

@@ -1,8 +1,8 @@
 import { Paper } from "@mantine/core";
 import { data } from "react-router";
-import { nextPage } from "../../../../core/people/next.ts";
 import { admin, desk } from "../../../desk.ts";
 import { goTo, sentForm, wait } from "../../sign-in/answers.ts";
+import { nextPage } from "../../sign-in/next.ts";
 import { DoorForm, DoorPage, PasswordField } from "../../sign-in/parts.tsx";
 import { PasskeyButton } from "../../sign-in/passkey-button.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,8 +1,8 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { data } from "react-router";
-import { nextPage } from "../../../../core/people/next.ts";
 import { desk } from "../../../desk.ts";
 import { goTo, sentForm, wait } from "../answers.ts";
+import { nextPage } from "../next.ts";
 import { DoorForm, DoorPage } from "../parts.tsx";
 import type { Route } from "./+types/route.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { nextPage } from "../../../../core/people/next.ts";
 import { desk } from "../../../desk.ts";
+import { nextPage } from "../next.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Passkeys are asked for and checked by a script of the sign-in page; there is nothing to see here. */
