@@ -1,7 +1,33 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
+
+/**
+ * The admin's pages bring styles of their own, so Vite's helper for loading chunks became a file that documents had to fetch
+ * before anything else. Islands have no styles: theirs is a line long and stays in the entry.
+ */
+const islandsPreload: Plugin = {
+  name: "islands-preload",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    source === "\0vite/preload-helper.js" && importer?.endsWith("app/islands/entry.ts")
+      ? "\0islands-preload.js"
+      : null,
+  load: (id) =>
+    id === "\0islands-preload.js"
+      ? `export const __vitePreload = (load, files = []) => {
+          for (const file of files) {
+            const link = document.createElement("link");
+            link.rel = "modulepreload";
+            link.href = "/" + file;
+            document.head.append(link);
+          }
+          return load();
+        };`
+      : null,
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -13,6 +39,7 @@ export default defineConfig(({ command }) => ({
     }),
     tailwindcss(),
     reactRouter(),
+    islandsPreload,
   ],
   build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
   environments: {

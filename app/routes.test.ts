@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { EDITORS } from "./admin/frame/editors.ts";
+import { partNamed } from "./admin/texts/parts.ts";
 import routes from "./routes.ts";
 
 /** A route with the whole address it answers to and the layouts it sits under. */
@@ -45,4 +47,26 @@ test("every route has its file, and every route file its address", () => {
 test("no address is given twice", () => {
   const addresses = pages.map(({ address }) => address.replace(/:\w+/g, ":"));
   expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted());
+});
+
+/** Whether an address of the admin leads somewhere; a part of the other texts has to be there, too. */
+function leadsSomewhere(link: string): boolean {
+  const path = link.replace(/[?#].*$/, "");
+  if (pages.some(({ address }) => address === path)) return true;
+  const [, part] = /^\/admin\/texts\/([^/]+)$/.exec(path) ?? [];
+  return part !== undefined && partNamed(part) !== undefined;
+}
+
+test("every link inside the admin, and every section's editor, leads to a view that is there", () => {
+  const links = globSync("admin/**/*.{ts,tsx}", { cwd: import.meta.dirname }).flatMap((file) => {
+    const source = readFileSync(join(import.meta.dirname, file), "utf8");
+    return [...source.matchAll(/\b(?:to|href)(?:=|: )"(\/admin[^"]*)"/g)].map(([, to = ""]) => [
+      file,
+      to,
+    ]);
+  });
+  const editors = Object.entries(EDITORS).map(([key, { to }]) => [key, to]);
+  expect(links.length).toBeGreaterThan(20);
+  const dead = [...links, ...editors].filter(([, to = ""]) => !leadsSomewhere(to));
+  expect(dead).toEqual([]);
 });

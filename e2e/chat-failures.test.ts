@@ -54,6 +54,8 @@ test("a reply that does not come can be stopped, and asked for once more", async
   await chat.field.press("Enter");
   await expect(chat.field).toBeDisabled();
   await expect(chat.panel.getByRole("button", { name: "Send" })).toBeDisabled();
+  // Before the model was asked there is nothing of its to stop.
+  await expect.poll(() => model.asked.length).toBe(4);
   await chat.press("Stop");
   await expect(chat.field).toBeEnabled();
   await expect(chat.toast).toBeHidden();

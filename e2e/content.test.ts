@@ -101,7 +101,12 @@ test("of two who change the same words, the second is told who and what, and not
   const ask = second.getByRole("dialog", { name: "Reset to Defaults" });
   await expect(ask.getByLabel("Hero Section")).toBeChecked();
   await ask.getByRole("button", { name: "Reset these parts" }).click();
+  const told = second.getByText("Reset to defaults. Visitors see the built-in words now.");
+  await expect(told).toBeVisible();
   await expect(headline(second)).toHaveValue("We Come To You Anytime and Anywhere");
+  await second.getByRole("button", { name: "Undo" }).click();
+  await expect(second.getByText("Undone. Everything is as it was.")).toBeVisible();
+  await expect(headline(second)).toHaveValue("Your table, our seal");
 
   await second.setViewportSize({ width: 360, height: 740 });
   for (const tab of ["about", "testimonials"]) {

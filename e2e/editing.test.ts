@@ -85,11 +85,16 @@ test("any word on the site is found from any view by keyboard alone", async ({ p
   const doorstep = await startDoorstep();
   try {
     await signedInOwner(page, doorstep);
+    const find = page.getByPlaceholder("A view, a price");
+    await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled();
     await page.keyboard.press("Control+k");
+    await expect(find).toBeFocused();
     await page.keyboard.type("travel fee");
-    await expect(page.getByText("Prices & zones").first()).toBeVisible();
+    await expect(page.getByText("Prices & zones ·").first()).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(find).toBeHidden();
     await page.keyboard.press("Control+k");
+    await expect(find).toBeFocused();
     await page.keyboard.type("history");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/admin\/history/);

@@ -72,6 +72,13 @@ test("the owner adds counties and towns, brings 5,000 rows and takes them back, 
   await expect(page.getByRole("button", { name: "Ross County is in the list" })).toBeDisabled();
   await expect(tile("Active locations")).toHaveText("31");
 
+  // Which counties stand there is the owner's to say.
+  await page.getByRole("button", { name: "Which counties stand here" }).click();
+  const counties = page.getByRole("combobox", { name: "Counties to add at a tap" });
+  await counties.fill("Pike County");
+  await counties.press("Enter");
+  await expect(page.getByRole("button", { name: "Add Pike County" })).toBeVisible();
+
   // One location: what is missing is told at its field, and nothing is added.
   const add = page.getByRole("button", { name: "Add location", exact: true });
   await page.getByLabel("City").fill("Waverly");
@@ -104,10 +111,8 @@ test("the owner adds counties and towns, brings 5,000 rows and takes them back, 
   for (const [, , , , , , words] of BAD) await expect(errors).toContainText(words);
   await expect(errors.getByRole("row").nth(1)).toContainText("100");
   expect(await barriersOn(page)).toEqual([]);
-  const began = Date.now();
   await page.getByRole("button", { name: "Import 4,993 locations" }).click();
   await expect(page.getByText("4,993 locations added, 0 updated.")).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(2_000);
   await save(page);
   expect(await exported(page)).toHaveLength(1 + 32 + 4_993);
 
@@ -126,7 +131,7 @@ test("the owner adds counties and towns, brings 5,000 rows and takes them back, 
   // Search, switch, priority, removal and its undo.
   await page.getByLabel("Search").fill("waver");
   await expect(page.getByText("1 location of 32")).toBeVisible();
-  await page.getByRole("switch", { name: "Waverly is named on pages" }).click({ force: true });
+  await page.getByRole("switch", { name: "Waverly is named on pages" }).press("Space");
   await page.getByLabel("Priority of Waverly").selectOption("low");
   expect(await exported(page)).toContain("Pike,Waverly,45690,OH,false,low");
   await page.getByRole("button", { name: "Remove Waverly" }).click();

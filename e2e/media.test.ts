@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { devices, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { barriersOn } from "./barriers.ts";
 import { type Doorstep, startDoorstep } from "./doorstep.ts";
@@ -116,7 +116,7 @@ test("a picture in use is replaced everywhere at once, deleted only by its name,
   await page.goto(`${doorstep.url}/admin/media`);
   await page.getByRole("button", { name: "Open seal.jpg" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: /Hero Section/ })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Hero section" })).toBeVisible();
   const [files] = await Promise.all([
     page.waitForEvent("filechooser"),
     dialog.getByRole("button", { name: "Replace it" }).click(),
@@ -157,4 +157,32 @@ test("strangers send nothing, and a picture that is pasted comes in like any oth
     document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, bytes);
   await expect(page.getByRole("button", { name: "Open pasted.jpg" })).toBeVisible(PREPARED);
+  const shown = page.getByRole("list", { name: "Pictures", exact: true }).getByRole("button");
+  await expect(shown.first()).toHaveAccessibleName(/pasted\.jpg/);
+  await page.getByLabel("Sort by").selectOption("By name");
+  await expect(shown.first()).toHaveAccessibleName(/dusk\.jpg/);
+});
+
+test("on a phone a photo is taken with the camera at once, and comes in like any other", async ({
+  browser,
+  page,
+}) => {
+  await signedInOwner(page, doorstep);
+  await page.goto(`${doorstep.url}/admin/media`);
+  const take = { name: "Take a photo" };
+  await chooser(page);
+  await expect(page.getByRole("button", take)).toBeHidden(); // a mouse
+  const storageState = await page.context().storageState();
+  const hand = await browser.newContext({ ...devices["Pixel 7"], storageState });
+  const phone = await hand.newPage();
+  await phone.goto(`${doorstep.url}/admin/media`);
+  await chooser(phone);
+  const [camera] = await Promise.all([
+    phone.waitForEvent("filechooser"),
+    phone.getByRole("button", take).tap(),
+  ]);
+  expect(await camera.element().getAttribute("capture")).toBe("environment");
+  await camera.setFiles(await photo("taken.jpg"));
+  await expect(phone.getByRole("button", { name: "Open taken.jpg" })).toBeVisible(PREPARED);
+  await hand.close();
 });

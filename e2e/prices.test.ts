@@ -89,6 +89,6 @@ test("the hours of a day and who is told are changed where they are read", async
   await requests.fill("no address");
   await requests.press("Enter");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This must be an e-mail address").first()).toBeVisible();
+  await expect(page.getByText("This must be an email address").first()).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 });

@@ -102,7 +102,9 @@ test("an owner opens the link of the first start and from then on signs in by pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
 });
 
-test("a passkey signs in with nothing typed", async ({ page }) => {
+test("a passkey signs in with nothing typed, and is removed once somebody says so", async ({
+  page,
+}) => {
   const owner = { email: "kay@owner.example", password: OWNER.password };
   await makeOwner(doorstep, owner);
   await signIn(page, url, owner);
@@ -125,6 +127,18 @@ test("a passkey signs in with nothing typed", async ({ page }) => {
   await signOut(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+
+  await page.goto(`${url}/admin/account`);
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  const asked = page.getByRole("dialog", { name: "Remove My phone?" });
+  await expect(passkeys.getByRole("button", { name: "Add a passkey" })).toBeVisible(); // alive
+  await passkeys.getByRole("button", { name: "Remove My phone" }).click();
+  await asked.getByRole("button", { name: "Keep it" }).click();
+  await expect(asked).toBeHidden();
+  await passkeys.getByRole("button", { name: "Remove My phone" }).click();
+  await asked.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(passkeys).toContainText("The passkey is removed.");
+  await expect(passkeys).toContainText("You have none yet.");
 });
 
 test("without JavaScript an owner signs in, and is told what is wrong", async ({ browser }) => {
@@ -152,6 +166,15 @@ test("an owner asks an editor in by a link, and out again, which counts from the
   await page.getByRole("button", { name: "Invite" }).click();
   const link = (await page.locator("code").textContent()) ?? "";
   await isForEverybody(page);
+  await page.getByLabel("Email").fill("max@editor.example");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const takeBack = page.getByRole("button", {
+    name: "Take back the invitation of max@editor.example",
+  });
+  await takeBack.click();
+  const asked = page.getByRole("dialog", { name: /max@editor\.example/ });
+  await asked.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(takeBack).toHaveCount(0);
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -167,7 +190,10 @@ test("an owner asks an editor in by a link, and out again, which counts from the
 
   await page.reload();
   await page.getByRole("button", { name: "Remove Eve" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove Eve" }).click();
+  const sure = page.getByRole("dialog").getByRole("button", { name: "Remove Eve" });
+  await expect(sure).toBeDisabled();
+  await page.getByLabel("Type Eve or eve@editor.example").fill("eve");
+  await sure.click();
   await expect(page.getByRole("button", { name: "Remove Eve" })).toHaveCount(0);
   expect((await other.goto(`${url}/admin`))?.url()).toContain("/admin/sign-in");
   await context.close();

@@ -20,6 +20,7 @@ import { type Office, openOffice } from "./office/open.ts";
 import type { Pages } from "./pages.ts";
 import { keepAuthKey } from "./people/authKey.ts";
 import { openPeople } from "./people/open.ts";
+import { openSignInSweep } from "./people/sweep.ts";
 import type { PeopleWorld } from "./people/world.ts";
 import type { Config } from "./platform/config.ts";
 import { type OpenDatabase, openDatabase } from "./platform/db/open.ts";
@@ -85,6 +86,8 @@ export async function openRooms(
   const pictures = openPictureStore(config.dataDir, config.bucket);
   const sweep = openSweep({ db, pictures, log });
   opening.defer(() => sweep.close());
+  const signInSweep = openSignInSweep({ db, log });
+  opening.defer(() => signInSweep.close());
   const people = openPeople({
     db,
     authKey: await keepAuthKey(config.dataDir),

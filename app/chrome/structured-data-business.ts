@@ -19,8 +19,8 @@ export function businessId({ origin }: Site): string {
 /** The business as search engines know it: who, where, when, and how it is paid. */
 export function businessOf({ site, home }: Pick<Frame, "site" | "home">): Notary {
   const { businessConfig, policies, claims, origin } = site;
-  const { address, serviceArea, hours, social } = businessConfig;
-  const elsewhere = Object.values(social).filter((link) => link !== "");
+  const { address, serviceArea, hours, social, website } = businessConfig;
+  const elsewhere = [website, ...Object.values(social)].filter((link) => isElsewhere(link, origin));
   const radius = Math.min(WIDEST_METRES, Math.round(serviceArea.radius * METRES_PER_MILE));
   return {
     "@type": "Notary",
@@ -67,6 +67,11 @@ export function businessOf({ site, home }: Pick<Frame, "site" | "home">): Notary
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     ...(claims.reviewMarkup ? ratingOf(site) : {}),
   };
+}
+
+/** A link that names another place than this site. */
+function isElsewhere(link: string, origin: string): boolean {
+  return link !== "" && URL.parse(link)?.origin !== origin;
 }
 
 /** The counties a business drives to. */

@@ -77,13 +77,20 @@ test("the business is a notary, open Mo-Fr 8 to 20 and Sa-Su 9 to 18, within 50 
   }
 });
 
-test("a smaller business draws a smaller circle and names its own profiles", () => {
+test("a smaller business draws a smaller circle and names its other website and its profiles", () => {
   const [business] = thingsIn(dataOf(riverbend, "/"));
   expect(business).toMatchObject({
     telephone: "+18595550177",
-    sameAs: ["https://photos.example/bluegrassdoorway"],
+    sameAs: ["https://bluegrassdoorway.example", "https://photos.example/bluegrassdoorway"],
     areaServed: expect.arrayContaining([expect.objectContaining({ geoRadius: 45_062 })]),
   });
+});
+
+test("a website that is this site is named nowhere as another", () => {
+  const own = { ...lane.businessConfig, website: `${lane.origin}/` };
+  const [business] = thingsIn(dataOf({ ...lane, businessConfig: own }, "/"));
+  expect(business).toMatchObject({ "@type": "Notary" });
+  expect(JSON.stringify(business?.sameAs ?? [])).not.toContain(lane.origin);
 });
 
 test.each([

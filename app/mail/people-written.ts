@@ -10,6 +10,7 @@ export type PeopleNews =
       readonly role: string;
     }
   | { readonly kind: "confirm-mail"; readonly link: string }
+  | { readonly kind: "mail-change-asked"; readonly to: string }
   | { readonly kind: "mail-changed"; readonly to: string };
 
 /** What such a mail is written from. */

@@ -22,10 +22,13 @@ test.each<PeopleNews>([
   }
 });
 
-test("the address of before is told where it went, with no link to press", async () => {
-  const site = await riverbendSite();
-  const news = { kind: "mail-changed", to: "new@riverbend.example" } as const;
-  const { text } = await renderPeopleMail({ site, news });
-  expect(text).toContain("new@riverbend.example");
-  expect(text).not.toContain("/admin/");
-});
+test.each(["mail-change-asked", "mail-changed"] as const)(
+  "the address of before is told where it goes, with no link to press: %s",
+  async (kind) => {
+    const site = await riverbendSite();
+    const news = { kind, to: "new@riverbend.example" };
+    const { text } = await renderPeopleMail({ site, news });
+    expect(text).toContain("new@riverbend.example");
+    expect(text).not.toContain("/admin/");
+  },
+);

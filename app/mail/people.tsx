@@ -75,6 +75,17 @@ function wordsFor(news: PeopleNews, business: string): Wording {
         after:
           "The link works once, within an hour. If you did not ask for it, do nothing: nothing changes.",
       };
+    case "mail-change-asked":
+      return {
+        subject: "Somebody asked to change your mail address",
+        title: "Is this you?",
+        lines: [
+          `Somebody who is signed in to your account with ${business} asked to sign in with ${news.to} from now on. Nothing has changed yet.`,
+        ],
+        label: "",
+        after:
+          "If that was you, use the link in the mail to the new address. If not, set a new password now: that stops it.",
+      };
     case "mail-changed":
       return {
         subject: "Your mail address changed",

@@ -5,16 +5,17 @@ const KEPT = { form: "public, max-age=31536000, immutable", picture: "public, ma
 
 /** Answers with a form of a picture, piece by piece; with 404 where this site has none of that name. */
 export async function pictureAnswer(
-  { pictureFiles }: Desk,
+  { pictureFiles }: Pick<Desk, "pictureFiles">,
   id: string,
   file: string | null,
   kept: keyof typeof KEPT,
   request: Request,
 ): Promise<Response> {
-  const etag = `"${id}-${file}"`;
-  const headers = new Headers({ etag, "cache-control": KEPT[kept] });
   const found = file === null ? null : await pictureFiles.form(id, file);
   if (!found) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  // Only from here on are both of them names of ours: what else stands in an address may not fit into a header.
+  const etag = `"${id}-${file}"`;
+  const headers = new Headers({ etag, "cache-control": KEPT[kept] });
   if (request.headers.get("if-none-match") === etag) {
     await found.stream.cancel();
     return new Response(null, { status: 304, headers });

@@ -3,9 +3,12 @@ import type { SectionKey, WrittenSections } from "../site/sections.ts";
 import type { Site } from "../site/site.ts";
 import { isComplete } from "./wizard.ts";
 
+/** The lines of the Setup Checklist, in order. */
+export const CHECKLIST = ["business", "content", "locations", "theme", "blog"] as const;
+
 /** One line of the Setup Checklist. */
 export interface ChecklistItem {
-  readonly id: "business" | "content" | "locations" | "theme" | "blog";
+  readonly id: (typeof CHECKLIST)[number];
   readonly label: string;
   readonly done: boolean;
   /** The button's word. */

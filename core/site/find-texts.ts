@@ -5,10 +5,11 @@ export interface FoundText {
   readonly text: string;
 }
 
-/** The texts of a section that hold all these words, whatever their case; at most `limit`. */
+/** The texts of a section that hold all these words, whatever their case, and the numbers they name: "$75" finds 75. */
 export function findTexts(value: unknown, words: readonly string[], limit: number): FoundText[] {
   const found: FoundText[] = [];
   const sought = words.map((word) => word.toLowerCase());
+  const number = numberIn(words);
   const look = (part: unknown, field: string): void => {
     if (found.length >= limit) return;
     if (typeof part === "string") {
@@ -16,11 +17,18 @@ export function findTexts(value: unknown, words: readonly string[], limit: numbe
       if (sought.every((word) => text.includes(word))) found.push({ field, text: part });
       return;
     }
+    if (typeof part === "number" && part === number) found.push({ field, text: String(part) });
     if (typeof part !== "object" || part === null) return;
     for (const [key, inner] of Object.entries(part)) look(inner, field ? `${field}.${key}` : key);
   };
   look(value, "");
   return found;
+}
+
+/** The one number somebody looks for, as a price or plain: `$12.50`, `1,200`; null when they look for words. */
+function numberIn(words: readonly string[]): number | null {
+  const [, digits] = /^\$?(\d[\d,]*(?:\.\d+)?)$/.exec(words.join(" ")) ?? [];
+  return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
 /** A text cut around the first of the words, for a list: at most `length` characters. */

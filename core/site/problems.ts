@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { SECTIONS, type SectionKey } from "./sections.ts";
+import { unstorableIn } from "./storable.ts";
 
 /** What stands in the way of a section, at its field: `zones.1.fee`; "" is the whole. */
 export interface FieldError {
@@ -9,6 +10,10 @@ export interface FieldError {
 
 /** What a section's schema refuses, each at its field and in words for whoever typed it. Empty: nothing. */
 export function problemsIn(key: SectionKey, value: unknown): FieldError[] {
+  const unstorable = unstorableIn(value);
+  if (unstorable) {
+    return [{ field: unstorable.path.join("."), message: sentence(unstorable.message) }];
+  }
   const read = SECTIONS[key].safeParse(value);
   if (read.success) return [];
   return read.error.issues.map((issue) => ({
@@ -18,7 +23,7 @@ export function problemsIn(key: SectionKey, value: unknown): FieldError[] {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: "must be an e-mail address such as ana@example.com",
+  email: "must be an email address such as ana@example.com",
   url: "must be a web address such as https://example.com",
 };
 

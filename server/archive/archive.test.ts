@@ -112,6 +112,7 @@ test("a dry run tells what an import would change and changes nothing; the impor
   await say("faqs", null); // somebody publishes while the plan is read
   const late = await importArchive(await opened(zip), wish, importing);
   expect(late).toEqual({ kind: "moved-on" });
+  expect(pictures.kept.size).toBe(2);
   const outcome = await importArchive(await opened(zip), { siteId: "main", who: "Ana" }, importing);
   expect(outcome.kind).toBe("imported");
   expect(await publishedSections(db, "main")).toEqual({
@@ -119,6 +120,37 @@ test("a dry run tells what an import would change and changes nothing; the impor
   });
   expect(await ask("SELECT alt FROM media")).toEqual([{ alt: "A seal" }]);
   expect(pictures.kept.size).toBe(2);
+});
+
+test("a picture that was replaced comes back under the next version: no byte that is kept is ever another", async () => {
+  const { archive, importing, pictures } = office();
+  const id = await addPicture(importing);
+  const zip = await archive();
+  const [webp, avif] = [`main/${id}/v1-8.webp`, `main/${id}/v1-8.avif`];
+  const first = pictures.kept.get(webp);
+  pictures.kept.set(webp, Buffer.from("another picture")).delete(avif);
+  await ask(`UPDATE media SET alt = 'Another' WHERE media_id = '${id}'`);
+  const before = new Map(pictures.kept);
+  const read = await opened(zip);
+  const open = async (file: string) => {
+    await say("faqs", null); // somebody publishes while the pictures are looked at
+    return read.open(file);
+  };
+  const late = await importArchive({ ...read, open }, { siteId: "main", who: "Ana" }, importing);
+  expect(late).toEqual({ kind: "moved-on" });
+  expect(pictures.kept).toEqual(before);
+
+  for (const _time of [1, 2]) {
+    await importArchive(await opened(zip), { siteId: "main", who: "Ana" }, importing);
+    expect(await ask("SELECT alt, version, forms -> 1 ->> 'key' AS key FROM media")).toEqual([
+      { alt: "A seal", version: 2, key: `main/${id}/v2-8.webp` },
+    ]);
+  }
+  expect(Object.fromEntries(pictures.kept)).toMatchObject({
+    [webp]: Buffer.from("another picture"),
+    [`main/${id}/v2-8.webp`]: first,
+  });
+  expect(pictures.kept.size).toBe(3);
 });
 
 test("an import is undone section by section, but for those somebody has published since", async () => {

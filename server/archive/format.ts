@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LARGEST } from "../../core/media/address.ts";
+import { LARGEST_FILE } from "../../core/media/refusal.ts";
 import { ROLES } from "../../core/people/roles.ts";
 
 /** What the manifest of every archive calls itself. */
@@ -14,7 +16,11 @@ export const SECTION_PATH = /^sections\/([A-Za-z]+)\.json$/;
 export const HISTORY_PATH = /^history\/([A-Za-z]+)\.json$/;
 
 const instant = z.iso.datetime();
-const pixels = z.int().min(1).max(100_000);
+/** Every form was made here, and none larger than this. */
+const width = z.int().min(1).max(LARGEST.width);
+const height = z.int().min(1).max(LARGEST.height);
+/** The name of a form has room for nine digits, and the picture may be replaced many times yet. */
+const MOST_VERSION = 900_000_000;
 const perCent = z.int().min(0).max(100);
 
 /** The list every archive ends with: what it is, and a fingerprint of each file in it. */
@@ -43,11 +49,11 @@ export const picturesSchema = z
       mediaId: z.uuid(),
       name: z.string().max(300),
       alt: z.string().max(1_000),
-      width: pixels,
-      height: pixels,
+      width,
+      height,
       cropX: perCent,
       cropY: perCent,
-      version: z.int().min(1),
+      version: z.int().min(1).max(MOST_VERSION),
       addedAt: instant,
       binnedAt: instant.nullable(),
       forms: z
@@ -55,9 +61,9 @@ export const picturesSchema = z
           z.strictObject({
             file: z.string().max(200),
             type: z.enum(["image/avif", "image/webp", "image/png"]),
-            width: pixels,
-            height: pixels,
-            bytes: z.int().min(1),
+            width,
+            height,
+            bytes: z.int().min(1).max(LARGEST_FILE),
           }),
         )
         .min(1)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { heroSaying, installation } from "../site/trial.ts";
+import { PICTURES } from "./format.ts";
 import { importArchive } from "./importArchive.ts";
 import { readArchive } from "./readArchive.ts";
 import { addPicture, opened, picturesInMemory, whole } from "./trial.ts";
@@ -111,6 +112,36 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
     "is not the picture",
   ],
   [
+    "a picture whose points are missing",
+    (all, id) => {
+      const path = `media/${id}/v1-8.avif`;
+      const bytes = Uint8Array.from(all[path] ?? []);
+      return forged({ ...all, [path]: bytes.fill(0xff, bytes.length - 20) });
+    },
+    "is not the picture",
+  ],
+  [
+    "a picture under the name of another width",
+    (all, id) => {
+      const { [`media/${id}/v1-8.webp`]: bytes = new Uint8Array(), ...rest } = all;
+      return forged({
+        ...renamed(rest, "v1-8.webp", "v1-9.webp"),
+        [`media/${id}/v1-9.webp`]: bytes,
+      });
+    },
+    "is not the picture",
+  ],
+  [
+    "a picture larger than any form",
+    (all) => forged(renamed(all, '"width":8', '"width":1921')),
+    "Its media/pictures.json cannot be taken",
+  ],
+  [
+    "a version there is no room for",
+    (all) => forged(renamed(all, '"version":1', '"version":2147483648')),
+    "Its media/pictures.json cannot be taken",
+  ],
+  [
     "a picture row without its file",
     (all, id) => {
       const { [`media/${id}/v1-8.webp`]: _, ...rest } = all;
@@ -119,6 +150,13 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
     "is missing from it",
   ],
 ];
+
+/** The same files, with other words in the list of pictures. */
+function renamed(all: Files, from: string, to: string): Files {
+  const list = JSON.stringify(JSON.parse(Buffer.from(all[PICTURES] ?? []).toString()));
+  if (!list.includes(from)) throw new Error(`the list of pictures has no ${from}: ${list}`);
+  return { ...all, [PICTURES]: strToU8(list.replaceAll(from, to)) };
+}
 
 /** Ten megabytes of nothing whose directory says a hundred bytes. */
 function understated(all: Files): Buffer {

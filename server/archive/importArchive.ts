@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SectionKey } from "../../core/site/sections.ts";
-import { tellOfPictures } from "../media/rows.ts";
+import { pictureRow, tellOfPictures } from "../media/rows.ts";
 import type { PictureStore } from "../media/store.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { media, siteRevisions, siteSections, sites } from "../platform/db/schema.ts";
@@ -13,16 +13,17 @@ import {
   type SectionWish,
 } from "../site/publish.ts";
 import { revisionsOf } from "../site/store.ts";
+import { checkPicture } from "./checkPicture.ts";
 import { ArchiveRefused } from "./format.ts";
-import { bytesOf, rowOf } from "./pictureFiles.ts";
 import { type ImportPlan, planImport } from "./planImport.ts";
 import type { Archive } from "./readArchive.ts";
+import { storePicture } from "./storePicture.ts";
 
 /** What an import's revisions say made them: undoing goes by it. */
 const NOTE = "import";
 
 export interface ImportWorld extends PublishWorld {
-  readonly pictures: Pick<PictureStore, "write">;
+  readonly pictures: Pick<PictureStore, "read" | "write">;
   /** Runs inside the import's transaction, once all of it is written. */
   readonly alsoWrite?: (tx: Transaction, plan: ImportPlan) => Promise<void>;
 }
@@ -61,12 +62,7 @@ export async function importArchive(
   if (basedOn !== undefined && basedOn !== plan.basedOn) return { kind: "moved-on" };
   const pictures = [...plan.pictures.added, ...plan.pictures.replaced];
   try {
-    // Bytes before rows: a row always leads to a picture. Bytes that end up without a row do no harm.
-    for (const picture of pictures) {
-      for await (const { key, bytes, type } of bytesOf(siteId, picture, archive)) {
-        await world.pictures.write(key, bytes, type);
-      }
-    }
+    for (const picture of pictures) await checkPicture(picture, archive);
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
     return { kind: "refused", sentence: error.message };
@@ -79,7 +75,10 @@ export async function importArchive(
       .for("update");
     if (site?.version !== plan.basedOn) return { kind: "moved-on" };
     for (const picture of pictures) {
-      const row = rowOf(siteId, picture, who);
+      // Bytes before rows: a row always leads to a picture. Bytes that end up without a row do no harm.
+      const old = await pictureRow(tx, siteId, picture.mediaId, true);
+      const to = { siteId, who, archive, pictures: world.pictures, version: old?.version ?? null };
+      const row = await storePicture(picture, to);
       const { siteId: _, mediaId: __, ...set } = row;
       await tx
         .insert(media)

@@ -64,7 +64,7 @@ test("a drawing keeps what shows through it, and a huge one is kept no wider tha
   ).toMatchObject({ hasAlpha: true });
 });
 
-test("the library is searched by name and words, the newest first, page by page", async () => {
+test("the library is searched by name and words, the newest first or by name, page by page", async () => {
   const desk = deskOf();
   const first = await added(desk, "office desk.jpg", 40);
   await added(desk, "100%_seal.jpg", 40);
@@ -81,6 +81,8 @@ test("the library is searched by name and words, the newest first, page by page"
     pages: 2,
     pictures: { length: 3 },
   });
+  const { pictures } = await desk.list({ ...all, page: 2, sort: "name" });
+  expect(pictures.map(({ name }) => name)).toEqual(["n8", "n9", "office desk.jpg"]);
 });
 
 test("what is said of a picture and its crop show on the site's next version", async () => {

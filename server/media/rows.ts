@@ -1,4 +1,16 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type LibraryPicture, type Pictures, readAlt } from "../../core/media/picture.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { media, sites } from "../platform/db/schema.ts";
@@ -21,6 +33,7 @@ export async function shownPictures(db: Database, siteId: string): Promise<Pictu
 /** Which pictures: outside the bin or in it, whose name or alternative text has all these words, page by page from 1. */
 export interface LibraryWish {
   readonly search: string;
+  readonly sort?: "newest" | "name";
   readonly page: number;
   readonly inBin: boolean;
 }
@@ -34,11 +47,11 @@ export interface LibraryPage {
 
 const PER_PAGE = 24;
 
-/** One page of the library, the newest first. */
+/** One page of the library, the newest first where it is not sorted by name. */
 export async function libraryPage(
   db: Database,
   siteId: string,
-  { search, page, inBin }: LibraryWish,
+  { search, sort, page, inBin }: LibraryWish,
 ): Promise<LibraryPage> {
   const words = search.split(/\s+/).filter((word) => word !== "");
   const which = and(
@@ -53,7 +66,11 @@ export async function libraryPage(
     .select()
     .from(media)
     .where(which)
-    .orderBy(desc(media.addedAt), desc(media.mediaId))
+    .orderBy(
+      ...(sort === "name" ? [asc(sql`lower(${media.name})`)] : []),
+      desc(media.addedAt),
+      desc(media.mediaId),
+    )
     .limit(PER_PAGE)
     .offset((Math.min(Math.max(1, page), pages) - 1) * PER_PAGE);
   return { pictures: rows.map(asListed), total, pages };

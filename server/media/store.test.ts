@@ -62,7 +62,7 @@ async function keepsWhatItIsGiven(store: PictureStore): Promise<void> {
   expect(opened?.bytes).toBe(3);
   expect(await new Response(opened?.stream).bytes()).toEqual(bytes);
   expect(await store.writtenAt(KEY)).toBeGreaterThan(0);
-  await store.write("other/x/v1-1.webp", bytes, "image/webp");
+  await store.write("main-2/x/v1-1.webp", bytes, "image/webp");
   expect(await Array.fromAsync(store.keys("main"))).toEqual([KEY]);
   await store.remove(KEY);
   await store.remove(KEY);

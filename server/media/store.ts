@@ -22,7 +22,7 @@ export interface PictureStore {
   open(key: string): Promise<OpenFile | null>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
-  /** Every key below a folder. */
+  /** Every key below a folder; none of another folder whose name begins the same. */
   keys(folder: string): AsyncIterable<string>;
   /** When the bytes under a key were written, milliseconds since 1970; null where there are none. */
   writtenAt(key: string): Promise<number | null>;
@@ -56,7 +56,10 @@ export function openPictureStore(dataDir: string, bucket: BucketAddress | null):
           recursive: true,
           ...(next ? { paginationToken: next } : {}),
         });
-        for (const entry of listing.objects) if ("key" in entry) yield entry.key;
+        // flydrive takes the slash off the end: a bucket then lists "main-2/…" below "main" as well.
+        for (const entry of listing.objects) {
+          if ("key" in entry && entry.key.startsWith(`${below}/`)) yield entry.key;
+        }
         next = listing.paginationToken;
       }
     },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { resetByCommand } from "./byCommand.ts";
+import { sweepSignIns } from "./sweep.ts";
 import { codeOf, PASSWORD, peopleHouse } from "./trial.ts";
 
-const { main, deskOf, ask, pass, owner, signedIn, mails, world } = await peopleHouse();
+const { db, main, deskOf, ask, pass, owner, signedIn, mails, world } = await peopleHouse();
 const codeIn = (link = "") => new URL(link).searchParams.get("code") ?? "";
 const NEW = "another set of words";
 
@@ -64,7 +66,11 @@ test("a mail address changes by a link to the new one, and the old one is told",
   expect(await desk.seeMailChange(code)).toBe("new@lane.example");
   expect(await desk.confirmMailChange(code)).toBe(true);
   expect(await desk.confirmMailChange(code)).toBe(false);
-  expect(mails[1]).toMatchObject({ kind: "mail-changed", to: { address: "old@lane.example" } });
+  for (const [at, kind] of [
+    [1, "mail-change-asked"],
+    [2, "mail-changed"],
+  ] as const)
+    expect(mails[at]).toMatchObject({ kind, to: { address: "old@lane.example" } });
   expect(await desk.personOf(browser.ask())).toBeNull();
   const typed = { email: "new@lane.example", password: PASSWORD };
   expect((await desk.signIn(typed, browser.ask())).kind).toBe("signed-in");
@@ -94,6 +100,90 @@ test("a mailed reset works once within an hour, ends all sessions, and leaves th
   expect(outcome.kind).toBe("code-needed");
   pass(61);
   expect(await desk.resetPassword({ code: second, ...wish })).toEqual({ kind: "no-such-link" });
+});
+
+test("a new password or a new mail address voids every link that was mailed or made before", async () => {
+  const { browser, desk, rooms, email } = await owner("vic@lane.example");
+  const mailed = async (asking: Promise<object>) => {
+    const asked = await asking;
+    if ("done" in asked) await asked.done;
+    return codeIn(mails.findLast(({ text }) => text !== "")?.text);
+  };
+  const account = async () => (await rooms()).account;
+  const made = async () => {
+    const { link } = (await resetByCommand(email, main, db, Date.now())) as { link: string };
+    return codeIn(link);
+  };
+  const links = async () => ({
+    reset: await mailed(desk.askReset(email)),
+    change: await mailed((await account()).askMailChange("vic@new.example")),
+    machine: await made(),
+  });
+  const expectVoid = async ({ reset, change, machine }: Awaited<ReturnType<typeof links>>) => {
+    expect(await desk.resetOf(reset)).toBeNull();
+    expect(await desk.seeMailChange(change)).toBeNull();
+    expect(await desk.confirmMailChange(change)).toBe(false);
+    for (const code of [reset, machine])
+      expect(await desk.resetPassword({ code, password: NEW, liftSecondStep: true })).toEqual({
+        kind: "no-such-link",
+      });
+  };
+
+  const first = await links();
+  const typed = { current: PASSWORD, password: NEW };
+  browser.take(await (await account()).changePassword(typed, browser.ask()));
+  await expectVoid(first);
+
+  const second = await links();
+  const wish = { code: second.machine, password: PASSWORD, liftSecondStep: false };
+  expect(await desk.resetPassword(wish)).toEqual({ kind: "reset" });
+  expect(await ask("SELECT * FROM known_devices")).toEqual([]);
+  await expectVoid(second);
+
+  const again = await signedIn(email);
+  const wished = await (await again.rooms()).account.askMailChange("vic@third.example");
+  const change = await mailed(Promise.resolve(wished));
+  const machine = await made();
+  expect(await desk.confirmMailChange(change)).toBe(true);
+  await expectVoid({ reset: second.reset, change, machine });
+});
+
+test("of two reset links used at the same moment one sets the password", async () => {
+  const { desk, email } = await owner("wes@lane.example");
+  for (let at = 0; at < 2; at += 1) {
+    const asked = await desk.askReset(email);
+    if ("done" in asked) await asked.done;
+  }
+  const uses = mails.map(({ text }) =>
+    desk.resetPassword({ code: codeIn(text), password: NEW, liftSecondStep: false }),
+  );
+  const kinds = (await Promise.all(uses)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(["no-such-link", "reset"]);
+});
+
+test("who asks for an address that somebody else has learns nothing of it by the mails", async () => {
+  const { rooms } = await owner("xen@lane.example");
+  await owner("yan@lane.example");
+  const { account } = await rooms();
+  expect(await account.askMailChange("yan@lane.example")).toEqual({ kind: "asked" });
+  expect(mails.map(({ kind, to }) => [kind, to.address])).toEqual([
+    ["mail-change-asked", "xen@lane.example"],
+  ]);
+});
+
+test("what is over is swept from the tables, and what is good stays", async () => {
+  const { desk, browser, email } = await owner("zoe@lane.example");
+  await desk.askPasskey(browser.ask());
+  const kept = await desk.askReset(email);
+  if ("done" in kept) await kept.done;
+  const left = () =>
+    ask(
+      "SELECT (SELECT count(*)::int FROM auth_verifications) AS links, (SELECT count(*)::int FROM auth_sessions) AS sessions",
+    );
+  await sweepSignIns(db, world.now());
+  expect(await left()).toEqual([{ links: 2, sessions: 1 }]);
+  await sweepSignIns(db, world.now() + 31 * 24 * 3_600_000);
+  expect(await left()).toEqual([{ links: 0, sessions: 0 }]);
 });
 
 test("nobody is mailed who has no account here, and the answer is the same", async () => {

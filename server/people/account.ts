@@ -3,12 +3,13 @@ import { deviceName } from "../../core/people/device.ts";
 import { mailOf } from "../../core/people/mail.ts";
 import { authPasskeys, authSessions, authTwoFactors, authUsers } from "../platform/db/schema.ts";
 import type { AccountDesk, AccountView, MailOutcome, PasswordOutcome } from "./accountDesk.ts";
-import { accountOf, knowsPassword } from "./accounts.ts";
+import { accountOf, knowsPassword, voidResetCodes } from "./accounts.ts";
 import { codeFactor } from "./codeFactor.ts";
 import { newPasswordTrouble } from "./common.ts";
 import { countGuess } from "./guesses.ts";
 import { headersFor } from "./headers.ts";
-import { peopleMail } from "./mails.ts";
+import { type PeopleNews, peopleMail } from "./mails.ts";
+import { plainName } from "./newAccount.ts";
 import { addOneTime } from "./oneTime.ts";
 import { ownPasskeys } from "./ownPasskeys.ts";
 import type { Person } from "./person.ts";
@@ -31,10 +32,7 @@ export function openAccountDesk(
     isProven: () => provenLately(person, now()),
     view: () => viewOf(person, world),
     async changeName(name) {
-      const plain = name
-        .replace(/\p{Cc}+/gu, " ")
-        .trim()
-        .slice(0, 100);
+      const plain = plainName(name);
       if (plain) await db.update(authUsers).set({ name: plain }).where(eq(authUsers.id, userId));
     },
     changePassword: (typed, request) => changePassword(typed, person, request, caller, world),
@@ -113,6 +111,7 @@ async function changePassword(
     headers: headersFor(request, network),
     returnHeaders: true,
   });
+  await voidResetCodes(world.db, person.userId);
   await world.audit.record(site.id, { who: person.email, act: "password-changed", network });
   return { kind: "changed", cookies: answer.headers.getSetCookie() };
 }
@@ -133,15 +132,20 @@ async function askMailChange(
   }
   const taken = await world.limits.take("forgot", site.id, network, hashOf(person.userId));
   if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
-  // Whether somebody else has the address is not told here; their link would change nothing.
-  if (await accountOf(world.db, email)) return { kind: "asked" };
+  // Whether somebody else has the address is not told here, nor by what is mailed; their link would change nothing.
+  const isTaken = (await accountOf(world.db, email)) !== null;
   await world.db.transaction(async (tx) => {
-    const value = { siteId: site.id, userId: person.userId, email };
-    const secret = await addOneTime(tx, "change-mail", value, world.now());
-    const link = `${site.origin}/admin/confirm-mail?code=${secret}`;
-    const to = { name: person.name, address: email };
-    const mail = await peopleMail(world.renderMail, site, to, { kind: "confirm-mail", link });
-    await world.outbox.queueMail(tx, mail);
+    const send = async (address: string, news: PeopleNews) => {
+      const to = { name: person.name, address };
+      await world.outbox.queueMail(tx, await peopleMail(world.renderMail, site, to, news));
+    };
+    if (!isTaken) {
+      const value = { siteId: site.id, userId: person.userId, email };
+      const secret = await addOneTime(tx, "change-mail", value, world.now());
+      const link = `${site.origin}/admin/confirm-mail?code=${secret}`;
+      await send(email, { kind: "confirm-mail", link });
+    }
+    await send(person.email, { kind: "mail-change-asked", to: email });
     const entry = { who: person.email, act: "mail-change-asked", detail: { to: email }, network };
     await world.audit.record(site.id, entry, tx);
   });

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import type { Role } from "../../core/people/roles.ts";
 import type { Database } from "../platform/db/connect.ts";
 import {
   authAccounts,
   authSessions,
   authUsers,
+  knownDevices,
   memberships,
+  ownerCodes,
   sites,
 } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { hashPassword, isPassword } from "./passwordHash.ts";
+import { hashOf } from "./secrets.ts";
 
 /** An account of the installation. What it may do where stands in its memberships. */
 export interface Account {
@@ -57,12 +60,38 @@ export async function knowsPassword(userId: string, password: string, db: Tables
   return isPassword(found?.password ?? "", password);
 }
 
-/** Gives an account another password and ends all its sessions. */
+/**
+ * What changes whenever an account's password or mail address does, and tells neither; null without a password. Where it
+ * `isHeld`, both stay as they are until the transaction ends.
+ */
+export async function accountMark(
+  db: Tables,
+  userId: string,
+  { isHeld = false } = {},
+): Promise<string | null> {
+  const asked = db
+    .select({ email: authUsers.email, password: authAccounts.password })
+    .from(authUsers)
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
+    .where(and(eq(authUsers.id, userId), eq(authAccounts.providerId, "credential")));
+  const [found] = await (isHeld ? asked.for("update") : asked);
+  return found?.password ? hashOf(`${found.email} ${found.password}`) : null;
+}
+
+/** Links of the machine that were made for an account and not used open nothing from then on. */
+export async function voidResetCodes(tx: Tables, userId: string): Promise<void> {
+  const ofUser = and(eq(ownerCodes.userId, userId), eq(ownerCodes.purpose, "reset"));
+  await tx.delete(ownerCodes).where(and(ofUser, isNull(ownerCodes.usedAt)));
+}
+
+/** Gives an account another password: its sessions end, its links are void, and no device is known any more. */
 export async function replacePassword(tx: Transaction, userId: string, password: string) {
   const changed = { password: await hashPassword(password), updatedAt: new Date() };
   const ofUser = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
   await tx.update(authAccounts).set(changed).where(ofUser);
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await voidResetCodes(tx, userId);
 }
 
 /** What an account is on a site; null for a stranger to it. */

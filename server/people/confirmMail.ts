@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authSessions, authUsers } from "../platform/db/schema.ts";
-import { accountOf } from "./accounts.ts";
+import { accountOf, voidResetCodes } from "./accounts.ts";
 import { countLink } from "./guesses.ts";
 import { peopleMail } from "./mails.ts";
 import { peekOneTime, useOneTime } from "./oneTime.ts";
@@ -37,6 +37,7 @@ export async function confirmMailChange(
       .set({ email, updatedAt: new Date() })
       .where(eq(authUsers.id, userId));
     await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+    await voidResetCodes(tx, userId);
     const to = { name: before.name, address: before.email };
     const mail = await peopleMail(world.renderMail, site, to, { kind: "mail-changed", to: email });
     await world.outbox.queueMail(tx, mail);

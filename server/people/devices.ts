@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { cookiePrefixOf, isSecure } from "../../core/people/cookies.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { knownDevices } from "../platform/db/schema.ts";
-import { cookieOf, cookiePrefixOf } from "./headers.ts";
+import { cookieOf } from "./headers.ts";
 import { hashOf, newSecret } from "./secrets.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -27,7 +28,7 @@ export async function rememberDevice(
       target: [knownDevices.userId, knownDevices.deviceHash],
       set: { lastAt: sql`now()` },
     });
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  const secure = isSecure(origin) ? "; Secure" : "";
   return `${cookieName(origin)}=${device}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 

@@ -36,6 +36,27 @@ test("a first-run link opens nothing once it was used, is over, is replaced, or 
   expect(claim).toEqual({ kind: "no-such-link" });
 });
 
+test("a first-run link is no way to guess the password of an account of another site", async () => {
+  await owner("oda@lane.example", other);
+  const code = await newCode();
+  const guess = (password: string) => {
+    const claim = { ...typed("oda"), password };
+    return deskOf(main).claimSite(code, claim, new Browser(main.origin).ask());
+  };
+  const kinds = [];
+  for (let at = 0; at < 5; at += 1) kinds.push((await guess(`a guess of many ${at}`)).kind);
+  expect(kinds).toEqual([...Array(4).fill("errors"), "wait"]); // their own sign-in was the first of five
+  expect((await guess(PASSWORD)).kind).toBe("wait");
+  expect(await deskOf(main).isFirstRun(code)).toBe(true);
+});
+
+test("a name comes to stand on one line, whatever was typed in it", async () => {
+  const [desk, browser] = [deskOf(main), new Browser(main.origin)];
+  const claim = { ...typed("nul"), name: "A\0na\r\nReyes\ud800" };
+  browser.take(await desk.claimSite(await newCode(), claim, browser.ask()));
+  expect(await desk.personOf(browser.ask())).toMatchObject({ name: "A na Reyes\ufffd" });
+});
+
 test("a site that has an owner makes no first-run link", async () => {
   await owner("ana@lane.example");
   expect(await firstRunLink(db, main, Date.now())).toBeNull();

@@ -6,7 +6,7 @@ import {
   knowsPassword,
   ownersOf,
 } from "./accounts.ts";
-import { countLink, type Wait } from "./guesses.ts";
+import { countGuess, countLink, type Wait } from "./guesses.ts";
 import { type AccountErrors, readAccount, type TypedAccount } from "./newAccount.ts";
 import { isGoodCode, useOwnerCode } from "./ownerCodes.ts";
 import { hashPassword } from "./passwordHash.ts";
@@ -43,17 +43,24 @@ export async function claimSite(
   const { site, network } = caller;
   const wait: Wait | null = await countLink(caller, world);
   if (wait) return wait;
-  if (!(await isGoodCode(world.db, site.id, code, world.now()))) return { kind: "no-such-link" };
+  const found = await isGoodCode(world.db, site.id, code, world.now());
+  if (found?.purpose !== "first-run") return { kind: "no-such-link" };
   const read = await readAccount(typed, site.businessConfig.name);
   if (!read.ok) return { kind: "errors", errors: read.errors };
   const { account } = read;
+  // Somebody with an account on another site of this house keeps it, password and all. A link is no way to guess it.
+  const known = await accountOf(world.db, account.email);
+  if (known) {
+    const held = await countGuess(account.email, request, caller, world);
+    if (held) return held;
+    if (!(await knowsPassword(known.id, account.password, world.db))) return hasAccount();
+  }
   const passwordHash = await hashPassword(account.password);
   const claimed = await world.db.transaction(async (tx) => {
     await holdPeople(tx, site.id);
     if ((await ownersOf(tx, site.id)) > 0) return "no-such-link";
-    const known = await accountOf(tx, account.email);
-    // Somebody with an account on another site of this house keeps it, password and all.
-    if (known && !(await knowsPassword(known.id, account.password, tx))) return "known";
+    // An account that was made in this very moment has not shown its password.
+    if ((await accountOf(tx, account.email))?.id !== known?.id) return "known";
     if (!(await useOwnerCode(tx, site.id, code, "first-run", world.now()))) return "no-such-link";
     const { id } = known ?? (await addAccount(tx, { ...account, passwordHash }));
     await giveRole(tx, site.id, id, "owner");
@@ -67,9 +74,11 @@ export async function claimSite(
     return "claimed";
   });
   if (claimed === "no-such-link") return { kind: "no-such-link" };
-  if (claimed === "known") {
-    const password = "This mail address has an account here: use its password.";
-    return { kind: "errors", errors: { password } };
-  }
+  if (claimed === "known") return hasAccount();
   return signIn(account, request, caller, world);
+}
+
+function hasAccount(): FirstRunOutcome {
+  const password = "This mail address has an account here: use its password.";
+  return { kind: "errors", errors: { password } };
 }

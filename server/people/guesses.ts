@@ -31,7 +31,25 @@ export async function countGuess(
   return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
 }
 
-/** Counts one use of a one-time link's secret; null when it may be looked at. */
+/**
+ * Counts one guess of somebody who has not said who they are, by a code or a passkey; null when it may be tried. A device
+ * that anybody signed in from has a count of its own: strangers on its network do not use it up.
+ */
+export async function countUnnamed(
+  request: Request,
+  { site, network }: PeopleCaller,
+  { limits, db }: PeopleWorld,
+): Promise<Wait | null> {
+  const device = deviceOf(request, site.origin);
+  const session = device && hashOf(device);
+  const taken =
+    session && (await isAnybodys(session, db))
+      ? await limits.take("guess-known", EVERYWHERE, network, session)
+      : await limits.take("guess", EVERYWHERE, network);
+  return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
+}
+
+/** Counts one use of a one-time link's secret, or one question that is noted; null when it may be looked at. */
 export async function countLink(
   { network }: PeopleCaller,
   { limits }: PeopleWorld,
@@ -47,4 +65,9 @@ async function isKnown(account: string, deviceHash: string, db: PeopleWorld["db"
     .innerJoin(authUsers, eq(authUsers.id, knownDevices.userId))
     .where(and(eq(authUsers.email, account), eq(knownDevices.deviceHash, deviceHash)));
   return found.length > 0;
+}
+
+async function isAnybodys(deviceHash: string, db: PeopleWorld["db"]) {
+  const isIt = eq(knownDevices.deviceHash, deviceHash);
+  return (await db.select().from(knownDevices).where(isIt).limit(1)).length > 0;
 }

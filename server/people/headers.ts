@@ -1,14 +1,16 @@
+import { cookiePrefixOf } from "../../core/people/cookies.ts";
+
 /** Carries the caller's network to better-auth, which notes it with the session. */
 export const NETWORK_HEADER = "x-doorstep-network";
-
-/** `__Host-` binds cookies to this very host and to TLS; plain http cannot have it. */
-export function cookiePrefixOf(origin: string): string {
-  return origin.startsWith("https:") ? "__Host-doorstep" : "doorstep";
-}
 
 /** Whether a request carries a session of ours at all. */
 export function mayHaveSession(request: Request, origin: string): boolean {
   return cookieOf(request, sessionCookie(origin)) !== null;
+}
+
+/** Whether a request comes after a right password and before the code that goes with it. */
+export function isBetweenSteps(request: Request, origin: string): boolean {
+  return cookieOf(request, `${cookiePrefixOf(origin)}.two_factor`) !== null;
 }
 
 /** One cookie of a request, as it was sent; null without it. */

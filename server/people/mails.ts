@@ -11,6 +11,8 @@ export type PeopleNews =
       readonly role: string;
     }
   | { readonly kind: "confirm-mail"; readonly link: string }
+  /** To the address there is, at once, so that whoever holds it can still step in. */
+  | { readonly kind: "mail-change-asked"; readonly to: string }
   /** To the address of before, so that nobody is moved away in silence. */
   | { readonly kind: "mail-changed"; readonly to: string };
 

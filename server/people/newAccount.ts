@@ -11,6 +11,15 @@ export interface TypedAccount {
 /** What is wrong with it, field by field. */
 export type AccountErrors = Partial<Record<keyof TypedAccount, string>>;
 
+/** A name as it may be stored and shown: on one line, of whole characters. */
+export function plainName(typed: string): string {
+  return typed
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();
+}
+
 /** Reads a new account; the mail address comes back in lower case. */
 export async function readAccount(
   typed: TypedAccount,
@@ -19,7 +28,7 @@ export async function readAccount(
   | { readonly ok: true; readonly account: TypedAccount }
   | { readonly ok: false; readonly errors: AccountErrors }
 > {
-  const name = typed.name.trim().slice(0, 100);
+  const name = plainName(typed.name);
   const email = mailOf(typed.email);
   const trouble = await newPasswordTrouble(typed.password, { name, email: email ?? "", business });
   const errors: AccountErrors = {

@@ -3,6 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/db/connect.ts";
 import { authVerifications } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { accountMark } from "./accounts.ts";
 import { hashOf, newSecret } from "./secrets.ts";
 
 /** What a mailed link is for. */
@@ -16,9 +17,14 @@ export interface OneTime {
   readonly email?: string;
 }
 
+/** What is stored: also how the account stood, for a link of before a new password or address opens nothing. */
+interface Stored extends OneTime {
+  readonly mark: string | null;
+}
+
 const LIVES_MS = 60 * 60_000;
 
-/** Makes the secret of a link that works once, within an hour. */
+/** Makes the secret of a link that works once, within an hour, while the account keeps its password and mail address. */
 export async function addOneTime(
   tx: Transaction,
   purpose: Purpose,
@@ -27,10 +33,11 @@ export async function addOneTime(
 ): Promise<string> {
   const secret = newSecret();
   const expiresAt = new Date(now + LIVES_MS);
+  const stored: Stored = { ...value, mark: await accountMark(tx, value.userId) };
   await tx.insert(authVerifications).values({
     id: randomUUID(),
     identifier: identifierOf(purpose, secret),
-    value: JSON.stringify(value),
+    value: JSON.stringify(stored),
     expiresAt,
   });
   return secret;
@@ -47,7 +54,7 @@ export async function peekOneTime(
     .select()
     .from(authVerifications)
     .where(good(purpose, secret, now));
-  return found ? JSON.parse(found.value) : null;
+  return found ? whileUnchanged(found.value, (userId) => accountMark(db, userId)) : null;
 }
 
 /** Uses a link up; null when it was used before, is over, or never was. Of two at the same moment one gets it. */
@@ -61,7 +68,17 @@ export async function useOneTime(
     .delete(authVerifications)
     .where(good(purpose, secret, now))
     .returning({ value: authVerifications.value });
-  return found ? JSON.parse(found.value) : null;
+  // Held until the end: of two links of one account at the same moment the second sees what the first one changed.
+  const mark = (userId: string) => accountMark(tx, userId, { isHeld: true });
+  return found ? whileUnchanged(found.value, mark) : null;
+}
+
+async function whileUnchanged(
+  text: string,
+  markOf: (userId: string) => Promise<string | null>,
+): Promise<OneTime | null> {
+  const { mark, ...value }: Stored = JSON.parse(text);
+  return mark && mark === (await markOf(value.userId)) ? value : null;
 }
 
 function good(purpose: Purpose, secret: string, now: number) {

@@ -1,4 +1,5 @@
 import { roleOn } from "./accounts.ts";
+import { countLink, countUnnamed, type Wait } from "./guesses.ts";
 import { headersOfStranger } from "./headers.ts";
 import { signedAnswer } from "./passkeyAnswer.ts";
 import { endSession, refusals, refuse, type SignInOutcome, welcome } from "./signIn.ts";
@@ -10,13 +11,16 @@ export interface PasskeyQuestion {
   readonly cookies: readonly string[];
 }
 
-/** Asks for a passkey of whoever is there. */
+/** Asks for a passkey of whoever is there. Each question is noted until it is answered or over, so they are counted. */
 export async function askPasskey(
   request: Request,
-  { site, network }: PeopleCaller,
-  { authOf }: PeopleWorld,
-): Promise<PasskeyQuestion> {
-  const { api } = await authOf(site);
+  caller: PeopleCaller,
+  world: PeopleWorld,
+): Promise<PasskeyQuestion | Wait> {
+  const { site, network } = caller;
+  const wait = await countLink(caller, world);
+  if (wait) return wait;
+  const { api } = await world.authOf(site);
   const answer = await api.generatePasskeyAuthenticationOptions({
     headers: headersOfStranger(request, network, site.origin),
     returnHeaders: true,
@@ -34,8 +38,8 @@ export async function signInByPasskey(
   world: PeopleWorld,
 ): Promise<SignInOutcome> {
   const { site, network } = caller;
-  const taken = await world.limits.take("guess", "people", network);
-  if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
+  const wait = await countUnnamed(request, caller, world);
+  if (wait) return wait;
   const response = signedAnswer(answered);
   if (!response) return { kind: "refused" };
   const { api } = await world.authOf(site);

@@ -32,7 +32,7 @@ export interface PeopleDesk {
   signIn(typed: { email: string; password: string }, request: Request): Promise<SignInOutcome>;
   /** Finishes a sign-in whose password was right, by an app's code or a recovery code. */
   signInByCode(code: string, request: Request): Promise<CodeOutcome>;
-  askPasskey(request: Request): Promise<PasskeyQuestion>;
+  askPasskey(request: Request): Promise<PasskeyQuestion | Wait>;
   signInByPasskey(answered: unknown, request: Request): Promise<SignInOutcome>;
   /** Ends the session; the cookies forget it. */
   signOut(request: Request): Promise<readonly string[]>;

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { mailOf } from "../../core/people/mail.ts";
 import { authTwoFactors, authUsers } from "../platform/db/schema.ts";
-import { withoutWords } from "../platform/db/without-words.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { type Account, accountOf, replacePassword, roleOn } from "./accounts.ts";
 import { newPasswordTrouble } from "./common.ts";
@@ -40,8 +39,8 @@ export async function askReset(
   const done = email === null ? Promise.resolve() : mailReset(email, caller, world);
   return {
     kind: "asked",
-    done: done.catch((error: unknown) =>
-      world.log.error({ err: withoutWords(error), site: site.id }, "a reset could not be mailed"),
+    done: done.catch((err: unknown) =>
+      world.log.error({ err, site: site.id }, "a reset could not be mailed"),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { authVerifications } from "../platform/db/schema.ts";
-import { headersOfStranger } from "./headers.ts";
+import { countUnnamed } from "./guesses.ts";
+import { headersOfStranger, isBetweenSteps } from "./headers.ts";
 import { recoveryCode } from "./recoveryCodes.ts";
 import { hashOf } from "./secrets.ts";
 import { endSession, refusals, refuse, type SignInOutcome, welcome } from "./signIn.ts";
@@ -20,8 +21,10 @@ export async function signInByCode(
   world: PeopleWorld,
 ): Promise<CodeOutcome> {
   const { site, network } = caller;
-  const taken = await world.limits.take("guess", site.id, network);
-  if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
+  // Whoever has not shown a password is no sign-in under way, and uses up nobody's guesses.
+  if (!isBetweenSteps(request, site.origin)) return { kind: "start-over" };
+  const wait = await countUnnamed(request, caller, world);
+  if (wait) return wait;
   const auth = await world.authOf(site);
   const headers = headersOfStranger(request, network, site.origin);
   const digits = typed.replace(/[\s-]/g, "");

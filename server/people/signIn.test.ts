@@ -118,6 +118,25 @@ test("a code works once, a recovery code works once, and neither opens without t
   expect(await code(recovery)).toBe("refused");
 });
 
+test("strangers on the same network cannot use up the guesses of a device that signed in before", async () => {
+  const { browser } = await owner(ANA);
+  const here = deskOf(main, "one office");
+  const stranger = () => new Browser(main.origin).ask();
+  for (let at = 0; at < 35; at += 1)
+    expect(await here.signInByCode("123456", stranger())).toEqual({ kind: "start-over" });
+  const kinds = [];
+  for (let at = 0; at < 31; at += 1) kinds.push((await here.signInByPasskey({}, stranger())).kind);
+  expect(kinds).toEqual([...Array(30).fill("refused"), "wait"]); // codes without a password cost none
+  expect((await here.signInByPasskey({}, browser.ask())).kind).toBe("refused");
+});
+
+test("questions for a passkey are noted, so one network gets so many and no more", async () => {
+  const here = deskOf(main, "a machine that asks");
+  const ask = () => here.askPasskey(new Browser(main.origin).ask());
+  for (let at = 0; at < 60; at += 1) expect(await ask()).toHaveProperty("options");
+  expect(await ask()).toMatchObject({ kind: "wait" });
+});
+
 test("nothing that opens a door stands in the tables as it is", async () => {
   const { browser, rooms, desk } = await owner(ANA);
   const started = await (await rooms()).account.startCode(PASSWORD, browser.ask());

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, max, sql } from "drizzle-orm";
+import { z } from "zod";
 import { mailOf } from "../../core/people/mail.ts";
 import { authSessions, authUsers, invitations, memberships } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
@@ -26,6 +27,7 @@ export function openTeamDesk(
     invitations: () => openInvitations(db, siteId, now()),
     invite: (asked) => invite(asked, person, caller, world),
     async withdraw(invitationId) {
+      if (!z.uuid().safeParse(invitationId).success) return; // none goes by such a name
       const [gone] = await db
         .delete(invitations)
         .where(and(eq(invitations.siteId, siteId), eq(invitations.invitationId, invitationId)))

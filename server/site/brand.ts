@@ -56,7 +56,8 @@ export async function readBrand(folder: string): Promise<Partial<WrittenSections
     if (value === undefined) continue;
     const read = SECTIONS[key].safeParse(value);
     if (!read.success) throw new Error(await refusalOf(folder, key, read.error));
-    sections[key] = value;
+    // A table holds text; from here on its numbers are numbers and its yes is a yes, as in a stored section.
+    sections[key] = FILES[key].endsWith(".csv") ? read.data : value;
   }
   return sections;
 }

@@ -5,6 +5,7 @@ import type { Person } from "../people/person.ts";
 import { openEditorDesk } from "./openEditor.ts";
 import { openPreviewLinks } from "./previewLinks.ts";
 import { previewSite } from "./previewSite.ts";
+import { askedPreview } from "./previews.ts";
 import { publishedSections } from "./store.ts";
 import { heroSaying, installation } from "./trial.ts";
 
@@ -135,9 +136,35 @@ test("a preview shows one person's drafts over what is published, and leaves a d
   await ana.keepDraft("heroContent", heroSaying("Ana comes to you"), 0);
   await ben.keepDraft("heroContent", heroSaying("Ben comes to you"), 0);
   await ana.keepDraft("testimonials", "none", 0);
-  const { site, leftOut } = await previewSite(live, "ana", world);
+  const owner = { userId: "ana", role: "owner" } as const;
+  const at = (day: string) => ({ ...world, now: () => Date.parse(day) });
+  const { site, leftOut } = await previewSite(live, owner, at("2026-11-20"));
   expect(site.heroContent.headline).toBe("Ana comes to you");
   expect(leftOut).toEqual(["testimonials"]);
+
+  // Tomorrow the insurance has lapsed, and she is a notary now.
+  const insured = { label: "E&O Insured", expires: "2026-11-20" };
+  const words = { ...(world.builtIn.credentials as object), insured };
+  await ana.keepDraft("credentials", words, 0);
+  const badges = async (day: string) =>
+    JSON.stringify((await previewSite(live, owner, at(day))).site.claims.badges);
+  expect(await badges("2026-11-20T12:00Z")).toContain("E&O");
+  expect(await badges("2026-11-22T12:00Z")).not.toContain("E&O");
+  const later = await previewSite(live, { ...owner, role: "notary" }, at("2026-11-20"));
+  expect(later.site.heroContent).toEqual(live.heroContent);
+});
+
+test("a preview link ends with the role of who made it", async () => {
+  const live = (await openBoard()).siteFor("localhost");
+  if (!live) throw new Error("the trial has no site");
+  await ask("INSERT INTO auth_users (id, name, email) VALUES ('dora', 'Dora', 'd@lane.example')");
+  await ask("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'dora', 'editor')");
+  const links = openPreviewLinks(Buffer.alloc(32, 7), Date.now);
+  const request = new Request(`http://localhost${links.baseFor("main", "dora")}/pricing`);
+  const asked = () => askedPreview(request, live, links, { ...world, now: Date.now });
+  expect(await asked()).toMatchObject({ site: { id: "main" } });
+  await ask("DELETE FROM memberships");
+  expect(await asked()).toBe("gone");
 });
 
 test("a preview link is good for one site and a day, and for nobody who changes a letter of it", () => {

@@ -1,8 +1,22 @@
+import { dayOf } from "../../core/booking/time.ts";
+import { mayEdit, type Role } from "../../core/people/roles.ts";
 import { isSectionKey, type SectionKey } from "../../core/site/sections.ts";
 import { composeSite, type Site } from "../../core/site/site.ts";
+import { withStanding } from "../../core/site/standing.ts";
 import { draftsOf } from "./drafts.ts";
 import type { PublishWorld } from "./publish.ts";
 import { publishedSections } from "./store.ts";
+
+export interface PreviewWorld extends PublishWorld {
+  /** Milliseconds since 1970: what has lapsed by now is claimed in no preview either. */
+  readonly now: () => number;
+}
+
+/** Whose drafts, and what they are on the site now: drafts of sections that are theirs no more are not shown. */
+export interface Drafter {
+  readonly userId: string;
+  readonly role: Role;
+}
 
 /** A site as it would be with somebody's drafts. */
 export interface PreviewSite {
@@ -11,19 +25,22 @@ export interface PreviewSite {
   readonly leftOut: readonly SectionKey[];
 }
 
-/** Composes a site with somebody's drafts over what is published. A draft that has errors is left out, by name. */
+/** Composes a site with somebody's drafts over what is published, as visitors would see it today. A draft that has errors is left out, by name. */
 export async function previewSite(
   live: Site,
-  userId: string,
-  { db, builtIn, themes }: PublishWorld,
+  { userId, role }: Drafter,
+  { db, builtIn, themes, now }: PreviewWorld,
 ): Promise<PreviewSite> {
   const [published, drafts] = await Promise.all([
     publishedSections(db, live.id),
     draftsOf(db, live.id, { userId }),
   ]);
-  const compose = (sections: object) => composeSite(live, builtIn, sections, themes);
+  const compose = (sections: object) => {
+    const composed = composeSite(live, builtIn, sections, themes);
+    return withStanding(composed, dayOf(now(), composed.businessConfig.timezone));
+  };
   const words = drafts.flatMap(({ key, draft }) =>
-    isSectionKey(key) ? [[key, draft ?? builtIn[key]] as const] : [],
+    isSectionKey(key) && mayEdit(role, key) ? [[key, draft ?? builtIn[key]] as const] : [],
   );
   try {
     return { site: compose({ ...published, ...Object.fromEntries(words) }), leftOut: [] };

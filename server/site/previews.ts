@@ -1,7 +1,7 @@
 import type { Site } from "../../core/site/site.ts";
+import { roleOn } from "../people/accounts.ts";
 import type { PreviewLinks } from "./previewLinks.ts";
-import { type PreviewSite, previewSite } from "./previewSite.ts";
-import type { PublishWorld } from "./publish.ts";
+import { type PreviewSite, type PreviewWorld, previewSite } from "./previewSite.ts";
 
 /** A request for a page of a preview. */
 export interface AskedPreview extends PreviewSite {
@@ -15,21 +15,23 @@ export interface AskedPreview extends PreviewSite {
 const NO_PAGE = /^\/(?:admin|api|functions|rest|preview|visit|calendar|media)(?:\/|$)/;
 
 /**
- * Reads a request for `/preview/TOKEN/…`. Null: it is for no preview. "gone": the link is over or was never good, or the
- * page is none of those that can be previewed.
+ * Reads a request for `/preview/TOKEN/…`. Null: it is for no preview. "gone": the link is over or was never good, who
+ * made it is no longer on the site, or the page is none of those that can be previewed.
  */
 export async function askedPreview(
   request: Request,
   live: Site,
   links: PreviewLinks,
-  world: PublishWorld,
+  world: PreviewWorld,
 ): Promise<AskedPreview | "gone" | null> {
   const url = new URL(request.url);
   const [, base, token = "", path = "/"] = /^(\/preview\/([^/]*))(\/.*)?$/.exec(url.pathname) ?? [];
   if (base === undefined) return null;
   const whose = links.read(live.id, token);
   if (!whose || request.method !== "GET" || NO_PAGE.test(path)) return "gone";
-  const preview = await previewSite(live, whose.userId, world);
+  const role = await roleOn(world.db, live.id, whose.userId);
+  if (!role) return "gone";
+  const preview = await previewSite(live, { userId: whose.userId, role }, world);
   const asked = new Request(url.origin + path + url.search, { headers: { accept: "text/html" } });
   return {
     ...preview,

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { AdminDesk } from "../../desk.ts";
 import { canUsePasskeys } from "../sign-in/passkey.ts";
 import { When } from "../ui/when.tsx";
+import { AskFirst } from "./ask-first.tsx";
 import { addPasskey } from "./new-passkey.ts";
 import { Outcome, Panel, useAccountForm } from "./panel.tsx";
 
@@ -28,18 +29,16 @@ export function PasskeyPanel({ passkeys }: { passkeys: Passkeys }) {
                   Added <When at={new Date(since).toISOString()} />
                 </Text>
               </div>
-              <Form method="post">
-                <input type="hidden" name="intent" value="remove-passkey" />
-                <input type="hidden" name="passkey" value={id} />
-                <Button
-                  type="submit"
-                  variant="default"
-                  disabled={isBusy}
-                  aria-label={`Remove ${name}`}
-                >
-                  Remove
-                </Button>
-              </Form>
+              <AskFirst
+                Form={Form}
+                fields={{ intent: "remove-passkey", passkey: id }}
+                label="Remove"
+                name={`Remove ${name}`}
+                title={`Remove ${name}?`}
+                lead="It no longer signs you in. Other passkeys and your password stay."
+                keep="Keep it"
+                isBusy={isBusy}
+              />
             </Group>
           ))}
         </Stack>

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function BlogManager({ loaderData }: Route.ComponentProps) {
   return (
-    <View title="Blog Manager" lead="The guides your site shows. Writing posts comes next.">
+    <View title="Blog Manager" lead="The guides your site shows. Each opens as visitors see it.">
       <Suspense fallback={<Text role="status">Loading the Blog Manager …</Text>}>
         <GuideList guides={loaderData.guides} />
       </Suspense>

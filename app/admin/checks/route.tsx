@@ -1,11 +1,10 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { data, useFetcher } from "react-router";
-import { mayAsk } from "../../../core/people/access.ts";
+import { mayEdit } from "../../../core/people/roles.ts";
 import { isSectionKey } from "../../../core/site/sections.ts";
 import { admin } from "../../desk.ts";
 import { DoneNotice } from "../dashboard/done-notice.tsx";
-import { EDITORS } from "../frame/editors.ts";
 import { Empty } from "../ui/empty.tsx";
 import { View } from "../ui/view.tsx";
 import type { Route } from "./+types/route.ts";
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { setup, person } = context.get(admin);
   const found = await setup.contradictions();
   return {
-    found: found.map((each) => ({ ...each, mayEdit: mayAsk(pathOf(each.where.key), person.role) })),
+    found: found.map((each) => ({ ...each, mayEdit: mayEdit(person.role, each.where.key) })),
   };
 }
 
@@ -108,8 +107,4 @@ function Became({ became }: { became: Answer | undefined }) {
       done={{ words, versions: outcome.versions }}
     />
   );
-}
-
-function pathOf(key: keyof typeof EDITORS): string {
-  return EDITORS[key].to.replace(/[?#].*$/, "");
 }

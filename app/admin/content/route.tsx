@@ -1,8 +1,10 @@
-import { Button, Tabs } from "@mantine/core";
+import { Box, Button, Tabs } from "@mantine/core";
 import { ImageUp } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { SectionKey } from "../../../core/site/sections.ts";
 import { admin, desk } from "../../desk.ts";
+import { type Done, DoneNotice } from "../dashboard/done-notice.tsx";
 import { useEditing } from "../editing/use-editing.ts";
 import { SectionFields, SectionList } from "../texts/section-parts.tsx";
 import { TextsView } from "../texts/texts-view.tsx";
@@ -35,7 +37,53 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The words of the home page and of the page about the business. */
 export default function ContentManager({ loaderData }: Route.ComponentProps) {
-  const { sections, facts, services, guides } = loaderData;
+  const [done, setDone] = useState<Done | null>(null);
+  const { round, reopen } = useReopening(loaderData.sections);
+  return (
+    <>
+      {done ? (
+        <Box mb="lg">
+          <DoneNotice key={JSON.stringify(done.versions)} done={done} onUndone={reopen} />
+        </Box>
+      ) : null}
+      <ContentForm
+        key={round}
+        {...loaderData}
+        onReset={(reset) => {
+          setDone(reset);
+          reopen();
+        }}
+      />
+    </>
+  );
+}
+
+/** Begins a form anew, by its key, as soon as the server has said what stands now. */
+function useReopening(sections: unknown) {
+  const [round, setRound] = useState(0);
+  const { revalidate } = useRevalidator();
+  const isAsked = useRef(false);
+  const reopen = useCallback(() => {
+    isAsked.current = true;
+    void revalidate();
+  }, [revalidate]);
+  const shown = useRef(sections);
+  useEffect(() => {
+    if (shown.current === sections) return;
+    shown.current = sections;
+    if (isAsked.current) setRound((before) => before + 1);
+    isAsked.current = false;
+  }, [sections]);
+  return { round, reopen };
+}
+
+function ContentForm({
+  sections,
+  facts,
+  services,
+  guides,
+  onReset,
+}: Route.ComponentProps["loaderData"] & { onReset: (done: Done) => void }) {
   const editing = useEditing(sections);
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? "";
@@ -58,7 +106,7 @@ export default function ContentManager({ loaderData }: Route.ComponentProps) {
           >
             Upload Images
           </Button>
-          <ResetParts editing={editing} parts={PARTS} current={TABS[tab].key} />
+          <ResetParts editing={editing} parts={PARTS} current={TABS[tab].key} onReset={onReset} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
+import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import type { EditOutcome } from "../../../core/site/editing.ts";
 import { EDITORS } from "../frame/editors.ts";
@@ -10,9 +11,19 @@ export interface Done {
 }
 
 /** Says what was done, with its undo and the way to History. */
-export function DoneNotice({ done }: { done: Done }) {
+export function DoneNotice({
+  done,
+  onUndone,
+}: {
+  done: Done;
+  /** Once it is taken back, for a view that shows what was changed. */
+  onUndone?: () => void;
+}) {
   const fetcher = useFetcher<EditOutcome>();
   const outcome = fetcher.data;
+  useEffect(() => {
+    if (outcome?.kind === "published") onUndone?.();
+  }, [outcome, onUndone]);
   return (
     <Alert color="green" role="status">
       <Group justify="space-between" gap="xs">

@@ -1,13 +1,13 @@
 import { Button, Grid, Stack } from "@mantine/core";
 import { useState } from "react";
-import { data } from "react-router";
+import { redirect } from "react-router";
 import { mayAsk } from "../../../core/people/access.ts";
 import { admin, desk } from "../../desk.ts";
 import { View } from "../ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Checklist } from "./checklist.tsx";
 import { type Done, DoneNotice } from "./done-notice.tsx";
-import { readFirstRun, writeFirstRun } from "./first-run-cookie.ts";
+import { readFirstRun, skipStep, writeFirstRun } from "./first-run-cookie.ts";
 import { FirstRunGuide } from "./first-run-guide.tsx";
 import { ManagerCards } from "./manager-cards.tsx";
 import { Notices } from "./notices.tsx";
@@ -17,34 +17,33 @@ import { Visiting } from "./visiting.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor } = context.get(admin);
+  const { origin } = context.get(desk).site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null };
   const [status, found, drafts, firstRun] = await Promise.all([
     setup.status(),
     setup.contradictions(),
     editor.drafts(),
-    readFirstRun(request),
+    readFirstRun(request, origin),
   ]);
   const work = {
     status,
     disagreeing: found.length,
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
-    origin: context.get(desk).site.origin,
+    origin,
   };
   return { role, name, work };
 }
 
 /** Keeps what somebody put aside of the first run. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { origin } = context.get(desk).site;
   const form = await request.formData();
-  const { skipped, isOver } = await readFirstRun(request);
-  const skip = form.get("skip");
-  const next = {
-    skipped: skip ? [...new Set([...skipped, String(skip)])] : skipped,
-    isOver: isOver || form.has("over"),
-  };
-  return data(null, { headers: { "Set-Cookie": await writeFirstRun(next) } });
+  const before = skipStep(await readFirstRun(request, origin), form.get("skip"));
+  const next = { ...before, isOver: before.isOver || form.has("over") };
+  // Asked for anew: the answer to this very request would still be read by the cookie it came with.
+  return redirect("/admin", { headers: { "Set-Cookie": await writeFirstRun(next, origin) } });
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

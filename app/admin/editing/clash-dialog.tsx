@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { When } from "../ui/when.tsx";
 import type { Clash } from "./editing-state.ts";
 import type { Editing } from "./use-editing.ts";
 import { ChangeTable } from "./what-changes.tsx";
@@ -10,8 +11,8 @@ export function ClashDialog({ clash, editing }: { clash: Clash; editing: Editing
     <Modal opened onClose={later} title={`${clash.by} saved this meanwhile`} size="xl">
       <Stack>
         <Text>
-          {clash.by} saved this part at {new Date(clash.at).toLocaleString("en-US")}. Before is what
-          visitors see now, After is what you typed.
+          {clash.by} saved this part on <When at={clash.at} />. Before is what visitors see now,
+          After is what you typed.
         </Text>
         <ChangeTable changes={clash.changes} />
         <Group justify="flex-end">

@@ -21,7 +21,7 @@ export type Standing =
   | { readonly kind: "typed" }
   | { readonly kind: "draft-kept"; readonly at: string }
   | { readonly kind: "publishing" }
-  | { readonly kind: "published"; readonly at: number }
+  | { readonly kind: "published" }
   | { readonly kind: "unreachable"; readonly unsent: boolean }
   | { readonly kind: "signed-out" }
   | { readonly kind: "forbidden" }
@@ -32,6 +32,8 @@ export type Standing =
 export interface EditingState {
   readonly sections: readonly EditedSection[];
   readonly standing: Standing;
+  /** When the last save went out, in milliseconds since 1970; null before the first. */
+  readonly savedAt: number | null;
   readonly errors: readonly (FieldError & { readonly key: SectionKey })[];
   /** Copies this device kept that the server does not have, offered once. */
   readonly found: readonly (LocalCopy & { readonly key: SectionKey })[];
@@ -45,11 +47,12 @@ export type EditingAct =
   | { readonly kind: "refused"; readonly errors: EditingState["errors"] }
   | {
       readonly kind: "published";
-      readonly keys: readonly SectionKey[];
+      /** As they were sent: what was typed since then is not out yet. */
+      readonly sent: readonly EditedSection[];
       readonly versions: Readonly<Partial<Record<SectionKey, number>>>;
       readonly at: number;
     }
-  | { readonly kind: "opened"; readonly sections: readonly OpenSection[] }
+  | { readonly kind: "discarded" }
   | { readonly kind: "take-theirs"; readonly clash: Clash }
   | { readonly kind: "over-theirs"; readonly clash: Clash }
   | { readonly kind: "found"; readonly found: EditingState["found"] };
@@ -69,6 +72,7 @@ export function opened(sections: readonly OpenSection[]): EditingState {
     standing: first?.draft
       ? { kind: "draft-kept", at: first.draft.savedAt }
       : { kind: "as-published" },
+    savedAt: null,
     errors: [],
     found: [],
   };
@@ -102,23 +106,18 @@ export function edited(state: EditingState, act: EditingAct): EditingState {
     case "refused":
       return { ...state, standing: { kind: "refused" }, errors: act.errors };
     case "published":
+      return published(state, act);
+    case "discarded":
       return {
         ...state,
         errors: [],
-        standing: { kind: "published", at: act.at },
-        sections: state.sections.map((section) =>
-          act.keys.includes(section.key)
-            ? {
-                ...section,
-                published: section.value,
-                version: act.versions[section.key] ?? section.version,
-                isTouched: false,
-              }
-            : section,
-        ),
+        standing: { kind: "as-published" },
+        sections: state.sections.map((section) => ({
+          ...section,
+          value: section.published,
+          isTouched: false,
+        })),
       };
-    case "opened":
-      return opened(act.sections);
     case "take-theirs":
       return settled(state, act.clash, (section) => ({
         ...section,
@@ -132,19 +131,49 @@ export function edited(state: EditingState, act: EditingAct): EditingState {
   }
 }
 
+/** What was sent is what visitors see; what was typed while it was on its way is a draft again. */
+function published(
+  state: EditingState,
+  { sent, versions, at }: Extract<EditingAct, { kind: "published" }>,
+): EditingState {
+  const sections = state.sections.map((section) => {
+    const out = sent.find(({ key }) => key === section.key);
+    return out
+      ? {
+          ...section,
+          published: out.value,
+          version: versions[section.key] ?? section.version,
+          isTouched: section.value !== out.value,
+        }
+      : section;
+  });
+  return {
+    ...state,
+    sections,
+    errors: [],
+    savedAt: at,
+    standing: standingOf(sections, "published"),
+  };
+}
+
+/** Where a form stands whose last question is settled: on its drafts, if some are left. */
+function standingOf(
+  sections: readonly EditedSection[],
+  otherwise: "published" | "as-published",
+): Standing {
+  return sections.some(({ isTouched }) => isTouched) ? { kind: "typed" } : { kind: otherwise };
+}
+
 /** The clashing section stands on the other's version from now on. */
 function settled(
   state: EditingState,
   { key, version, theirs }: Clash,
   change: (section: EditedSection) => EditedSection,
 ): EditingState {
-  return {
-    ...state,
-    standing: { kind: "typed" },
-    sections: state.sections.map((section) =>
-      section.key === key ? change({ ...section, version, published: theirs }) : section,
-    ),
-  };
+  const sections = state.sections.map((section) =>
+    section.key === key ? change({ ...section, version, published: theirs }) : section,
+  );
+  return { ...state, sections, standing: standingOf(sections, "as-published") };
 }
 
 function isSame(left: unknown, right: unknown): boolean {

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { When } from "../ui/when.tsx";
 import type { Editing } from "./use-editing.ts";
 
 /** What this device kept when the server could not be reached, offered when the view is opened again. */
@@ -8,7 +9,7 @@ export function FoundCopies({ editing }: { editing: Editing }) {
   return (
     <Alert color="yellow" title="This device kept changes that were not saved">
       <Text size="sm" mb="sm">
-        From {new Date(first.savedAt).toLocaleString("en-US")}. Take them up and look, then save.
+        From <When at={first.savedAt} />. Take them up and look, then save.
       </Text>
       <Group gap="xs">
         <Button onClick={() => editing.answerFound(true)}>Take them up</Button>

@@ -36,7 +36,17 @@ export function copyOf(key: SectionKey): LocalCopy | null {
   }
 }
 
-/** After a publish the copy says what is published, and owes the server nothing. */
+/** After a publish, and after a discard, the copy says what the form shows and owes the server nothing. */
+export function mirror(key: SectionKey, value: unknown): void {
+  dropCopy(key);
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // it is a mirror: what counts is published
+  }
+}
+
+/** A copy nobody wants any more is not offered again. */
 export function dropCopy(key: SectionKey): void {
   try {
     localStorage.removeItem(beside(key));

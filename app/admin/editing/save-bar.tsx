@@ -30,7 +30,7 @@ export function SaveBar({
       <Problems errors={state.errors} />
       <FoundCopies editing={editing} />
       <Box pos="sticky" bottom={0} style={{ zIndex: 10 }} role="region" aria-label="Save">
-        <SavedBanner at={standing.kind === "published" ? standing.at : null} />
+        <SavedBanner at={state.savedAt} />
         <Paper withBorder shadow="sm" p="sm" component={Group} justify="space-between" gap="xs">
           <div>
             <Text size="sm" aria-live="polite" c={isWorrying(standing.kind) ? "seal" : "dimmed"}>
@@ -45,11 +45,7 @@ export function SaveBar({
               </Button>
             ) : null}
             <PreviewLink editing={editing} path={previewPath} />
-            <Button
-              onClick={() => void editing.save()}
-              loading={standing.kind === "publishing"}
-              disabled={!isDirty && standing.kind !== "unreachable"}
-            >
+            <Button onClick={() => void editing.save()} loading={standing.kind === "publishing"}>
               {saveLabel}
             </Button>
           </Group>

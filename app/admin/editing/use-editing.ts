@@ -3,20 +3,19 @@ import { useRevalidator } from "react-router";
 import { type Change, changesBetween } from "../../../core/site/changes.ts";
 import type { OpenSection } from "../../../core/site/editing.ts";
 import type { SectionKey, Written } from "../../../core/site/sections.ts";
-import { sendDiscard, sendDraft, sendPublish } from "./calls.ts";
+import { sendDiscard, sendPublish } from "./calls.ts";
 import {
   type Clash,
   type EditedSection,
+  type EditingAct,
   type EditingState,
   edited,
   foundCopies,
   opened,
-  type Standing,
 } from "./editing-state.ts";
-import { dropCopy, keepCopy } from "./local-copy.ts";
-
-/** How long after the last letter a draft goes to the server. */
-const DRAFT_AFTER_MS = 1_200;
+import { dropCopy, mirror } from "./local-copy.ts";
+import { offerUndo } from "./offer-undo.tsx";
+import { keepDrafts, keepOnDevice, useDrafts } from "./use-drafts.ts";
 
 /** One section of a form: its value as written, and what stands against it. */
 export interface SectionForm<Value> {
@@ -62,22 +61,28 @@ export function useEditing(open: readonly OpenSection[]): Editing {
   const first = useRef(open);
   useEffect(() => act({ kind: "found", found: foundCopies(first.current) }), []);
 
-  useDrafts(state, act);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  useDrafts(state, act, sending);
 
   const publish = useCallback(
     async (sections: readonly EditedSection[], note: string) => {
       if (sections.length === 0) {
-        act({ kind: "published", keys: [], versions: {}, at: Date.now() });
+        act({ kind: "published", sent: [], versions: {}, at: Date.now() });
         return true;
       }
       act({ kind: "stand", standing: { kind: "publishing" } });
       const wishes = sections.map(({ key, value, version }) => ({ key, value, basedOn: version }));
+      await sending.current; // a draft that arrived after its publish would be found again as unsaved
       const outcome = await sendPublish(wishes, note);
-      const keys = sections.map(({ key }) => key);
       switch (outcome.kind) {
         case "published":
-          for (const key of keys) dropCopy(key);
-          act({ kind: "published", keys, versions: outcome.versions, at: Date.now() });
+          for (const section of latest.current.sections) mirror(section.key, section.value);
+          act({
+            kind: "published",
+            sent: sections,
+            versions: outcome.versions,
+            at: Date.now(),
+          });
           void revalidate();
           return true;
         case "refused":
@@ -109,17 +114,17 @@ export function useEditing(open: readonly OpenSection[]): Editing {
         const { sections } = latest.current;
         return publish(which === "all" ? sections : sections.filter(isChanged), note);
       },
-      keep: () =>
-        keepDrafts(
-          latest.current.sections.filter(({ isTouched }) => isTouched),
-          act,
-        ),
+      keep: () => keepDrafts(latest.current.sections, act, sending),
       async discard() {
         const { sections } = latest.current;
-        for (const { key } of sections) dropCopy(key);
+        act({ kind: "discarded" });
+        for (const { key, published } of sections) mirror(key, published);
+        await sending.current;
         await Promise.all(sections.map(({ key }) => sendDiscard(key)));
-        act({ kind: "opened", sections: open.map((section) => ({ ...section, draft: null })) });
-        void revalidate();
+        const typed = sections.filter(isChanged);
+        offerUndo("Your changes are discarded.", () => {
+          for (const { key, value } of typed) act({ kind: "set", key, value });
+        });
       },
       async reset() {
         const sections = latest.current.sections.map((section) => ({ ...section, value: null }));
@@ -128,7 +133,11 @@ export function useEditing(open: readonly OpenSection[]): Editing {
         return isOut;
       },
       takeLater: () => act({ kind: "stand", standing: { kind: "typed" } }),
-      takeTheirs: (clash) => act({ kind: "take-theirs", clash }),
+      takeTheirs(clash) {
+        mirror(clash.key, clash.theirs);
+        act({ kind: "take-theirs", clash });
+        void sendDiscard(clash.key);
+      },
       overTheirs(clash) {
         act({ kind: "over-theirs", clash });
         const sections = latest.current.sections
@@ -146,51 +155,11 @@ export function useEditing(open: readonly OpenSection[]): Editing {
         act({ kind: "found", found: [] });
       },
     }),
-    [state, publish, open, revalidate],
+    [state, publish],
   );
 }
 
-type Act = (act: Parameters<typeof edited>[1]) => void;
-
-/** Keeps every change on the device at once and on the server soon after; after a lost network, as soon as it is back. */
-function useDrafts(state: EditingState, act: Act): void {
-  const { sections, standing } = state;
-  useEffect(() => {
-    if (standing.kind !== "typed") return;
-    const touched = sections.filter(({ isTouched }) => isTouched);
-    for (const section of touched) keepOnDevice(section, false);
-    const timer = setTimeout(() => void keepDrafts(touched, act), DRAFT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [sections, standing, act]);
-
-  const isAway = standing.kind === "unreachable" && !standing.unsent;
-  useEffect(() => {
-    if (!isAway) return;
-    const again = () => act({ kind: "stand", standing: { kind: "typed" } });
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [isAway, act]);
-}
-
-/** Sends drafts to the server, and says how that went unless a save has begun meanwhile. */
-async function keepDrafts(touched: readonly EditedSection[], act: Act): Promise<void> {
-  const kept = await Promise.all(
-    touched.map(({ key, value, version }) => sendDraft(key, value, version)),
-  );
-  const [worst = kept[0]] = kept.filter(({ kind }) => kind !== "kept");
-  if (!worst) return;
-  const standing: Standing =
-    worst.kind === "kept"
-      ? { kind: "draft-kept", at: worst.savedAt }
-      : worst.kind === "unreachable"
-        ? { kind: "unreachable", unsent: false }
-        : { kind: worst.kind };
-  act({ kind: "draft-sent", standing });
-}
-
-function keepOnDevice({ key, value, version }: EditedSection, unsent: boolean): void {
-  keepCopy(key, { value, basedOn: version, savedAt: new Date().toISOString(), unsent });
-}
+type Act = (act: EditingAct) => void;
 
 function isChanged({ value, published }: EditedSection): boolean {
   return changesBetween(published, value).length > 0;

@@ -3,8 +3,10 @@ import { useDisclosure } from "@mantine/hooks";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { mayAsk } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import type { MailTrouble } from "../../desk.ts";
+import { AwakeFieldset } from "./awake-fieldset.tsx";
 import { FindAnything } from "./find-anything.tsx";
 import { MailBanner } from "./mail-banner.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -51,7 +53,7 @@ export function AdminFrame({
             </Anchor>
           </Group>
           <Group gap="md" wrap="nowrap">
-            <FindAnything places={places} />
+            <FindAnything places={places} searchesTexts={mayAsk("/admin/search", person.role)} />
             <Anchor
               href="/"
               target="_blank"
@@ -79,7 +81,7 @@ export function AdminFrame({
       <AppShell.Main>
         {isResting ? <RestingBanner /> : null}
         {mail ? <MailBanner mail={mail} /> : null}
-        {children}
+        <AwakeFieldset>{children}</AwakeFieldset>
       </AppShell.Main>
     </AppShell>
   );

@@ -15,9 +15,16 @@ interface Find {
 }
 
 /** The search of everything: views by their names, and every text of the site by its words. Ctrl+K opens it anywhere. */
-export function FindAnything({ places }: { places: readonly AdminPlace[] }) {
+export function FindAnything({
+  places,
+  searchesTexts,
+}: {
+  places: readonly AdminPlace[];
+  /** Whether this person may read all that the site says here. */
+  searchesTexts: boolean;
+}) {
   const [query, setQuery] = useState("");
-  const finds = useFinds(query);
+  const finds = useFinds(searchesTexts ? query : "");
   const navigate = useNavigate();
   const groups: SpotlightActionGroupData[] = [
     {

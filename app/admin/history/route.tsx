@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Publishes what an older version said. */
 export async function action({ request, context }: Route.ActionArgs) {
   const revisionId = Number((await request.formData()).get("revision"));
-  const outcome = await context.get(admin).editor.restore(revisionId);
+  const { editor } = context.get(admin);
+  const outcome = Number.isSafeInteger(revisionId) ? await editor.restore(revisionId) : null;
   if (!outcome) return data({ kind: "unknown" as const }, { status: 404 });
   return data(outcome, { status: outcome.kind === "published" ? 200 : 422 });
 }

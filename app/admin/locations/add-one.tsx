@@ -70,8 +70,8 @@ export function AddOne({
       </Title>
       <form ref={form} onSubmit={add} noValidate>
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" mb="md">
-          <TextInput {...field("county", "County")} placeholder="Warren" autoComplete="off" />
-          <TextInput {...field("city", "City")} placeholder="Mason" autoComplete="off" />
+          <TextInput {...field("county", "County")} autoComplete="off" />
+          <TextInput {...field("city", "City")} autoComplete="off" />
           <TextInput
             {...field("zip", "ZIP")}
             placeholder="45040"

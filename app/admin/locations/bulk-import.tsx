@@ -19,7 +19,7 @@ import { DryRun } from "./dry-run.tsx";
 import type { LocationList } from "./editing-list.ts";
 import { type Imported, takeIn } from "./imported.ts";
 
-const EXAMPLE = `${LOCATIONS_HEADER.join(",")}\nWarren,Mason,45040,OH,true,high\nButler,Hamilton,45011,OH,true,medium\n`;
+const EXAMPLE = `${LOCATIONS_HEADER.join(",")}\nLake,Northtown,00001,OH,true,high\nLake,Southtown,00002,OH,true,medium\n`;
 
 const LARGEST_FILE = 2 * 1024 * 1024;
 

@@ -15,14 +15,13 @@ import { useLocationList } from "./editing-list.ts";
 import type { Imported } from "./imported.ts";
 import { ImportedBanner } from "./imported-banner.tsx";
 import { ManageLocations } from "./manage-locations.tsx";
+import { QuickAddLists } from "./quick-add-lists.tsx";
 import { SeoImpact } from "./seo-impact.tsx";
 import { Tiles } from "./tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { quickAdd, businessConfig } = context.get(desk).site;
-  const home = businessConfig.address.state;
-  const sections = await context.get(admin).editor.open("serviceLocations");
-  return { sections, counties: quickAdd.counties, states: quickAdd.states, home };
+  const sections = await context.get(admin).editor.open("serviceLocations", "quickAdd");
+  return { sections, home: context.get(desk).site.businessConfig.address.state };
 }
 
 /** A tab is only a look at what was loaded; nothing is asked anew for it. */
@@ -42,8 +41,10 @@ const TABS = [
 ] as const;
 
 export default function LocationsManager({ loaderData }: Route.ComponentProps) {
-  const { sections, counties, states, home } = loaderData;
+  const { sections, home } = loaderData;
   const editing = useEditing(sections);
+  const quickAdd = editing.section("quickAdd");
+  const { counties, states } = quickAdd.value;
   const list = useLocationList(editing.section("serviceLocations"));
   const [imported, setImported] = useState<Imported | null>(null);
   const [query, setQuery] = useSearchParams();
@@ -82,7 +83,10 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
           <ManageLocations list={list} />
         </Tabs.Panel>
         <Tabs.Panel value="add">
-          <AddLocations list={list} counties={counties} states={states} defaultState={state} />
+          <Stack gap="xl">
+            <AddLocations list={list} counties={counties} states={states} defaultState={state} />
+            <QuickAddLists form={quickAdd} />
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="import">
           <BulkImport list={list} defaultState={state} onImported={setImported} />

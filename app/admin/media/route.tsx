@@ -1,6 +1,6 @@
-import { Button, Group, Pagination, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Pagination, Text, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
-import { Form, Link, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import { admin } from "../../desk.ts";
 import { Empty } from "../ui/empty.tsx";
 import { View } from "../ui/view.tsx";
@@ -45,7 +45,7 @@ export default function PicturesView({ loaderData: { wish, page, open } }: Route
     >
       {wish.inBin ? null : <UploadZone onAdded={again} onDescribed={again} />}
       {page.total > 0 || wish.search ? (
-        <SearchLine key={wish.search} search={wish.search} inBin={wish.inBin} total={page.total} />
+        <SearchLine key={wish.search} wish={wish} total={page.total} />
       ) : null}
       {page.total === 0 ? <NonePresent search={wish.search} inBin={wish.inBin} /> : null}
       {wish.inBin ? (
@@ -81,8 +81,9 @@ function BinSwitch({ inBin }: { inBin: boolean }) {
   );
 }
 
-function SearchLine({ search, inBin, total }: { search: string; inBin: boolean; total: number }) {
-  const navigate = useNavigate();
+/** Words and order; both are asked for from the first page on. */
+function SearchLine({ wish, total }: { wish: ReturnType<typeof wishOf>; total: number }) {
+  const { search, sort, inBin } = wish;
   return (
     <Form action="/admin/media" method="get" role="search">
       {inBin ? <input type="hidden" name="bin" value="" /> : null}
@@ -98,8 +99,19 @@ function SearchLine({ search, inBin, total }: { search: string; inBin: boolean; 
           flex="1 1 12rem"
           onChange={(event) => {
             if (event.currentTarget.value === "" && search !== "")
-              void navigate(inBin ? "/admin/media?bin" : "/admin/media");
+              event.currentTarget.form?.requestSubmit();
           }}
+        />
+        <NativeSelect
+          size="md"
+          name="sort"
+          aria-label="Sort by"
+          data={[
+            { value: "newest", label: "Newest first" },
+            { value: "name", label: "By name" },
+          ]}
+          value={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
         <Text size="sm" c="dimmed" role="status">
           {total === 1 ? "1 picture" : `${total} pictures`}

@@ -1,20 +1,7 @@
-interface SectionView {
-  readonly label: string;
-  readonly to: string;
-}
+import { EDITORS } from "../frame/editors.ts";
 
-const TEXTS: SectionView = { label: "Other texts", to: "/admin/texts" };
-
-/** Where sections that hold pictures are edited. */
-const VIEWS: Readonly<Record<string, SectionView>> = {
-  heroContent: { label: "Content Manager, Hero Section", to: "/admin/content?tab=hero" },
-  aboutContent: { label: "Content Manager, About Section", to: "/admin/content?tab=about" },
-  themeConfig: { label: "Theme Customizer", to: "/admin/theme" },
-  guides: { label: "Blog Manager", to: "/admin/blog" },
-  legal: { label: "Policies", to: "/admin/policies" },
-};
-
-/** The view in which a section is edited. */
-export function viewOfSection(section: string): SectionView {
-  return VIEWS[section] ?? TEXTS;
+/** The view in which a section is edited; history, for one that this version no longer knows. */
+export function viewOfSection(section: string): { readonly label: string; readonly to: string } {
+  const editors: Readonly<Record<string, (typeof EDITORS)[keyof typeof EDITORS]>> = EDITORS;
+  return editors[section] ?? { label: section, to: "/admin/history" };
 }

@@ -5,6 +5,7 @@ import { ImagePlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { TAKEN_TYPES } from "../../../core/media/file-kind.ts";
 import type { LibraryPicture } from "../../../core/media/picture.ts";
+import { CameraButton } from "./camera-button.tsx";
 import { UploadLine } from "./upload-line.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -39,6 +40,7 @@ export function UploadZone({
           >
             Add pictures
           </Button>
+          <CameraButton onTaken={add} />
           <Text size="sm" c="dimmed" flex="1 1 16rem">
             Choose or take photos, drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to
             15 MB.

@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, Group, NativeSelect, Stack, Text } from "@man
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { AdminDesk } from "../../desk.ts";
+import { AskFirst } from "../account/ask-first.tsx";
 import { Outcome, Panel } from "../account/panel.tsx";
 import { MailField } from "../sign-in/parts.tsx";
 import { When } from "../ui/when.tsx";
@@ -72,13 +73,16 @@ function Waiting({ invitation }: { invitation: Invitation }) {
           {role}, invited, good until <When at={new Date(until).toISOString()} />
         </Text>
       </div>
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value="withdraw" />
-        <input type="hidden" name="invitation" value={id} />
-        <Button type="submit" variant="default" aria-label={`Take back the invitation of ${email}`}>
-          Take back
-        </Button>
-      </fetcher.Form>
+      <AskFirst
+        Form={fetcher.Form}
+        fields={{ intent: "withdraw", invitation: id }}
+        label="Take back"
+        name={`Take back the invitation of ${email}`}
+        title={`Take back the invitation of ${email}?`}
+        lead="The link they got no longer works. You can invite them again."
+        keep="Keep it"
+        isBusy={fetcher.state !== "idle"}
+      />
     </Group>
   );
 }

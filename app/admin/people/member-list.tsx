@@ -1,22 +1,72 @@
-import { Badge, Button, Group, Modal, NativeSelect, Paper, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { Badge, Group, NativeSelect, Paper, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { AdminDesk } from "../../desk.ts";
 import { Outcome } from "../account/panel.tsx";
+import { shownOf } from "../ui/list-editor/list-order.ts";
 import { When } from "../ui/when.tsx";
 import type { TeamAnswer } from "./answer.ts";
+import { RemoveMember } from "./remove-member.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
 
 type Team = NonNullable<AdminDesk["people"]["team"]>;
 export type Member = Awaited<ReturnType<Team["members"]>>[number];
 
-/** Everybody with a role here. */
+/** Up to so many people are taken in at a glance, with nothing to search or sort by. */
+const FEW = 5;
+
+const SORTS = [
+  { label: "Name", by: ({ name }: Member) => name },
+  {
+    label: "Role",
+    by: ({ role }: Member) => ROLE_CHOICES.findIndex(({ value }) => value === role),
+  },
+];
+
+/** Everybody with a role here; more than a few of them are searched and sorted. */
 export function MemberList({ members, own }: { members: readonly Member[]; own: string }) {
+  const [typed, setTyped] = useState("");
+  const [order, setOrder] = useState("");
+  const isLong = members.length > FEW;
+  const shown = shownOf(members, {
+    query: isLong ? typed : "",
+    wordsOf: ({ name, email, role }) => `${name} ${email} ${role}`,
+    sort: isLong && order !== "" ? SORTS[Number(order)] : undefined,
+  });
   return (
-    <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
-      {members.map((member) => (
-        <MemberRow key={member.userId} member={member} isYou={member.userId === own} />
-      ))}
+    <Stack gap="sm">
+      {isLong ? (
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            type="search"
+            label="Search people"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            flex="1 1 220px"
+          />
+          <NativeSelect
+            size="md"
+            label="Sort by"
+            data={[
+              { value: "", label: "Who joined first" },
+              ...SORTS.map(({ label }, place) => ({ value: String(place), label })),
+            ]}
+            value={order}
+            onChange={({ currentTarget }) => setOrder(currentTarget.value)}
+            flex="1 1 140px"
+          />
+        </Group>
+      ) : null}
+      {isLong ? (
+        <Text size="sm" c="dimmed" role="status">
+          {shown.length} of {members.length} people
+        </Text>
+      ) : null}
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
+        {shown.map(({ item }) => (
+          <MemberRow key={item.userId} member={item} isYou={item.userId === own} />
+        ))}
+      </Stack>
     </Stack>
   );
 }
@@ -52,51 +102,10 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
               disabled={fetcher.state !== "idle"}
               onChange={({ currentTarget }) => change(currentTarget.value)}
             />
-            <Remove member={member} />
+            <RemoveMember member={member} />
           </Group>
         </Group>
       </Stack>
     </Paper>
-  );
-}
-
-/** Asks first: whoever is removed has to be invited anew. */
-function Remove({ member }: { member: Member }) {
-  const fetcher = useFetcher<TeamAnswer>();
-  const [isOpen, setOpen] = useState(false);
-  const { userId, name } = member;
-  const isSent = fetcher.state === "idle" && Boolean(fetcher.data?.done);
-  useEffect(() => {
-    if (isSent) setOpen(false);
-  }, [isSent]);
-  return (
-    <>
-      <Button
-        variant="outline"
-        color="seal"
-        aria-label={`Remove ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        Remove
-      </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={`Remove ${name}?`}>
-        <fetcher.Form method="post">
-          <Stack>
-            <Outcome answer={fetcher.data} />
-            <Text>They are signed out at once. What they published stays.</Text>
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="user" value={userId} />
-            <Group>
-              <Button type="submit" color="seal" loading={fetcher.state !== "idle"}>
-                Remove {name}
-              </Button>
-              <Button variant="default" onClick={() => setOpen(false)}>
-                Keep them
-              </Button>
-            </Group>
-          </Stack>
-        </fetcher.Form>
-      </Modal>
-    </>
   );
 }

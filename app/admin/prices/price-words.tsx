@@ -8,11 +8,13 @@ import type { PricingForm } from "./rates.tsx";
 export function PriceWords({ form }: { form: PricingForm }) {
   const included = useEntries<string>(form, "included");
   const faqs = useEntries<{ question: string; answer: string }>(form, "faqs");
+  const [first] = form.value.services;
+  const example = first ? `{price.${first.id}}` : "{perAct}";
   return (
     <Stack>
       <Text c="dimmed" maw="68ch">
-        Write {"{price.loan-signings}"}, {"{fee.secondary}"}, {"{surcharge.sameDay}"} or {"{phone}"}{" "}
-        where an amount or your number belongs. They stay right when you change it.
+        Write {example}, {"{surcharge.sameDay}"} or {"{phone}"} where an amount or your number
+        belongs. They stay right when you change it.
       </Text>
       <Paper withBorder p="md">
         <Title order={2} fz={20} mb="sm">

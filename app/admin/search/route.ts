@@ -1,7 +1,8 @@
 import { excerptOf, findTexts } from "../../../core/site/find-texts.ts";
+import type { SectionKey, Written } from "../../../core/site/sections.ts";
 import { admin } from "../../desk.ts";
 import { fieldName } from "../editing/field-name.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS, placeOf } from "../frame/editors.ts";
 import type { Route } from "./+types/route.ts";
 
 /** How many finds of one section, and of all, are worth a list. */
@@ -19,13 +20,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sections = await editor.open(...editor.keys);
   const finds = sections
     .flatMap(({ key, value }) =>
-      findTexts(value, words, OF_ONE).map(({ field, text }) => ({
+      findTexts(asListed(key, value), words, OF_ONE).map(({ field, text }) => ({
         id: `${key}.${field}`,
         label: excerptOf(text, words, 90),
         description: [EDITORS[key].label, fieldName(field)].filter(Boolean).join(" · "),
-        to: EDITORS[key].to,
+        to: placeOf(key, field),
       })),
     )
     .slice(0, OF_ALL);
   return Response.json({ finds });
+}
+
+/** A section with its entries as its view numbers them: services stand there in the order visitors see. */
+function asListed(key: SectionKey, value: unknown): unknown {
+  if (key !== "services") return value;
+  return (value as Written<"services">).toSorted((one, other) => one.order - other.order);
 }

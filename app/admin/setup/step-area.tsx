@@ -42,13 +42,13 @@ export function AreaStep({
         <TextField
           label="Primary service area"
           withAsterisk
-          placeholder="Cincinnati to Dayton"
+          placeholder="One town to another"
           {...text("serviceArea.primary")}
         />
         <TextField
           label="Region"
           description="As people there call it"
-          placeholder="Southwest Ohio"
+          placeholder="The part of your state"
           {...text("serviceArea.region")}
         />
       </SimpleGrid>

@@ -18,7 +18,7 @@ export function BasicStep({ fields }: { fields: BusinessFields }) {
         withAsterisk
         type="tel"
         autoComplete="tel"
-        placeholder="(513) 555-0142"
+        placeholder="(000) 555-0100"
         {...text("phone")}
       />
       <TextField

@@ -9,26 +9,26 @@ export function HoursStep({ fields }: { fields: BusinessFields }) {
   return (
     <Stack maw={480}>
       <Text c="dimmed" maw="60ch">
-        Pages show these words as you type them: 8:00 AM - 8:00 PM, Closed, By appointment. When
+        Pages show these words as you type them: 7:00 AM - 7:30 PM, Closed, By appointment. When
         visits can be booked is set apart, and the dashboard tells you if the two disagree.
       </Text>
       <TextField
         label="Weekday hours"
         withAsterisk
-        placeholder="8:00 AM - 8:00 PM"
+        placeholder="7:00 AM - 7:30 PM"
         description={asRead(value.hours.weekdays)}
         {...text("hours.weekdays")}
       />
       <TextField
         label="Weekend hours"
         withAsterisk
-        placeholder="9:00 AM - 6:00 PM"
+        placeholder="Closed"
         description={asRead(value.hours.weekends)}
         {...text("hours.weekends")}
       />
       <TextField
         label="Emergency hours"
-        placeholder="24/7 by appointment"
+        placeholder="By appointment"
         description="What callers outside your hours are told"
         {...text("hours.emergency")}
       />
@@ -67,5 +67,5 @@ function zonesWith(set: string): { value: string; label: string }[] {
 function asRead(hours: string): string {
   return openingOf(hours)
     ? "Search engines can read this as times."
-    : "Shown as typed. Search engines read only times such as 8:00 AM - 8:00 PM.";
+    : "Shown as typed. Search engines read only times such as 7:00 AM - 7:30 PM.";
 }

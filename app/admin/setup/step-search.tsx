@@ -37,7 +37,7 @@ export function SearchStep({
       <TagsInput
         id={fieldId("seo.keywords")}
         label="Keywords"
-        description="Separate them with commas"
+        description="Separate them with commas. Most search engines ignore these; some directories read them."
         value={[...seo.keywords]}
         onChange={(keywords) => patch({ seo: { ...seo, keywords } })}
         error={error("seo.keywords")}

@@ -15,7 +15,7 @@ export function WizardFoot({ wizard, editing }: { wizard: Wizard; editing: Editi
   const isSaving = standing.kind === "publishing";
   return (
     <Box className={styles.foot ?? ""}>
-      <SavedBanner at={standing.kind === "published" ? standing.at : null} />
+      <SavedBanner at={editing.state.savedAt} />
       <Paper withBorder shadow="sm" p="sm" role="region" aria-label="Save">
         <Group justify="space-between" gap="xs">
           <div>

@@ -17,6 +17,7 @@ export function canUsePasskeys(): boolean {
 export async function signInByPasskey(next: string): Promise<PasskeyAnswer> {
   try {
     const options = await post({ step: "ask" });
+    if ("trouble" in options) return options;
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const credential = await navigator.credentials.get({ publicKey });
     if (!(credential instanceof PublicKeyCredential)) return { trouble: NOT_DONE };

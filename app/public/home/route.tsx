@@ -20,10 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { kit, state, map } }: Route.ComponentProps) {
   const { faqs, businessConfig } = useSite();
-  const { metaTitle, metaDescription } = businessConfig.seo;
+  const { metaTitle, metaDescription, keywords } = businessConfig.seo;
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path="/" />
+      {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
       <Hero kit={kit} state={state} />
       <ServiceCards kit={kit} />
       <VisitSteps />

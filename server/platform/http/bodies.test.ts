@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { html, line, missingGuards, open, pageOf, say } from "./open-for-tests.ts";
 
@@ -79,6 +81,32 @@ test("a client that hangs up stops the work done for it, and nothing is called a
   expect(await asking).toBe("left");
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));
   expect(logged).toEqual([]);
+});
+
+test("a client that hangs up is heard by who keeps the signal alone, however long the request is forgotten", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  let signal: AbortSignal | undefined;
+  const { post, asked } = await open({
+    answer: async (request) => {
+      await request.text();
+      signal = request.signal;
+      return new Promise(() => {});
+    },
+  });
+  const leaving = new AbortController();
+  const asking = post("/functions/v1/ai-chat", "{}", { signal: leaving.signal }).catch(
+    () => "left",
+  );
+  await vi.waitFor(() => expect(signal).toBeDefined());
+  asked.length = 0; // nobody else holds it
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    collect();
+  }
+  leaving.abort();
+  expect(await asking).toBe("left");
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
 test("an event stream comes as it is written, unpacked; its writer hears when nobody listens", async () => {

@@ -3,7 +3,7 @@ import { type Failure, fail, failureAnswer } from "./failure.ts";
 
 /** A request's body: whole, refused for its size or its pace, or cut off by the client. */
 export type Body =
-  | { readonly kind: "whole"; readonly bytes: Buffer | null }
+  | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> | null }
   | { readonly kind: "too-large" }
   | { readonly kind: "too-slow" }
   | { readonly kind: "gone" };

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { html, line, missingGuards, open, pageOf, say } from "./open-for-tests.ts";
+import { html, lane, line, missingGuards, open, pageOf, say } from "./open-for-tests.ts";
 
 const quick = { headersMs: 200, requestMs: 400, checkMs: 50, idleMs: 300 };
 
@@ -17,6 +17,32 @@ test("who sends the headers too slowly, or the body, is told so and cut off", as
   }
   expect(performance.now() - started).toBeLessThan(2500);
   expect(asked).toHaveLength(0);
+});
+
+test("who dribbles a body to an address that does not read it is cut off in the same time; a long upload is not", async () => {
+  const { port, get } = await open({
+    limits: { ...quick, idleMs: 9_000, uploadMs: 9_000 },
+    bodyBytesFor: async (pathname) => (pathname === "/upload" ? 1_000_000 : null),
+  });
+  await get("/"); // from here on the page comes from memory
+  const body = "Content-Length: 500000\r\n\r\nab";
+  const ask = async (first: string, ms: number) => {
+    const started = performance.now();
+    const head = `Host: lane.example\r\nOrigin: ${lane.origin}\r\nCookie: who=ana\r\n`;
+    const heard = await say(port, `${first} HTTP/1.1\r\n${head}${body}`, ms);
+    return { heard, took: performance.now() - started };
+  };
+  const [page, health, upload] = await Promise.all([
+    ask("GET /", 5_000),
+    ask("GET /healthz", 5_000),
+    ask("POST /upload", 2_500),
+  ]);
+  for (const { heard, took } of [page, health]) {
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+    expect(took).toBeLessThan(2_500);
+  }
+  expect(upload.heard).toBe("");
+  expect(upload.took).toBeGreaterThan(2_400);
 });
 
 test("a connection on which nothing moves is closed, before and after an answer", async () => {

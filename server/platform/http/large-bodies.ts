@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { liftBound } from "./arrival.ts";
 import type { Failure } from "./failure.ts";
 import type { Limits } from "./limits.ts";
 import type { ShellOptions, SiteKey } from "./options.ts";
@@ -19,6 +20,9 @@ export type LargeBodies = (
 /** A large body lies in memory, some copies of it too: so many at once and no more. */
 const AT_ONCE = 4;
 
+/** One business with many files leaves room for the others. */
+const AT_ONCE_PER_SITE = 2;
+
 /** The answer to one too many. */
 export const busy: Failure = {
   status: 503,
@@ -31,7 +35,8 @@ export function openLargeBodies(
   { bodyBytesFor }: Pick<ShellOptions, "bodyBytesFor">,
   { bodyBytes: usual, requestMs, uploadMs }: Pick<Limits, "bodyBytes" | "requestMs" | "uploadMs">,
 ): LargeBodies {
-  let inside = 0;
+  /** The site of each large body that is in the house. */
+  const inside: string[] = [];
   const asEverybody = { kind: "admitted", bytes: usual, ms: requestMs, leave: () => {} } as const;
   return async (request, pathname, site) => {
     const { cookie, "content-length": announced } = request.headers;
@@ -44,11 +49,13 @@ export function openLargeBodies(
     const bytes = asked ? await asked : null;
     if (bytes === null || bytes <= usual) return asEverybody;
     if (request.destroyed) return { kind: "gone" }; // it will not say so a second time
-    if (inside >= AT_ONCE) return { kind: "busy" };
-    inside += 1;
+    const ofSite = inside.filter((id) => id === site.id).length;
+    if (inside.length >= AT_ONCE || ofSite >= AT_ONCE_PER_SITE) return { kind: "busy" };
+    inside.push(site.id);
+    liftBound(request);
     let left = false;
     const leave = () => {
-      if (!left) inside -= 1;
+      if (!left) inside.splice(inside.indexOf(site.id), 1);
       left = true;
     };
     return { kind: "admitted", bytes, ms: uploadMs, leave };

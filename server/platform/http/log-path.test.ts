@@ -7,6 +7,7 @@ test.each([
   ["/visit/AbC-_9.sig/cancel", "/visit/…/cancel"],
   ["/calendar/secret.ics", "/calendar/…"],
   ["/Visit/AbC", "/Visit/…"],
+  ["/preview/WyJtYWluIl0.sig/pricing", "/preview/…/pricing"],
 ])("of %s the log keeps %s", (path, kept) => expect(logPath(path)).toBe(kept));
 
 test.each(["/", "/visit", "/contact", "/schedule/general-notary", "/visitors/all"])(

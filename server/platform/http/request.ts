@@ -17,8 +17,8 @@ const ofConnection = new Set([
 export function toRequest(
   message: IncomingMessage,
   url: string,
-  bytes: Buffer | null,
-  signal: AbortSignal,
+  bytes: Buffer<ArrayBuffer> | null,
+  response: ServerResponse,
 ): Request {
   const headers = new Headers();
   const raw = message.rawHeaders;
@@ -29,15 +29,23 @@ export function toRequest(
   // The shell has settled it by all the names a site goes by; React Router knows only the one in the URL.
   if (headers.has("origin") && !isSafe(message.method)) headers.set("origin", new URL(url).origin);
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
-  const body = method === "GET" || bytes === null ? null : new Uint8Array(bytes);
-  return new Request(url, { method, headers, body, signal });
+  const body = method === "GET" || bytes === null ? null : bytes;
+  const request = new Request(url, { method, headers, body, signal: hangUpSignal(response) });
+  underWay.set(response, request);
+  return request;
 }
 
+/** A Request that is collected takes the tie between its signal and ours along; who keeps the signal alone would wait for ever. */
+const underWay = new WeakMap<ServerResponse, Request>();
+
 /** Aborts when the client hangs up before its answer is complete. */
-export function hangUpSignal(response: ServerResponse): AbortSignal {
+function hangUpSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => {
+  const hangUp = () => {
     if (!response.writableFinished) controller.abort(new Error("The client hung up."));
-  });
+  };
+  // Between the last byte of a body and this line the client may have left: it will not say so a second time.
+  if (response.destroyed) hangUp();
+  else response.once("close", hangUp);
   return controller.signal;
 }

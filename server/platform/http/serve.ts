@@ -16,7 +16,7 @@ import type { PageCache } from "./page-cache.ts";
 import { inPlainWords } from "./plain-words.ts";
 import { canonicalQuery, isReadable } from "./query.ts";
 import { type Reply, readReply } from "./reply.ts";
-import { hangUpSignal, toRequest } from "./request.ts";
+import { toRequest } from "./request.ts";
 import { guarded, plainPolicy } from "./security.ts";
 import { sendReply } from "./send.ts";
 import { readTarget, splitTarget, type Target } from "./target.ts";
@@ -100,7 +100,7 @@ function isForeign(
 interface Asked {
   readonly pathname: string;
   readonly search: string;
-  readonly bytes: Buffer | null;
+  readonly bytes: Buffer<ArrayBuffer> | null;
 }
 
 async function answer(
@@ -125,7 +125,7 @@ async function answer(
   }
   if (known && assets) return showDocument(stock, site, request, response, pathname, query);
   const url = site.origin + pathname + (query ? `?${query}` : "");
-  const asked = toRequest(request, url, bytes, hangUpSignal(response));
+  const asked = toRequest(request, url, bytes, response);
   const caller = callerOf(request, stock.trusts);
   const reply = await readReply(await options.answer(asked, site, caller));
   await finish(stock, reply, request, response, pathname);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { boundArrival } from "./arrival.ts";
 import { openAssets } from "./assets.ts";
 import { answerBrokenRequests } from "./broken-request.ts";
 import { openDocuments } from "./documents.ts";
@@ -60,6 +61,7 @@ export function openShell(options: ShellOptions): Shell {
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
+      boundArrival(request, limits.requestMs);
       if (answerHealth(request, response, async () => !closing && (await options.ready()))) return;
       const page = findPage(options, pages, request);
       if (page) {
@@ -133,7 +135,7 @@ function openServer(
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: Math.min(limits.headersMs, limits.requestMs),
-      // `readBody` holds ordinary requests to less.
+      // `boundArrival` holds all others to less.
       requestTimeout: Math.max(limits.requestMs, limits.uploadMs),
       connectionsCheckingInterval: limits.checkMs,
       // Idle connections end by `timeout` below: Node's own keep-alive timer is set and cleared

@@ -5,6 +5,7 @@ import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
 import type { Queue } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
+import { wordsWithoutLink } from "./links.ts";
 import { MAIL_QUEUE } from "./outbox.ts";
 import { openPost, PATIENCE, type Patience, type Post } from "./post.ts";
 import type { Sender } from "./sender.ts";
@@ -59,7 +60,8 @@ async function deliver(
 
   const handover = await post.hand(asSent(mail, mailFrom), signal);
   if (handover.kind === "accepted") {
-    const sent = { status: "sent", sentAt: new Date(), lastError: null, failedAt: null } as const;
+    const went = { status: "sent", sentAt: new Date(), lastError: null, failedAt: null } as const;
+    const sent = { ...went, ...wordsWithoutLink(mail) };
     await insist(() => db.update(mails).set(sent).where(waiting), patience.marking / 2, log);
     log.info(name, "a mail was sent");
     return;
@@ -70,7 +72,11 @@ async function deliver(
     Date.now() - mail.createdAt.getTime() >= DAY_MS;
   const status = isOver ? "dead" : "queued";
   const failure = { status, lastError: handover.reason, failedAt: new Date() } as const;
-  await db.update(mails).set(failure).where(waiting);
+  const words = isOver ? wordsWithoutLink(mail) : {};
+  await db
+    .update(mails)
+    .set({ ...failure, ...words })
+    .where(waiting);
   // The server's words may name people, so they stay in the database.
   log.warn({ ...name, code: handover.code, status }, "a mail was not taken");
   if (!isOver) throw new Error(`mail ${mail.mailId}: ${handover.code}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mails } from "../db/schema.ts";
 import type { Jobs, Transaction } from "../jobs/jobs.ts";
+import { wordsWithoutLink } from "./links.ts";
 import { headerLine, isOneAddress, type Mail, wholeText } from "./mail.ts";
 
 /** The queue of the jobs that deliver mails. */
@@ -46,6 +47,11 @@ export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outb
         ...(wrong === undefined
           ? { status: "queued" }
           : {
+              ...wordsWithoutLink({
+                kind: mail.kind,
+                html: wholeText(mail.html),
+                text: wholeText(mail.text),
+              }),
               status: "dead",
               lastError: `"${headerLine(wrong)}" is not one mail address.`,
               failedAt: new Date(),

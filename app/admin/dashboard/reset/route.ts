@@ -18,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Publishes the built-in words of the chosen parts, together or not at all. */
 export async function action({ request, context }: Route.ActionArgs) {
   const chosen = (await request.formData()).getAll("part").map(String).filter(isSectionKey);
-  if (chosen.length === 0) return data({ kind: "nothing" } as const, { status: 400 });
+  if (chosen.length === 0 || new Set(chosen).size < chosen.length)
+    return data({ kind: "nothing" } as const, { status: 400 });
   const wishes = chosen.map((key) => ({ key, value: null }));
   const outcome = await context.get(admin).editor.publish(wishes, "reset to defaults");
   return data(outcome, { status: outcome.kind === "published" ? 200 : 422 });

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { MOST_VERSION } from "../../../../core/site/edit-request.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-const versions = z.record(z.string(), z.number().int().positive());
+const versions = z.record(z.string(), z.number().int().positive().max(MOST_VERSION));
 
 /** Takes a publish back, by the versions it made. */
 export async function action({ request, context }: Route.ActionArgs) {

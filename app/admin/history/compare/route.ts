@@ -7,6 +7,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const against = searchParams.get("against") === "now" ? "now" : "before";
   const revision = Number(searchParams.get("revision"));
-  const changes = await context.get(admin).editor.compare(revision, against);
+  const { editor } = context.get(admin);
+  const changes = Number.isSafeInteger(revision) ? await editor.compare(revision, against) : null;
   return data({ changes }, { status: changes ? 200 : 404 });
 }

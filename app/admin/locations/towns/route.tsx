@@ -44,7 +44,7 @@ export default function Towns({ loaderData }: Route.ComponentProps) {
           <Text c="dimmed" size="sm" mb="sm" maw="68ch">
             {pages} pages now. Search engines are shown such a page only where Local notes say
             something true of the town.{" "}
-            <Anchor component={Link} to="/admin/texts/localNotes" underline="always" inherit>
+            <Anchor component={Link} to="/admin/texts/local-notes" underline="always" inherit>
               Local notes
             </Anchor>
           </Text>

@@ -18,20 +18,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { people } = context.get(desk);
   const sent: Sent = Object(await request.json().catch(() => null));
   if (sent.step === "ask") {
-    const { options, cookies } = await people.askPasskey(request);
-    return Response.json(options, { headers: headersWith(cookies) });
+    const asked = await people.askPasskey(request);
+    if ("kind" in asked) return tooOften(asked.seconds);
+    return Response.json(asked.options, { headers: headersWith(asked.cookies) });
   }
   const outcome = await people.signInByPasskey(sent.response, request);
   if (outcome.kind === "signed-in") {
     const goTo = nextPage(typeof sent.next === "string" ? sent.next : null);
     return Response.json({ goTo }, { headers: headersWith(outcome.cookies) });
   }
-  if (outcome.kind === "wait") {
-    const trouble = `That was tried too often. Please wait ${Math.ceil(outcome.seconds / 60)} min.`;
-    return Response.json({ trouble }, { status: 429 });
-  }
+  if (outcome.kind === "wait") return tooOften(outcome.seconds);
   const trouble = "This passkey opens nothing here. Sign in with your email and password.";
   return Response.json({ trouble }, { status: 401 });
+}
+
+function tooOften(seconds: number): Response {
+  const trouble = `That was tried too often. Please wait ${Math.ceil(seconds / 60)} min.`;
+  return Response.json({ trouble }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 function headersWith(cookies: readonly string[]): Headers {

@@ -7,6 +7,7 @@ export function FactsHelp() {
   const facts = useContext(FactsContext);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
+  const price = Object.keys(facts).find((name) => name.startsWith("price."));
   const words = query.trim().toLowerCase();
   const shown = Object.entries(facts).filter(([name, text]) =>
     `${name} ${text}`.toLowerCase().includes(words),
@@ -14,8 +15,14 @@ export function FactsHelp() {
   return (
     <div>
       <Text size="sm" c="dimmed" mt="md">
-        Write <Code>{"{phone}"}</Code> or <Code>{"{price.loan-signings}"}</Code> instead of the
-        number, and it is right for good.{" "}
+        Write <Code>{"{phone}"}</Code>
+        {price ? (
+          <>
+            {" "}
+            or <Code>{`{${price}}`}</Code>
+          </>
+        ) : null}{" "}
+        instead of the number, and it is right for good.{" "}
         <Anchor
           underline="always"
           component="button"

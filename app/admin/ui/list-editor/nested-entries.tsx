@@ -1,6 +1,6 @@
 import { Accordion, Button, Group, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import {
   errorAt,
   errorsWithin,
@@ -32,6 +32,7 @@ export function Entries({
   errors: FormProps["errors"];
 } & Nested) {
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const isFixed = field.kind === "records" && field.isFixed === true;
   const places = [...list.keys()];
   const goTo = (from: number, to: number) => {
@@ -86,6 +87,7 @@ export function Entries({
                           color="seal"
                           onClick={() => {
                             onChange(list.toSpliced(at, 1));
+                            setRemoved({ at, entry, left: list.length - 1 });
                             setOpenAt(null);
                           }}
                         >
@@ -100,6 +102,16 @@ export function Entries({
           );
         })}
       </Accordion>
+      {removed && removed.left === list.length ? (
+        <WayBack
+          removed={removed}
+          name={titleOf(removed.entry, field) || field.one}
+          onUndo={() => {
+            onChange(list.toSpliced(removed.at, 0, removed.entry));
+            setRemoved(null);
+          }}
+        />
+      ) : null}
       {isFixed ? null : (
         <AddButton
           onClick={() => {
@@ -111,6 +123,38 @@ export function Entries({
         </AddButton>
       )}
     </>
+  );
+}
+
+/** What was removed last, and where it stood. With more or fewer entries `left`, the list has moved on. */
+interface Removed {
+  readonly at: number;
+  readonly entry: Values;
+  readonly left: number;
+}
+
+/** Says what was removed and puts it back. It stands in the form, for a dialog keeps the keyboard to itself. */
+function WayBack({
+  removed,
+  name,
+  onUndo,
+}: {
+  removed: Removed;
+  name: string;
+  onUndo: () => void;
+}) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that removed is gone: whoever works by keys goes on from here.
+    if (removed) undo.current?.focus();
+  }, [removed]);
+  return (
+    <Group justify="space-between" wrap="nowrap" mt="sm">
+      <Text size="sm" lineClamp={2} role="status">{`Removed “${name}”.`}</Text>
+      <Button variant="default" ref={undo} onClick={onUndo} style={{ flex: "none" }}>
+        Undo
+      </Button>
+    </Group>
   );
 }
 

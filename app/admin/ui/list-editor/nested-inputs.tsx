@@ -1,5 +1,5 @@
 import { Button, Fieldset, NativeSelect, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { errorsWithin, type InputProps, type Values } from "./fields.ts";
 import { Legend } from "./legend.tsx";
 import { AddButton, Entries, type Nested, type OfKind } from "./nested-entries.tsx";
@@ -71,23 +71,27 @@ export function ShelvesField({
   Form,
 }: InputProps<OfKind<"shelves">> & Nested) {
   const shelves = (value ?? {}) as Values;
-  const missing = field.options.filter((option) => !Object.hasOwn(shelves, option.value));
+  // A shelf whose last entry was just removed still stands, so that its Undo is in reach.
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
+  const shown = [...new Set([...Object.keys(shelves), ...emptied])];
+  const missing = field.options.filter((option) => !shown.includes(option.value));
   const nameOf = (key: string) => field.options.find((one) => one.value === key)?.label ?? key;
   const change = (key: string, list: readonly Values[]) => {
     const { [key]: _, ...rest } = shelves;
+    if (list.length === 0) setEmptied([...emptied, key]);
     onChange(list.length > 0 ? { ...shelves, [key]: list } : rest);
   };
   return (
     <Fieldset legend={<Legend>{field.label}</Legend>}>
       {field.help ? <Hint>{field.help}</Hint> : null}
-      {Object.entries(shelves).map(([key, list]) => (
+      {shown.map((key) => (
         <div key={key}>
           <Text fw={600} mt="sm" mb={4}>
             {nameOf(key)}
           </Text>
           <Entries
             field={field}
-            value={asList(list)}
+            value={asList(shelves[key])}
             onChange={(next) => change(key, next)}
             errors={errorsWithin(errors, `${field.name}.${key}`)}
             Form={Form}
