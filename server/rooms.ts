@@ -107,6 +107,8 @@ export async function openRooms(
     admin: {
       ...content,
       db,
+      // Where it fails, the board hears of the publish as the other processes do.
+      showNow: () => board.refresh().catch(() => {}),
       pictures,
       encode: encodePicture,
       log,

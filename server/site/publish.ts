@@ -43,6 +43,8 @@ export interface PublishWorld {
   readonly db: Database;
   readonly builtIn: WrittenSections;
   readonly themes: Themes;
+  /** Has this process show what is out before it is told to be: whoever saved looks at once. Never rejects. */
+  readonly showNow?: () => Promise<void>;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function publish(wish: PublishWish, world: PublishWorld): Promise<P
     value === null ? [] : problemsIn(key, value).map((problem) => ({ key, ...problem })),
   );
   if (errors.length > 0) return { kind: "refused", errors };
-  return world.db.transaction(async (tx) => {
+  const outcome = await world.db.transaction(async (tx): Promise<PublishOutcome> => {
     const states = new Map<SectionKey, SectionState | null>();
     for (const { key, basedOn } of sections) {
       const current = await lockSection(tx, siteId, key);
@@ -84,6 +86,8 @@ export async function publish(wish: PublishWish, world: PublishWorld): Promise<P
     await openAuditLog(tx).record(siteId, entry);
     return { kind: "published", versions };
   });
+  if (outcome.kind === "published") await world.showNow?.();
+  return outcome;
 }
 
 /** Whether the site as a whole would refuse these sections. */

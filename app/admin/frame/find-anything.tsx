@@ -85,7 +85,7 @@ function useFinds(query: string): readonly Find[] {
   const [sought] = useDebouncedValue(query.trim(), 200);
   const [finds, setFinds] = useState<readonly Find[]>([]);
   useEffect(() => {
-    if (sought.length < 3) {
+    if (sought.length < (/\d/.test(sought) ? 2 : 3)) {
       setFinds([]);
       return;
     }

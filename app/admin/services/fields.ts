@@ -49,7 +49,8 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Fi
       name: "detail",
       label: "Its page",
       help: "What is done, how, with which papers, and what people ask.",
-      blank: BLANK_PAGE,
+      // A page leads on to at least one other service.
+      blank: { ...BLANK_PAGE, relatedServices: services.slice(0, 1).map(({ value }) => value) },
       fields: pageFields(services),
     },
     { kind: "text", name: "metaTitle", label: "Title for search engines", limit: 60 },
@@ -138,7 +139,6 @@ const BLANK_PAGE: Values = {
     title: `Tip ${place}`,
     description: "What to do before the visit.",
   })),
-  relatedServices: ["general-notary"],
 };
 
 function times<Made>(count: number, make: (place: number) => Made): Made[] {
