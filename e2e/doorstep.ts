@@ -14,6 +14,8 @@ export type Doorstep = {
   url: string;
   pid: number;
   dataDir: string;
+  /** The code of the one-time link it printed for its first owner. */
+  ownerCode(): Promise<string>;
   /** Ends it as an operator would (TERM) and removes its data; throws if it does not end in 15 s. */
   stop(): Promise<void>;
 };
@@ -53,12 +55,20 @@ export async function startDoorstep({
     if (inTime === "late") throw new Error(`The server did not stop in 15 s. It said:\n${printed}`);
   };
 
+  const ownerCode = async () => {
+    for (const began = Date.now(); Date.now() - began < READY_MS; await pause(20)) {
+      const [, code] = /first-run\?code=([\w-]+)/.exec(printed) ?? [];
+      if (code) return code;
+    }
+    throw new Error(`The server printed no owner's link. It said:\n${printed}`);
+  };
+
   for (const began = Date.now(); !(await isReady(url)); await pause(50)) {
     if (!hasEnded() && Date.now() - began < READY_MS) continue;
     await stop();
     throw new Error(`The server did not become ready. It said:\n${printed}`);
   }
-  return { url, pid: server.pid ?? 0, dataDir, stop };
+  return { url, pid: server.pid ?? 0, dataDir, ownerCode, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { barriersOn } from "./barriers.ts";
 import { command } from "./command.ts";
 import { type Doorstep, startDoorstep } from "./doorstep.ts";
-import { makeOwner, OWNER, signIn } from "./people.ts";
+import { OWNER, signIn } from "./people.ts";
 
 let doorstep: Doorstep;
 let url = "";
@@ -106,7 +106,7 @@ test("a passkey signs in with nothing typed, and is removed once somebody says s
   page,
 }) => {
   const owner = { email: "kay@owner.example", password: OWNER.password };
-  await makeOwner(doorstep, owner);
+  await command(doorstep, "owner", "--email", owner.email, "--password", owner.password);
   await signIn(page, url, owner);
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");

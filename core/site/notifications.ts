@@ -11,7 +11,6 @@ export const notifications = z.strictObject({
   leads: readers.describe("requests that came in"),
   visits: readers.describe("visits booked, moved and cancelled, and reminders of them"),
   credentials: readers.describe("credentials that expire"),
-  trouble: readers.describe("mail that does not get through, and other trouble"),
 });
 
 type Notifications = z.output<typeof notifications>;

@@ -15,7 +15,6 @@ const KINDS = [
   ["leads", "Requests", "Somebody asked for a visit or a call back."],
   ["visits", "Visits", "A visit was booked, moved or canceled, and reminders of it."],
   ["credentials", "Credentials", "A commission, a policy or a certificate is about to expire."],
-  ["trouble", "Trouble", "Mail does not get through, and the like."],
 ] as const;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {

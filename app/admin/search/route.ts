@@ -16,19 +16,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .split(/\s+/)
     .filter((word) => word.length > 1);
   if (words.length === 0) return Response.json({ finds: [] });
-  const { editor } = context.get(admin);
-  const sections = await editor.open(...editor.keys);
-  const finds = sections
-    .flatMap(({ key, value }) =>
-      findTexts(asListed(key, value), words, OF_ONE).map(({ field, text }) => ({
-        id: `${key}.${field}`,
-        label: excerptOf(text, words, 90),
-        description: [EDITORS[key].label, fieldName(field)].filter(Boolean).join(" · "),
-        to: placeOf(key, field),
-      })),
-    )
-    .slice(0, OF_ALL);
-  return Response.json({ finds });
+  const { editor, media, people } = context.get(admin);
+  const [sections, pictures, team] = await Promise.all([
+    editor.open(...editor.keys),
+    media.list({ search: words.join(" "), page: 1, inBin: false }),
+    people.team?.members() ?? [],
+  ]);
+  const texts = sections.flatMap(({ key, value }) =>
+    findTexts(asListed(key, value), words, OF_ONE).map(({ field, text }) => ({
+      id: `${key}.${field}`,
+      label: excerptOf(text, words, 90),
+      description: [EDITORS[key].label, fieldName(field)].filter(Boolean).join(" · "),
+      to: placeOf(key, field),
+    })),
+  );
+  const shown = pictures.pictures.slice(0, OF_ONE).map(({ id, name }) => ({
+    id: `picture ${id}`,
+    label: name,
+    description: "Pictures",
+    to: `/admin/media?q=${encodeURIComponent(words.join(" "))}`,
+  }));
+  const known = team
+    .filter(({ name, email }) => findTexts([`${name} ${email}`], words, 1).length > 0)
+    .map(({ userId, name, email }) => ({
+      id: `person ${userId}`,
+      label: name,
+      description: `People · ${email}`,
+      to: "/admin/people",
+    }));
+  return Response.json({ finds: [...known, ...shown, ...texts].slice(0, OF_ALL) });
 }
 
 /** A section with its entries as its view numbers them: services stand there in the order visitors see. */
