@@ -33,7 +33,7 @@ export function WizardHead({ wizard }: { wizard: Wizard }) {
             key={title}
             label={title}
             allowStepSelect={wizard.mayGoTo(at)}
-            aria-label={`Step ${at + 1}: ${title}`}
+            aria-label={`${at + 1} ${title}`}
             aria-current={at === step ? "step" : undefined}
           />
         ))}
