@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["core/**/*.test.ts", "app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          // Rules have no state to keep apart, and loading them anew for every file took longer than testing them.
+          isolate: false,
           // Some try thousands of cases; a busy machine takes its time.
           testTimeout: 30_000,
         },
