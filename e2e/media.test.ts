@@ -71,7 +71,9 @@ test("a picture is cut by keyboard where the owner says, chosen for the home pag
 }) => {
   await signedInOwner(page, doorstep);
   await page.goto(`${doorstep.url}/admin/media`);
-  await page.getByRole("button", { name: "Open seal.jpg" }).focus();
+  const seal = page.getByRole("button", { name: "Open seal.jpg" });
+  await expect(seal).toBeEnabled(); // a button still asleep takes no focus
+  await seal.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   const point = dialog.getByRole("button", { name: /^Crop point/ });

@@ -5,13 +5,34 @@ import type { Role } from "../../../core/people/roles.ts";
 export interface AdminPlace {
   readonly to: string;
   readonly label: string;
-  readonly group: "Start" | "Your site" | "Your rules" | "Your house";
+  readonly group: "Start" | "Your day" | "Your site" | "Your rules" | "Your house";
   readonly words: string;
 }
 
 /** Every view of the admin, in the order of the menu; the search of everything finds them by label and words. */
 const PLACES: readonly AdminPlace[] = [
   place("Start", "/admin", "Dashboard", "home checklist status quick actions"),
+  place(
+    "Your day",
+    "/admin/leads",
+    "Leads",
+    "inbox requests enquiries quotes answer call text csv",
+  ),
+  place(
+    "Your day",
+    "/admin/visits",
+    "Visits",
+    "calendar bookings appointments agenda blocked times",
+  ),
+  place("Your day", "/admin/day", "Day sheet", "today route stops miles mileage print offline"),
+  place(
+    "Your day",
+    "/admin/chats",
+    "Chats",
+    "assistant conversations transcripts unanswered teach test",
+  ),
+  place("Your day", "/admin/reviews", "Reviews", "ask google stars testimonials permission"),
+  place("Your day", "/admin/insights", "Insights", "visitors sources statistics funnel zips pages"),
   place(
     "Start",
     "/admin/checks",
@@ -70,6 +91,14 @@ const PLACES: readonly AdminPlace[] = [
   place("Your rules", "/admin/claims", "Claims", "badges promises guarantee rating"),
   place("Your rules", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
   place("Your rules", "/admin/notifications", "Notifications", "mail alerts who gets what"),
+  place("Your house", "/admin/webhooks", "Webhooks", "calls other programs signed zapier events"),
+  place(
+    "Your house",
+    "/admin/privacy",
+    "Data & privacy",
+    "retention export erase person gdpr delete",
+  ),
+  place("Your house", "/admin/backups", "Backups", "restore nightly weekly copy disaster"),
   place("Your house", "/admin/people", "People", "invite editor notary roles team"),
   place(
     "Your house",

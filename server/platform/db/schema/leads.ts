@@ -1,11 +1,14 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -41,12 +44,26 @@ export const leads = pgTable(
     requestKey: text("request_key").notNull(),
     /** A fingerprint of what was sent, so that a key used for another enquiry is noticed. */
     requestHash: text("request_hash").notNull(),
+    /** The total the owner named to them, in cents. */
+    quotedTotal: integer("quoted_total"),
+    /** The visit that came of it. */
+    visitId: uuid("visit_id"),
+    /** When somebody of the business first answered; null until then. */
+    firstAnsweredAt: timestamp("first_answered_at", { withTimezone: true }),
+    /** How long that took in business minutes, by the hours of that day. */
+    answerMinutes: integer("answer_minutes"),
+    /** When the owner was reminded that nobody has answered yet. */
+    nudgedAt: timestamp("nudged_at", { withTimezone: true }),
     createdAt: at("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.leadId] }),
     uniqueIndex("lead_of_one_request").on(table.siteId, table.requestKey),
     index("leads_by_age").on(table.siteId, table.status, table.createdAt),
+    index("leads_newest").on(table.siteId, table.createdAt, table.leadId),
+    index("leads_unanswered")
+      .on(table.siteId, table.createdAt)
+      .where(sql`${table.firstAnsweredAt} IS NULL AND ${table.status} = 'new'`),
   ],
 );
 

@@ -69,6 +69,7 @@ export const visits = pgTable(
     primaryKey({ columns: [table.siteId, table.visitId] }),
     uniqueIndex("visit_of_one_request").on(table.siteId, table.requestKey),
     index("visits_by_start").on(table.siteId, table.providerId, table.startsAt),
+    index("visits_in_order").on(table.siteId, table.startsAt, table.visitId),
   ],
 );
 

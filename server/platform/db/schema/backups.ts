@@ -1,0 +1,20 @@
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
+
+/** Every backup of the installation, and every trial restore of one, with what came out. */
+export const backupRuns = pgTable(
+  "backup_runs",
+  {
+    runId: uuid("run_id").primaryKey(),
+    kind: text("kind", { enum: ["backup", "trial-restore"] }).notNull(),
+    /** The file, by its name in the folder of backups. */
+    file: text("file").notNull(),
+    startedAt: at("started_at"),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** Null while it runs. */
+    ok: boolean("ok"),
+    /** What was counted, or one sentence on what went wrong. */
+    detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index("backup_runs_by_age").on(table.startedAt)],
+);

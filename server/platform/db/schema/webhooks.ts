@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { at } from "./columns.ts";
+import { sites } from "./sites.ts";
+
+/** Addresses that are told of what happens on a site, each call signed with a secret of its own (Standard Webhooks). */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId, { onDelete: "cascade" }),
+    webhookId: uuid("webhook_id").notNull(),
+    url: text("url").notNull(),
+    /** The kinds of events it is told of. */
+    events: text("events").array().notNull(),
+    /** Its secret, sealed with a key that lies outside the database. */
+    sealedSecret: text("sealed_secret").notNull(),
+    isOn: boolean("is_on").notNull().default(true),
+    createdBy: text("created_by").notNull(),
+    createdAt: at("created_at"),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.webhookId] })],
+);
+
+/** Every call to a webhook and what became of it. `body` is what was signed, the same at every attempt. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    siteId: text("site_id").notNull(),
+    deliveryId: uuid("delivery_id").notNull(),
+    webhookId: uuid("webhook_id").notNull(),
+    event: text("event").notNull(),
+    body: text("body").notNull(),
+    status: text("status", { enum: ["queued", "delivered", "dead"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** The last answer's status, null where there was none. */
+    lastStatus: integer("last_status"),
+    lastError: text("last_error"),
+    lastAt: timestamp("last_at", { withTimezone: true }),
+    deliveredAt: timestamp("delivered_at", { withTimezone: true }),
+    createdAt: at("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.deliveryId] }),
+    foreignKey({
+      columns: [table.siteId, table.webhookId],
+      foreignColumns: [webhooks.siteId, webhooks.webhookId],
+    }).onDelete("cascade"),
+    index("deliveries_of_webhook").on(table.siteId, table.webhookId, table.createdAt),
+    index("deliveries_in_trouble")
+      .on(table.siteId, table.status)
+      .where(sql`${table.status} <> 'delivered'`),
+  ],
+);
