@@ -1,18 +1,19 @@
 import { Box, Button, Tabs } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { SectionKey } from "../../../core/site/sections.ts";
 import { admin, desk } from "../../desk.ts";
 import { type Done, DoneNotice } from "../dashboard/done-notice.tsx";
 import { useEditing } from "../editing/use-editing.ts";
 import { SectionFields, SectionList } from "../texts/section-parts.tsx";
 import { TextsView } from "../texts/texts-view.tsx";
+import { useTab, ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { aboutFields, cardKind, HERO, TESTIMONIALS } from "./fields.ts";
 import { ResetParts } from "./reset-parts.tsx";
 
-export { shouldRevalidate } from "../texts/same-view.ts";
+export { shouldRevalidate } from "../ui/same-view.ts";
 
 const TABS = {
   hero: { label: "Hero Section", key: "heroContent", page: "/" },
@@ -22,6 +23,10 @@ const TABS = {
 } as const satisfies Record<string, { label: string; key: SectionKey; page: string }>;
 
 type Tab = keyof typeof TABS;
+
+const LABELS = Object.fromEntries(Object.entries(TABS).map(([tab, { label }]) => [tab, label])) as {
+  readonly [Name in Tab]: string;
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
@@ -85,9 +90,7 @@ function ContentForm({
   onReset,
 }: Route.ComponentProps["loaderData"] & { onReset: (done: Done) => void }) {
   const editing = useEditing(sections);
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get("tab") ?? "";
-  const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "hero";
+  const tab = useTab(LABELS);
   return (
     <TextsView
       title="Content Manager"
@@ -110,18 +113,7 @@ function ContentForm({
         </>
       }
     >
-      <Tabs
-        value={tab}
-        onChange={(next) => setSearch({ tab: next ?? "hero" }, { preventScrollReset: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="lg">
-          {Object.entries(TABS).map(([name, { label }]) => (
-            <Tabs.Tab key={name} value={name} py="md">
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <ViewTabs tabs={LABELS}>
         <Tabs.Panel value="hero">
           <SectionFields editing={editing} section="heroContent" fields={HERO} />
         </Tabs.Panel>
@@ -134,7 +126,7 @@ function ContentForm({
         <Tabs.Panel value="testimonials">
           <SectionList editing={editing} section="testimonials" kind={TESTIMONIALS} />
         </Tabs.Panel>
-      </Tabs>
+      </ViewTabs>
     </TextsView>
   );
 }

@@ -1,17 +1,17 @@
 import { Tabs } from "@mantine/core";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { Written } from "../../../core/site/sections.ts";
 import { admin, desk } from "../../desk.ts";
 import { useEditing } from "../editing/use-editing.ts";
 import { errorsOf, TextsView } from "../texts/texts-view.tsx";
 import { errorsWithin, type Option } from "../ui/list-editor/fields.ts";
 import { ListEditor } from "../ui/list-editor/list-editor.tsx";
+import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { categoryKind } from "./categories.ts";
 import { paperKind } from "./kind.ts";
 
-export { shouldRevalidate } from "../texts/same-view.ts";
+export { shouldRevalidate } from "../ui/same-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
@@ -24,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const TABS = { documents: "Documents", categories: "Categories" };
+
 /** The papers of the document finder, and the categories they are filed under. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { sections, facts, services, guides } = loaderData;
   const editing = useEditing(sections);
-  const [search, setSearch] = useSearchParams();
   const { value, set } = editing.section("documents");
   const errors = errorsOf(editing, "documents");
   const categories = useOptions(value.categories);
@@ -44,19 +45,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       editing={editing}
       previewPath="/faq?category=all"
     >
-      <Tabs
-        value={search.get("tab") === "categories" ? "categories" : "documents"}
-        onChange={(tab) => setSearch(tab ? { tab } : {}, { preventScrollReset: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="documents" py="md">
-            Documents
-          </Tabs.Tab>
-          <Tabs.Tab value="categories" py="md">
-            Categories
-          </Tabs.Tab>
-        </Tabs.List>
+      <ViewTabs tabs={TABS}>
         <Tabs.Panel value="documents">
           <ListEditor
             kind={papers}
@@ -73,7 +62,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             errors={errorsWithin(errors, "categories")}
           />
         </Tabs.Panel>
-      </Tabs>
+      </ViewTabs>
     </TextsView>
   );
 }

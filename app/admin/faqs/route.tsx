@@ -7,7 +7,7 @@ import { TextsView } from "../texts/texts-view.tsx";
 import type { Route } from "./+types/route.ts";
 import { QUESTIONS } from "./kind.ts";
 
-export { shouldRevalidate } from "../texts/same-view.ts";
+export { shouldRevalidate } from "../ui/same-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts, person } = context.get(admin);

@@ -1,13 +1,14 @@
 import { Anchor, Button, Stack, Tabs } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { LOCATIONS_FILE, locationsCsv } from "../../../core/locations/export-csv.ts";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../editing/save-bar.tsx";
 import { useEditing } from "../editing/use-editing.ts";
 import { download } from "../ui/download.ts";
 import { View } from "../ui/view.tsx";
+import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddLocations } from "./add-locations.tsx";
 import { BulkImport } from "./bulk-import.tsx";
@@ -19,26 +20,18 @@ import { QuickAddLists } from "./quick-add-lists.tsx";
 import { SeoImpact } from "./seo-impact.tsx";
 import { Tiles } from "./tiles.tsx";
 
+export { shouldRevalidate } from "../ui/same-view.ts";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const sections = await context.get(admin).editor.open("serviceLocations", "quickAdd");
   return { sections, home: context.get(desk).site.businessConfig.address.state };
 }
 
-/** A tab is only a look at what was loaded; nothing is asked anew for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !isTab && defaultShouldRevalidate;
-}
-
-const TABS = [
-  ["manage", "Manage Locations"],
-  ["add", "Add Locations"],
-  ["import", "Bulk Import"],
-] as const;
+const TABS = {
+  manage: "Manage Locations",
+  add: "Add Locations",
+  import: "Bulk Import",
+};
 
 export default function LocationsManager({ loaderData }: Route.ComponentProps) {
   const { sections, home } = loaderData;
@@ -47,8 +40,6 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
   const { counties, states } = quickAdd.value;
   const list = useLocationList(editing.section("serviceLocations"));
   const [imported, setImported] = useState<Imported | null>(null);
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find(([key]) => key === query.get("tab"))?.[0] ?? "manage";
   const state = states.includes(home) ? home : (states[0] ?? home);
   return (
     <View
@@ -66,18 +57,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
     >
       <Tiles list={list.entries} />
       <SeoImpact />
-      <Tabs
-        value={tab}
-        onChange={(next) => setQuery(next === "manage" ? {} : { tab: next ?? "" })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {TABS.map(([key, label]) => (
-            <Tabs.Tab key={key} value={key} mih={44}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <ViewTabs tabs={TABS}>
         <ImportedBanner list={list} imported={imported} onUndone={() => setImported(null)} />
         <Tabs.Panel value="manage">
           <ManageLocations list={list} />
@@ -91,7 +71,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
         <Tabs.Panel value="import">
           <BulkImport list={list} defaultState={state} onImported={setImported} />
         </Tabs.Panel>
-      </Tabs>
+      </ViewTabs>
       <Stack gap={0}>
         <Anchor component={Link} to="/admin/locations/towns" py="xs">
           Towns with pages of their own

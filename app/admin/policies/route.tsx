@@ -6,7 +6,7 @@ import { TextsView } from "../texts/texts-view.tsx";
 import type { Route } from "./+types/route.ts";
 import { LEGAL, POLICIES } from "./fields.ts";
 
-export { shouldRevalidate } from "../texts/same-view.ts";
+export { shouldRevalidate } from "../ui/same-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);

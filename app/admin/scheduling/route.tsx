@@ -1,9 +1,9 @@
 import { Tabs } from "@mantine/core";
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../editing/save-bar.tsx";
 import { useEditing } from "../editing/use-editing.ts";
 import { View } from "../ui/view.tsx";
+import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { Dates } from "./dates.tsx";
 import { Hours } from "./hours.tsx";
@@ -11,6 +11,8 @@ import { Needs } from "./needs.tsx";
 import { OtherSites } from "./other-sites.tsx";
 import { Rules } from "./rules.tsx";
 import { Travel } from "./travel.tsx";
+
+export { shouldRevalidate } from "../ui/same-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pricing, services, businessConfig } = context.get(desk).site;
@@ -27,48 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A tab is only a look at what was loaded. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !isTab && defaultShouldRevalidate;
-}
-
-const TABS = [
-  ["hours", "Hours"],
-  ["dates", "Dates"],
-  ["rules", "Rules"],
-  ["travel", "Travel"],
-  ["services", "Services"],
-  ["sites", "Other sites"],
-] as const;
+const TABS = {
+  hours: "Hours",
+  dates: "Dates",
+  rules: "Rules",
+  travel: "Travel",
+  services: "Services",
+  sites: "Other sites",
+};
 
 export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
   const { sections, services, priced, timezone, homeZip } = loaderData;
   const editing = useEditing(sections);
   const form = editing.section("scheduling");
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find(([key]) => key === query.get("tab"))?.[0] ?? "hours";
   return (
     <View
       title="Scheduling"
       lead={`When a visit may begin. All times are those of your clock (${timezone}).`}
     >
-      <Tabs
-        value={tab}
-        onChange={(next) => setQuery(next === "hours" ? {} : { tab: next ?? "" })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {TABS.map(([key, label]) => (
-            <Tabs.Tab key={key} value={key} mih={44}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <ViewTabs tabs={TABS}>
         <Tabs.Panel value="hours">
           <Hours form={form} />
         </Tabs.Panel>
@@ -87,7 +66,7 @@ export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
         <Tabs.Panel value="sites">
           <OtherSites form={form} priced={priced} />
         </Tabs.Panel>
-      </Tabs>
+      </ViewTabs>
       <SaveBar editing={editing} previewPath="/book-now" />
     </View>
   );

@@ -9,7 +9,7 @@ import type { Route } from "./+types/route.ts";
 import { followName } from "./follow-name.ts";
 import { serviceKind } from "./kind.tsx";
 
-export { shouldRevalidate } from "../texts/same-view.ts";
+export { shouldRevalidate } from "../ui/same-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);

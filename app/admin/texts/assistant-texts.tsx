@@ -1,13 +1,13 @@
 import { Tabs } from "@mantine/core";
-import { useSearchParams } from "react-router";
 import type { Editing } from "../editing/use-editing.ts";
 import { errorsWithin, type Option } from "../ui/list-editor/fields.ts";
 import { ListEditor } from "../ui/list-editor/list-editor.tsx";
+import { ViewTabs } from "../ui/view-tabs.tsx";
 import { ANSWERS, type NamedTopic, namesFields, TOPICS } from "./assistant-kinds.ts";
 import { SectionFields } from "./section-parts.tsx";
 import { errorsOf } from "./texts-view.tsx";
 
-const TABS = { answers: "Your answers", topics: "Topics", names: "Greeting & names" } as const;
+const TABS = { answers: "Your answers", topics: "Topics", names: "Greeting & names" };
 
 /** What the chat says: the owner's own answers, its topics, its greeting. */
 export function AssistantTexts({
@@ -17,25 +17,12 @@ export function AssistantTexts({
   editing: Editing;
   services: readonly Option[];
 }) {
-  const [search, setSearch] = useSearchParams();
   const { value, set } = editing.section("assistant");
   const errors = errorsOf(editing, "assistant");
   const names = Object.keys(value.topics);
   const topics = names.map((name) => ({ en: "", ...value.topics[name], name }));
-  const tab = search.get("tab") ?? "answers";
   return (
-    <Tabs
-      value={Object.hasOwn(TABS, tab) ? tab : "answers"}
-      onChange={(next) => setSearch(next ? { tab: next } : {}, { preventScrollReset: true })}
-      keepMounted={false}
-    >
-      <Tabs.List mb="lg">
-        {Object.entries(TABS).map(([name, label]) => (
-          <Tabs.Tab key={name} value={name} py="md">
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <ViewTabs tabs={TABS}>
       <Tabs.Panel value="answers">
         <ListEditor
           kind={ANSWERS}
@@ -58,7 +45,7 @@ export function AssistantTexts({
       <Tabs.Panel value="names">
         <SectionFields editing={editing} section="assistant" fields={namesFields(services)} />
       </Tabs.Panel>
-    </Tabs>
+    </ViewTabs>
   );
 }
 

@@ -9,7 +9,7 @@ import { SectionFields, SectionList } from "../section-parts.tsx";
 import { TextsView } from "../texts-view.tsx";
 import type { Route } from "./+types/route.ts";
 
-export { shouldRevalidate } from "../same-view.ts";
+export { shouldRevalidate } from "../../ui/same-view.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
