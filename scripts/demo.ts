@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
 import { keepBookingKey } from "../server/booking/bookingKey.ts";
 import { openLinks } from "../server/booking/links.ts";
-import { CONTENT } from "../server/content.ts";
+import { readContent } from "../server/content.ts";
 import { fillDemo } from "../server/demo/fill.ts";
 import { openDemo } from "../server/demo/open.ts";
-import { readPlaceBook } from "../server/locations/placeBook.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
 import { openLog } from "../server/platform/log.ts";
 import { SiteBoard } from "../server/site/board.ts";
-import { readBuiltIn, readThemes } from "../server/site/brand.ts";
 
 const USAGE = `Fills a site with a believable month of sample leads and visits, once. No mail is written for them.
 
@@ -32,11 +30,7 @@ async function fill(siteId: string): Promise<string> {
   await using opened = new AsyncDisposableStack();
   const config = readConfig();
   const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
-  const [builtIn, themes, places] = await Promise.all([
-    readBuiltIn(CONTENT),
-    readThemes(CONTENT),
-    readPlaceBook(CONTENT),
-  ]);
+  const { builtIn, themes, places } = await readContent();
   const database = await openDatabase(config, log);
   opened.defer(() => database.close());
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;

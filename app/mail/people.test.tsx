@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { PeopleNews } from "../../core/people/news.ts";
 import { riverbendSite } from "../../fixtures/desk-without-database.ts";
-import type { PeopleNews } from "./people-written.ts";
 import { renderPeopleMail } from "./render.tsx";
 
 const link = "https://riverbend.example/admin/join?code=abc_DEF-123";

@@ -1,6 +1,7 @@
+import type { PeopleNews } from "../../core/people/news.ts";
 import { unlinked } from "../../core/unlinked.ts";
 import { inkOf, Letter, Ref, Title, Words } from "./letterhead.tsx";
-import type { PeopleMailProps, PeopleNews } from "./people-written.ts";
+import type { PeopleMailProps } from "./people-written.ts";
 import { paragraphs } from "./plain.ts";
 
 /** To somebody who signs in, or is asked to: what it is about, one link, and what to do if they did not ask for it. */

@@ -1,6 +1,25 @@
 import { z } from "zod";
 import { line, slug } from "../written.ts";
 
+/** What stands for a service in lists; app/ui/icons.tsx draws them. */
+export const SERVICE_ICONS = [
+  "pen",
+  "key",
+  "scroll",
+  "house",
+  "seal",
+  "briefcase",
+  "heart",
+  "cap",
+  "family",
+  "car",
+  "shield",
+  "globe",
+  "gavel",
+  "bank",
+  "paper",
+] as const;
+
 const titled = z.strictObject({ title: line, description: line });
 
 /** What a service's own page says: what is done, how, with which papers, and what people ask. */
@@ -28,23 +47,7 @@ const service = z.strictObject({
   enabled: z.boolean(),
   inNavigation: z.boolean().default(false),
   order: z.number().int(),
-  icon: z.enum([
-    "pen",
-    "key",
-    "scroll",
-    "house",
-    "seal",
-    "briefcase",
-    "heart",
-    "cap",
-    "family",
-    "car",
-    "shield",
-    "globe",
-    "gavel",
-    "bank",
-    "paper",
-  ]),
+  icon: z.enum(SERVICE_ICONS),
   category: z.enum(["primary", "specialized", "supplemental"]),
   pricedAs: slug.describe("the price book's entry that prices and times it"),
   keywords: z.array(line),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { deviceName } from "../../core/people/device.ts";
 import { mailOf } from "../../core/people/mail.ts";
+import type { PeopleNews } from "../../core/people/news.ts";
 import { authPasskeys, authSessions, authTwoFactors, authUsers } from "../platform/db/schema.ts";
 import type { AccountDesk, AccountView, MailOutcome, PasswordOutcome } from "./accountDesk.ts";
 import { accountOf, knowsPassword, voidResetCodes } from "./accounts.ts";
@@ -8,7 +9,7 @@ import { codeFactor } from "./codeFactor.ts";
 import { newPasswordTrouble } from "./common.ts";
 import { countGuess } from "./guesses.ts";
 import { headersFor } from "./headers.ts";
-import { type PeopleNews, peopleMail } from "./mails.ts";
+import { peopleMail } from "./mails.ts";
 import { plainName } from "./newAccount.ts";
 import { addOneTime } from "./oneTime.ts";
 import { ownPasskeys } from "./ownPasskeys.ts";

@@ -1,20 +1,6 @@
+import type { PeopleNews } from "../../core/people/news.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Mail } from "../platform/mail/mail.ts";
-
-/** What there is to write to somebody who signs in. */
-export type PeopleNews =
-  | { readonly kind: "reset"; readonly link: string }
-  | {
-      readonly kind: "invitation";
-      readonly link: string;
-      readonly by: string;
-      readonly role: string;
-    }
-  | { readonly kind: "confirm-mail"; readonly link: string }
-  /** To the address there is, at once, so that whoever holds it can still step in. */
-  | { readonly kind: "mail-change-asked"; readonly to: string }
-  /** To the address of before, so that nobody is moved away in silence. */
-  | { readonly kind: "mail-changed"; readonly to: string };
 
 /** Writes such a mail; `app/mail/render.tsx` does it, bundled with the pages. */
 export type RenderPeopleMail = (props: {

@@ -1,7 +1,8 @@
 import { Button, Code, Stack, Text, TextInput } from "@mantine/core";
 import { QRCodeSVG } from "qrcode.react";
 import { PasswordField } from "../sign-in/parts.tsx";
-import { Outcome, Panel, useAccountForm } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Outcome, useAccountForm } from "./form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** The second step of signing in: the code an app shows. */

@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { AdminDesk } from "../../desk.ts";
 import { canUsePasskeys } from "../sign-in/passkey.ts";
+import { Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
 import { AskFirst } from "./ask-first.tsx";
+import { Outcome, useAccountForm } from "./form.tsx";
 import { addPasskey } from "./new-passkey.ts";
-import { Outcome, Panel, useAccountForm } from "./panel.tsx";
 
 type Passkeys = Awaited<ReturnType<AdminDesk["people"]["account"]["view"]>>["passkeys"];
 

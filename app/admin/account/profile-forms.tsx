@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { MailField, PasswordField } from "../sign-in/parts.tsx";
-import { Outcome, Panel, useAccountForm } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Outcome, useAccountForm } from "./form.tsx";
 
 /** Another password; every other device is signed out by it. */
 export function PasswordForm({ email }: { email: string }) {

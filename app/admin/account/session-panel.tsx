@@ -1,7 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { AdminDesk } from "../../desk.ts";
+import { Panel } from "../ui/panel.tsx";
 import { When } from "../ui/when.tsx";
-import { Outcome, Panel, useAccountForm } from "./panel.tsx";
+import { Outcome, useAccountForm } from "./form.tsx";
 
 type Sessions = Awaited<ReturnType<AdminDesk["people"]["account"]["view"]>>["sessions"];
 

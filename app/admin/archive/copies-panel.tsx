@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
+import { Panel } from "../ui/panel.tsx";
 import type { ArchiveAnswer } from "./answers.ts";
-import { Panel } from "./panel.tsx";
 import { RemoveCopy } from "./remove-copy.tsx";
 import type { Importing } from "./use-importing.ts";
 
@@ -24,7 +24,7 @@ export function CopiesPanel({
   return (
     <Panel
       title="Keep a copy here"
-      words="A copy stays on this server, one tap away, before you try something new. If the server is lost, its copies are lost too: export a file now and then. The newest 20 are kept."
+      lead="A copy stays on this server, one tap away, before you try something new. If the server is lost, its copies are lost too: export a file now and then. The newest 20 are kept."
     >
       <keep.Form method="post">
         <input type="hidden" name="act" value="keep" />

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 
 /** Takes the site away as one file. */
 export function ExportPanel() {
@@ -14,7 +14,7 @@ export function ExportPanel() {
   return (
     <Panel
       title="Take it with you"
-      words="One .zip with everything you changed and all your pictures. Keep it somewhere safe, or bring it to another Doorstep."
+      lead="One .zip with everything you changed and all your pictures. Keep it somewhere safe, or bring it to another Doorstep."
     >
       <Stack gap="sm" align="flex-start">
         <Checkbox

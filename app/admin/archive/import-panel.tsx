@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, FileButton, Stack, Text } from "@mantine/core";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { Importing } from "./use-importing.ts";
 
 /** Brings a file in; what it would change is shown first. */
@@ -8,7 +8,7 @@ export function ImportPanel({ importing }: { importing: Importing }) {
   return (
     <Panel
       title="Bring a file in"
-      words="Choose a .zip that Export Config or Download made. You see what would change before anything does, and you can undo it."
+      lead="Choose a .zip that Export Config or Download made. You see what would change before anything does, and you can undo it."
     >
       <Stack gap="sm" align="flex-start">
         <FileButton

@@ -2,7 +2,7 @@ import { Badge, Group, NativeSelect, Paper, Stack, Text, TextInput } from "@mant
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { AdminDesk } from "../../desk.ts";
-import { Outcome } from "../account/panel.tsx";
+import { Outcome } from "../account/form.tsx";
 import { shownOf } from "../ui/list-editor/list-order.ts";
 import { When } from "../ui/when.tsx";
 import type { TeamAnswer } from "./answer.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { Outcome } from "../account/panel.tsx";
+import { Outcome } from "../account/form.tsx";
 import type { TeamAnswer } from "./answer.ts";
 
 interface Removable {

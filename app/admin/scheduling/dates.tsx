@@ -4,7 +4,7 @@ import type { Written } from "../../../core/site/sections.ts";
 import { SwitchSpot, TextSpot } from "../editing/spot-fields.tsx";
 import { spotIn } from "../editing/spots.ts";
 import { useEntries } from "../editing/use-entries.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { Windows } from "./windows.tsx";
 

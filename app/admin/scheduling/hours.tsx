@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { Week } from "./week.tsx";
 

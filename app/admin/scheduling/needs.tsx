@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { offerUndo } from "../editing/offer-undo.tsx";
 import { CountSpot } from "../editing/spot-fields.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { NamedService, SchedulingForm } from "./scheduling-form.ts";
 
 /** What single kinds of visit need besides the rules for all. */

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { TagsSpot, TextSpot } from "../editing/spot-fields.tsx";
 import { spotIn } from "../editing/spots.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { NamedService, SchedulingForm } from "./scheduling-form.ts";
 
 /** Another scheduler in place of the built-in one, and sites that show ours. */

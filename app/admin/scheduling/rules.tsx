@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, TagsInput } from "@mantine/core";
 import { CountSpot, SwitchSpot } from "../editing/spot-fields.tsx";
 import { errorInList, spotIn } from "../editing/spots.ts";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 
 const INTAKE = [

@@ -4,8 +4,8 @@ import type { Written } from "../../../core/site/sections.ts";
 import { CountSpot, TextSpot } from "../editing/spot-fields.tsx";
 import { spotIn } from "../editing/spots.ts";
 import { useEntries } from "../editing/use-entries.ts";
+import { Panel } from "../ui/panel.tsx";
 import { AddButton } from "./dates.tsx";
-import { Panel } from "./panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { WindowInputs } from "./window-inputs.tsx";
 

@@ -1,3 +1,4 @@
+import { SERVICE_ICONS } from "../../../core/site/services.ts";
 import { QUESTION } from "../faqs/kind.ts";
 import type { Field, Option, Values } from "../ui/list-editor/fields.ts";
 
@@ -145,20 +146,7 @@ function times<Made>(count: number, make: (place: number) => Made): Made[] {
   return Array.from({ length: count }, (_, place) => make(place + 1));
 }
 
-const ICONS: readonly Option[] = [
-  "pen",
-  "key",
-  "scroll",
-  "house",
-  "seal",
-  "briefcase",
-  "heart",
-  "cap",
-  "family",
-  "car",
-  "shield",
-  "globe",
-  "gavel",
-  "bank",
-  "paper",
-].map((name) => ({ value: name, label: name.charAt(0).toUpperCase() + name.slice(1) }));
+const ICONS: readonly Option[] = SERVICE_ICONS.map((name) => ({
+  value: name,
+  label: name.charAt(0).toUpperCase() + name.slice(1),
+}));

@@ -1,3 +1,7 @@
+import { postJson } from "../ui/post-json.ts";
+
+const ADDRESS = "/admin/passkey";
+
 /** What came of asking for a passkey: where to go on, or a sentence. */
 export type PasskeyAnswer = { readonly goTo: string } | { readonly trouble: string };
 
@@ -16,22 +20,13 @@ export function canUsePasskeys(): boolean {
 /** Signs in by passkey: the server asks, the device answers, the server checks. */
 export async function signInByPasskey(next: string): Promise<PasskeyAnswer> {
   try {
-    const options = await post({ step: "ask" });
+    const options = await postJson(ADDRESS, { step: "ask" });
     if ("trouble" in options) return options;
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const credential = await navigator.credentials.get({ publicKey });
     if (!(credential instanceof PublicKeyCredential)) return { trouble: NOT_DONE };
-    return await post({ step: "answer", response: credential.toJSON(), next });
+    return await postJson(ADDRESS, { step: "answer", response: credential.toJSON(), next });
   } catch {
     return { trouble: NOT_DONE };
   }
-}
-
-async function post(body: object) {
-  const response = await fetch("/admin/passkey", {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(body),
-  });
-  return response.json();
 }

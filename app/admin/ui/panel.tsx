@@ -1,26 +1,28 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** One thing to do on this view: what it is called, what it means, and its controls. */
+/** One matter of a view: what it is called, what it is for, and its controls. */
 export function Panel({
   title,
-  words,
+  lead,
   children,
 }: {
   title: string;
-  words: string;
+  lead?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Paper withBorder p="lg" component="section">
+    <Paper withBorder p={{ base: "md", sm: "lg" }} component="section" aria-label={title}>
       <Stack gap="md">
         <div>
           <Title order={2} fz={22}>
             {title}
           </Title>
-          <Text c="dimmed" maw="60ch" mt={4}>
-            {words}
-          </Text>
+          {lead ? (
+            <Text c="dimmed" size="sm" maw="68ch" mt={4}>
+              {lead}
+            </Text>
+          ) : null}
         </div>
         {children}
       </Stack>
