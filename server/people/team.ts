@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { mailOf } from "../../core/people/mail.ts";
+import { isStorableText } from "../../core/site/storable.ts";
 import { authSessions, authUsers, invitations, memberships } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { accountOf, giveRole, holdPeople, ownersOf, roleOn } from "./accounts.ts";
@@ -51,6 +52,7 @@ export function openTeamDesk(
     work: (tx: Transaction) => Promise<unknown>,
   ): Promise<MemberOutcome> {
     if (!provenLately(person, now())) return { kind: "prove" };
+    if (!isStorableText(userId)) return { kind: "unknown" }; // nobody goes by such a name
     return db.transaction(async (tx) => {
       await holdPeople(tx, siteId);
       const before = await roleOn(tx, siteId, userId);
