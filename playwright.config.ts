@@ -11,6 +11,9 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   workers: 2,
   retries: 0,
+  // A machine that also builds and hashes takes its time; nobody waits longer where all goes well.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
