@@ -25,6 +25,9 @@ const MAY_IMPORT = {
 };
 
 const TEST = "\\.test\\.tsx?$";
+/** What the tests of a folder share lies beside them and is of their kind. */
+const TRIAL = "(/|-)trial\\.ts$";
+const FOR_TESTS = `${TEST}|${TRIAL}`;
 const CODE = "\\.[cm]?[jt]sx?$";
 const PACKAGE = "(^|/)node_modules/";
 // React Router and the font script make these while they build; a fresh clone has none of them.
@@ -35,10 +38,10 @@ const starting = (path) => `^${path.replaceAll(".", "\\.")}${/(\/|\.tsx?)$/.test
 /** From a row of the table: to any file of ours, but those listed. A test may also use what tests share. */
 const rowsOf = ([row, listed]) =>
   [
-    { kind: "", from: { path: starting(row), pathNot: TEST }, extra: [] },
+    { kind: "", from: { path: starting(row), pathNot: FOR_TESTS }, extra: [] },
     {
       kind: " (tests)",
-      from: { path: `${starting(row)}.*${TEST}` },
+      from: { path: `${starting(row)}.*(${FOR_TESTS})` },
       extra: ["fixtures/", "e2e/", "app/routes.ts"],
     },
   ].map(({ kind, from, extra }) => ({

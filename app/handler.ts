@@ -4,8 +4,12 @@ import { type Desk, desk } from "./desk.ts";
 
 export {
   renderCredentialMail,
+  renderHouseMail,
   renderMail,
+  renderNudgeMail,
   renderPeopleMail,
+  renderQuoteMail,
+  renderReviewMail,
   renderVisitMail,
 } from "./mail/render.tsx";
 export { firstPages, knownQuery } from "./public/known-query.ts";

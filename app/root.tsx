@@ -20,19 +20,32 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" {...(isApp ? APP_SCHEME : {})}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          // An app on a phone draws to its edges; its frame keeps what is tapped off them.
+          content={`width=device-width, initial-scale=1${isApp ? ", viewport-fit=cover" : ""}`}
+        />
         <Links />
-        {isApp ? (
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ) : (
-          <DocumentHead frame={frame} />
-        )}
+        {isApp ? <AppHead /> : <DocumentHead frame={frame} />}
       </head>
       <body>
         {children}
         {isApp ? <Scripts /> : null}
       </body>
     </html>
+  );
+}
+
+/** What makes the admin an app on a phone's home screen. */
+function AppHead() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/admin/app.webmanifest" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="theme-color" content="#faf9f6" />
+      <meta name="mobile-web-app-capable" content="yes" />
+    </>
   );
 }
 

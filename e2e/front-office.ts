@@ -9,6 +9,10 @@ export interface FrontOffice {
   readonly mailbox: Mailbox;
   /** The enquiries of a visitor, by mail address, as they are stored. */
   leadsOf(visitor: string): Promise<Record<string, unknown>[]>;
+  /** One query's rows, as the database has them. */
+  ask(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** The mails of one kind to a visitor, as they lie in the outbox. */
+  mailsTo(visitor: string, kind: string): Promise<{ subject: string; text: string }[]>;
   close(): Promise<void>;
 }
 
@@ -24,6 +28,11 @@ export async function openFrontOffice(): Promise<FrontOffice> {
     mailbox,
     leadsOf: async (visitor) =>
       (await client.query("SELECT * FROM leads WHERE email = $1", [visitor])).rows,
+    ask: async (sql, values = []) => (await client.query(sql, [...values])).rows,
+    mailsTo: async (visitor, kind) => {
+      const asked = "SELECT subject, text FROM mails WHERE to_address = $1 AND kind = $2";
+      return (await client.query(asked, [visitor, kind])).rows;
+    },
     close: async () => {
       await client.end();
       await cluster.close();

@@ -10,6 +10,8 @@ export interface Mailbox {
   readonly url: string;
   /** The two mails of an enquiry, as soon as both are there: to the visitor, and to the owner. */
   mailsAbout(visitor: string): Promise<{ received: Email; arrived: Email }>;
+  /** The mail of this subject, as soon as it is there. */
+  mailCalled(subject: string): Promise<Email>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,11 @@ export async function openMailbox(): Promise<Mailbox> {
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
+    async mailCalled(subject) {
+      const called = () => taken.find((mail) => mail.subject === subject);
+      await expect.poll(called, { timeout: 15_000 }).toBeDefined();
+      return called() as Email;
+    },
     async mailsAbout(visitor) {
       await expect
         .poll(() => Object.values(find(visitor)).filter(Boolean).length, { timeout: 15_000 })

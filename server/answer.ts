@@ -3,10 +3,12 @@ import { openAdminDesk } from "./adminDesk.ts";
 import { openChatDesk } from "./assistant/chatDesk.ts";
 import { openBookingDesk } from "./booking/openDesk.ts";
 import { type Desk, openDesk } from "./desk.ts";
+import { countingHolds, openSignalDesk } from "./insights/signalDesk.ts";
 import { openLeadDesk } from "./leads/leadDesk.ts";
 import type { Pages } from "./pages.ts";
 import { openPeopleDesk } from "./people/openDesk.ts";
 import type { Asked } from "./people/teamDesk.ts";
+import { stopRequests } from "./reviews/requests.ts";
 import type { Rooms } from "./rooms.ts";
 import { askedPreview, overPreview } from "./site/previews.ts";
 import { resting, rests } from "./site/resting.ts";
@@ -26,25 +28,32 @@ export async function answer(
   if (preview === "gone") return overPreview();
   const { pathname } = new URL(request.url);
   if (!preview && board.isSuspended(siteId) && rests(pathname)) return resting(live, pathname);
-  if (!preview) return pages.answer(request, deskFor(live, live, network, rooms));
+  if (!preview) return pages.answer(request, deskFor(live, live, network, request, rooms));
   // A preview carries no script: what a script would ask, it would ask the published site.
   const world = { ...rooms.world, islandsEntry: "" };
-  const desk = deskFor(preview.site, live, network, { ...rooms, world });
+  const desk = deskFor(preview.site, live, network, request, { ...rooms, world });
   return preview.dress(await pages.answer(preview.request, desk));
 }
 
 /** The desk of a site for one who asks from a network; people belong to the live one whatever is shown. */
-function deskFor(site: Site, live: Site, network: string, rooms: Rooms): Desk {
+function deskFor(site: Site, live: Site, network: string, asked: Request, rooms: Rooms): Desk {
+  const signals = openSignalDesk(live, network, asked, {
+    insights: rooms.insights,
+    limits: rooms.office.limits,
+    places: rooms.world.places,
+  });
   const persons = openPeopleDesk({ site: live, network }, rooms.people);
   return openDesk(site, rooms.world, {
     leads: openLeadDesk(site, network, rooms.leads),
     chat: openChatDesk(site, network, rooms.chat.world),
-    booking: openBookingDesk({ site, network }, rooms.booking),
+    booking: countingHolds(openBookingDesk({ site, network }, rooms.booking), signals),
+    signals,
+    reviews: { stop: (token) => stopRequests(token, live, rooms.reviews) },
     people: persons,
     admin: (person) => {
       const own = persons.roomsOf(person);
       const invite = async (asked: Asked) => own.team?.invite(asked);
-      return openAdminDesk(person, { network, invite, people: own }, rooms.admin);
+      return openAdminDesk(person, { network, site: live, invite, people: own }, rooms.admin);
     },
     previewBase: ({ userId }) => rooms.previewLinks.baseFor(live.id, userId),
   });

@@ -9,6 +9,7 @@ import type { AdminDesk } from "./adminDesk.ts";
 import type { ChatDesk } from "./assistant/chatDesk.ts";
 import { htmlOf } from "./blog/markdown.ts";
 import type { BookingDesk } from "./booking/bookingDesk.ts";
+import type { SignalDesk } from "./insights/signalDesk.ts";
 import type { LeadDesk } from "./leads/leadDesk.ts";
 import { type CountyOutlines, drawArea } from "./locations/areaMap.ts";
 import { openPictureFiles, type PictureFiles } from "./media/shownFiles.ts";
@@ -58,6 +59,13 @@ export interface Desk {
   readonly chat: ChatDesk;
   /** Bookings: starts, visits, and what becomes of them. */
   readonly booking: BookingDesk;
+  /** What pages tell to be counted. */
+  readonly signals: SignalDesk;
+  /** Requests for reviews, as whoever gets one may answer them. */
+  readonly reviews: {
+    /** No more requests to whoever holds this link; false for a link nobody made. */
+    stop(token: string): Promise<boolean>;
+  };
   /** Who comes in, and how. */
   readonly people: PeopleDesk;
   /** What somebody who signed in may ask. */
@@ -79,7 +87,7 @@ export interface DeskWorld {
 /** The desks within the desk, each opened for its site and for who asks. */
 export type DeskParts = Pick<
   Desk,
-  "leads" | "chat" | "booking" | "people" | "admin" | "previewBase"
+  "leads" | "chat" | "booking" | "reviews" | "signals" | "people" | "admin" | "previewBase"
 >;
 
 /** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
@@ -119,7 +127,7 @@ const maps = new WeakMap<Site, AreaMap>();
 function madeOnce(site: Site, markdown: string): string {
   const made = texts.get(site) ?? new Map<string, string>();
   texts.set(site, made);
-  const html = made.get(markdown) ?? htmlOf(markdown);
+  const html = made.get(markdown) ?? htmlOf(markdown, site.pictures);
   made.set(markdown, html);
   return html;
 }

@@ -46,6 +46,7 @@ export async function openHouse(config: Config, log: Log, development: boolean):
       }),
     knownQuery: pages.knownQuery,
     assetsFolder: pages.assetsFolder,
+    shown: (request, page, networkOf) => rooms?.insights.shown(request, page, networkOf),
     ready: async () => (await rooms?.database.ready()) ?? false,
     log,
     trustProxy: config.trustProxy,

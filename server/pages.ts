@@ -2,9 +2,13 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RenderVisitMail } from "./booking/occasion.ts";
 import type { Desk } from "./desk.ts";
+import type { RenderQuoteMail } from "./leads/leadWorld.ts";
 import type { RenderMail } from "./leads/mails.ts";
+import type { RenderNudgeMail } from "./leads/nudgeRound.ts";
 import type { RenderPeopleMail } from "./people/mails.ts";
 import type { Middleware } from "./platform/http/options.ts";
+import type { RenderHouseMail } from "./platform/mail/houseMail.ts";
+import type { RenderReviewMail } from "./reviews/mail.ts";
 import type { RenderCredentialMail } from "./setup/credentialMails.ts";
 
 /** The pages as the build made them, or as Vite makes them in development. */
@@ -12,9 +16,13 @@ export interface Pages {
   answer(request: Request, desk: Desk): Promise<Response>;
   knownQuery(pathname: string): readonly string[] | null;
   renderMail: RenderMail;
+  renderQuoteMail: RenderQuoteMail;
+  renderNudgeMail: RenderNudgeMail;
   renderVisitMail: RenderVisitMail;
   renderPeopleMail: RenderPeopleMail;
   renderCredentialMail: RenderCredentialMail;
+  renderHouseMail: RenderHouseMail;
+  renderReviewMail: RenderReviewMail;
   /** Pages worth rendering before anybody asks. */
   readonly firstPages: string[];
   readonly islandsEntry: string;
@@ -30,9 +38,13 @@ type Handler = Pick<
   | "knownQuery"
   | "firstPages"
   | "renderMail"
+  | "renderQuoteMail"
+  | "renderNudgeMail"
   | "renderVisitMail"
   | "renderPeopleMail"
   | "renderCredentialMail"
+  | "renderHouseMail"
+  | "renderReviewMail"
 >;
 
 const HOUSE = fileURLToPath(new URL("..", import.meta.url));
@@ -53,9 +65,13 @@ async function openBuild(): Promise<Pages> {
     answer: handler.answer,
     knownQuery: handler.knownQuery,
     renderMail: handler.renderMail,
+    renderQuoteMail: handler.renderQuoteMail,
+    renderNudgeMail: handler.renderNudgeMail,
     renderVisitMail: handler.renderVisitMail,
     renderPeopleMail: handler.renderPeopleMail,
     renderCredentialMail: handler.renderCredentialMail,
+    renderHouseMail: handler.renderHouseMail,
+    renderReviewMail: handler.renderReviewMail,
     firstPages: handler.firstPages,
     islandsEntry: `/${entry.file}`,
     assetsFolder: `${HOUSE}build/client`,
@@ -72,9 +88,13 @@ async function openVite(): Promise<Pages> {
     answer: async (request, desk) => (await handler()).answer(request, desk),
     knownQuery: () => null,
     renderMail: async (kind, props) => (await handler()).renderMail(kind, props),
+    renderQuoteMail: async (props) => (await handler()).renderQuoteMail(props),
+    renderNudgeMail: async (props) => (await handler()).renderNudgeMail(props),
     renderVisitMail: async (reader, props) => (await handler()).renderVisitMail(reader, props),
     renderPeopleMail: async (props) => (await handler()).renderPeopleMail(props),
     renderCredentialMail: async (props) => (await handler()).renderCredentialMail(props),
+    renderHouseMail: async (props) => (await handler()).renderHouseMail(props),
+    renderReviewMail: async (props) => (await handler()).renderReviewMail(props),
     firstPages: [],
     islandsEntry: `/${ENTRY}`,
     assetsFolder: `${HOUSE}build/client`,

@@ -34,9 +34,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
   const { person, mailTrouble, isSuspended } = context.get(admin);
-  const { name, role, email } = person;
+  const { userId: id, name, role, email } = person;
   return {
-    person: { name, role, email },
+    person: { id, name, role, email },
     business: { name: site.businessConfig.name, shortName: site.businessConfig.shortName },
     timezone: site.businessConfig.timezone,
     mail: await mailTrouble(),

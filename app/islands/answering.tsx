@@ -11,6 +11,8 @@ interface Props {
   readonly form: (state: QuoteState, alive: boolean) => ReactNode;
   /** Told when the form is sent; without it the form stays where it is. */
   readonly onSubmit?: (event: FormEvent, state: QuoteState) => void;
+  /** Told of each service and ZIP whose price is shown here, once; not of the one the form was rendered with. */
+  readonly onQuote?: (service: string, zip: string) => void;
 }
 
 const client = new QueryClient();
@@ -24,7 +26,7 @@ export function Answering(props: Props) {
   );
 }
 
-function Reading({ kit, state, form, onSubmit }: Props) {
+function Reading({ kit, state, form, onSubmit, onQuote }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<{ service: string; zip: string } | null>(null);
   const answered = useQuote(kit, wish ?? { service: "", zip: "" });
@@ -34,6 +36,14 @@ function Reading({ kit, state, form, onSubmit }: Props) {
   };
   // A visitor is quicker than a script: what was typed before it arrived counts.
   useEffect(read, []);
+  const told = useRef(new Set(state.quote ? [`${state.service} ${state.zip}`] : []));
+  const { service, zip } = answered;
+  const pair = answered.quote ? `${service} ${zip}` : "";
+  useEffect(() => {
+    if (pair === "" || told.current.has(pair)) return;
+    told.current.add(pair);
+    onQuote?.(service, zip);
+  }, [pair, service, zip, onQuote]);
   const submit = (event: FormEvent) => {
     read();
     if (onSubmit) onSubmit(event, answered);

@@ -1,5 +1,5 @@
+import { readStream } from "../widgets/chat-panel/read-stream.ts";
 import type { Message } from "../widgets/chat-panel/talk-state.ts";
-import { readStream } from "./chat-stream.ts";
 
 /** The calls of a chat. Each rejects when it fails. */
 export interface Wire {

@@ -1,3 +1,5 @@
+import type { Signal } from "../../core/insights/signal.ts";
+
 /** An island: comes alive where it already stands, or opens at the call of a link. */
 interface Island {
   /** `kit` is what the site's islands of its kind share, `props` what this one place was rendered with. */
@@ -86,6 +88,43 @@ function tellLanding(event: Event): void {
   if (first && field instanceof HTMLInputElement) field.value = first;
 }
 
+/** Tells the counts what the server cannot see. Nothing of it says who it was; who asks not to be counted tells nothing. */
+function tell(signal: Signal): void {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  if (globalPrivacyControl || doNotTrack === "1") return;
+  navigator.sendBeacon("/api/seen", JSON.stringify(signal));
+}
+
+const TAPS: Readonly<Record<string, "call" | "text" | "mail">> = {
+  "tel:": "call",
+  "sms:": "text",
+  "mailto:": "mail",
+};
+
+function tellTap({ target }: Event): void {
+  const kind = TAPS[(target as Element | null)?.closest?.("a")?.protocol ?? ""];
+  if (kind) tell({ kind });
+}
+
+/** A page that was fetched ahead is no view until somebody looks at it: the server saw a guess. */
+function tellShown(): void {
+  const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    activationStart?: number;
+    deliveryType?: string;
+  })[];
+  if (visit?.activationStart || visit?.deliveryType === "navigational-prefetch") {
+    const [, , from = ""] = document.referrer.split("/");
+    tell({ kind: "view", path: location.pathname, from });
+  }
+}
+
+function begin(): void {
+  tellShown();
+  resumeChat();
+}
+
 /** The second click of a double click is not a second booking; a form that got no answer can be sent again. */
 function sendOnce(event: Event): void {
   const form = event.target as HTMLFormElement;
@@ -104,9 +143,12 @@ for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
 addEventListener("click", open);
 addEventListener("submit", tellLanding);
 addEventListener("submit", sendOnce);
+addEventListener("click", tellTap);
+// Islands tell as well: islands/tell.ts.
+addEventListener("tell", (event) => tell((event as CustomEvent<Signal>).detail));
 // In a frame nothing but the booking goes on.
 if (parent !== window) import("./framed.ts").then(({ tellParent }) => tellParent());
-// A page drawn ahead of its visit waits for it: until then the chat goes on elsewhere.
+// A page drawn ahead of its visit waits for it: until then nobody sees it, and the chat goes on elsewhere.
 else if ("prerendering" in document && document.prerendering) {
-  document.addEventListener("prerenderingchange", resumeChat);
-} else resumeChat();
+  document.addEventListener("prerenderingchange", begin);
+} else begin();

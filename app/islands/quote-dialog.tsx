@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
 import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
 import { LiveQuote } from "./live-quote.tsx";
+import { tell } from "./tell.ts";
 
 let show: (() => void) | null = null;
 
@@ -12,6 +13,7 @@ export function open(kit: unknown): void {
     show();
     return;
   }
+  tell({ kind: "calculator" });
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(<QuoteDialog kit={kit as QuoteKit} />);
 }

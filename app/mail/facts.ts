@@ -2,7 +2,6 @@ import { PREFERRED_TIMES } from "../../core/leads/lead.ts";
 import type { Lead } from "../../core/leads/taken.ts";
 import { feeText } from "../../core/money.ts";
 import type { TravelZone } from "../../core/pricing/zones.ts";
-import { withoutExtension } from "../../core/site/phone.ts";
 import { serviceById } from "../../core/site/services.ts";
 import type { Site } from "../../core/site/site.ts";
 
@@ -48,16 +47,4 @@ export function hoursOf(site: Site): Fact[] {
     { label: "Weekends", value: weekends },
     { label: "Emergency", value: emergency },
   ];
-}
-
-/** A number as telephones dial it, with its country and without an office's extension; numbers without a country are of this one. */
-export function dialled(written: string): string {
-  const phone = withoutExtension(written);
-  const digits = phone.replace(/\D/g, "");
-  return phone.trim().startsWith("+") || digits.length === 11 ? `+${digits}` : `+1${digits}`;
-}
-
-/** The address as a link that opens a new mail. */
-export function mailtoLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

@@ -1,4 +1,5 @@
-import { cameBy, dialled, type Fact, mailtoLink, servicesOf, whereTo, wishedFor } from "./facts.ts";
+import { dialled, mailtoLink } from "../../core/site/reach.ts";
+import { cameBy, type Fact, servicesOf, whereTo, wishedFor } from "./facts.ts";
 import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
 import { factLines, paragraphs, quoted } from "./plain.ts";
 import type { LeadMailProps } from "./written.ts";
@@ -20,7 +21,7 @@ export function leadArrived({ site, lead, zone }: LeadMailProps) {
     ...servicesOf(lead, site),
   ];
   const source = cameBy(lead);
-  const desk = `${site.origin}/admin`;
+  const desk = `${site.origin}/admin/leads`;
   const promise = `On your site you say: “${site.claims.answerTime}”.`;
   return {
     subject: `New request: ${who}, ${lead.zip}, ${when.toLowerCase()}`,

@@ -101,8 +101,8 @@ test.each([
     expect(html).toContain('href="tel:+15135550199"');
     expect(html).toContain('href="sms:+15135550199"');
     expect(html).toContain('href="mailto:ana.ruiz%2Bnotary@home.example"');
-    expect(html).toContain(`href="${site.origin}/admin"`);
-    expect(text).toContain(`${site.origin}/admin`);
+    expect(html).toContain(`href="${site.origin}/admin/leads"`);
+    expect(text).toContain(`${site.origin}/admin/leads`);
   },
 );
 

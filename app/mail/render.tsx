@@ -1,5 +1,9 @@
 import type { CredentialMailProps } from "./credential.tsx";
+import type { HouseMailProps } from "./house.tsx";
+import type { QuoteMailProps } from "./lead-quote.tsx";
+import type { NudgeMailProps } from "./lead-waits.tsx";
 import type { PeopleMailProps } from "./people-written.ts";
+import type { ReviewMailProps } from "./review-request.tsx";
 import type { VisitMailProps } from "./visit-written.ts";
 import type { LeadMailProps, WrittenMail } from "./written.ts";
 
@@ -16,6 +20,26 @@ export async function renderMail(kind: MailKind, props: LeadMailProps): Promise<
   const { subject, page, text } = { "lead-received": leadReceived, "lead-arrived": leadArrived }[
     kind
   ](props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for a price that the owner names: to whoever asked. */
+export async function renderQuoteMail(props: QuoteMailProps): Promise<WrittenMail> {
+  const [{ render }, { leadQuote }] = await Promise.all([
+    import("@react-email/render"),
+    import("./lead-quote.tsx"),
+  ]);
+  const { subject, page, text } = leadQuote(props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for somebody who still waits for an answer: to the owner. */
+export async function renderNudgeMail(props: NudgeMailProps): Promise<WrittenMail> {
+  const [{ render }, { leadWaits }] = await Promise.all([
+    import("@react-email/render"),
+    import("./lead-waits.tsx"),
+  ]);
+  const { subject, page, text } = leadWaits(props);
   return { subject, html: await render(page), text };
 }
 
@@ -50,5 +74,25 @@ export async function renderCredentialMail(props: CredentialMailProps): Promise<
     import("./credential.tsx"),
   ]);
   const { subject, page, text } = credentialToOwner(props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for a request to tell others how a visit went: to whoever it was for. */
+export async function renderReviewMail(props: ReviewMailProps): Promise<WrittenMail> {
+  const [{ render }, { reviewRequest }] = await Promise.all([
+    import("@react-email/render"),
+    import("./review-request.tsx"),
+  ]);
+  const { subject, page, text } = reviewRequest(props);
+  return { subject, html: await render(page), text };
+}
+
+/** The same for what those who run the site should know: a webhook that is off, a test. */
+export async function renderHouseMail(props: HouseMailProps): Promise<WrittenMail> {
+  const [{ render }, { toTheHouse }] = await Promise.all([
+    import("@react-email/render"),
+    import("./house.tsx"),
+  ]);
+  const { subject, page, text } = toTheHouse(props);
   return { subject, html: await render(page), text };
 }

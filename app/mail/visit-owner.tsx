@@ -1,6 +1,7 @@
 import { usd } from "../../core/money.ts";
+import { dialled, mailtoLink } from "../../core/site/reach.ts";
 import type { Site } from "../../core/site/site.ts";
-import { dialled, type Fact, mailtoLink } from "./facts.ts";
+import type { Fact } from "./facts.ts";
 import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
 import { factLines, paragraphs, quoted } from "./plain.ts";
 import { intakeFacts, namesOf, priceLines, whenText, whereText } from "./visit-facts.ts";
@@ -11,7 +12,7 @@ export function visitToOwner({ site, occasion }: VisitMailProps) {
   const { visit } = occasion;
   const { contact, intake } = visit;
   const ink = inkOf(site);
-  const who = `${contact.firstName} ${contact.lastName}`;
+  const who = `${contact.firstName} ${contact.lastName}`.trim();
   const when = whenText(visit.start, site);
   const { subject, title, news } = wordsFor(occasion, who, when, site);
   const number = dialled(contact.phone);
@@ -19,7 +20,7 @@ export function visitToOwner({ site, occasion }: VisitMailProps) {
     { label: "Call", value: contact.phone, link: `tel:${number}` },
     { label: "Text", value: contact.phone, link: `sms:${number}` },
     { label: "Email", value: contact.email, link: mailtoLink(contact.email) },
-  ];
+  ].filter(({ value }) => value !== "");
   const about: Fact[] = [
     { label: "When", value: when },
     { label: "Where", value: whereText(intake, visit.zip) },
@@ -36,8 +37,12 @@ export function visitToOwner({ site, occasion }: VisitMailProps) {
       news,
       factLines([
         ...about,
-        { label: "Phone", value: contact.phone },
-        { label: "Email", value: contact.email },
+        ...reach
+          .filter(({ label }) => label !== "Text")
+          .map(({ label, value }) => ({
+            label: label === "Call" ? "Phone" : label,
+            value,
+          })),
       ]),
       asked.length > 0 ? ["BEFORE THE DRIVE", "", ...factLines(asked)] : "",
       quoted(notes),
@@ -66,18 +71,19 @@ export function visitToOwner({ site, occasion }: VisitMailProps) {
 
 /** The subject, the headline and the news, by what happened. */
 function wordsFor(occasion: Occasion, who: string, when: string, site: Site) {
-  const { zip } = occasion.visit;
+  const { zip, history } = occasion.visit;
+  const isOwnAct = history.at(-1)?.by === "owner";
   switch (occasion.kind) {
     case "confirmed":
       return {
         subject: `New visit: ${when}, ${who}, ${zip}`,
-        title: `${who} booked a visit`,
+        title: isOwnAct ? `A visit with ${who} is booked` : `${who} booked a visit`,
         news: "",
       };
     case "moved":
       return {
         subject: `Moved: ${when}, ${who}, ${zip}`,
-        title: `${who} moved a visit`,
+        title: isOwnAct ? `The visit of ${who} is moved` : `${who} moved a visit`,
         news: `It was on ${whenText(occasion.from.start, site)}.`,
       };
     case "cancelled":

@@ -22,7 +22,7 @@ export function knownQuery(pathname: string): readonly string[] | null {
   // A call's answer hangs on the key it shows.
   if (/^\/(?:functions|rest)(?:\/|$)/.test(pathname)) return null;
   // What is free, and whose visit it is, is asked anew each time.
-  if (/^\/(?:schedule|visit|calendar|api\/slots)(?:\/|$)/.test(pathname)) return null;
+  if (/^\/(?:schedule|visit|reviews|calendar|api\/slots)(?:\/|$)/.test(pathname)) return null;
   // Its form carries a token of its own for every visitor.
   if (pathname === "/contact") return null;
   if (pathname.startsWith("/blog/")) return [...QUOTE, "page"];

@@ -27,6 +27,8 @@ export interface ShownPlan {
     readonly replaced: number;
     readonly unchanged: number;
   };
+  /** How many posts come, go or read differently. */
+  readonly posts: number;
   readonly invited: readonly {
     readonly name: string;
     readonly email: string;

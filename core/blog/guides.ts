@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, slug } from "../written.ts";
 
 /** One guide: its head as the card, the page and search engines show it, and its text in Markdown. */
-const guide = z.strictObject({
+export const guide = z.strictObject({
   slug,
   title: line,
   subtitle: line,

@@ -39,7 +39,16 @@ export const intake = z.object({
 
 export type Intake = z.output<typeof intake>;
 
+/** What of an intake makes a visit longer. */
+interface Lengthening {
+  readonly place: Pick<Intake["place"], "kind">;
+  readonly signers: Pick<Intake["signers"], "count">;
+}
+
 /** Minutes by which the answers make a visit longer than its services alone. */
-export function minutesAdded({ place, signers }: Intake, { intakeMinutes }: Scheduling): number {
+export function minutesAdded(
+  { place, signers }: Lengthening,
+  { intakeMinutes }: Scheduling,
+): number {
   return intakeMinutes[place.kind] + (signers.count - 1) * intakeMinutes.extraSigner;
 }

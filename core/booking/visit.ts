@@ -4,7 +4,7 @@ import type { Contact, Intake } from "./intake.ts";
 import type { OpenStart } from "./offer.ts";
 import type { Span } from "./time.ts";
 
-/** Where a visit stands. The last three are ends; nothing leaves them. */
+/** Where a visit stands. The last three are ends; only `reopen` leaves them. */
 export const VISIT_STATES = ["held", "confirmed", "completed", "cancelled", "no-show"] as const;
 
 export type VisitState = (typeof VISIT_STATES)[number];
@@ -109,6 +109,15 @@ export function reschedule(visit: Visit, to: Span, agreed: Agreed, act: Act): Ch
       history: [...visit.history, { ...act, kind: "moved", from: { start, end } }],
     },
   };
+}
+
+/** Takes back that a visit took place, or that nobody was there: it stands as agreed once more. What was cancelled stays so. */
+export function reopen(visit: Visit, act: Act): Changed {
+  const { state } = visit;
+  if (state !== "completed" && state !== "no-show")
+    return { ok: false, kind: "not-allowed", state };
+  const history = [...visit.history, { ...act, kind: "confirmed" as const }];
+  return { ok: true, visit: { ...visit, state: "confirmed", closingFee: 0, history } };
 }
 
 /** The time a visit takes from others; null when it takes none any more. */

@@ -25,6 +25,7 @@ export type ContradictionKind =
   | "radius"
   | "contact"
   | "proof"
+  | "permission"
   | "sample"
   | "dates"
   | "contrast"

@@ -7,6 +7,7 @@ import { wrongCountyTexts } from "./county-texts.ts";
 import { wrongDates } from "./dates.ts";
 import { wrongHours } from "./hours.ts";
 import { looseEnds } from "./loose-ends.ts";
+import { unpermitted } from "./permission.ts";
 import { wrongPrices } from "./prices.ts";
 import { unproven } from "./proof.ts";
 import { wrongRadius } from "./reach.ts";
@@ -25,6 +26,7 @@ export function contradictions(checked: Checked): Contradiction[] {
     wrongRadius,
     wrongContact,
     unproven,
+    unpermitted,
     wrongDates,
     poorContrast,
     looseEnds,

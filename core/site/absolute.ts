@@ -2,6 +2,7 @@
 export function absolute(text: string, origin: string): string {
   return text
     .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+    .replace(/\bsrcset="[^"]*"/g, (all) => all.replace(/(["\s])\/(?!\/)/g, `$1${origin}/`))
     .replace(/\]\(\/(?!\/)/g, `](${origin}/`)
     .replace(/^(\[[^\]]+\]:\s*)\/(?!\/)/gm, `$1${origin}/`);
 }

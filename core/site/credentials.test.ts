@@ -72,7 +72,7 @@ test("mails go to whom the owner named, once each, else to the business itself",
   const to = (leads: string[]) =>
     readersOf("leads", {
       ...own,
-      notifications: { leads, visits: [], credentials: [] },
+      notifications: { leads, visits: [], credentials: [], trouble: [] },
     });
   expect(to([])).toEqual(["hello@lane.example"]);
   expect(to(["Ana@lane.example", "ben@lane.example", "ana@lane.example"])).toEqual([

@@ -11,15 +11,26 @@ export const notifications = z.strictObject({
   leads: readers.describe("requests that came in"),
   visits: readers.describe("visits booked, moved and cancelled, and reminders of them"),
   credentials: readers.describe("credentials that expire"),
+  nudgeMinutes: z
+    .number("must be a number of minutes")
+    .int("must be a whole number of minutes")
+    .min(5, "must be at least 5")
+    .max(29, "must be at most 29, for after 30 it is too late")
+    .default(20)
+    .describe("business minutes a request waits before its readers are reminded"),
+  trouble: readers.describe("what stopped working: a webhook, backups"),
 });
 
 type Notifications = z.output<typeof notifications>;
 
+/** What there are readers of. */
+type Told = Exclude<keyof Notifications, "nudgeMinutes">;
+
 /** The addresses that get the owner's copy of a kind of mail: each once, the business's own where none is named. */
 export function readersOf(
-  kind: keyof Notifications,
+  kind: Told,
   site: {
-    readonly notifications: Notifications;
+    readonly notifications: Pick<Notifications, Told>;
     readonly businessConfig: { readonly email: string };
   },
 ): string[] {

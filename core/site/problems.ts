@@ -15,8 +15,12 @@ export function problemsIn(key: SectionKey, value: unknown): FieldError[] {
     return [{ field: unstorable.path.join("."), message: sentence(unstorable.message) }];
   }
   const read = SECTIONS[key].safeParse(value);
-  if (read.success) return [];
-  return read.error.issues.map((issue) => ({
+  return read.success ? [] : problemsOf(read.error);
+}
+
+/** What a schema refused, each at its field and in words for whoever typed it. */
+export function problemsOf(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({
     field: issue.path.join("."),
     message: sentence(wordsOf(issue)),
   }));

@@ -12,6 +12,8 @@ import { pricing } from "../pricing/rates.ts";
 import { credentials } from "./credentials.ts";
 import { notifications } from "./notifications.ts";
 import { businessConfig } from "./profile.ts";
+import { retention } from "./retention.ts";
+import { reviews } from "./reviews.ts";
 import { services } from "./services.ts";
 import {
   aboutContent,
@@ -58,6 +60,8 @@ export const SECTIONS = {
   assistant,
   credentials,
   notifications,
+  reviews,
+  retention,
   quickAdd,
 } as const;
 

@@ -155,6 +155,8 @@ const builtIn: WrittenSections = {
     commission: { label: "Commission" },
   },
   notifications: {},
+  reviews: { subject: "Well?", text: "Say it of {name}." },
+  retention: {},
   quickAdd: { counties: ["York"], states: ["ME"] },
 };
 

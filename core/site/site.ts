@@ -1,3 +1,4 @@
+import { NO_POSTS, type PostLayer, withPosts, withWays } from "../blog/posts.ts";
 import type { PlaceBook } from "../locations/places.ts";
 import type { Pictures } from "../media/picture.ts";
 import type { PriceBook } from "../pricing/estimate.ts";
@@ -17,6 +18,8 @@ export interface Site extends Sections {
   readonly pictures: Pictures;
   /** Which credentials count; claims and badges are already without those that do not. */
   readonly standing: Standing;
+  /** Within how many minutes of its hours it really answers, once there are enough cases; `claims.answerTime` then says so. */
+  readonly answersWithin: number | null;
 }
 
 /** Which site, at which version, under which address, and with which pictures; none where it is left out. */
@@ -28,7 +31,7 @@ export interface SiteFace {
 }
 
 /**
- * Composes a site: published sections over the built-in ones, tokens filled, every section read by its schema.
+ * Composes a site: published sections over the built-in ones, posts over the guides, tokens filled, every section read by its schema.
  * Throws with section and field when a section or a token is refused. Credentials lapse by the day: whoever shows the site
  * on one asks `withStanding` for it.
  */
@@ -37,8 +40,9 @@ export function composeSite(
   builtIn: WrittenSections,
   published: Partial<WrittenSections>,
   themes: Themes,
+  posts: PostLayer = NO_POSTS,
 ): Site {
-  const written = { ...builtIn, ...published };
+  const written = withPosts({ ...builtIn, ...published }, posts);
   for (const key of SECTION_KEYS) readSection(key, written[key], key);
   // The profile may use its own facts in its texts; every other text then takes them filled.
   const own = fill(written.businessConfig, tokensOf(written), "businessConfig");
@@ -46,9 +50,12 @@ export function composeSite(
   const read: Record<string, unknown> = {};
   for (const key of SECTION_KEYS)
     read[key] = readSection(key, fill(written[key], tokens, key), key);
-  const sections = read as Sections;
+  const sections = withWays(read as Sections, posts);
   const palette = paletteOf(sections.themeConfig, themes);
-  const site = withStanding({ pictures: {}, ...face, ...sections, palette }, null);
+  const site = withStanding(
+    { pictures: {}, ...face, ...sections, palette, answersWithin: null },
+    null,
+  );
   refuseLooseEnds(site);
   return site;
 }

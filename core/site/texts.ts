@@ -39,7 +39,18 @@ export const faqs = z.array(z.strictObject({ question: line, answer: line })).mi
 
 /** Section `testimonials`: what clients said, with a short name and a rating out of five. */
 export const testimonials = z.array(
-  z.strictObject({ text: line, author: line, rating: z.number().int().min(1).max(5) }),
+  z.strictObject({
+    text: line,
+    author: line,
+    rating: z.number().int().min(1).max(5),
+    permission: z
+      .strictObject({
+        on: z.iso.date("must be a date such as 2026-11-20"),
+        how: line,
+      })
+      .optional()
+      .describe("when and how they agreed to be quoted; no page shows it"),
+  }),
 );
 
 /** Section `claims`: what the business says of itself and only the owner can vouch for. */

@@ -10,6 +10,8 @@ import { processorTime, type Server } from "./server.ts";
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 32;
+/** Named, so that the views are counted as a visitor's are. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /** One round of load on one server. */
 interface Round {
@@ -106,8 +108,8 @@ async function shoot(
   { url, pid }: { url: string; pid: number },
   seconds: number,
 ): Promise<Round> {
-  const header = `Accept-Encoding: ${ENCODINGS}`;
-  const load = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", "-H", header, url];
+  const headers = ["-H", `Accept-Encoding: ${ENCODINGS}`, "-H", `User-Agent: ${BROWSER}`];
+  const load = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...headers, url];
   const before = processorTime(pid);
   const child = await start(wrk, load);
   await child.ended;

@@ -1,6 +1,8 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { SECTION_KEYS } from "../../core/site/sections.ts";
+import { openPostDesk } from "../blog/postDesk.ts";
+import { postLayer } from "../blog/postStore.ts";
 import { publish, publishBrand } from "../site/publish.ts";
 import { addSite, publishedSections, revisionsOf } from "../site/store.ts";
 import { heroSaying, installation, riverbend } from "../site/trial.ts";
@@ -180,6 +182,33 @@ test("an import is undone section by section, but for those somebody has publish
   });
   expect(await lastImport(db, "main")).toBeNull();
   expect(await undoImport(wish, world)).toEqual({ kind: "nothing" });
+});
+
+test("posts and the addresses they had come along, and posts that are here besides become drafts", async () => {
+  const { archive, importing } = office();
+  const asked = { ...world, now: () => Date.parse("2026-03-02T12:00:00Z") };
+  const ids = { userId: "u", sessionId: "s", siteId: "main", provenAt: 0 };
+  const ana = openPostDesk({ ...ids, name: "Ana", email: "a@b.example", role: "owner" }, "", asked);
+  const guide = (await ana?.open("deeds-explained"))?.draft;
+  if (!ana || !guide) throw new Error("the trial has no guides");
+  const ref = "deeds-explained";
+  await ana.publish({ ref, version: 0, draft: { ...guide, slug: "deeds", title: "Ours" } });
+  await ana.withdraw({ ref: "how-apostille-works", version: 0 });
+  const zip = await opened(await archive());
+  const before = await postLayer(db, "main");
+
+  await ana.restoreBuiltIn({ ref, version: 1 });
+  const own = "0b3c1f6e-1111-4222-8333-444455556666";
+  await ana.publish({ ref: own, version: 0, draft: { ...guide, slug: "later", title: "Later" } });
+  const plan = await planImport(zip, "main", importing);
+  expect(plan).toMatchObject({ kind: "planned", plan: { sections: [], posts: { changes: 2 } } });
+  const outcome = await importArchive(zip, { siteId: "main", who: "Ana" }, importing);
+  expect(outcome).toMatchObject({ kind: "imported" });
+  expect(await postLayer(db, "main")).toEqual(before);
+  expect(before.redirects).toEqual({ "deeds-explained": "deeds" });
+  expect(await ana.open(own)).toMatchObject({ state: "draft", draft: { title: "Later" } });
+  const again = await planImport(zip, "main", importing);
+  expect(again).toMatchObject({ plan: { posts: null } });
 });
 
 test("an archive taken by another site keeps its pictures below that site", async () => {

@@ -179,6 +179,7 @@ function shown(plan: ImportPlan, archive: Archive, product: string): ShownPlan {
     })),
     unchanged: plan.unchanged,
     pictures: { added: added.length, replaced: replaced.length, unchanged },
+    posts: plan.posts?.changes ?? 0,
     invited: plan.invited,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guide } from "../../core/blog/guides.ts";
 import { LARGEST } from "../../core/media/address.ts";
 import { LARGEST_FILE } from "../../core/media/refusal.ts";
 import { ROLES } from "../../core/people/roles.ts";
@@ -12,6 +13,7 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST = "manifest.json";
 export const PICTURES = "media/pictures.json";
 export const PEOPLE = "people.json";
+export const POSTS = "posts.json";
 export const SECTION_PATH = /^sections\/([A-Za-z]+)\.json$/;
 export const HISTORY_PATH = /^history\/([A-Za-z]+)\.json$/;
 
@@ -83,6 +85,31 @@ export const peopleSchema = z
   )
   .max(500);
 
+const postSlug = guide.shape.slug;
+
+/** The posts over the guides, and where their old addresses lead. Drafts are not what a site says. */
+export const postsSchema = z.strictObject({
+  posts: z
+    .array(
+      z
+        .strictObject({
+          postId: z.uuid(),
+          builtIn: postSlug.nullable(),
+          slug: postSlug,
+          published: z.unknown(),
+          withdrawn: z.boolean(),
+        })
+        .refine(
+          ({ published, withdrawn }) =>
+            withdrawn ? published === null : guide.safeParse(published).success,
+          "is no guide as guides are written",
+        ),
+    )
+    .max(5_000),
+  redirects: z.record(postSlug, postSlug),
+});
+
+export type ArchivedPosts = z.output<typeof postsSchema>;
 export type Manifest = z.output<typeof manifestSchema>;
 export type ArchivedPicture = z.output<typeof picturesSchema>[number];
 export type ArchivedPerson = z.output<typeof peopleSchema>[number];

@@ -16,6 +16,7 @@ import { revisionsOf } from "../site/store.ts";
 import { checkPicture } from "./checkPicture.ts";
 import { ArchiveRefused } from "./format.ts";
 import { type ImportPlan, planImport } from "./planImport.ts";
+import { putPosts } from "./putPosts.ts";
 import type { Archive } from "./readArchive.ts";
 import { storePicture } from "./storePicture.ts";
 
@@ -86,6 +87,8 @@ export async function importArchive(
         .onConflictDoUpdate({ target: [media.siteId, media.mediaId], set });
     }
     if (pictures.length > 0) await tellOfPictures(tx, siteId);
+    // Before the sections: those are held against the site as it will be.
+    if (plan.posts) await putPosts(tx, siteId, plan.posts.value, { who, note });
     if (plan.sections.length > 0) {
       const wish = { siteId, who, sections: plan.sections, note, ...(account ? { account } : {}) };
       const outcome = await publish(wish, { ...world, db: tx });

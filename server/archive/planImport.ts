@@ -5,7 +5,7 @@ import { SECTION_KEYS, type SectionKey } from "../../core/site/sections.ts";
 import { composeSite } from "../../core/site/site.ts";
 import { invitations, sites } from "../platform/db/schema.ts";
 import type { PublishWorld } from "../site/publish.ts";
-import type { ArchivedPerson, ArchivedPicture } from "./format.ts";
+import type { ArchivedPerson, ArchivedPicture, ArchivedPosts } from "./format.ts";
 import { isSame } from "./pictureFiles.ts";
 import type { Archive } from "./readArchive.ts";
 import { peopleOf, siteState } from "./siteState.ts";
@@ -32,6 +32,8 @@ export interface ImportPlan {
     readonly replaced: readonly ArchivedPicture[];
     readonly unchanged: number;
   };
+  /** The posts as they would be; null where they are so already. `changes`: how many would read differently. */
+  readonly posts: { readonly value: ArchivedPosts; readonly changes: number } | null;
   /** Who would be asked in; people and invitations that are here stay as they are. */
   readonly invited: readonly ArchivedPerson[];
 }
@@ -48,7 +50,8 @@ export async function planImport(
 ): Promise<Planning> {
   const { db, builtIn, themes } = world;
   try {
-    composeSite({ id: siteId, version: 0, origin: "" }, builtIn, archive.sections, themes);
+    const face = { id: siteId, version: 0, origin: "" };
+    composeSite(face, builtIn, archive.sections, themes, archive.posts);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     return { kind: "refused", sentence: `Its sections do not go together: ${said}` };
@@ -77,12 +80,23 @@ export async function planImport(
       replaced: others.filter(({ mediaId }) => rows.has(mediaId)),
       unchanged: archive.pictures.length - others.length,
     },
+    posts: isDeepStrictEqual(archive.posts, state.posts)
+      ? null
+      : { value: archive.posts, changes: otherPosts(archive.posts, state.posts) },
     invited: await strangersAmong(archive.people, siteId, world),
   };
   return { kind: "planned", plan };
 }
 
 const hasWords = ({ value }: PlannedSection) => value !== null;
+
+/** How many posts come, go, or say something else. */
+function otherPosts(after: ArchivedPosts, before: ArchivedPosts): number {
+  const was = new Map(before.posts.map((post) => [post.postId, post]));
+  const is = new Set(after.posts.map(({ postId }) => postId));
+  const gone = before.posts.filter(({ postId }) => !is.has(postId)).length;
+  return gone + after.posts.filter((post) => !isDeepStrictEqual(post, was.get(post.postId))).length;
+}
 
 async function strangersAmong(
   people: readonly ArchivedPerson[],

@@ -7,6 +7,7 @@ import { isSectionKey, type SectionKey, type WrittenSections } from "../../core/
 import {
   type ArchivedPerson,
   type ArchivedPicture,
+  type ArchivedPosts,
   ArchiveRefused,
   FORMAT,
   FORMAT_VERSION,
@@ -16,8 +17,10 @@ import {
   manifestSchema,
   PEOPLE,
   PICTURES,
+  POSTS,
   peopleSchema,
   picturesSchema,
+  postsSchema,
   SECTION_PATH,
 } from "./format.ts";
 import { type ZipEntry, zipEntries } from "./zipEntries.ts";
@@ -30,6 +33,7 @@ export interface Archive {
   readonly sections: Partial<WrittenSections>;
   readonly pictures: readonly ArchivedPicture[];
   readonly people: readonly ArchivedPerson[];
+  readonly posts: ArchivedPosts;
   /** The bytes of a picture's form. */
   open(file: string): Promise<Buffer>;
 }
@@ -70,6 +74,7 @@ async function read(zip: Buffer): Promise<Archive> {
     sections,
     pictures,
     people: await listIn(entries, PEOPLE, peopleSchema),
+    posts: await listIn(entries, POSTS, postsSchema, { posts: [], redirects: {} }),
     open: (file) => entryIn(entries, file).unpack(),
   };
 }
@@ -130,12 +135,13 @@ async function sectionIn(
   throw new ArchiveRefused(`Its section ${key} cannot be taken: ${field}: ${problem.message}`);
 }
 
-async function listIn<Schema extends z.ZodType<unknown[]>>(
+async function listIn<Schema extends z.ZodType>(
   entries: ReadonlyMap<string, ZipEntry>,
   path: string,
   schema: Schema,
+  none: unknown = [],
 ): Promise<z.output<Schema>> {
-  const list = schema.safeParse(entries.has(path) ? await jsonIn(entries, path) : []);
+  const list = schema.safeParse(entries.has(path) ? await jsonIn(entries, path) : none);
   if (list.success) return list.data;
   const { path: at, message } = list.error.issues[0] as z.core.$ZodIssue;
   throw new ArchiveRefused(`Its ${path} cannot be taken: ${at.join(".")}: ${message}.`);
@@ -160,7 +166,7 @@ function refuseStrayFiles(
     }
   }
   for (const path of entries.keys()) {
-    const isOurs = [MANIFEST, PICTURES, PEOPLE].includes(path) || forms.has(path);
+    const isOurs = [MANIFEST, PICTURES, PEOPLE, POSTS].includes(path) || forms.has(path);
     if (isOurs || SECTION_PATH.test(path) || HISTORY_PATH.test(path)) continue;
     throw new ArchiveRefused(`"${path}" belongs to no part of a site.`);
   }

@@ -1,18 +1,21 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import { redirectsOf } from "../blog/postStore.ts";
 import type { Database } from "../platform/db/connect.ts";
 import {
   authUsers,
   media,
   memberships,
+  posts,
   siteRevisions,
   siteSections,
 } from "../platform/db/schema.ts";
-import type { ArchivedPerson } from "./format.ts";
+import type { ArchivedPerson, ArchivedPosts } from "./format.ts";
 
 /** What a site has of its own: everything an archive may hold but the bytes of its pictures. */
 export interface SiteState {
   readonly sections: readonly { readonly key: string; readonly published: unknown }[];
   readonly pictures: readonly (typeof media.$inferSelect)[];
+  readonly posts: ArchivedPosts;
 }
 
 /** A site's published sections and its pictures, as they stand at one moment. */
@@ -29,6 +32,25 @@ export async function siteState(db: Database, siteId: string): Promise<SiteState
         .from(media)
         .where(eq(media.siteId, siteId))
         .orderBy(asc(media.mediaId)),
+      posts: {
+        posts: await tx
+          .select({
+            postId: posts.postId,
+            builtIn: posts.builtIn,
+            slug: posts.slug,
+            published: posts.published,
+            withdrawn: posts.withdrawn,
+          })
+          .from(posts)
+          .where(
+            and(
+              eq(posts.siteId, siteId),
+              or(isNotNull(posts.published), eq(posts.withdrawn, true)),
+            ),
+          )
+          .orderBy(asc(posts.postId)),
+        redirects: await redirectsOf(tx, siteId),
+      },
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -9,6 +9,7 @@ import {
   type Manifest,
   PEOPLE,
   PICTURES,
+  POSTS,
 } from "./format.ts";
 import { archivedOf, fileOf } from "./pictureFiles.ts";
 import { historyOf, peopleOf, type SiteState, siteState } from "./siteState.ts";
@@ -68,6 +69,8 @@ async function* filesOf(
   }
   if (rows.length > 0) yield json(PICTURES, rows);
   if (people) yield json(PEOPLE, await peopleOf(db, siteId));
+  const { posts, redirects } = state.posts;
+  if (posts.length + Object.keys(redirects).length > 0) yield json(POSTS, state.posts);
   for (const { key, published } of state.sections) yield json(`sections/${key}.json`, published);
 }
 

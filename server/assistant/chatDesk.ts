@@ -4,8 +4,9 @@ import { withoutWords } from "../platform/db/without-words.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Rule } from "../platform/limits/rules.ts";
 import type { Log } from "../platform/log.ts";
+import { type Answering, ask } from "./ask.ts";
 import type { Notes } from "./notes.ts";
-import type { OpenReplies, Reply, Turn } from "./replies.ts";
+import type { Reply, Turn } from "./replies.ts";
 import {
   addMessages,
   addSessions,
@@ -15,7 +16,6 @@ import {
   rateReply,
   type SessionRow,
 } from "./store.ts";
-import type { AnswerUpstream } from "./upstream/upstream.ts";
 
 /** What a page asks the assistant. */
 interface Question {
@@ -62,17 +62,14 @@ export interface ChatDesk {
 }
 
 /** What the desk of the chat is opened from. */
-export interface ChatDeskWorld {
+export interface ChatDeskWorld extends Answering {
   readonly db: Database;
   readonly limits: Limits;
   readonly log: Log;
   readonly publicKey: string;
   readonly notes: Notes;
-  readonly openReplies: OpenReplies;
   /** Takes out what must not be stored: social security and card numbers. */
   readonly redact: (text: string) => string;
-  /** Null where no model is configured. */
-  readonly upstream: { readonly answer: AnswerUpstream; readonly fallback: boolean } | null;
 }
 
 /** Opens the desk of the chat for one caller of one site. */
@@ -98,8 +95,9 @@ export function openChatDesk(site: Site, network: string, world: ChatDeskWorld):
   }
 
   /** Remembers a reply until its page stores it. */
-  function noted({ text, ...note }: Reply, sessionId: string | null): string {
-    if (sessionId) notes.keep(site.id, sessionId, text, note);
+  function noted(reply: Reply, sessionId: string | null): string {
+    const { text, intent, unanswered, language } = reply;
+    if (sessionId) notes.keep(site.id, sessionId, text, { intent, unanswered, language });
     return text;
   }
 
@@ -109,20 +107,9 @@ export function openChatDesk(site: Site, network: string, world: ChatDeskWorld):
       const refused = await within("chat-reply", 1, sessionId ?? undefined);
       if (refused) return refused;
       try {
-        const replies = world.openReplies(site);
-        const own = await replies.answer(turns);
-        if (!world.upstream) return { kind: "reply", text: Promise.resolve(noted(own, sessionId)) };
-        const { answer, fallback } = world.upstream;
-        const asked = answer({ site, turns, own, replies, signal });
-        if (fallback) {
-          const text = asked.then((found) =>
-            noted(found.kind === "reply" ? found : own, sessionId),
-          );
-          return { kind: "reply", text };
-        }
-        const found = await asked;
-        if (found.kind !== "reply") return { kind: "upstream-failed", status: found.status };
-        return { kind: "reply", text: Promise.resolve(noted(found, sessionId)) };
+        const outcome = await ask({ site, turns, signal }, world);
+        if (outcome.kind !== "reply") return outcome;
+        return { kind: "reply", text: outcome.reply.then((reply) => noted(reply, sessionId)) };
       } catch (error) {
         log.error({ err: withoutWords(error), site: site.id }, "the assistant has no answer");
         return { kind: "unavailable" };

@@ -7,7 +7,6 @@ import { keepAnonKey } from "./anonKey.ts";
 import type { ChatDeskWorld } from "./chatDesk.ts";
 import { openNotes } from "./notes.ts";
 import type { OpenReplies } from "./replies.ts";
-import { openRetention } from "./retention.ts";
 import { noteReply } from "./store.ts";
 import type { AnswerUpstream } from "./upstream/upstream.ts";
 
@@ -41,7 +40,6 @@ export async function openChat(
       log.warn({ reason: error.message }, "what is known of a reply could not be noted"),
     );
   });
-  const retention = openRetention(db, log);
   return {
     world: {
       db,
@@ -55,7 +53,6 @@ export async function openChat(
     },
     close() {
       notes.close();
-      retention.close();
     },
   };
 }

@@ -5,9 +5,9 @@ import { readPlaceBook } from "../locations/placeBook.ts";
 import { readBuiltIn, readThemes } from "../site/brand.ts";
 import { publishedSections } from "../site/store.ts";
 import { openHouseReplies } from "./houseReplies.ts";
-import { forgetOldChats } from "./retention.ts";
-import { questionsToAnswer, settle, teach } from "./toAnswer.ts";
-import { eraseChat, exportChats, listChats, readChat } from "./transcripts.ts";
+import { forgetChats } from "./retention.ts";
+import { countToAnswer, questionsToAnswer, settle, teach, unsettle } from "./toAnswer.ts";
+import { type ChatWish, eraseChat, exportChats, listChats, readChat } from "./transcripts.ts";
 import { chatHouse, plain } from "./trial.ts";
 
 const content = join(import.meta.dirname, "../../content");
@@ -39,9 +39,14 @@ test("conversations are listed newest first, found by what was said, and read wh
   expect(await found("100%")).toEqual([older]);
   expect(await found("1%n")).toEqual([]);
   expect(await found("\\")).toEqual([]);
-  expect(
-    (await listChats(db, "main", { before: all[0]?.lastAt ?? new Date(0) })).map(({ id }) => id),
-  ).toEqual([older]);
+  const [first] = all;
+  if (!first) throw new Error("There is no first conversation.");
+  const idsOf = async (wish: ChatWish) => (await listChats(db, "main", wish)).map(({ id }) => id);
+  expect(await idsOf({ before: first })).toEqual([older]);
+  expect(await idsOf({ since: first.lastAt })).toEqual([newer]);
+  await house.ask("UPDATE ai_chat_sessions SET language = 'es' WHERE id = $1", [newer]);
+  expect(await idsOf({ language: "es" })).toEqual([newer]);
+  expect(await idsOf({ only: "unanswered" })).toEqual([]);
   expect(
     (await readChat(db, "main", older))?.lines.map(({ role, content }) => [role, content]),
   ).toEqual([
@@ -73,6 +78,12 @@ test("the owner sees what had no answer and what was not liked, each with its qu
   expect(await questionsToAnswer(db, "other")).toEqual([]);
   await settle(db, "main", disliked);
   expect(await questionsToAnswer(db, "main")).toHaveLength(1);
+  const line = async () =>
+    (await readChat(db, "main", id))?.lines.find((each) => each.id === disliked);
+  expect(await line()).toMatchObject({ isSettled: true, intent: null });
+  await unsettle(db, "main", disliked);
+  expect(await countToAnswer(db, "main")).toBe(2);
+  await settle(db, "main", disliked);
 });
 
 test("one step teaches: the question is published, off the list, and answered at once", async () => {
@@ -150,7 +161,7 @@ test("conversations nobody has spoken in for so many days are forgotten", async 
     "UPDATE ai_chat_sessions SET last_at = now() - interval '31 days' WHERE id = $1",
     [old],
   );
-  expect(await forgetOldChats(db, 30)).toBe(1);
+  expect(await forgetChats(db, "main", Date.now() - 30 * 24 * 3_600_000)).toBe(1);
   expect(await readChat(db, "main", old)).toBeNull();
   expect(await readChat(db, "main", young)).not.toBeNull();
 });

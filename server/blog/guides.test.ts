@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readMinutes, wordsIn } from "../../core/blog/guides.ts";
+import { MOST_SHARED, sharedRuns, wordRuns } from "../../core/blog/overlap.ts";
 import { siteOf } from "../../fixtures/desk-without-database.ts";
 import { htmlOf } from "./markdown.ts";
 
@@ -109,22 +110,17 @@ test("titles, descriptions and excerpts are each used once", () => {
   }
 });
 
-/** Five words in a row, as they are read. */
-function shingles(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
-  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
-}
-
 test("no two guides share more than three in a hundred of their five-word runs", () => {
   const read = guides.map(({ slug, body, faqs }) => ({
     slug,
-    runs: shingles([body, ...faqs.map(({ answer }) => answer)].join(" ")),
+    runs: wordRuns({ body, faqs }),
   }));
   const shared = read.flatMap((one, at) =>
     read.slice(at + 1).flatMap((other) => {
-      const both = [...one.runs].filter((run) => other.runs.has(run)).length;
-      const share = both / Math.min(one.runs.size, other.runs.size);
-      return share > 0.03 ? [`${one.slug} and ${other.slug}: ${(share * 100).toFixed(1)} %`] : [];
+      const share = sharedRuns(one.runs, other.runs);
+      return share > MOST_SHARED
+        ? [`${one.slug} and ${other.slug}: ${(share * 100).toFixed(1)} %`]
+        : [];
     }),
   );
   expect(shared).toEqual([]);

@@ -28,3 +28,14 @@ test("a link keeps its address and its words", () => {
     '<p>See <a href="/pricing">the prices</a>.</p>',
   );
 });
+
+test("a picture of the library is shown in its forms with its size, and of one from elsewhere only the words", () => {
+  const id = "0b3c1f6e-1111-4222-8333-444455556666";
+  const picture = { id, version: 2, width: 1200, height: 900, crop: { x: 50, y: 50 }, alt: "Seal" };
+  const html = htmlOf(`![A red seal](/media/${id})`, { [id]: picture });
+  expect(html).toMatch(/^<p><picture><source type="image\/avif" srcset="\/media\/[^"]* 320w, /);
+  expect(html).toContain('width="1200" height="900" loading="lazy"');
+  expect(html).toContain('alt="A red seal"');
+  expect(htmlOf(`![](/media/${id})`, { [id]: picture })).toContain('alt="Seal"');
+  expect(htmlOf("![Words](https://else.example/a.png)", { [id]: picture })).toBe("<p>Words</p>");
+});

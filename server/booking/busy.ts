@@ -52,6 +52,17 @@ export interface Block extends Span {
   readonly reason: string;
 }
 
+/** A time kept free by its number; null where there is none such. */
+export async function blockById(
+  db: Database | Transaction,
+  siteId: string,
+  blockId: string,
+): Promise<Block | null> {
+  const which = and(eq(blockedTimes.siteId, siteId), eq(blockedTimes.blockId, blockId));
+  const [found] = await db.select(BLOCK).from(blockedTimes).where(which);
+  return found ?? null;
+}
+
 /** The times kept free that reach into a stretch, by their start; of one notary, or of all. */
 export async function blocksDuring(
   db: Database | Transaction,
@@ -63,13 +74,7 @@ export async function blocksDuring(
   const own = provider === undefined ? undefined : eq(providerId, provider);
   const meets = sql`${during} && ${spanText(span.start, span.end)}::tstzrange`;
   return db
-    .select({
-      id: blockedTimes.blockId,
-      provider: providerId,
-      reason: blockedTimes.reason,
-      start: milliseconds(sql`lower(${during})`),
-      end: milliseconds(sql`upper(${during})`),
-    })
+    .select(BLOCK)
     .from(blockedTimes)
     .where(and(eq(blockedTimes.siteId, siteId), own, meets))
     .orderBy(sql`lower(${during})`, blockedTimes.blockId);
@@ -77,3 +82,11 @@ export async function blocksDuring(
 
 const milliseconds = (instant: ReturnType<typeof sql>) =>
   sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+
+const BLOCK = {
+  id: blockedTimes.blockId,
+  provider: blockedTimes.providerId,
+  reason: blockedTimes.reason,
+  start: milliseconds(sql`lower(${blockedTimes.during})`),
+  end: milliseconds(sql`upper(${blockedTimes.during})`),
+};

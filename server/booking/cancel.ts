@@ -37,16 +37,24 @@ export async function cancelVisit(
   }
 }
 
-/** Cancels a visit on the owner's side, which costs the visitor nothing. Rejects without the database. */
+/**
+ * Cancels a visit for the owner: at no fee where the owner calls it off or waives it, else at the fee that was shown or a lower
+ * one. Not `isTold`, the visitor gets no mail. Rejects without the database.
+ */
 export async function cancelForOwner(
   visitId: string,
   site: Site,
   world: BookingWorld,
+  { shownFee = 0, isTold = true } = {},
 ): Promise<CancelOutcome> {
   const found = await visitById(world.db, site.id, visitId);
-  if (!found) return { kind: "unknown" };
-  const free = { fee: { kind: "free", fee: 0 }, shownFee: 0 } as const;
-  return callOff(found, "owner", () => free, site, world);
+  if (!found || found.state === "held") return { kind: "unknown" };
+  const free = { kind: "free", fee: 0 } as const;
+  const due = (visit: BookedVisit) => ({
+    fee: shownFee === 0 ? free : feeAt(visit, world.now(), site),
+    shownFee,
+  });
+  return callOff(found, "owner", due, site, world, isTold);
 }
 
 function callOff(
@@ -55,6 +63,7 @@ function callOff(
   due: (visit: BookedVisit) => { fee: CancellationFee; shownFee: Cents },
   site: Site,
   world: BookingWorld,
+  isTold = true,
 ): Promise<CancelOutcome> {
   const now = world.now();
   return withProvider(world.db, { siteId: site.id, provider, now }, async (tx) => {
@@ -67,7 +76,7 @@ function callOff(
     if (!(fee.fee <= shownFee)) return { kind: "fee-changed", fee };
     const cancelled = { ...changed.visit, enRouteAt: visit.enRouteAt };
     await saveVisit(tx, site.id, visit, cancelled);
-    await tell(tx, { kind: "cancelled", visit: cancelled, fee }, site, world);
+    await tell(tx, { kind: "cancelled", visit: cancelled, fee }, site, world, isTold);
     return { kind: "cancelled", visit: cancelled, fee };
   });
 }

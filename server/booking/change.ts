@@ -3,6 +3,7 @@ import type { Site } from "../../core/site/site.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { BookedVisit } from "./bookingDesk.ts";
 import { withProvider } from "./provider.ts";
+import { ringForEnd } from "./ringFor.ts";
 import { saveVisit, visitById } from "./store.ts";
 import type { BookingWorld } from "./world.ts";
 
@@ -31,6 +32,7 @@ export async function changeVisit(
     if (!changed.ok) return { kind: "not-allowed", visit };
     const after = { ...kept(visit), ...changed.visit };
     await saveVisit(tx, site.id, visit, after);
+    await ringForEnd(tx, visit, after, site, world);
     return { kind: "done", visit: after };
   });
 }

@@ -37,12 +37,15 @@ export function calendarFile(
     organizer: { name, email },
     ...(isOwn ? {} : { url: manageUrl }),
   });
-  event.createAttendee({
-    name: (isOwn ? typed : unlinked(typed)) || visit.contact.email,
-    email: visit.contact.email,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-  });
+  const { email: address } = visit.contact;
+  if (address !== "") {
+    event.createAttendee({
+      name: (isOwn ? typed : unlinked(typed)) || address,
+      email: address,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+    });
+  }
   return textOf(calendar);
 }
 

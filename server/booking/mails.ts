@@ -19,20 +19,23 @@ export async function visitMails(
 ): Promise<Mail[]> {
   const { contact } = occasion.visit;
   const business = { name: site.businessConfig.name, address: site.businessConfig.email };
-  const visitor = { name: `${contact.firstName} ${contact.lastName}`, address: contact.email };
+  const visitor = {
+    name: `${contact.firstName} ${contact.lastName}`.trim(),
+    address: contact.email,
+  };
   const manageUrl = manageUrlOf(site, occasion.visit, world.links);
   const mails = READERS.map(async (reader): Promise<Mail[]> => {
     const written = await world.renderMail(reader, { site, occasion, manageUrl });
     const isOwn = reader === "owner";
     const to = isOwn
       ? readersOf("visits", site).map((address) => ({ name: business.name, address }))
-      : [visitor];
+      : [visitor].filter(({ address }) => address !== ""); // who booked by phone may have none
     return to.map((party) => ({
       siteId: site.id,
       kind: `visit-${occasion.kind}${isOwn ? "-owner" : ""}`,
       from: business,
       to: party,
-      ...(isOwn && { replyTo: visitor.address }),
+      ...(isOwn && visitor.address !== "" && { replyTo: visitor.address }),
       ...written,
       ...(occasion.kind !== "reminder" && {
         attachments: [invitation(occasion.visit, reader, site, manageUrl, world.places)],

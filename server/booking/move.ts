@@ -77,11 +77,16 @@ function mayMove({ state, start, enRouteAt }: BookedVisit, now: number): boolean
   return state === "confirmed" && enRouteAt === null && now < start;
 }
 
-function wishAgain({ id, services, zip, provider, intake }: BookedVisit, rules: Scheduling) {
+/** What a visit was booked as, to be judged at another start. */
+export function wishAgain({ id, services, zip, provider, intake }: BookedVisit, rules: Scheduling) {
   const extraMinutes = intake ? minutesAdded(intake, rules) : 0;
   return { services, zip, provider, extraMinutes, visit: id };
 }
 
-function asAgreed(open: OpenStart, { agreed: { price, travelFee } }: BookedVisit): OpenStart {
+/** A start at what was agreed for a visit; only the surcharge is its own. */
+export function asAgreed(
+  open: OpenStart,
+  { agreed: { price, travelFee } }: BookedVisit,
+): OpenStart {
   return { ...open, price, travelFee, total: price + travelFee + (open.surcharge?.amount ?? 0) };
 }

@@ -2,22 +2,17 @@ import { type DaySheet, daySheet } from "../../core/booking/day-sheet.ts";
 import { type Verdict, verdict } from "../../core/booking/starts.ts";
 import { type Day, dayOf, instantOf, type Span } from "../../core/booking/time.ts";
 import type { Site } from "../../core/site/site.ts";
-import type { BookedVisit, BookingWish } from "./bookingDesk.ts";
-import { around, type Block, blocksDuring, busyDuring } from "./busy.ts";
+import type { BookingWish } from "./bookingDesk.ts";
+import { around, blocksDuring, busyDuring } from "./busy.ts";
 import { mileageTable } from "./mileage.ts";
 import { OWNER, scheduleFor } from "./schedule.ts";
 import { visitsDuring } from "./store.ts";
+import type { CalendarPart } from "./visitsDesk.ts";
 import type { BookingWorld } from "./world.ts";
 
 /** The secret address at which calendar programs read the owner's calendar. */
 export function feedAddress(site: Site, { links }: BookingWorld): string {
   return `${site.origin}/calendar/${links.feedSecret(site.id)}.ics`;
-}
-
-/** What the owner's calendar shows of a stretch of time. */
-export interface CalendarPart {
-  readonly visits: readonly BookedVisit[];
-  readonly blocks: readonly Block[];
 }
 
 /** Visits of every state and times kept free, in order. Rejects without the database, like all below. */

@@ -17,13 +17,13 @@ export function ownerEntry(
   const entry = calendarEntry(visit, { name, phone, timezone, domain: site.id, manageUrl }, book);
   const services = visit.services.map((id) => priceOf(id, book).name).join(", ");
   const { contact, intake, agreed } = visit;
-  const who = `${contact.firstName} ${contact.lastName}`;
+  const who = `${contact.firstName} ${contact.lastName}`.trim();
   const signers = intake ? `${intake.signers.count} signing` : "";
   return {
     ...entry,
     summary: `${who}: ${services}`,
     description: [
-      `${who}, ${contact.phone}, ${contact.email}`,
+      [who, contact.phone, contact.email].filter((text) => text !== "").join(", "),
       [signers, ...(intake?.documents ?? [])].filter((text) => text !== "").join(", "),
       `Agreed total: ${usd(agreed.total)}`,
       intake?.notes ?? "",

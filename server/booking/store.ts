@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import type { Span } from "../../core/booking/time.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visitEvents, visits } from "../platform/db/schema.ts";
@@ -35,13 +35,20 @@ export async function visitOfRequest(
   return visit ? { visit, requestHash: row.requestHash } : null;
 }
 
+/** No visit lasts longer, be it for many services and signers: so far back may one have begun that still goes on. */
+const LONGEST_MS = 15 * 24 * 3_600_000;
+
 /** The visits that lie in a stretch of time, whole or in part, by their start. Holds are none. */
 export function visitsDuring(
   db: Database,
   siteId: string,
   { start, end }: Span,
 ): Promise<BookedVisit[]> {
-  const inside = and(lt(visits.startsAt, new Date(end)), gt(visits.endsAt, new Date(start)));
+  const inside = and(
+    lt(visits.startsAt, new Date(end)),
+    gt(visits.startsAt, new Date(start - LONGEST_MS)),
+    gt(visits.endsAt, new Date(start)),
+  );
   const settled = inArray(visits.status, ["confirmed", "completed", "cancelled", "no-show"]);
   return visitsWhere(db, siteId, and(inside, settled));
 }
@@ -89,17 +96,20 @@ export async function noteOnce(
   return added.length > 0;
 }
 
-async function visitsWhere(
+/** The visits that meet a condition, by their start: all of them, or so many from the first, or from the last. */
+export async function visitsWhere(
   db: Database | Transaction,
   siteId: string,
   which: SQL | undefined,
+  { limit = Number.MAX_SAFE_INTEGER, isBack = false } = {},
 ): Promise<BookedVisit[]> {
-  const where = and(eq(visits.siteId, siteId), which);
+  const order = isBack ? desc : asc;
   const rows = await db
     .select()
     .from(visits)
-    .where(where)
-    .orderBy(asc(visits.startsAt), asc(visits.visitId));
+    .where(and(eq(visits.siteId, siteId), which))
+    .orderBy(order(visits.startsAt), order(visits.visitId))
+    .limit(limit);
   return withHistory(db, siteId, rows);
 }
 

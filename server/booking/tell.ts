@@ -4,17 +4,21 @@ import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { visitMails } from "./mails.ts";
 import type { Occasion } from "./occasion.ts";
+import { ringForOccasion } from "./ringFor.ts";
 import type { BookingWorld } from "./world.ts";
 
-/** Tells visitor and owner what became of a visit, and plans its reminders anew; all of it goes with the transaction. */
+/** Tells visitor, owner and webhooks what became of a visit, and plans its reminders anew; all of it goes with the transaction. Not `isTold`: no mail but the reminders. */
 export async function tell(
   tx: Transaction,
   occasion: Occasion,
   site: Site,
   world: BookingWorld,
+  isTold = true,
 ): Promise<void> {
-  for (const mail of await mailsOf(occasion, site, world)) await world.outbox.queueMail(tx, mail);
+  const mails = isTold ? await mailsOf(occasion, site, world) : [];
+  for (const mail of mails) await world.outbox.queueMail(tx, mail);
   await world.reminders.plan(tx, site, occasion.visit, world.now());
+  await ringForOccasion(tx, occasion, site, world);
 }
 
 /** A mail that cannot be written costs the mail, never the visit: the owner still finds it in the calendar. */

@@ -5,6 +5,7 @@ import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { Bell } from "../webhooks/bell.ts";
 import type { BookedVisit } from "./bookingDesk.ts";
 import type { Links } from "./links.ts";
 import type { RenderVisitMail } from "./occasion.ts";
@@ -24,6 +25,8 @@ export interface BookingWorld {
   readonly outbox: Outbox;
   readonly reminders: Reminders;
   readonly renderMail: RenderVisitMail;
+  /** Tells other programs. */
+  readonly bell?: Bell;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -3,6 +3,7 @@ import { travelZoneFor } from "../../core/pricing/zones.ts";
 import type { Office } from "../office/open.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
+import type { Bell } from "../webhooks/bell.ts";
 import { keepFormKey } from "./formKey.ts";
 import { openFormTokens } from "./formToken.ts";
 import type { LeadDeskWorld } from "./leadDesk.ts";
@@ -13,13 +14,19 @@ export async function openLeads(
   dataDir: string,
   db: Database,
   { limits, outbox }: Office,
-  { places, renderMail, log }: { places: PlaceBook; renderMail: RenderMail; log: Log },
+  {
+    places,
+    renderMail,
+    log,
+    bell,
+  }: { places: PlaceBook; renderMail: RenderMail; log: Log; bell?: Bell },
 ): Promise<LeadDeskWorld> {
   return {
     db,
     limits,
     outbox,
     log,
+    ...(bell && { bell }),
     tokens: openFormTokens(await keepFormKey(dataDir)),
     now: Date.now,
     writeMails: (site, lead) =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { reasonsToHold, type Signals } from "../../core/leads/spam.ts";
 import type { Lead, LeadOutcome } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
+import { leadSaid } from "../../core/webhooks/said.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { withoutWords } from "../platform/db/without-words.ts";
 import { fingerprintOf } from "../platform/fingerprint.ts";
@@ -9,6 +10,7 @@ import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { Bell } from "../webhooks/bell.ts";
 import { addLead, leadOfRequest } from "./store.ts";
 
 /** An enquiry as it reached the house. */
@@ -26,6 +28,8 @@ export interface LeadWorld {
   readonly db: Database;
   readonly limits: Limits;
   readonly outbox: Outbox;
+  /** Tells other programs. */
+  readonly bell?: Bell;
   readonly log: Log;
   /** Writes the two mails of an enquiry: one for the visitor, one for the owner. */
   readonly writeMails: (site: Site, lead: Lead) => Promise<Mail[]>;
@@ -51,6 +55,9 @@ export async function takeLead(wish: LeadWish, world: LeadWorld): Promise<LeadOu
       const entry = { id, siteId: site.id, lead, heldFor, requestKey, requestHash };
       if (!(await addLead(tx, entry))) return false;
       for (const mail of mails) await world.outbox.queueMail(tx, mail);
+      if (heldFor.length === 0) {
+        await world.bell?.ring(tx, site.id, "lead.created", leadSaid(id, lead));
+      }
       return true;
     });
     if (added) return { kind: "taken", id };

@@ -3,7 +3,7 @@ import { pictureAddress } from "../../core/media/address.ts";
 import type { Use } from "../../core/media/picture.ts";
 import { fieldsUsing } from "../../core/media/uses.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { siteDrafts, siteSections } from "../platform/db/schema.ts";
+import { posts, siteDrafts, siteSections } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 
 /** Where a picture is used: in what is published, and in what somebody is writing. */
@@ -30,10 +30,29 @@ export async function usesOf(
     .from(siteDrafts)
     .where(and(eq(siteDrafts.siteId, siteId), sql`${siteDrafts.draft}::text LIKE ${holding}`))
     .orderBy(siteDrafts.key, siteDrafts.personName);
+  const written = await db
+    .select({
+      slug: posts.slug,
+      published: posts.published,
+      draft: posts.draft,
+      by: posts.changedBy,
+    })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.siteId, siteId),
+        sql`concat(${posts.published}::text, ${posts.draft}::text) LIKE ${holding}`,
+      ),
+    )
+    .orderBy(posts.slug);
   const of = (section: string, value: unknown, draftOf: string | null) =>
     fieldsUsing(value, mediaId).map((field): Use => ({ section, field, draftOf }));
   return [
     ...sections.flatMap(({ section, value }) => of(section, value, null)),
     ...drafts.flatMap(({ section, value, by }) => of(section, value, by)),
+    ...written.flatMap(({ slug, published, draft, by }) => [
+      ...of("guides", { [slug]: published }, null),
+      ...of("guides", { [slug]: draft }, by),
+    ]),
   ];
 }

@@ -17,6 +17,7 @@ test("an empty environment gives a site on this machine's port 3000, with its da
     limitFactor: 1,
     anonKey: null,
     upstream: null,
+    backupPassphrase: null,
   };
   expect(readConfig({})).toEqual(usual);
   const empty = {
@@ -60,6 +61,7 @@ test("every value is taken as it is said", () => {
     AI_MODEL: "small",
     AI_MONTHLY_BUDGET_USD: "12.50",
     AI_FALLBACK: "off",
+    BACKUP_PASSPHRASE: "four quiet words",
   };
   expect(readConfig(said)).toEqual({
     port: 8080,
@@ -80,6 +82,7 @@ test("every value is taken as it is said", () => {
     trustProxy: ["127.0.0.0/8", "::1", "10.0.0.0/8", "2001:db8::7"],
     limitFactor: 2.5,
     anonKey: "public.key_1",
+    backupPassphrase: "four quiet words",
     upstream: {
       baseUrl: "https://models.example/v1",
       apiKey: "sk-1",
@@ -138,6 +141,7 @@ test.each([
   ["AI_BASE_URL", "https://models.example/v1", /^AI_MODEL is missing: .*AI_BASE_URL empty\.$/],
   ["AI_API_KEY", "two words", /^AI_API_KEY is not a key\. /],
   ["AI_MONTHLY_BUDGET_USD", "$20", /^AI_MONTHLY_BUDGET_USD is not an amount\. /],
+  ["BACKUP_PASSPHRASE", "too short", /^BACKUP_PASSPHRASE is too short\. /],
   ["AI_FALLBACK", "maybe", /^AI_FALLBACK is neither on nor off\. /],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL is not a level\. Use fatal, .*leave it empty for info\.$/],
 ])("%s=%s is refused in one line with the way out", (name, value, words) => {

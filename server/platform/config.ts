@@ -94,6 +94,7 @@ const environment = z.object({
       .default("on")
       .transform((text) => ["on", "true", "1"].includes(text)),
   ),
+  BACKUP_PASSPHRASE: setting(z.string().min(12).max(1_000).optional()),
   LIMIT_FACTOR: setting(
     z
       .string()
@@ -131,6 +132,8 @@ const MEND: Readonly<Record<string, string>> = {
   AI_MONTHLY_BUDGET_USD:
     "AI_MONTHLY_BUDGET_USD is not an amount. Use dollars such as 20 or 12.50, or leave it empty for no bound.",
   AI_FALLBACK: "AI_FALLBACK is neither on nor off. Leave it empty for on.",
+  BACKUP_PASSPHRASE:
+    "BACKUP_PASSPHRASE is too short. Use 12 signs or more, four plain words for example, or leave it empty for backups that are not sealed.",
   LIMIT_FACTOR:
     "LIMIT_FACTOR is not a number above zero. Use 2 for twice what is usual, 0.5 for half of it, or leave it empty for 1.",
 };
@@ -171,6 +174,8 @@ export interface Config {
   readonly anonKey: string | null;
   /** Null: the assistant answers by itself. */
   readonly upstream: Upstream | null;
+  /** What backups are sealed with; null leaves them open to whoever has the file. */
+  readonly backupPassphrase: string | null;
 }
 
 /** Reads and types the environment. A wrong value throws one sentence that names it and the mend. */
@@ -198,6 +203,7 @@ export function readConfig(
     limitFactor: LIMIT_FACTOR,
     anonKey: read.data.ANON_KEY ?? null,
     upstream: upstreamOf(read.data),
+    backupPassphrase: read.data.BACKUP_PASSPHRASE ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { NO_POSTS } from "../../core/blog/posts.ts";
 import { dayOf } from "../../core/booking/time.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import { mayEdit } from "../../core/people/roles.ts";
@@ -12,6 +13,7 @@ import { type SampleClaim, sampleClaims } from "../../core/setup/sample.ts";
 import { type SetupStatus, setupStatus } from "../../core/setup/status.ts";
 import type { SectionKey, WrittenSections } from "../../core/site/sections.ts";
 import { composeSite, priceBookOf } from "../../core/site/site.ts";
+import { postLayer } from "../blog/postStore.ts";
 import type { Person } from "../people/person.ts";
 import { lastGoodSections } from "../site/lastGood.ts";
 import { type PublishOutcome, type PublishWorld, publish } from "../site/publish.ts";
@@ -62,12 +64,14 @@ export function openSetupDesk(
 
   async function look(): Promise<Checked> {
     const published = await shown();
-    return { ...check(published), published: await vouchedSections(db, siteId, published) };
+    const checked = check(published, await postLayer(db, siteId));
+    return { ...checked, published: await vouchedSections(db, siteId, published) };
   }
 
-  function check(published: Partial<WrittenSections>): Checked {
+  function check(published: Partial<WrittenSections>, posts = NO_POSTS): Checked {
     // The site's own address and version are on none of its pages' words.
-    const site = composeSite({ id: siteId, version: 0, origin: "" }, builtIn, published, themes);
+    const face = { id: siteId, version: 0, origin: "" };
+    const site = composeSite(face, builtIn, published, themes, posts);
     return {
       site,
       written: { ...builtIn, ...published },
@@ -89,9 +93,12 @@ export function openSetupDesk(
       return sampleClaims(site, published);
     },
     async contradictions() {
-      return contradictions(await look()).map(({ mend, ...rest }) =>
-        mend && mayEdit(role, mend.key) ? { ...rest, mend } : rest,
-      );
+      const { posts } = await postLayer(db, siteId);
+      // Under a post nobody reads the guide, and a mend of it would mend nothing.
+      const covered = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
+      return contradictions(await look())
+        .filter(({ where, page }) => where.key !== "guides" || !covered.has(page))
+        .map(({ mend, ...rest }) => (mend && mayEdit(role, mend.key) ? { ...rest, mend } : rest));
     },
     async mend(id) {
       // Seen before the words are read, so that a publish in between is a clash.

@@ -1,10 +1,13 @@
 import { Client, type ClientConfig } from "pg";
+import { NO_POSTS, type PostLayer } from "../../core/blog/posts.ts";
 import type { WrittenSections } from "../../core/site/sections.ts";
 import { composeSite, type Site } from "../../core/site/site.ts";
 import type { Themes } from "../../core/site/theme.ts";
+import { postLayer } from "../blog/postStore.ts";
 import { shownPictures } from "../media/rows.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
+import { AnswerTimes } from "./answerTimes.ts";
 import { lastGoodSections } from "./lastGood.ts";
 import { siteToday } from "./siteToday.ts";
 import { allSites, publishedSections, SITE_CHANGED, type StoredSite } from "./store.ts";
@@ -32,6 +35,7 @@ export class SiteBoard {
   /** As visitors see them today. */
   #sites = new Map<string, Site>();
   #hosts = new Map<string, Site>();
+  #answerTimes: AnswerTimes;
   #suspended: ReadonlySet<string> = new Set();
   #default: Site | null = null;
   /** With a second site stored, the default one no longer answers for everybody, also while the other cannot be read. */
@@ -45,6 +49,7 @@ export class SiteBoard {
 
   constructor(world: BoardWorld) {
     this.#world = world;
+    this.#answerTimes = new AnswerTimes(world.db, world.log);
   }
 
   /** Reads all sites and starts to listen. Throws when the database or the default site cannot be read. */
@@ -102,10 +107,19 @@ export class SiteBoard {
     const sites = new Map<string, Site>();
     const hosts = new Map<string, Site>();
     const now = (this.#world.now ?? Date.now)();
+    await this.#answerTimes.look(
+      stored.map(({ id }) => id),
+      now,
+    );
     for (const entry of stored) {
       const composed = await this.#compose(entry);
       if (!composed) continue;
-      const site = siteToday(composed, now, this.#shownOf(composed));
+      const site = siteToday(
+        composed,
+        now,
+        this.#shownOf(composed),
+        this.#answerTimes.of(entry.id),
+      );
       this.#composed.set(entry.id, composed);
       sites.set(entry.id, site);
       for (const host of entry.hosts) hosts.set(host, site);
@@ -140,15 +154,18 @@ export class SiteBoard {
     const pictures = await shownPictures(db, entry.id);
     const face = { id: entry.id, version: entry.version, origin, pictures };
     const published = await publishedSections(db, entry.id);
+    const posts = await postLayer(db, entry.id);
     try {
-      return composeSite(face, builtIn, published, themes);
+      return composeSite(face, builtIn, published, themes, posts);
     } catch (err) {
       log.error({ err, site: entry.id }, "site cannot be composed; its last good words stay");
     }
     if (known) return known;
     try {
       const good = await lastGoodSections(db, entry.id, published);
-      return composeSite(face, builtIn, good, themes);
+      return composeWithOrWithout(posts, (layer) =>
+        composeSite(face, builtIn, good, themes, layer),
+      );
     } catch (err) {
       log.error({ err, site: entry.id }, "site has no good words and is left out");
       return undefined;
@@ -162,7 +179,10 @@ export class SiteBoard {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
-    client.on("notification", () => this.#refreshQuietly());
+    client.on("notification", ({ payload }) => {
+      this.#answerTimes.heard(payload ?? "");
+      this.#refreshQuietly();
+    });
     client.on("error", (error) => this.#lose(client, error));
     client.on("end", () => this.#lose(client));
     try {
@@ -205,6 +225,15 @@ export class SiteBoard {
     await this.refresh().catch((error: unknown) => {
       this.#world.log.warn({ err: error }, "sites could not be read; the last good ones stay");
     });
+  }
+}
+
+/** Composes a site with its posts, or without them where it is they that cannot be shown. */
+function composeWithOrWithout(posts: PostLayer, compose: (posts: PostLayer) => Site): Site {
+  try {
+    return compose(posts);
+  } catch {
+    return compose(NO_POSTS);
   }
 }
 

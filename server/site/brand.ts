@@ -42,6 +42,8 @@ const FILES: Readonly<Record<SectionKey, string>> = {
   assistant: "assistant.yaml",
   credentials: "credentials.yaml",
   notifications: "notifications.yaml",
+  reviews: "reviews.yaml",
+  retention: "retention.yaml",
   quickAdd: "quick-add.yaml",
 };
 

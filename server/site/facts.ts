@@ -1,5 +1,6 @@
 import { fill, tokensOf } from "../../core/site/tokens.ts";
 import { htmlOf } from "../blog/markdown.ts";
+import { shownPictures } from "../media/rows.ts";
 import type { PublishWorld } from "./publish.ts";
 import { publishedSections } from "./store.ts";
 
@@ -24,5 +25,6 @@ export async function readingOf(
   const facts = await factsOf(siteId, world);
   return htmlOf(
     markdown.replace(/\{([A-Za-z][\w.-]*)\}/g, (whole, name: string) => facts[name] ?? whole),
+    await shownPictures(world.db, siteId),
   );
 }

@@ -1,8 +1,10 @@
 import { dayOf } from "../../core/booking/time.ts";
+import { withAnswerTime } from "../../core/leads/answer-time.ts";
 import { mayEdit, type Role } from "../../core/people/roles.ts";
 import { isSectionKey, type SectionKey } from "../../core/site/sections.ts";
 import { composeSite, type Site } from "../../core/site/site.ts";
 import { withStanding } from "../../core/site/standing.ts";
+import { draftLayers } from "../blog/draftLayers.ts";
 import { draftsOf } from "./drafts.ts";
 import type { PublishWorld } from "./publish.ts";
 import { publishedSections } from "./store.ts";
@@ -35,15 +37,18 @@ export async function previewSite(
     publishedSections(db, live.id),
     draftsOf(db, live.id, { userId }),
   ]);
-  const compose = (sections: object) => {
-    const composed = composeSite(live, builtIn, sections, themes);
-    return withStanding(composed, dayOf(now(), composed.businessConfig.timezone));
+  const layers = await draftLayers(db, live, mayEdit(role, "guides"));
+  const compose = (sections: object, posts = layers.published) => {
+    const composed = composeSite(live, builtIn, sections, themes, posts);
+    const today = withStanding(composed, dayOf(now(), composed.businessConfig.timezone));
+    return withAnswerTime(today, live.answersWithin);
   };
   const words = drafts.flatMap(({ key, draft }) =>
     isSectionKey(key) && mayEdit(role, key) ? [[key, draft ?? builtIn[key]] as const] : [],
   );
   try {
-    return { site: compose({ ...published, ...Object.fromEntries(words) }), leftOut: [] };
+    const all = { ...published, ...Object.fromEntries(words) };
+    return { site: compose(all, layers.withDrafts), leftOut: [] };
   } catch {
     // One of them, or how they stand beside one another: those that agree with what stands so far are taken in turn.
   }
@@ -58,5 +63,15 @@ export async function previewSite(
       leftOut.push(key);
     }
   }
-  return { site: compose(taken), leftOut };
+  let posts = layers.published;
+  for (const one of layers.oneByOne) {
+    const next = one(posts);
+    try {
+      compose(taken, next);
+      posts = next;
+    } catch {
+      if (!leftOut.includes("guides")) leftOut.push("guides");
+    }
+  }
+  return { site: compose(taken, posts), leftOut };
 }

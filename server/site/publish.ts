@@ -2,6 +2,7 @@ import { type FieldError, problemsIn, problemsOfRefusal } from "../../core/site/
 import { readSection, type SectionKey, type WrittenSections } from "../../core/site/sections.ts";
 import { composeSite } from "../../core/site/site.ts";
 import type { Themes } from "../../core/site/theme.ts";
+import { postLayer } from "../blog/postStore.ts";
 import { openAuditLog } from "../people/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { lockSection, publishedSections, type SectionState, savePublish } from "./store.ts";
@@ -104,6 +105,7 @@ async function refusalOf(
       builtIn,
       { ...others, ...Object.fromEntries(fresh) },
       themes,
+      await postLayer(db, siteId),
     );
     return null;
   } catch (error) {

@@ -127,6 +127,11 @@ export async function savePublish(
   await db
     .insert(siteRevisions)
     .values({ siteId, key, version, published, publishedBy: who, note });
+  await tellOfSite(db, siteId);
+}
+
+/** Gives a site its next version, with the news to every process. */
+export async function tellOfSite(db: Database, siteId: string): Promise<void> {
   await db
     .update(sites)
     .set({ version: sql`${sites.version} + 1` })

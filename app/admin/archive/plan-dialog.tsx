@@ -10,7 +10,8 @@ export function PlanDialog({ importing }: { importing: Importing }) {
   const [invite, setInvite] = useState(false);
   if (state.kind !== "planned" && state.kind !== "importing") return null;
   const { plan } = state;
-  const isNothing = plan.sections.length + picturesIn(plan) + plan.invited.length === 0;
+  const isNothing =
+    plan.sections.length + picturesIn(plan) + plan.posts + plan.invited.length === 0;
   return (
     <Modal opened onClose={close} title="What would change" size="lg">
       <Stack gap="md">
@@ -51,7 +52,7 @@ export function PlanDialog({ importing }: { importing: Importing }) {
 }
 
 function Changes({ plan }: { plan: ShownPlan }) {
-  const { sections, unchanged, pictures } = plan;
+  const { sections, unchanged, pictures, posts } = plan;
   return (
     <List aria-label="Changes" spacing={4}>
       {sections.map(({ key, changes, isBuiltIn }) => (
@@ -65,6 +66,7 @@ function Changes({ plan }: { plan: ShownPlan }) {
           {counted(unchanged, "section stays as it is", "sections stay as they are")}
         </List.Item>
       ) : null}
+      {posts > 0 ? <List.Item>{counted(posts, "post changes", "posts change")}</List.Item> : null}
       {pictures.added > 0 ? (
         <List.Item>{counted(pictures.added, "picture comes", "pictures come")}</List.Item>
       ) : null}

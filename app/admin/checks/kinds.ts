@@ -9,6 +9,7 @@ export const KINDS: readonly (readonly [Exclude<ContradictionKind, "sample">, st
   ["radius", "Radius"],
   ["contact", "Contact"],
   ["proof", "Claims without proof"],
+  ["permission", "Testimonials without permission"],
   ["dates", "Dates"],
   ["contrast", "Colors that are hard to read"],
   ["reference", "Links that lead nowhere"],

@@ -48,7 +48,7 @@ export const CLAIMS: readonly Field[] = [
     kind: "text",
     name: "answerTime",
     label: "How fast you answer",
-    help: "Shown where people write to you.",
+    help: "Shown where people write to you. Once 20 requests were answered within 90 days, the time you really take is said instead.",
   },
   {
     kind: "toggle",

@@ -128,5 +128,21 @@ export const TESTIMONIALS: ListKind<Testimonial> = {
     { kind: "long", name: "text", label: "What they said" },
     { kind: "text", name: "author", label: "Name", help: "As they agreed to: Karen M." },
     { kind: "rating", name: "rating", label: "Rating" },
+    {
+      kind: "group",
+      name: "permission",
+      label: "Permission to quote them",
+      help: "For your own records. No page shows it.",
+      blank: { on: "", how: "" },
+      fields: [
+        { kind: "text", name: "on", label: "Agreed on", help: "The day, such as 2026-11-20." },
+        {
+          kind: "text",
+          name: "how",
+          label: "How they agreed",
+          help: "Such as: text message, signed card.",
+        },
+      ],
+    },
   ],
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { mayAsk } from "../../../core/people/access.ts";
 import { admin, desk } from "../../desk.ts";
+import { BackupLine } from "../backups/backup-notice.tsx";
 import { View } from "../ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Checklist } from "./checklist.tsx";
@@ -13,14 +14,17 @@ import { ManagerCards } from "./manager-cards.tsx";
 import { Notices } from "./notices.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { StatusCards } from "./status-cards.tsx";
+import { readToday } from "./today.ts";
+import { TodayPanel } from "./today-panel.tsx";
 import { Visiting } from "./visiting.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor } = context.get(admin);
   const { origin } = context.get(desk).site;
   const { name, role } = person;
-  if (role === "notary") return { role, name, work: null };
-  const [status, found, drafts, firstRun] = await Promise.all([
+  if (role === "notary") return { role, name, work: null, today: await readToday(context) };
+  const [today, status, found, drafts, firstRun] = await Promise.all([
+    readToday(context),
     setup.status(),
     setup.contradictions(),
     editor.drafts(),
@@ -32,8 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
     origin,
+    backups: (await context.get(admin).backups?.standing()) ?? null,
   };
-  return { role, name, work };
+  return { role, name, work, today };
 }
 
 /** Keeps what somebody put aside of the first run. */
@@ -47,10 +52,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { role, name, work } = loaderData;
+  const { role, name, work, today } = loaderData;
   const [done, setDone] = useState<Done | null>(null);
-  if (!work) return <Visiting name={name} />;
+  if (!work) {
+    return (
+      <Visiting name={name}>{today ? <TodayPanel today={today} role={role} /> : null}</Visiting>
+    );
+  }
   const { status, disagreeing, drafts, firstRun, origin } = work;
+  const day = today ? <TodayPanel today={today} role={role} /> : null;
+  // Whoever has somebody to meet or to answer does that first; setting up can wait.
+  const isBusy = today !== null && (today.lines.next !== null || today.waiting?.first !== null);
   return (
     <View
       title="Admin Dashboard"
@@ -76,6 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       }
     >
       <Stack gap="lg">
+        {isBusy ? day : null}
         {role === "owner" && !firstRun.isOver ? (
           <FirstRunGuide
             name={name}
@@ -85,8 +98,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             disagreeing={disagreeing}
           />
         ) : null}
+        {isBusy ? null : day}
         {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
         <Notices disagreeing={disagreeing} drafts={drafts} />
+        <BackupLine standing={work.backups} />
         <StatusCards status={status} />
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 7 }}>

@@ -1,18 +1,20 @@
-import { Anchor } from "@mantine/core";
-import { Empty } from "../ui/empty.tsx";
+import { Anchor, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { View } from "../ui/view.tsx";
 
-/** The dashboard of a notary, whose visits and requests come by mail. */
-export function Visiting({ name }: { name: string }) {
+/** The dashboard of a notary: their day, and nothing to edit. */
+export function Visiting({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <View title="Admin Dashboard" isHome>
-      <Empty title={`Hello, ${name}`}>
-        Your visits and requests come to you by mail. Changing the site is for the owner and the
-        editors.{" "}
-        <Anchor href="/" underline="always">
-          See the site
-        </Anchor>
-      </Empty>
+    <View title="Admin Dashboard" lead={`Hello, ${name}`} isHome>
+      <Stack gap="lg">
+        {children}
+        <Text c="dimmed">
+          Changing the site is for the owner and the editors.{" "}
+          <Anchor href="/" underline="always">
+            See the site
+          </Anchor>
+        </Text>
+      </Stack>
     </View>
   );
 }

@@ -29,7 +29,13 @@ export function SaveBar({
     <>
       <Problems errors={state.errors} />
       <FoundCopies editing={editing} />
-      <Box pos="sticky" bottom={0} style={{ zIndex: 10 }} role="region" aria-label="Save">
+      <Box
+        pos="sticky"
+        bottom="var(--app-shell-footer-offset, 0px)"
+        style={{ zIndex: 10 }}
+        role="region"
+        aria-label="Save"
+      >
         <SavedBanner at={state.savedAt} />
         <Paper withBorder shadow="sm" p="sm" component={Group} justify="space-between" gap="xs">
           <div>

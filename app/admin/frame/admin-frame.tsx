@@ -6,6 +6,8 @@ import { Link, useLocation } from "react-router";
 import { mayAsk } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import type { MailTrouble } from "../../desk.ts";
+import { OnDevice } from "../phone/on-device.tsx";
+import { PhoneBar } from "../phone/phone-bar.tsx";
 import { AwakeFieldset } from "./awake-fieldset.tsx";
 import { FindAnything } from "./find-anything.tsx";
 import { MailBanner } from "./mail-banner.tsx";
@@ -21,7 +23,7 @@ export function AdminFrame({
   isResting,
   children,
 }: {
-  person: { name: string; role: Role; email: string };
+  person: { id: string; name: string; role: Role; email: string };
   business: { name: string; shortName: string };
   mail: MailTrouble | null;
   isResting: boolean;
@@ -32,6 +34,7 @@ export function AdminFrame({
   return (
     <AppShell
       header={{ height: 60 }}
+      footer={{ height: { base: PHONE_BAR, sm: 0 } }}
       navbar={{ width: 248, breakpoint: "md", collapsed: { mobile: !isOpen } }}
       padding={{ base: "md", sm: "xl" }}
     >
@@ -41,6 +44,7 @@ export function AdminFrame({
             <Burger
               opened={isOpen}
               onClick={toggle}
+              visibleFrom="sm"
               hiddenFrom="md"
               size="sm"
               aria-label={isOpen ? "Close the menu" : "Open the menu"}
@@ -73,7 +77,7 @@ export function AdminFrame({
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label="Admin">
+      <AppShell.Navbar p="sm" aria-label="Admin" id="admin-menu">
         <ScrollArea>
           <Places places={places} onGo={close} />
         </ScrollArea>
@@ -81,11 +85,19 @@ export function AdminFrame({
       <AppShell.Main>
         {isResting ? <RestingBanner /> : null}
         {mail ? <MailBanner mail={mail} /> : null}
-        <AwakeFieldset>{children}</AwakeFieldset>
+        <AwakeFieldset>
+          <OnDevice person={person.id} />
+          {children}
+        </AwakeFieldset>
       </AppShell.Main>
+      <AppShell.Footer hiddenFrom="sm">
+        <PhoneBar role={person.role} isOpen={isOpen} onMenu={toggle} onGo={close} />
+      </AppShell.Footer>
     </AppShell>
   );
 }
+
+const PHONE_BAR = "calc(3.75rem + env(safe-area-inset-bottom))";
 
 function Places({ places, onGo }: { places: readonly AdminPlace[]; onGo: () => void }) {
   const { pathname } = useLocation();
@@ -103,6 +115,7 @@ function Places({ places, onGo }: { places: readonly AdminPlace[]; onGo: () => v
             component={Link}
             to={to}
             label={label}
+            mih={44}
             active={to === "/admin" ? pathname === to : pathname.startsWith(to)}
             aria-current={pathname === to ? "page" : undefined}
             onClick={onGo}

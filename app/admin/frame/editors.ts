@@ -29,6 +29,8 @@ export const EDITORS: Readonly<Record<SectionKey, SectionEditor>> = {
   policies: { label: "Policies", to: "/admin/policies" },
   legal: { label: "Legal texts", to: "/admin/policies" },
   notifications: { label: "Notifications", to: "/admin/notifications" },
+  retention: { label: "How long things are kept", to: "/admin/privacy" },
+  reviews: { label: "Reviews", to: "/admin/reviews?tab=settings" },
   bookNow: { label: "Booking page", to: "/admin/texts/booking-page" },
   navigation: { label: "Navigation names", to: "/admin/texts/breadcrumbs" },
   countyCards: { label: "County cards", to: "/admin/texts/county-cards" },

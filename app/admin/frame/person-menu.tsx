@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { CircleUserRound, LogOut, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { Role } from "../../../core/people/roles.ts";
+import { forgetDay } from "../phone/waiting.ts";
 
 /** Who is signed in, and the way out. */
 export function PersonMenu({ person }: { person: { name: string; role: Role; email: string } }) {
@@ -23,7 +24,7 @@ export function PersonMenu({ person }: { person: { name: string; role: Role; ema
         >
           Your account
         </Menu.Item>
-        <form method="post" action="/admin/sign-out">
+        <form method="post" action="/admin/sign-out" onSubmit={forgetDay}>
           <Menu.Item
             component="button"
             type="submit"

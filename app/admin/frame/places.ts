@@ -92,6 +92,7 @@ const PLACES: readonly AdminPlace[] = [
   place("Your rules", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
   place("Your rules", "/admin/notifications", "Notifications", "mail alerts who gets what"),
   place("Your house", "/admin/webhooks", "Webhooks", "calls other programs signed zapier events"),
+  place("Your house", "/admin/mails", "Mails", "outbox sent email given up resend smtp test"),
   place(
     "Your house",
     "/admin/privacy",

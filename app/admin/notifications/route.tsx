@@ -1,8 +1,11 @@
-import { Paper, Stack } from "@mantine/core";
+import { Anchor, Group, Paper, Stack, Text } from "@mantine/core";
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../editing/save-bar.tsx";
-import { TagsSpot } from "../editing/spot-fields.tsx";
+import { CountSpot, TagsSpot } from "../editing/spot-fields.tsx";
 import { useEditing } from "../editing/use-editing.ts";
+import { useTestMail } from "../mails/test-mail.tsx";
 import { View } from "../ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -12,34 +15,74 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const KINDS = [
-  ["leads", "Requests", "Somebody asked for a visit or a call back."],
-  ["visits", "Visits", "A visit was booked, moved or canceled, and reminders of it."],
-  ["credentials", "Credentials", "A commission, a policy or a certificate is about to expire."],
+  [
+    "leads",
+    "Requests",
+    "Two mails: a request came in, with all that was typed; and it still waits for an answer.",
+  ],
+  [
+    "visits",
+    "Visits",
+    "Four mails: a visit is booked, moved, or canceled, each with the appointment for your calendar; and a reminder before it.",
+  ],
+  [
+    "credentials",
+    "Credentials",
+    "Three mails for each: 30 days and 7 days before a commission, policy or certificate ends, and when it is over.",
+  ],
+  [
+    "trouble",
+    "Trouble",
+    "Something stopped working: a webhook was turned off, backups are old or cannot be restored. That mail itself does not get through is said at the top of every view here.",
+  ],
 ] as const;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const editing = useEditing(loaderData.sections);
   const form = editing.section("notifications");
+  const test = useTestMail();
   return (
     <View
       title="Notifications"
       lead={`Who is told of what by mail. Leave a line empty and it goes to ${loaderData.email}, the address of your business.`}
+      actions={test.button}
     >
+      {test.outcome}
       <Paper withBorder p={{ base: "md", sm: "lg" }} maw={760}>
         <Stack gap="lg">
           {KINDS.map(([path, label, description]) => (
-            <TagsSpot
-              key={path}
-              form={form}
-              path={path}
-              label={label}
-              description={description}
-              placeholder={form.value[path]?.length ? "" : loaderData.email}
-              splitAt={[",", ";", " "]}
-            />
+            <Fragment key={path}>
+              <TagsSpot
+                form={form}
+                path={path}
+                label={label}
+                description={description}
+                placeholder={form.value[path]?.length ? "" : loaderData.email}
+                splitAt={[",", ";", " "]}
+              />
+              {path === "leads" ? (
+                <CountSpot
+                  form={form}
+                  path="nudgeMinutes"
+                  label="Remind me of an unanswered request after"
+                  description="Minutes of your own hours, 5 to 29. The mail goes to those under Requests, once for each request."
+                  unit="minutes"
+                  placeholder="20 minutes"
+                  max={29}
+                />
+              ) : null}
+            </Fragment>
           ))}
         </Stack>
       </Paper>
+      <Group gap={4}>
+        <Text size="sm">
+          Customers get their own copies: of a request, a booking, each change and reminder.
+        </Text>
+        <Anchor component={Link} to="/admin/mails" size="sm" py={10} underline="always">
+          See all mails
+        </Anchor>
+      </Group>
       <SaveBar editing={editing} />
     </View>
   );

@@ -61,6 +61,7 @@ const theme = createTheme({
     Switch: { defaultProps: { size: "md" } },
     Checkbox: { defaultProps: { size: "md" } },
     Modal: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     // A dialog's <header> would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } },
     DrawerHeader: { defaultProps: { role: "presentation" } },

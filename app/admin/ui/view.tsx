@@ -20,15 +20,23 @@ export function View({
   children: ReactNode;
 }) {
   return (
-    <Stack gap="lg" pb={96}>
+    <Stack gap="lg" className="view">
       <title>{`${title} · Admin`}</title>
       <div>
-        {isHome ? null : <WayBack />}
+        {isHome ? null : (
+          <div className="not-on-paper">
+            <WayBack />
+          </div>
+        )}
         <Group justify="space-between" align="flex-end" gap="sm">
           <Title order={1} fz={{ base: 28, sm: 34 }}>
             {title}
           </Title>
-          {actions ? <Group gap="xs">{actions}</Group> : null}
+          {actions ? (
+            <Group gap="xs" className="not-on-paper">
+              {actions}
+            </Group>
+          ) : null}
         </Group>
         {lead ? (
           <Text c="dimmed" maw="68ch" mt={4}>

@@ -1,9 +1,9 @@
 import { desk } from "../../desk.ts";
+import { eventStream } from "../../widgets/chat-panel/event-stream.ts";
 import { refuseStranger } from "../key.ts";
 import { answerPreflight, sharedWithOwnPages } from "../own-origin.ts";
 import { refuse, refuseFields } from "../problem.ts";
 import type { Route } from "./+types/route.ts";
-import { eventStream } from "./event-stream.ts";
 import { sentChat } from "./sent-chat.ts";
 
 /** `POST /functions/v1/ai-chat`: the assistant's reply to a conversation, as a stream of events. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
-import type { Typed } from "./sent-booking.ts";
+import type { Typed } from "../../widgets/booking/typed-intake.ts";
 
 /** What was typed, and what is wrong with it. */
 export interface Filled {

@@ -3,10 +3,10 @@ import type { Refusal } from "../../../core/booking/reasons.ts";
 import type { OpenStart } from "../../../core/booking/starts.ts";
 import { dayOf, plusDays } from "../../../core/booking/time.ts";
 import type { Desk } from "../../desk.ts";
+import { readyAnywhere } from "../../widgets/booking/place-kinds.ts";
+import type { Typed } from "../../widgets/booking/typed-intake.ts";
 import { chosenOf } from "./bill.ts";
 import { DAYS, firstDay, pickerOf } from "./picker.ts";
-import { readyAnywhere } from "./place-kinds.ts";
-import type { Typed } from "./sent-booking.ts";
 import type { Chosen, DetailsView, TimesView, ZipView } from "./view.ts";
 import { bookingPath, type Wish } from "./wish.ts";
 

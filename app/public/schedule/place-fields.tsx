@@ -1,6 +1,6 @@
 import { FieldError } from "../../ui/field.tsx";
+import { fieldName, PLACES, type PlaceField } from "../../widgets/booking/place-kinds.ts";
 import { Choice, type Filled, Part, TextField } from "./form-fields.tsx";
-import { fieldName, PLACES, type PlaceField } from "./place-kinds.ts";
 
 const YES_NO = [
   { value: "yes", label: "Yes" },

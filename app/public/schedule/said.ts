@@ -1,16 +1,8 @@
 import type { Contact, Intake } from "../../../core/booking/intake.ts";
 import { placeLine } from "../../../core/booking/place.ts";
-import { PLACES } from "./place-kinds.ts";
+import { PLACES } from "../../widgets/booking/place-kinds.ts";
+import { ID_STATES } from "../../widgets/booking/typed-intake.ts";
 import type { BillLine } from "./view.ts";
-
-const IDS: Readonly<Record<Intake["idState"], string>> = {
-  current: "Current photo ID",
-  "expired-under-3-years": "ID expired less than 3 years ago",
-  none: "No ID at hand",
-};
-
-/** The states of ID a signer may be in, as the form offers them. */
-export const ID_STATES = Object.entries(IDS).map(([value, label]) => ({ value, label }));
 
 /** Everything a visitor told, each thing once, as lines of a list. */
 export function saidOf(intake: Intake, contact: Contact, zip: string): BillLine[] {
@@ -25,7 +17,7 @@ export function saidOf(intake: Intake, contact: Contact, zip: string): BillLine[
     { label: "Signers", amount: who },
     ...(documents.length > 0 ? [{ label: "Documents", amount: documents.join(", ") }] : []),
     { label: "Witnesses needed", amount: witnessesNeeded === 0 ? "None" : String(witnessesNeeded) },
-    { label: "ID", amount: IDS[idState] },
+    { label: "ID", amount: ID_STATES.find(({ value }) => value === idState)?.label ?? "" },
     ...(notes ? [{ label: "Notes", amount: notes }] : []),
     { label: "Name", amount: `${contact.firstName} ${contact.lastName}` },
     { label: "Phone", amount: contact.phone },

@@ -1,6 +1,6 @@
 import { describedBy, Field } from "../../ui/field.tsx";
+import { ID_STATES } from "../../widgets/booking/typed-intake.ts";
 import { Choice, FIELD, type Filled, Part } from "./form-fields.tsx";
-import { ID_STATES } from "./said.ts";
 
 const WITNESSES = ["0", "1", "2", "3", "4"];
 

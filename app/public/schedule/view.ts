@@ -1,6 +1,6 @@
 import type { OpenStart } from "../../../core/booking/starts.ts";
+import type { Typed } from "../../widgets/booking/typed-intake.ts";
 import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
-import type { Typed } from "./sent-booking.ts";
 
 /** A line of a bill, in words. */
 export interface BillLine {

@@ -4,7 +4,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 
 /** Any fixed number: all processes of this product ask for the same lock. */
-const MIGRATION_LOCK = 7_236_011;
+export const MIGRATION_LOCK = 7_236_011;
 
 /**
  * Brings a database to this version and makes sure the default site exists. Two processes that start together

@@ -34,8 +34,14 @@ export function openDocuments(
   const flights = new Map<string, Flight>();
   let renders = 0;
 
-  async function render(key: string, site: SiteKey, line: string, isStale: () => boolean) {
+  async function render(
+    key: string,
+    site: SiteKey,
+    [path, query]: readonly [string, string],
+    isStale: () => boolean,
+  ) {
     renders += 1;
+    const line = lineOf(path, query);
     const signal = AbortSignal.timeout(deadlineMs);
     const headers = { accept: "text/html", host: new URL(site.origin).host };
     const request = new Request(site.origin + line, { headers, signal });
@@ -44,7 +50,7 @@ export function openDocuments(
       expiry(signal),
     ]);
     if (!isStorable(reply)) return { kind: "reply", reply } as const;
-    const page = await makePage(key, site, reply);
+    const page = await makePage(key, site, { path, query }, reply);
     if (!isStale()) {
       pages.put(page, line);
       // Pages with a query are endlessly many: they are packed again once they prove wanted.
@@ -55,19 +61,19 @@ export function openDocuments(
 
   return {
     async document(site, pathname, query) {
-      const line = query ? `${pathname}?${query}` : pathname;
-      const key = `${site.id}\n${site.version}\n${site.origin}\n${line}`;
+      const asked = [pathname, query] as const;
+      const key = `${site.id}\n${site.version}\n${site.origin}\n${lineOf(pathname, query)}`;
       const kept = pages.get(key);
       if (kept) return { kind: "page", page: kept };
       const running = flights.get(key);
       if (running) {
         const document = await running.document;
         if (document.kind === "page" || isShareable(document.reply)) return document;
-        return render(key, site, line, () => true);
+        return render(key, site, asked, () => true);
       }
       const flight: Flight = {
         site,
-        document: render(key, site, line, () => flight.stale),
+        document: render(key, site, asked, () => flight.stale),
         stale: false,
       };
       flights.set(key, flight);
@@ -86,6 +92,10 @@ export function openDocuments(
     },
     renders: () => renders,
   };
+}
+
+function lineOf(pathname: string, query: string): string {
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 function expiry(signal: AbortSignal): Promise<never> {

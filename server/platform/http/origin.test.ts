@@ -238,3 +238,24 @@ test.each<[string, string, boolean, number]>([
   );
   expect(Number(heard.slice(9, 12))).toBe(status);
 });
+
+test("a mail program may end a kind of mail with one click, and nothing else without an origin", async () => {
+  const { port } = await open({ answer: async () => new Response("done") });
+  const token = `${"a".repeat(22)}.${"b".repeat(43)}`;
+  const click = (target: string, changes: Partial<Row> = {}) => {
+    const type = "application/x-www-form-urlencoded";
+    const row = { method: "POST", target, origin: null, fetched: null, type, ...changes };
+    return say(port, write(row));
+  };
+  expect(await click(`/reviews/stop/${token}`)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await click(`/reviews/stop/${token}/`)).toMatch(/^HTTP\/1\.1 308 /);
+  for (const refused of [
+    click("/contact"),
+    click("/reviews/stop/short"),
+    click(`/visit/${token}/cancel`),
+    click(`/reviews/stop/${token}`, { method: "DELETE" }),
+    click(`/reviews/stop/${token}`, { fetched: "cross-site" }),
+    click(`/reviews/stop/${token}`, { origin: "https://evil.example" }),
+  ])
+    expect(await refused).toMatch(/^HTTP\/1\.1 403 /);
+});

@@ -32,6 +32,15 @@ export function mayChange(request: IncomingMessage, arrival: Arrival): boolean {
   return isOwn && /^application\/json[ \t]*(?:;|$)/i.test(request.headers["content-type"] ?? "");
 }
 
+/** Where somebody who gets mails says "no more of these"; the address itself is the secret that allows it. */
+const ONE_CLICK = /^\/reviews\/stop\/[\w-]{22}\.[\w-]{43}$/;
+
+/** Whether a mail program sends the one click that ends a kind of mail (RFC 8058): a form, and it names no origin. */
+export function isOneClick({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
+  return method === "POST" && isProgram && ONE_CLICK.test(pathname);
+}
+
 /** Whether a method changes nothing by its meaning (RFC 9110, 9.2.1). */
 export function isSafe(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";

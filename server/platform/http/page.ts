@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Encoding, pack, preferredEncoding, worthPacking } from "./encoding.ts";
 import { type Head, prepareHead, sendHead } from "./head.ts";
-import type { SiteKey } from "./options.ts";
+import type { Shown, SiteKey } from "./options.ts";
 import { isHtml, type Reply } from "./reply.ts";
 import { guarded } from "./security.ts";
 import { policyOf } from "./send.ts";
@@ -15,11 +15,11 @@ interface Variant {
 }
 
 /** A page made once and sent as it lies. */
-export interface Page {
+export interface Page extends Shown {
   readonly key: string;
-  readonly siteId: string;
   readonly version: number;
-  readonly origin: string;
+  /** Whether people look at it; the others are files and answers for programs. */
+  readonly isHtml: boolean;
   readonly etag: string;
   readonly variants: Record<Encoding, Variant>;
   /** "304 Not Modified". */
@@ -34,7 +34,12 @@ export interface Page {
  * Makes a page of an answer. One weak ETag serves all encodings: they are the same page to a reader
  * and not the same bytes, which is what "weak" says, and it may stay when better packing comes.
  */
-export async function makePage(key: string, site: SiteKey, reply: Reply): Promise<Page> {
+export async function makePage(
+  key: string,
+  site: SiteKey,
+  { path, query }: Pick<Shown, "path" | "query">,
+  reply: Reply,
+): Promise<Page> {
   const whole = reply.body;
   const small = whole.length <= worthPacking || /\bno-transform\b/i.test(reply.cacheControl);
   const [br, gzip] = small
@@ -58,6 +63,9 @@ export async function makePage(key: string, site: SiteKey, reply: Reply): Promis
     siteId: site.id,
     version: site.version,
     origin: site.origin,
+    path,
+    query,
+    isHtml: isHtml(reply.type),
     etag,
     variants: {
       identity,

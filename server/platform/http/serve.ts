@@ -9,16 +9,17 @@ import { namesTwoHosts, readHost } from "./host.ts";
 import { busy, type LargeBodies } from "./large-bodies.ts";
 import { logPath } from "./log-path.ts";
 import { methods } from "./methods.ts";
-import type { ShellOptions, SiteKey } from "./options.ts";
-import { foreignOrigin, isSafe, mayChange } from "./origin.ts";
+import type { ShellOptions, Shown, SiteKey } from "./options.ts";
+import { foreignOrigin, isOneClick, isSafe, mayChange } from "./origin.ts";
 import { sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { inPlainWords } from "./plain-words.ts";
 import { canonicalQuery, isReadable } from "./query.ts";
-import { type Reply, readReply } from "./reply.ts";
+import { isHtml, type Reply, readReply } from "./reply.ts";
 import { toRequest } from "./request.ts";
 import { guarded, plainPolicy } from "./security.ts";
 import { sendReply } from "./send.ts";
+import type { TellShown } from "./shown.ts";
 import { readTarget, splitTarget, type Target } from "./target.ts";
 import type { Trust } from "./trust.ts";
 
@@ -31,6 +32,7 @@ export interface Stock {
   readonly documents: Documents;
   /** Null in development. */
   readonly assets: Assets | null;
+  readonly tellShown: TellShown;
 }
 
 /** Answers one request that no page in memory answered. Rejects when the app throws. */
@@ -85,6 +87,7 @@ function isForeign(
   const allowed = options.allowedOrigins?.(site, pathname) ?? [];
   const byProxy = comesByProxy(request, trusts);
   if (mayChange(request, { site, host, byProxy, allowed })) return false;
+  if (isOneClick(request, pathname)) return false;
   const { origin } = request.headers;
   const fields = {
     method: request.method,
@@ -128,35 +131,43 @@ async function answer(
   const asked = toRequest(request, url, bytes, response);
   const caller = callerOf(request, stock.trusts);
   const reply = await readReply(await options.answer(asked, site, caller));
-  await finish(stock, reply, request, response, pathname);
+  await finish(stock, reply, request, response, shownAs(site, pathname, query));
 }
 
 async function showDocument(
-  { options, documents, pages, assets }: Stock,
+  stock: Stock,
   site: SiteKey,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
   query: string,
 ): Promise<void> {
+  const { documents, pages } = stock;
   const document = await documents.document(site, pathname, query);
   if (response.destroyed) return;
   if (document.kind === "reply") {
-    return finish({ options, assets }, document.reply, request, response, pathname);
+    const page = shownAs(site, pathname, query);
+    return finish(stock, document.reply, request, response, page);
   }
   // The absolute form names its own host: only what came plainly may be found by its line alone.
   if (request.url?.startsWith("/")) pages.alias(document.page, request.url);
   sendPage(document.page, request, response);
+  if (document.page.isHtml) stock.tellShown(request, document.page);
+}
+
+function shownAs({ id, origin }: SiteKey, path: string, query: string): Shown {
+  return { siteId: id, origin, path, query };
 }
 
 async function finish(
-  { options, assets }: Pick<Stock, "options" | "assets">,
+  { options, assets, tellShown }: Pick<Stock, "options" | "assets" | "tellShown">,
   reply: Reply,
   request: IncomingMessage,
   response: ServerResponse,
-  pathname: string,
+  page: Shown,
 ): Promise<void> {
   const { status } = reply;
+  const pathname = page.path;
   // pathname is printable ASCII, and the query stays out: it may hold what people typed.
   if (status >= 400)
     options.log.info(
@@ -164,6 +175,7 @@ async function finish(
       "refused by the app",
     );
   await sendReply(await inPlainWords(reply, pathname), request, response, assets !== null);
+  if (status === 200 && isHtml(reply.type)) tellShown(request, page);
 }
 
 /** Logs a failure under an id and says no more than that id to the client. */

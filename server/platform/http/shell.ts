@@ -14,6 +14,7 @@ import { type Page, sendPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { openRepacking } from "./repacking.ts";
 import { type Stock, serve, serveFailure } from "./serve.ts";
+import { openShown } from "./shown.ts";
 import { openTrust } from "./trust.ts";
 import { openWarming } from "./warming.ts";
 
@@ -54,7 +55,8 @@ export function openShell(options: ShellOptions): Shell {
   const assets = options.development ? null : openAssets(options.assetsFolder, options.log);
   const trusts = openTrust(options.trustProxy ?? 0);
   const largeBodies = openLargeBodies(options, limits);
-  const stock: Stock = { options, largeBodies, trusts, pages, documents, assets };
+  const tellShown = openShown(options, trusts);
+  const stock: Stock = { options, largeBodies, trusts, pages, documents, assets, tellShown };
   const warming = openWarming(options, documents);
   let hits = 0;
   let closing = false;
@@ -67,6 +69,7 @@ export function openShell(options: ShellOptions): Shell {
       if (page) {
         hits += 1;
         sendPage(page, request, response);
+        if (page.isHtml) tellShown(request, page);
         if (page.sent === wanted) repacking.add(page);
         return;
       }

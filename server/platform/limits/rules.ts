@@ -41,6 +41,16 @@ export const rules = {
     { name: "words-day", per: "network", times: 1_800, seconds: DAY },
     { name: "words-site", per: "site", times: 30_000, seconds: DAY, beside: true },
   ],
+  // The owner's own tries, which use up no visitor's.
+  "chat-trial": [
+    { name: "trial-now", per: "session", times: 60, seconds: 5 * MINUTE },
+    { name: "trial-day", per: "session", times: 1_000, seconds: DAY },
+  ],
+  // A page tells that it is shown, a link that it was tapped. Kept for minutes only: addresses are, as long as they count.
+  seen: [
+    { name: "seen-now", per: "network", times: 200, seconds: 5 * MINUTE },
+    { name: "seen-site", per: "site", times: 5_000, seconds: 5 * MINUTE, beside: true },
+  ],
   // Who compares times holds several; who holds all day books nothing.
   hold: [
     { name: "hold-now", per: "network", times: 20, seconds: 10 * MINUTE },

@@ -9,6 +9,7 @@ import { wordsWithoutLink } from "./links.ts";
 import { MAIL_QUEUE } from "./outbox.ts";
 import { openPost, PATIENCE, type Patience, type Post } from "./post.ts";
 import type { Sender } from "./sender.ts";
+import { stopHeaders } from "./stop.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -115,6 +116,7 @@ function asSent(mail: StoredMail, mailFrom: Sender | null) {
       ...file,
       contentTransferEncoding: "base64" as const,
     })),
-    headers: { "Auto-Submitted": "auto-generated" }, // so that no absence notice answers it
+    // The first, so that no absence notice answers it.
+    headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(mail) },
   };
 }

@@ -22,13 +22,18 @@ interface Worded {
   readonly text: string;
 }
 
+/** Whether mails of a kind carry a link that opens an account. */
+export function opensAccount(kind: string): boolean {
+  return Object.hasOwn(LIVES_MS, kind);
+}
+
 /** What of a mail is stored once it is over: nothing new, or its words without the link that opens an account. */
 export function wordsWithoutLink({
   kind,
   html,
   text,
 }: Worded): Partial<Pick<Worded, "html" | "text">> {
-  if (!Object.hasOwn(LIVES_MS, kind)) return {};
+  if (!opensAccount(kind)) return {};
   const plain = (words: string) => words.replace(new RegExp(LINK, "g"), INSTEAD);
   return { html: plain(html), text: plain(text) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { mails } from "../db/schema.ts";
 import type { Jobs, Transaction } from "../jobs/jobs.ts";
 import { wordsWithoutLink } from "./links.ts";
@@ -63,6 +64,22 @@ export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outb
       return mailId;
     },
   };
+}
+
+/**
+ * Lays a mail that was given up out once more, in the caller's transaction: as if it were written now, so that it is tried
+ * for a day again, under its old Message-ID.
+ */
+export async function requeueMail(
+  tx: Transaction,
+  jobs: Jobs,
+  { siteId, mailId }: { readonly siteId: string; readonly mailId: string },
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status: "queued", attempts: 0, createdAt: new Date() })
+    .where(and(eq(mails.siteId, siteId), eq(mails.mailId, mailId)));
+  await jobs.add(tx, MAIL_QUEUE, randomUUID(), { siteId, mailId });
 }
 
 /** The sender's domain, as a Message-ID may carry it. */

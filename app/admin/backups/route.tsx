@@ -1,0 +1,126 @@
+import { Alert, Button, List, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Archive, ShieldCheck, TriangleAlert } from "lucide-react";
+import { data, Form, useNavigation } from "react-router";
+import type { ShownTrial } from "../../../core/backups/shown.ts";
+import { sizeWords } from "../../../core/backups/words.ts";
+import { admin } from "../../desk.ts";
+import { useLookAgain } from "../ui/look-again.ts";
+import { Panel } from "../ui/panel.tsx";
+import { View } from "../ui/view.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/route.ts";
+import { BackupList } from "./backup-list.tsx";
+import { BackupNotice } from "./backup-notice.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backups } = context.get(admin);
+  if (!backups) throw new Response(null, { status: 404 });
+  return backups.shown();
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const outcome = await context.get(admin).backups?.backUpNow();
+  if (!outcome) throw new Response(null, { status: 404 });
+  return data(outcome, { status: outcome.kind === "failed" ? 503 : 200 });
+}
+
+export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing, files, isRunning, trial, failure, picturesElsewhere, isSealing } = loaderData;
+  const isSending = useNavigation().state !== "idle";
+  const isBusy = isSending || isRunning;
+  useLookAgain(isRunning);
+  return (
+    <View
+      title="Backups"
+      lead="Everything of this installation in one file, each night at 3 AM: requests, visits, chats, what the site says, its people and pictures."
+      actions={
+        files ? (
+          <Form method="post">
+            <Button type="submit" loading={isBusy}>
+              Back up now
+            </Button>
+          </Form>
+        ) : null
+      }
+    >
+      <div aria-live="polite">
+        {isRunning ? (
+          <Alert color="ink">A backup is being made. It shows up here when it is done.</Alert>
+        ) : null}
+        {!isBusy && actionData?.kind === "made" ? (
+          <Alert color="teal" icon={<ShieldCheck aria-hidden />}>
+            Backed up: {actionData.rows.toLocaleString("en-US")} entries,{" "}
+            {sizeWords(actionData.bytes)}.
+          </Alert>
+        ) : null}
+        {!isBusy && failure ? (
+          <Alert
+            color="seal"
+            icon={<TriangleAlert aria-hidden />}
+            title="The last backup was not made"
+          >
+            {failure}
+          </Alert>
+        ) : null}
+      </div>
+      <BackupNotice standing={standing} />
+      {files ? (
+        <BackupList files={files} />
+      ) : (
+        <Alert color="ink" icon={<Archive aria-hidden />} title="Made for you by your host">
+          This installation serves several businesses, and a backup holds all of them. Whoever runs
+          it takes one with <code>npm run backup</code>. Your own site as a file is under Copies &
+          export.
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Panel
+          title="Tried out every week"
+          lead="A backup nobody ever restored is a hope. Once a week the newest one is restored next to the real database, and each table is compared."
+        >
+          <TrialWords trial={trial} />
+        </Panel>
+        <Panel title="How to restore" lead="On the machine that runs the site, or on a new one:">
+          <List type="ordered" spacing={6}>
+            <List.Item>Install Doorstep, and stop it if it runs.</List.Item>
+            <List.Item>
+              <code>npm run restore -- FILE</code>
+              {isSealing ? " with the same BACKUP_PASSPHRASE" : null}
+            </List.Item>
+            <List.Item>
+              <code>npm start</code>
+            </List.Item>
+          </List>
+          <Text c="dimmed" size="sm">
+            {isSealing
+              ? "Files are sealed with BACKUP_PASSPHRASE. Keep it apart from them: without it nobody opens one."
+              : "Files hold your customers' details and are not sealed. Keep them where nobody else gets in, or have BACKUP_PASSPHRASE set."}
+            {picturesElsewhere
+              ? ` Pictures lie in ${picturesElsewhere} and are not in them.`
+              : null}
+          </Text>
+        </Panel>
+      </SimpleGrid>
+    </View>
+  );
+}
+
+function TrialWords({ trial }: { trial: ShownTrial | null }) {
+  if (!trial) return <Text>Not yet. The first one follows the first backup.</Text>;
+  const { at, file, ok, rows, tables, sentence } = trial;
+  return (
+    <Stack gap={4}>
+      <Text fw={600} c={ok ? "teal.9" : "seal"}>
+        {ok ? "All good" : "It failed"}, <When at={at} />
+      </Text>
+      <Text>
+        {ok
+          ? `${rows.toLocaleString("en-US")} entries in ${tables} tables came back as they were.`
+          : sentence}
+      </Text>
+      <Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
+        {file}
+      </Text>
+    </Stack>
+  );
+}

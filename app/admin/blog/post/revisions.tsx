@@ -1,0 +1,116 @@
+import {
+  Button,
+  Group,
+  Loader,
+  Modal,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { PostRevision } from "../../../../core/blog/editing.ts";
+import type { Change } from "../../../../core/site/changes.ts";
+import { offerUndo } from "../../editing/offer-undo.tsx";
+import { ChangeTable } from "../../editing/what-changes.tsx";
+import { When } from "../../ui/when.tsx";
+import type { PostForm } from "./use-post.ts";
+
+const SHOWN = 5;
+
+/** Every publish of the post: compared, and brought back as a new one. */
+export function Revisions({
+  form,
+  revisions,
+}: {
+  form: PostForm;
+  revisions: readonly PostRevision[];
+}) {
+  const [compared, setCompared] = useState<PostRevision | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  if (revisions.length === 0) return null;
+  const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
+  const restore = async ({ revisionId }: PostRevision) => {
+    if (!(await form.act({ act: "restore", revisionId }))) return;
+    offerUndo("Restored. Visitors see it now.", () => void form.act({ act: "undo" }));
+  };
+  return (
+    <section aria-labelledby="post-revisions">
+      <Title order={2} id="post-revisions" fz={22} mb="sm">
+        Revisions
+      </Title>
+      <Paper withBorder component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {shown.map((revision, at) => (
+          <Group
+            key={revision.revisionId}
+            component="li"
+            justify="space-between"
+            p="sm"
+            gap="xs"
+            style={at > 0 ? { borderTop: "1px solid var(--mantine-color-gray-3)" } : undefined}
+          >
+            <div>
+              <Text fw={500}>{revision.title ?? "Taken off, or as built in"}</Text>
+              <Text size="sm" c="dimmed">
+                <When at={revision.at} />
+                {` by ${revision.by}${revision.note ? `, ${revision.note}` : ""}`}
+              </Text>
+            </div>
+            <Group gap="xs">
+              <Button variant="subtle" onClick={() => setCompared(revision)}>
+                Compare
+              </Button>
+              {at > 0 && revision.title !== null ? (
+                <Button variant="default" onClick={() => void restore(revision)}>
+                  Restore
+                </Button>
+              ) : null}
+            </Group>
+          </Group>
+        ))}
+      </Paper>
+      {revisions.length > SHOWN && !isWhole ? (
+        <Button variant="subtle" mt="xs" onClick={() => setWhole(true)}>
+          {`Show all ${revisions.length}`}
+        </Button>
+      ) : null}
+      {compared ? (
+        <CompareDialog postRef={form.ref} revision={compared} onClose={() => setCompared(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+function CompareDialog({
+  postRef,
+  revision,
+  onClose,
+}: {
+  postRef: string;
+  revision: PostRevision;
+  onClose: () => void;
+}) {
+  const [against, setAgainst] = useState("before");
+  const { load, data } = useFetcher<{ readonly changes: readonly Change[] | null }>();
+  useEffect(() => {
+    void load(`/admin/blog/${postRef}/compare?revision=${revision.revisionId}&against=${against}`);
+  }, [load, postRef, revision.revisionId, against]);
+  return (
+    <Modal opened onClose={onClose} title={revision.title ?? "Revision"} size="xl">
+      <Stack>
+        <SegmentedControl
+          value={against}
+          onChange={setAgainst}
+          aria-label="Compare with"
+          data={[
+            { value: "before", label: "With the one before" },
+            { value: "now", label: "With what stands now" },
+          ]}
+        />
+        {data ? <ChangeTable changes={data.changes ?? []} /> : <Loader aria-label="Loading" />}
+      </Stack>
+    </Modal>
+  );
+}

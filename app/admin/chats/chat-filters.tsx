@@ -1,0 +1,72 @@
+import { Anchor, Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Form, Link, useSubmit } from "react-router";
+import type { ChatsWish } from "./wish.ts";
+
+const SHOWN = [
+  { value: "", label: "All" },
+  { value: "unanswered", label: "With no answer" },
+  { value: "disliked", label: "Disliked" },
+];
+const LANGUAGES = [
+  { value: "", label: "Any" },
+  { value: "en", label: "English" },
+  { value: "es", label: "Spanish" },
+];
+const TIMES = [
+  { value: "", label: "Any time" },
+  { value: "7", label: "Last 7 days" },
+  { value: "30", label: "Last 30 days" },
+  { value: "90", label: "Last 90 days" },
+];
+
+/** What of the conversations to show; it stands in the address, so Back and links keep it. */
+export function ChatFilters({ wish }: { wish: ChatsWish }) {
+  const submit = useSubmit();
+  const { search, only, language, days } = wish;
+  const isFiltered = Boolean(search || only || language || days);
+  return (
+    <Form
+      method="get"
+      role="search"
+      key={JSON.stringify(wish)}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) void submit(currentTarget);
+      }}
+    >
+      <Group align="flex-end" gap="xs" mb="xs" wrap="nowrap" maw={760}>
+        <TextInput
+          label="Search what was said"
+          name="q"
+          type="search"
+          defaultValue={search}
+          style={{ flex: 1 }}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+      </Group>
+      <Group align="flex-end" gap="xs" mb="md">
+        <NativeSelect size="md" label="Show" name="show" defaultValue={only ?? ""} data={SHOWN} />
+        <NativeSelect
+          size="md"
+          label="Language"
+          name="language"
+          defaultValue={language ?? ""}
+          data={LANGUAGES}
+        />
+        <NativeSelect
+          size="md"
+          label="When"
+          name="days"
+          defaultValue={days ? String(days) : ""}
+          data={TIMES}
+        />
+        {isFiltered ? (
+          <Anchor component={Link} to="/admin/chats" py={10}>
+            Show all
+          </Anchor>
+        ) : null}
+      </Group>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Menu, Tabs } from "@mantine/core";
+import { Download, FlaskConical } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { admin } from "../../desk.ts";
+import { type Done, DoneNotice } from "../dashboard/done-notice.tsx";
+import { View } from "../ui/view.tsx";
+import { ViewTabs } from "../ui/view-tabs.tsx";
+import type { Route } from "./+types/route.ts";
+import { ChatFilters } from "./chat-filters.tsx";
+import { ChatList } from "./chat-list.tsx";
+import { chatsOf } from "./own-chats.ts";
+import { ToAnswerList } from "./to-answer-list.tsx";
+import { chatsWish, olderAddress, sinceOf } from "./wish.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const chats = chatsOf(context.get(admin));
+  const query = url.searchParams;
+  const shared = { mayExport: chats.export !== null };
+  if (query.get("tab") === "answer") {
+    const before = Number(query.get("before")) || undefined;
+    const { questions, count } = await chats.toAnswer(before);
+    return { ...shared, tab: "answer" as const, questions, count, isFirst: before === undefined };
+  }
+  const wish = chatsWish(query);
+  const since = sinceOf(wish, Date.now());
+  const [found, { count }] = await Promise.all([chats.list({ ...wish, since }), chats.toAnswer()]);
+  const older = found.next && olderAddress(query, found.next);
+  return { ...shared, tab: "all" as const, wish, chats: found.chats, older, count };
+}
+
+/** Takes a question off the list, or puts it back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const chats = chatsOf(context.get(admin));
+  const form = await request.formData();
+  const replyId = Number(form.get("reply"));
+  if (!Number.isSafeInteger(replyId)) throw new Response(null, { status: 400 });
+  await (form.get("act") === "back" ? chats.unsettle(replyId) : chats.settle(replyId));
+  return null;
+}
+
+export default function Chats({ loaderData }: Route.ComponentProps) {
+  const [done, setDone] = useState<Done | null>(null);
+  const { count } = loaderData;
+  return (
+    <View
+      title="Chats"
+      lead="What visitors asked the assistant, and what it could not answer. Chats are deleted by themselves as Data & privacy says."
+      actions={<Actions mayExport={loaderData.mayExport} />}
+    >
+      {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
+      <ViewTabs
+        tabs={{ all: "Conversations", answer: count > 0 ? `To answer (${count})` : "To answer" }}
+      >
+        <Tabs.Panel value="all">
+          {loaderData.tab === "all" ? (
+            <>
+              <ChatFilters wish={loaderData.wish} />
+              <ChatList {...loaderData} />
+            </>
+          ) : null}
+        </Tabs.Panel>
+        <Tabs.Panel value="answer">
+          {loaderData.tab === "answer" ? <ToAnswerList {...loaderData} onTaught={setDone} /> : null}
+        </Tabs.Panel>
+      </ViewTabs>
+    </View>
+  );
+}
+
+function Actions({ mayExport }: { mayExport: boolean }) {
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to="/admin/chats/test"
+        leftSection={<FlaskConical size={18} aria-hidden />}
+      >
+        Test the assistant
+      </Button>
+      {mayExport ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<Download size={18} aria-hidden />}>
+              Export all
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component="a" href="/admin/chats/export/chats.csv" download>
+              As a table (CSV)
+            </Menu.Item>
+            <Menu.Item component="a" href="/admin/chats/export/chats.jsonl" download>
+              For programs (JSON lines)
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Car, Check, Undo2, UserX } from "lucide-react";
+import type { StopLines } from "../../../core/booking/day-lines.ts";
+import type { StopAct } from "../../../core/booking/stop-acts.ts";
+import { useSending } from "../phone/on-device.tsx";
+import { noteSaid, useWaiting } from "../phone/waiting.ts";
+
+type Stop = Pick<StopLines, "id" | "who" | "state" | "isOnTheWay" | "standing" | "undo">;
+
+/** What a notary says at a stop, each in one tap, with a line or without one. */
+export function StopActs({ stop }: { stop: Stop }) {
+  const send = useSending();
+  const waiting = useWaiting().filter(({ visit }) => visit === stop.id);
+  const last = waiting.at(-1)?.act;
+  const standing = last ? `${WORDS[last]}, waits to be sent` : stop.standing;
+  const say = (act: StopAct) => () => {
+    noteSaid(stop.id, act);
+    void send();
+  };
+  return (
+    <Group gap="xs" className="not-on-paper" role="group" aria-label={`Acts: ${stop.who}`}>
+      {standing ? (
+        <Text fw={600} w="100%" aria-live="polite">
+          {standing}
+        </Text>
+      ) : null}
+      {actsAt(stop, last).map((act) => {
+        const { label, Icon } = BUTTONS[act];
+        return (
+          <Button
+            key={act}
+            onClick={say(act)}
+            variant={act === "done" ? "filled" : "default"}
+            leftSection={<Icon size={18} aria-hidden />}
+            mih={48}
+            px="sm"
+            flex={act === "done" || act === "on-my-way" ? "1 1 auto" : "0 1 auto"}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** What can be said now, as the visit stands once what waits is sent. */
+function actsAt(stop: Stop, last: StopAct | undefined): readonly StopAct[] {
+  switch (last) {
+    case "done":
+    case "nobody":
+      return ["reopen"];
+    case "on-my-way":
+      return ["done", "nobody", "not-on-my-way"];
+    case "not-on-my-way":
+    case "reopen":
+      return ["on-my-way", "done", "nobody"];
+    case undefined:
+      if (stop.state !== "confirmed") return stop.undo === "reopen" ? ["reopen"] : [];
+      return stop.isOnTheWay
+        ? ["done", "nobody", "not-on-my-way"]
+        : ["on-my-way", "done", "nobody"];
+  }
+}
+
+const WORDS: Readonly<Record<StopAct, string>> = {
+  "on-my-way": "On the way",
+  done: "Done",
+  nobody: "Nobody there",
+  "not-on-my-way": "Not on the way",
+  reopen: "Taken back",
+};
+
+const BUTTONS = {
+  "on-my-way": { label: "On my way", Icon: Car },
+  done: { label: "Done", Icon: Check },
+  nobody: { label: "Nobody there", Icon: UserX },
+  "not-on-my-way": { label: "Not on my way", Icon: Undo2 },
+  reopen: { label: "Take back", Icon: Undo2 },
+} as const;

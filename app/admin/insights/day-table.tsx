@@ -1,0 +1,58 @@
+import { Table } from "@mantine/core";
+import type { DayCount, Series } from "../../../core/insights/report.ts";
+import { number, shortDay } from "./day-words.ts";
+
+const COLUMNS: readonly (readonly [Series, string])[] = [
+  ["visitors", "Visitors"],
+  ["views", "Page views"],
+  ["calculators", "Calculator opened"],
+  ["quotes", "Prices shown"],
+  ["calls", "Calls"],
+  ["texts", "Texts"],
+  ["mails", "Mails"],
+  ["starts", "Times asked for"],
+  ["holds", "Times kept"],
+  ["leads", "Enquiries"],
+  ["bookings", "Bookings"],
+];
+
+/** The numbers of each day, the last first. */
+export function DayTable({ days, today }: { days: readonly DayCount[]; today: string }) {
+  return (
+    <Table.ScrollContainer
+      minWidth={880}
+      maxHeight={480}
+      scrollAreaProps={{
+        viewportProps: { tabIndex: 0, role: "group", "aria-label": "Numbers of each day" },
+      }}
+    >
+      <Table stickyHeader striped withTableBorder>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Day</Table.Th>
+            {COLUMNS.map(([series, label]) => (
+              <Table.Th key={series} scope="col" ta="right">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.toReversed().map((day) => (
+            <Table.Tr key={day.day}>
+              <Table.Th scope="row" fw={400} style={{ whiteSpace: "nowrap" }}>
+                {shortDay(day.day)}
+                {day.day === today ? ", so far" : ""}
+              </Table.Th>
+              {COLUMNS.map(([series]) => (
+                <Table.Td key={series} ta="right" style={{ fontVariantNumeric: "tabular-nums" }}>
+                  {number(day[series])}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Download } from "lucide-react";
+import { conversionOf, funnelOf, percentOf } from "../../../core/insights/report.ts";
+import { admin } from "../../desk.ts";
+import { Empty } from "../ui/empty.tsx";
+import { View } from "../ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { ByDay } from "./by-day.tsx";
+import { Funnel } from "./funnel.tsx";
+import { Lists } from "./lists.tsx";
+import { RangeForm } from "./range-form.tsx";
+import { Tiles } from "./tiles.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { insights } = context.get(admin);
+  if (!insights) throw new Response(null, { status: 403 });
+  const report = await insights.report(url.searchParams);
+  const { totals, before, shares, sharesBefore } = report;
+  return {
+    ...report,
+    conversion: { now: conversionOf(totals), before: conversionOf(before) },
+    answered: {
+      now: percentOf(shares.answered, shares.questions),
+      before: percentOf(sharesBefore.answered, sharesBefore.questions),
+    },
+    funnel: funnelOf(totals),
+  };
+}
+
+export default function Insights({ loaderData: report }: Route.ComponentProps) {
+  const { range, isEmpty } = report;
+  return (
+    <View
+      title="Insights"
+      lead="Who finds you and what they do here. Counted on your own server, without cookies. Robots are left out, and so is everybody whose browser asks not to be counted."
+      actions={
+        <Button
+          component="a"
+          href={`/admin/insights/insights.csv?from=${range.from}&to=${range.to}`}
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          download
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <RangeForm range={range} today={report.today} />
+      {range.complaint ? (
+        <Alert color="seal" role="alert">
+          {`${range.complaint} These are the last 30 days.`}
+        </Alert>
+      ) : null}
+      {isEmpty ? (
+        <Empty title="Nobody was counted yet">
+          Open your site on your phone, where you are not signed in. Within seconds you are the
+          first visitor here.
+        </Empty>
+      ) : (
+        <Stack gap="xl">
+          <Tiles {...report} />
+          <ByDay days={report.days} today={report.today} />
+          <Funnel steps={report.funnel} calls={report.totals.calls} />
+          <Lists {...report} />
+          <Text size="sm" c="dimmed" maw="68ch">
+            A visitor is a browser on one day: whoever comes on two days counts twice, and two
+            people with the same phone in one home count once. Where somebody came from is known of
+            their first page of the day. Enquiries and bookings are all there are, whoever sent
+            them.
+          </Text>
+        </Stack>
+      )}
+    </View>
+  );
+}

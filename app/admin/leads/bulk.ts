@@ -1,0 +1,39 @@
+import { isId } from "../../../core/leads/inbox.ts";
+import { isLeadState, type LeadState } from "../../../core/leads/states.ts";
+import type { AdminDesk } from "../../desk.ts";
+
+/** More than a page holds is nobody's tick. */
+const MOST = 200;
+
+export type BulkAnswer =
+  | {
+      readonly kind: "moved";
+      readonly to: LeadState;
+      readonly act: string;
+      readonly ids: readonly string[];
+      /** How many somebody else had moved meanwhile. */
+      readonly others: number;
+    }
+  | { readonly kind: "back"; readonly count: number }
+  | { readonly kind: "unreadable" };
+
+/** Does what the bar of ticked enquiries sent: `lead` is an id and the state it was seen in. */
+export async function answerBulk(
+  form: FormData,
+  leads: NonNullable<AdminDesk["leads"]>,
+): Promise<BulkAnswer> {
+  const seen = form.getAll("lead").flatMap((each) => {
+    const [id = "", state = ""] = String(each).split(":");
+    return isId(id) && isLeadState(state) ? [{ id, state }] : [];
+  });
+  const act = String(form.get("act") ?? "");
+  if (seen.length === 0 || seen.length > MOST) return { kind: "unreadable" };
+  if (isId(act)) {
+    const ids = seen.map(({ id }) => id);
+    return { kind: "back", count: await leads.takeBack(act, ids) };
+  }
+  const to = form.get("to");
+  if (!isLeadState(to)) return { kind: "unreadable" };
+  const moved = await leads.move(seen, to);
+  return { kind: "moved", to, act: moved.act, ids: moved.ids, others: moved.others.length };
+}

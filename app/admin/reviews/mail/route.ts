@@ -1,0 +1,14 @@
+import { admin } from "../../../desk.ts";
+import { requestsOf } from "../own-reviews.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The request as it would go out now, for the frame in the settings. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { html } = await requestsOf(context.get(admin)).preview();
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "frame-ancestors 'self'",
+    },
+  });
+}

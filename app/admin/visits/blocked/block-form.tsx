@@ -1,0 +1,93 @@
+import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Panel } from "../../ui/panel.tsx";
+import { AgendaRow } from "../agenda-row.tsx";
+import type { BlockAnswer } from "./keep-free.ts";
+
+/** Keeps a time free, once; what happens every week belongs to the hours. */
+export function BlockForm({
+  filled,
+}: {
+  filled: { fromDay: string; fromTime: string; toDay: string; toTime: string };
+}) {
+  const { Form, data: answer, state } = useFetcher<BlockAnswer>();
+  const [isAllDay, setAllDay] = useState(false);
+  const errors = answer?.errors ?? {};
+  return (
+    <Panel title="Block a time" lead="Once. What comes again every week belongs to your hours.">
+      <Form method="post" action="/admin/visits/blocked" noValidate>
+        <input type="hidden" name="intent" value="keep" />
+        <Stack maw={560}>
+          <Checkbox
+            name="allDay"
+            label="All day"
+            checked={isAllDay}
+            onChange={({ currentTarget: { checked } }) => setAllDay(checked)}
+          />
+          <SimpleGrid cols={2} spacing="sm">
+            <TextInput
+              type="date"
+              label="From"
+              name="fromDay"
+              defaultValue={filled.fromDay}
+              error={errors.fromDay}
+            />
+            {isAllDay ? (
+              <span />
+            ) : (
+              <TextInput type="time" label="At" name="fromTime" defaultValue={filled.fromTime} />
+            )}
+            <TextInput
+              type="date"
+              label={isAllDay ? "To and including" : "To"}
+              name="toDay"
+              defaultValue={filled.toDay}
+              error={errors.toDay}
+            />
+            {isAllDay ? null : (
+              <TextInput type="time" label="Until" name="toTime" defaultValue={filled.toTime} />
+            )}
+          </SimpleGrid>
+          <TextInput label="Reason (optional, only you read it)" name="reason" maxLength={200} />
+          <Button type="submit" loading={state !== "idle"} style={{ alignSelf: "flex-start" }}>
+            Block this time
+          </Button>
+        </Stack>
+      </Form>
+      {answer ? <Kept answer={answer} /> : null}
+    </Panel>
+  );
+}
+
+function Kept({ answer }: { answer: BlockAnswer }) {
+  if (answer.kind === "trouble") {
+    return (
+      <Alert color="seal" role="alert">
+        {answer.said}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      color={answer.visits.length > 0 ? "yellow" : "green"}
+      role="status"
+      styles={{ message: { color: "#171613" } }}
+    >
+      <Text>{answer.said}</Text>
+      {answer.visits.length > 0 ? (
+        <>
+          <Text fw={600} mt="xs">
+            These visits stand in it. Move or cancel them yourself:
+          </Text>
+          {answer.visits.map((visit) => (
+            <div key={visit.id}>
+              <Text size="sm">{visit.date}</Text>
+              <AgendaRow visit={visit} />
+            </div>
+          ))}
+        </>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { eventWords } from "../../../core/webhooks/events.ts";
+import { Empty } from "../ui/empty.tsx";
+import { View } from "../ui/view.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/route.ts";
+import { webhooksOf } from "./desk-of.ts";
+import { calls, type Webhook } from "./words.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { webhooks: await webhooksOf(context).list() };
+}
+
+export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentProps) {
+  const add = (
+    <Button component={Link} to="/admin/webhooks/new">
+      Add a webhook
+    </Button>
+  );
+  return (
+    <View
+      title="Webhooks"
+      lead="Tell another program the moment something happens here: your calendar, your bookkeeping, an automation service. Every call is signed, logged, and tried again for three days."
+      actions={webhooks.length > 0 ? add : null}
+    >
+      {webhooks.length === 0 ? (
+        <Empty title="No program is told yet">
+          <Stack align="center">
+            You need the web address the other program gave you for webhooks.
+            {add}
+          </Stack>
+        </Empty>
+      ) : (
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.webhookId} webhook={webhook} />
+          ))}
+        </Stack>
+      )}
+    </View>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { webhookId, host, events, isOn, waiting, dead, lastDeliveredAt } = webhook;
+  return (
+    <Paper withBorder p="md" component="li">
+      <Group gap="xs">
+        <Anchor
+          component={Link}
+          to={`/admin/webhooks/${webhookId}`}
+          fw={600}
+          py={10}
+          style={{ overflowWrap: "anywhere" }}
+        >
+          {host}
+        </Anchor>
+        <Badge variant={isOn ? "light" : "default"}>{isOn ? "On" : "Off"}</Badge>
+        {dead > 0 ? (
+          <Badge color="seal" variant="light">
+            {calls(dead)} given up
+          </Badge>
+        ) : null}
+      </Group>
+      <Text size="sm">{events.map(eventWords).join(" · ")}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {lastDeliveredAt ? (
+          <>
+            Last call got through <When at={lastDeliveredAt} />
+          </>
+        ) : (
+          "No call has got through yet"
+        )}
+        {waiting > 0 ? `, ${waiting} waiting` : ""}
+      </Text>
+    </Paper>
+  );
+}

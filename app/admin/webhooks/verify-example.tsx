@@ -1,0 +1,43 @@
+import { Code, Text } from "@mantine/core";
+import { Panel } from "../ui/panel.tsx";
+import { CopyText } from "./secret-shown.tsx";
+
+const EXAMPLE = `// npm install standardwebhooks
+import { createServer } from "node:http";
+import { Webhook } from "standardwebhooks";
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET); // whsec_…
+
+createServer(async (request, answer) => {
+  let body = "";
+  for await (const part of request.setEncoding("utf8")) body += part;
+  try {
+    const { type, data } = webhook.verify(body, request.headers);
+    // Seen this webhook-id before? Then it is done already.
+    console.log(request.headers["webhook-id"], type, data);
+    answer.writeHead(204).end();
+  } catch {
+    answer.writeHead(401).end(); // not ours, or older than five minutes
+  }
+}).listen(8080);`;
+
+/** How the other program knows that a call is ours: to be copied by whoever writes it. */
+export function VerifyExample() {
+  return (
+    <Panel
+      title="For whoever writes the other program"
+      lead="Calls follow Standard Webhooks (standardwebhooks.com): a POST with {type, timestamp, data} as JSON. Answer with 2xx within ten seconds; with 410 to be called no more."
+    >
+      <Text size="sm">
+        Check the signature before you believe a word. The same webhook-id may come twice: it is one
+        event.
+      </Text>
+      <Code block fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {EXAMPLE}
+      </Code>
+      <div>
+        <CopyText text={EXAMPLE} label="Copy the example" />
+      </div>
+    </Panel>
+  );
+}

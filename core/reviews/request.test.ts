@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { zoned } from "../booking/time.ts";
+import { type DoneVisit, standingOf, waking } from "./request.ts";
+
+const zone = "America/New_York";
+const at = (wall: string) =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
+const DONE = at("2026-03-02T10:00");
+const visit: DoneVisit = {
+  completedAt: DONE,
+  hasAddress: true,
+  decided: null,
+  wantsNone: false,
+  lastAskedAt: null,
+};
+const standing = (changes: Partial<DoneVisit>, now: string, waitHours = 24) =>
+  standingOf({ ...visit, ...changes }, { waitHours, zone, now: at(now) });
+
+test("a request goes out so many hours after the visit, and in the night it waits for the morning", () => {
+  expect(standing({}, "2026-03-02T10:05")).toEqual({ kind: "planned", at: at("2026-03-03T10:00") });
+  expect(standing({}, "2026-03-02T10:05", 12)).toEqual({
+    kind: "planned",
+    at: at("2026-03-03T08:00"),
+  });
+  expect(standing({}, "2026-03-03T22:00")).toEqual({ kind: "planned", at: at("2026-03-04T08:00") });
+});
+
+test("nobody is asked twice within 90 days, against their word, without an address, or long after", () => {
+  const now = "2026-03-03T12:00";
+  expect(standing({ decided: "asked" }, now)).toEqual({ kind: "asked" });
+  expect(standing({ decided: "left-out" }, now)).toEqual({ kind: "left-out" });
+  expect(standing({ wantsNone: true }, now)).toEqual({ kind: "wants-none" });
+  expect(standing({ hasAddress: false }, now)).toEqual({ kind: "no-address" });
+  expect(standing({ lastAskedAt: at("2025-12-04T12:00") }, now)).toEqual({ kind: "asked-lately" });
+  expect(standing({ lastAskedAt: at("2025-12-02T12:00") }, now).kind).toBe("planned");
+  // The clocks went forward in between: seven whole days later they show an hour more.
+  expect(standing({}, "2026-03-10T10:59").kind).toBe("planned");
+  expect(standing({}, "2026-03-10T11:01").kind).toBe("late");
+});
+
+test("whatever the hour, a mail goes out between eight and nine in the evening, and never earlier than wished", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) }),
+      fc.constantFrom(zone, "America/Phoenix", "Pacific/Honolulu", "Europe/Berlin"),
+      (instant, where) => {
+        const sent = waking(instant, where);
+        const { hour } = zoned(sent, where);
+        expect(hour >= 8 && hour < 21 && sent >= instant).toBe(true);
+        expect(sent - instant).toBeLessThanOrEqual(12 * 3_600_000);
+      },
+    ),
+  );
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const count = (unit: string, least: number, most: number, usual: number, why: string) =>
+  z
+    .number(`must be a number of ${unit}`)
+    .int(`must be whole ${unit}`)
+    .min(least, `must be at least ${least} ${least === 1 ? unit.slice(0, -1) : unit}, ${why}`)
+    .max(most, `must be at most ${most} ${unit}`)
+    .default(usual);
+
+/** Section `retention`: how long what the business knows of people is kept; a job of the day deletes the rest. */
+export const retention = z.strictObject({
+  leadsMonths: count("months", 1, 120, 24, "for an answer takes its time").describe(
+    "requests, from the day they came in",
+  ),
+  spamDays: count("days", 7, 365, 90, "so that a wrong guess can be taken back").describe(
+    "requests held as spam",
+  ),
+  visitsYears: count("years", 1, 20, 7, "for your taxes ask for them").describe(
+    "visits with their amounts, from the day they took place",
+  ),
+  chatsDays: count("days", 1, 730, 180, "the day they are had").describe(
+    "conversations, from their last word",
+  ),
+  mailsDays: count("days", 7, 730, 90, "so that a mail can be sent again").describe(
+    "mails the site wrote",
+  ),
+  deliveriesDays: count("days", 7, 365, 30, "so that a call can be sent again").describe(
+    "calls to webhooks, with what they said",
+  ),
+  statisticsMonths: count("months", 13, 60, 25, "to compare with a year ago").describe(
+    "counts of the site's visitors",
+  ),
+});
+
+export type Retention = z.output<typeof retention>;

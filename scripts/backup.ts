@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { sizeWords } from "../core/backups/words.ts";
+import { composeSite } from "../core/site/site.ts";
+import { productVersion } from "../server/archive/product.ts";
+import {
+  type BackupWorld,
+  backUpTo,
+  backupFolder,
+  makeBackup,
+  sentenceOf,
+} from "../server/backups/makeBackup.ts";
+import { CONTENT } from "../server/content.ts";
+import { openPictureStore } from "../server/media/store.ts";
+import { readConfig } from "../server/platform/config.ts";
+import type { Database } from "../server/platform/db/connect.ts";
+import { openDatabase } from "../server/platform/db/open.ts";
+import { openLog } from "../server/platform/log.ts";
+import { readBuiltIn, readThemes } from "../server/site/brand.ts";
+import { allSites, publishedSections } from "../server/site/store.ts";
+
+const USAGE = `Backs up everything of this installation into one file: all tables, keys and pictures. Works with the site running or not.
+
+  npm run backup                     into DATA_DIR/backups, where the nightly ones lie
+  npm run backup -- --to FOLDER      into another folder, a disk that is not in this machine for example
+
+With BACKUP_PASSPHRASE set the file is sealed. Bring one back with npm run restore -- FILE.`;
+
+try {
+  const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } });
+  if (values.help) console.log(USAGE);
+  else await backUp(values.to);
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}
+
+async function backUp(to: string | undefined): Promise<void> {
+  const config = readConfig();
+  const { dataDir, bucket, backupPassphrase: passphrase } = config;
+  const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  const database = await openDatabase(config, log);
+  try {
+    const { db, connection } = database;
+    const timezone = await zoneOf(db);
+    const world: BackupWorld = {
+      ...{ db, connection, dataDir, passphrase },
+      pictures: openPictureStore(dataDir, bucket),
+      isBucket: bucket !== null,
+      product: await productVersion(),
+      zone: () => timezone,
+      now: Date.now,
+    };
+    const folder = to ? resolve(to) : backupFolder(dataDir);
+    const made = to ? await backUpTo(folder, world) : await makeBackup(world, "command");
+    if (!made) throw new Error("Another backup is being made just now. Try again when it is done.");
+    const { rows, tables, pictures, bytes, file } = made;
+    console.log(`${folder}/${file}`);
+    const held = `${rows} rows of ${tables} tables, ${pictures.files} picture files, ${sizeWords(bytes)}`;
+    console.log(`${held}${passphrase === null ? "" : ", sealed"}.`);
+    if (pictures.elsewhere) console.log(`Pictures lie in ${pictures.elsewhere} and are not in it.`);
+    if (pictures.missing > 0)
+      console.log(`${pictures.missing} picture files were gone from the store.`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The clock of the first site, by which backups are named. */
+async function zoneOf(db: Database): Promise<string> {
+  const [builtIn, themes] = await Promise.all([readBuiltIn(CONTENT), readThemes(CONTENT)]);
+  const site = (await allSites(db)).find(({ isDefault }) => isDefault);
+  if (!site) return "UTC";
+  const face = { id: site.id, version: site.version, origin: "http://localhost" };
+  const published = await publishedSections(db, site.id);
+  return composeSite(face, builtIn, published, themes).businessConfig.timezone;
+}

@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { restoreInstallation } from "../server/backups/restoreInstallation.ts";
+import { openPictureStore } from "../server/media/store.ts";
+import { readConfig } from "../server/platform/config.ts";
+import { openLog } from "../server/platform/log.ts";
+import { clientConfig, keepPostgres } from "../server/platform/postgres/keeper.ts";
+
+const USAGE = `Brings an installation back from a backup, then compares every table with it. Stop the site first.
+
+  npm run restore -- FILE                          into this installation, which has to be empty
+  npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR)
+  npm run restore -- FILE --replace [--yes]        in place of what is here; asks for its name unless --yes
+
+A sealed backup needs BACKUP_PASSPHRASE.`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      into: { type: "string" },
+      replace: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+    },
+  });
+  const [file] = positionals;
+  if (file) await restore(resolve(file), values);
+  else {
+    console.error(USAGE);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function restore(
+  file: string,
+  { into, replace, yes }: { into?: string; replace: boolean; yes: boolean },
+): Promise<void> {
+  const config = readConfig();
+  const { dataDir, bucket, backupPassphrase: passphrase } = config;
+  const { databaseUrl } = into ? readConfig({ DATABASE_URL: into }) : config;
+  const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  const cluster = databaseUrl ? null : await keepPostgres({ dataDir, log });
+  try {
+    const connection = cluster
+      ? clientConfig(cluster, "postgres")
+      : { connectionString: databaseUrl ?? "" };
+    const pictures = openPictureStore(dataDir, bucket);
+    const agree = async (name: string) => replace && (yes || (await typed(name)));
+    const restored = await restoreInstallation(
+      file,
+      { connection, dataDir, pictures, passphrase },
+      agree,
+    );
+    const { tables, rows, keys, picturesElsewhere } = restored;
+    console.log(`${restored.installation} is back as it was at ${restored.madeAt}.`);
+    console.log(`Compared: ${tables} tables, ${rows} rows, all as in the backup.`);
+    console.log(`${keys} keys and ${restored.pictures} picture files are in ${dataDir}.`);
+    if (picturesElsewhere)
+      console.log(`Its pictures lie in ${picturesElsewhere}: set STORAGE_URL.`);
+  } finally {
+    await cluster?.close();
+  }
+}
+
+async function typed(name: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question(
+    `Everything that is here goes. Type ${name} to replace it: `,
+  );
+  asking.close();
+  return answer.trim() === name;
+}

@@ -1,0 +1,69 @@
+import { type DayLines, dayLines } from "../../core/booking/day-lines.ts";
+import { dayPlan } from "../../core/booking/day-plan.ts";
+import type { Schedule } from "../../core/booking/schedule.ts";
+import { isSaid, type StopAct } from "../../core/booking/stop-acts.ts";
+import type { Day } from "../../core/booking/time.ts";
+import type { VisitState } from "../../core/booking/visit.ts";
+import type { OwnerOutcome } from "./change.ts";
+import { OWNER } from "./schedule.ts";
+import type { VisitsDesk } from "./visitsDesk.ts";
+
+/** What became of something said at a stop. Said twice, it is answered twice the same. */
+type SaidOutcome =
+  | { readonly kind: "done"; readonly state: VisitState }
+  /** The visit is in no state for it. */
+  | { readonly kind: "not-allowed"; readonly state: VisitState }
+  /** Another visit took its time meanwhile. */
+  | { readonly kind: "taken" }
+  | { readonly kind: "unknown" };
+
+/** The working day of whoever drives. All of it rejects without the database. */
+export interface DayDesk {
+  today(): Day;
+  now(): number;
+  /** A day as it is read on the road. */
+  lines(day: Day): Promise<DayLines>;
+  say(visitId: string, act: StopAct): Promise<SaidOutcome>;
+  /** The miles of a year as CSV. */
+  mileage(year: number): Promise<string>;
+}
+
+/** Opens the working day on the desk of visits. */
+export function openDayDesk(visits: VisitsDesk, schedule: Schedule): DayDesk {
+  return {
+    today: () => visits.today(),
+    now: () => visits.now(),
+    mileage: (year) => visits.mileage(year),
+    async lines(day) {
+      const sheet = await visits.daySheet(day);
+      const files = await Promise.all(sheet.stops.map(({ visit }) => visits.visit(visit.id)));
+      const own = files
+        .filter((file) => file !== null)
+        .map(
+          ({ visit: { id, enRouteAt }, notes, undo }) => [id, { notes, enRouteAt, undo }] as const,
+        );
+      const plan = dayPlan(sheet, schedule, OWNER);
+      return dayLines(plan, { today: visits.today(), zone: visits.zone }, new Map(own));
+    },
+    async say(visitId, act) {
+      const outcome = await ACTS[act](visits, visitId);
+      if (outcome.kind === "unknown" || outcome.kind === "taken") return outcome;
+      const { state } = outcome.visit;
+      const isDone = outcome.kind === "done" || isSaid(act, outcome.visit);
+      return { kind: isDone ? "done" : "not-allowed", state };
+    },
+  };
+}
+
+const ACTS: Readonly<
+  Record<
+    StopAct,
+    (visits: VisitsDesk, id: string) => Promise<OwnerOutcome | { readonly kind: "taken" }>
+  >
+> = {
+  "on-my-way": (visits, id) => visits.enRoute(id),
+  done: (visits, id) => visits.complete(id),
+  nobody: (visits, id) => visits.noShow(id),
+  "not-on-my-way": (visits, id) => visits.turnBack(id),
+  reopen: (visits, id) => visits.reopen(id),
+};

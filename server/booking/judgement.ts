@@ -1,0 +1,77 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Wish } from "../../core/booking/case.ts";
+import { type Placing, placing } from "../../core/booking/placing.ts";
+import { reasonText } from "../../core/booking/reason-words.ts";
+import type { Reason } from "../../core/booking/reasons.ts";
+import { dayOf } from "../../core/booking/time.ts";
+import type { Site } from "../../core/site/site.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { blockedTimes, visits } from "../platform/db/schema.ts";
+import type { Transaction } from "../platform/jobs/jobs.ts";
+import type { BookedVisit } from "./bookingDesk.ts";
+import { around, busyDuring } from "./busy.ts";
+import { OWNER, scheduleFor } from "./schedule.ts";
+import { isNearNow } from "./starts.ts";
+import type { Judgement } from "./visitsDesk.ts";
+import type { BookingWorld } from "./world.ts";
+
+/** Judges a start for the owner by what is stored at this moment, and says in words what stands against it. */
+export async function judgeStart(
+  db: Database | Transaction,
+  start: number,
+  wish: Wish,
+  site: Site,
+  world: BookingWorld,
+): Promise<Judgement> {
+  const now = world.now();
+  if (!isNearNow(start, now)) {
+    return { kind: "impossible", start: null, why: ["That is years away. Look at the date."] };
+  }
+  const schedule = scheduleFor(site, world.places);
+  const span = around({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
+  const busy = await busyDuring(db, site.id, wish.provider ?? OWNER, span);
+  const found = placing(start, wish, schedule, busy, now);
+  const reasons = [...found.impossible, ...found.unusual];
+  const names = await namesIn(db, site.id, reasons);
+  const words = { zone: schedule.zone, now, nameOf: (id: string) => names.get(id) ?? "" };
+  const why = reasons.map((reason) => reasonText(reason, words));
+  return { kind: kindOf(found), start: found.start, why: [...new Set(why)] };
+}
+
+/** The name of whoever a visit is with, as far as it is known. */
+function nameOf({ firstName, lastName }: BookedVisit["contact"]): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function kindOf({ impossible, unusual }: Placing): Judgement["kind"] {
+  if (impossible.length > 0) return "impossible";
+  return unusual.length > 0 ? "unusual" : "free";
+}
+
+/** Who the visits are with that a reason tells of, and why times are kept free. */
+async function namesIn(
+  db: Database | Transaction,
+  siteId: string,
+  reasons: readonly Reason[],
+): Promise<Map<string, string>> {
+  const blocks = reasons.flatMap((reason) => (reason.kind === "blocked" ? [reason.by.id] : []));
+  const met = reasons.flatMap((reason) => {
+    if (reason.kind === "taken") return [reason.by.id];
+    return "neighbour" in reason ? [reason.neighbour.id] : [];
+  });
+  const names = new Map<string, string>();
+  if (blocks.length > 0) {
+    const which = and(eq(blockedTimes.siteId, siteId), inArray(blockedTimes.blockId, blocks));
+    for (const { blockId, reason } of await db.select().from(blockedTimes).where(which)) {
+      names.set(blockId, reason);
+    }
+  }
+  if (met.length > 0) {
+    const which = and(eq(visits.siteId, siteId), inArray(visits.visitId, met));
+    const columns = { id: visits.visitId, contact: visits.contact };
+    for (const { id, contact } of await db.select(columns).from(visits).where(which)) {
+      if (contact) names.set(id, nameOf(contact as BookedVisit["contact"]));
+    }
+  }
+  return names;
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Day, Span } from "../../core/booking/time.ts";
+import type { Kind } from "../../core/insights/kinds.ts";
+import type { Ranked } from "../../core/insights/report.ts";
+import type { Database } from "../platform/db/connect.ts";
+
+/** Days from one to another, both included. */
+export interface Days {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+type PerDay = { day: Day; kind: string; count: number };
+
+async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(query);
+  return rows as Row[];
+}
+
+/** How often each of some kinds happened on each day, whatever its subject. */
+export function countsByDay(
+  db: Database,
+  siteId: string,
+  { from, to }: Days,
+  kinds: readonly Kind[],
+): Promise<PerDay[]> {
+  return rowsOf<PerDay>(
+    db,
+    sql`SELECT day::text AS day, kind, sum(count)::int AS count FROM page_stats
+      WHERE site_id = ${siteId} AND day BETWEEN ${from} AND ${to} AND kind IN ${kinds}
+      GROUP BY page_stats.day, kind`,
+  );
+}
+
+/** The most frequent subjects of some kinds, `most` of each, and how much the rest of each comes to. */
+export async function rankedSubjects(
+  db: Database,
+  siteId: string,
+  { from, to }: Days,
+  kinds: readonly Kind[],
+  most: number,
+): Promise<Map<Kind, { lines: Ranked[]; rest: number }>> {
+  type Row = { kind: Kind; subject: string; count: number; place: number };
+  // What lies behind the last place is one line without a subject.
+  const rows = await rowsOf<Row>(
+    db,
+    sql`WITH summed AS (
+        SELECT kind, subject, sum(count)::int AS count FROM page_stats
+        WHERE site_id = ${siteId} AND day BETWEEN ${from} AND ${to} AND kind IN ${kinds}
+        GROUP BY kind, subject
+      ), placed AS (
+        SELECT *, row_number() OVER (PARTITION BY kind ORDER BY count DESC, subject)::int AS place FROM summed
+      )
+      SELECT kind, CASE WHEN place <= ${most} THEN subject ELSE '' END AS subject,
+        sum(count)::int AS count, least(place, ${most + 1}::int) AS place
+      FROM placed GROUP BY 1, 2, 4 ORDER BY 1, 4`,
+  );
+  const ranked = new Map<Kind, { lines: Ranked[]; rest: number }>();
+  for (const kind of kinds) {
+    const own = rows.filter((row) => row.kind === kind);
+    const lines = own.filter(({ place }) => place <= most);
+    ranked.set(kind, {
+      lines: lines.map(({ subject, count }) => ({ subject, count })),
+      rest: own.find(({ place }) => place > most)?.count ?? 0,
+    });
+  }
+  return ranked;
+}
+
+/** Enquiries by the day they came, but for spam. */
+export function leadsByDay(db: Database, siteId: string, { start, end }: Span, zone: string) {
+  return rowsOf<PerDay>(
+    db,
+    sql`SELECT (created_at AT TIME ZONE ${zone})::date::text AS day, 'lead' AS kind, count(*)::int AS count
+      FROM leads
+      WHERE site_id = ${siteId} AND created_at >= ${new Date(start)} AND created_at < ${new Date(end)}
+        AND status <> 'spam'
+      GROUP BY 1`,
+  );
+}
+
+/** Visits by the day visitors booked them, whatever became of them; those the business wrote in itself are none. */
+export function bookingsByDay(db: Database, siteId: string, { start, end }: Span, zone: string) {
+  return rowsOf<PerDay>(
+    db,
+    sql`SELECT (created_at AT TIME ZONE ${zone})::date::text AS day, 'booking' AS kind, count(*)::int AS count
+      FROM visits
+      WHERE site_id = ${siteId} AND created_at >= ${new Date(start)} AND created_at < ${new Date(end)}
+        AND status <> 'held' AND EXISTS (
+          SELECT FROM visit_events e WHERE e.site_id = visits.site_id AND e.visit_id = visits.visit_id
+            AND e.kind = 'confirmed' AND e.who = 'visitor')
+      GROUP BY 1`,
+  );
+}
+
+/** Whether anything was ever counted. */
+export async function isCounted(db: Database, siteId: string): Promise<boolean> {
+  const found = await rowsOf(db, sql`SELECT FROM page_stats WHERE site_id = ${siteId} LIMIT 1`);
+  return found.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Site } from "../../core/site/site.ts";
+import type { AuditLog } from "../people/audit.ts";
+import type { Database } from "../platform/db/connect.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { RenderHouseMail } from "../platform/mail/houseMail.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+
+/** What the outbox is read with. */
+export interface MailsWorld {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  /** They may still be opening. */
+  readonly jobs: () => Promise<Jobs>;
+  readonly audit: AuditLog;
+  readonly renderHouseMail: RenderHouseMail;
+  readonly siteOf: (id: string) => Site | undefined;
+}

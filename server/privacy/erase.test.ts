@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import { unzipSync } from "fflate";
+import { Client } from "pg";
+import { beforeEach, expect, test } from "vitest";
+import type { PersonWish } from "../../core/privacy/person.ts";
+import { retention } from "../../core/site/retention.ts";
+import { nameOf, rowsOf, tablesOf } from "../backups/catalog.ts";
+import { openAuditLog } from "../people/audit.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { openLog } from "../platform/log.ts";
+import { openOutbox } from "../platform/mail/outbox.ts";
+import { installation } from "../site/trial.ts";
+import { erasePerson } from "./erasePerson.ts";
+import { exportPerson } from "./exportPerson.ts";
+import { findPerson } from "./findPerson.ts";
+import { sweepSite } from "./sweep.ts";
+
+const { db, connection, ask } = await installation();
+const NOW = Date.parse("2026-11-20T15:00:00Z");
+const zelda: PersonWish = {
+  email: "zelda@quill.example",
+  phone: "5135550177",
+  words: "harpsichord",
+};
+const by = {
+  siteId: "main",
+  email: "ana@owner.example",
+  network: "203.0.113.7",
+  zone: "America/New_York",
+};
+const world = { db, audit: openAuditLog(db), now: () => NOW };
+const PARTS = ["zelda", "quillfeather", "5550177", "555-0177", "quill.example"];
+
+const jobs = await openJobs({
+  connection,
+  queues: [
+    {
+      name: "mail",
+      workers: 0,
+      longestSeconds: 60,
+      retry: { firstSeconds: 1, longestSeconds: 2, limit: 1 },
+      work: async () => {},
+    },
+  ],
+  log: openLog("silent"),
+});
+await jobs.close();
+
+beforeEach(async () => {
+  await ask("DELETE FROM pgboss.job");
+  await personAt({
+    first: "Zelda",
+    last: "Quillfeather",
+    phone: "(513) 555-0177",
+    email: "Zelda@Quill.example",
+    starts: "2026-10-01",
+  });
+  await personAt({
+    first: "Otto",
+    last: "Other",
+    phone: "(513) 555-0123",
+    email: "otto@other.example",
+    starts: "2026-10-02",
+  });
+});
+
+/** A request, a visit with its story, mails, a call, a job and a chat, as if the house had written them. */
+async function personAt(who: {
+  first: string;
+  last: string;
+  phone: string;
+  email: string;
+  starts: string;
+}): Promise<void> {
+  const { first, last, phone, email, starts } = who;
+  const [lead, visit, chat, hook] = Array.from({ length: 4 }, () => randomUUID());
+  const contact = JSON.stringify({ firstName: first, lastName: last, phone, email });
+  await ask(`
+    INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time, services, details, source_page,
+        referrer, campaign, held_for, request_key, request_hash)
+      VALUES ('main', '${lead}', 'booked', '${first}', '${last}', '${phone}', '${email}', '45202', 'today', '{general-notary}', 'Ask for ${first}', '/', '', '{}', '{}', '${lead}', 'h');
+    INSERT INTO lead_events (site_id, lead_id, kind, who, detail) VALUES ('main', '${lead}', 'note', 'Ana', '{"text": "${first} prefers mornings"}');
+    INSERT INTO visits (site_id, visit_id, provider_id, status, services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, contact, intake,
+        price, travel_fee, surcharge, total, notes, request_key, request_hash)
+      VALUES ('main', '${visit}', 'main', 'completed', '{general-notary}', '45202', '${starts}T14:00Z', '${starts}T15:00Z', 0, 0,
+        '[${starts}T14:00Z,${starts}T15:00Z)', '${contact}', '{"address": "1 ${last} Lane"}', 7500, 1000, 0, 8500, 'Met ${first}', '${visit}', 'h');
+    INSERT INTO visit_events (site_id, visit_id, kind, who, detail) VALUES ('main', '${visit}', 'completed', 'visitor', '{"to": "${email}", "miles": 12}');
+    INSERT INTO webhooks (site_id, webhook_id, url, events, sealed_secret, created_by) VALUES ('main', '${hook}', 'https://x.example', '{}', 's', 'Ana');
+    INSERT INTO webhook_deliveries (site_id, delivery_id, webhook_id, event, body, status)
+      VALUES ('main', gen_random_uuid(), '${hook}', 'lead.created', '{"name": "${first} ${last}"}', 'queued');
+    INSERT INTO ai_chat_sessions (site_id, id) VALUES ('main', '${chat}');
+    INSERT INTO ai_chat_messages (site_id, session_id, role, content) VALUES ('main', '${chat}', 'user', 'I am ${first} ${last}, call ${phone}');
+    INSERT INTO pgboss.job (name, data, output) VALUES ('mail', '{"siteId": "main", "visitId": "${visit}"}', '{"message": "550 <${email}> unknown"}')`);
+  const outbox = openOutbox({
+    add: async (_tx, name, id, job) =>
+      void (await ask(
+        `INSERT INTO pgboss.job (id, name, data) VALUES ('${id}', '${name}', '${JSON.stringify(job)}')`,
+      )),
+    close: async () => {},
+  });
+  const mail = {
+    siteId: "main",
+    kind: "lead",
+    from: { name: "House", address: "house@lane.example" },
+    subject: `From ${first} ${last}`,
+    html: "<p>…</p>",
+  };
+  for (const to of [
+    { name: first, address: email },
+    { name: "Ana", address: "ana@owner.example" },
+  ]) {
+    await db.transaction((tx) =>
+      outbox.queueMail(tx, { ...mail, to, text: `Call tel:+1${phone.replace(/\D/g, "")}` }),
+    );
+  }
+}
+
+/** Every table of every schema as text. */
+async function dump(): Promise<string> {
+  const client = new Client(connection);
+  await client.connect();
+  const parts: string[] = [];
+  for (const table of await tablesOf(client)) {
+    const pieces = await Array.fromAsync(rowsOf(client, table) as AsyncIterable<Buffer>);
+    parts.push(nameOf(table), Buffer.concat(pieces).toString());
+  }
+  await client.end();
+  return parts.join("\n").toLowerCase();
+}
+
+test("who is erased is in no table any more, the books keep day, ZIP and amount, and everybody else stays", async () => {
+  await ask(`INSERT INTO ai_chat_sessions (site_id, id) VALUES ('main', '${randomUUID()}')`);
+  const before = await dump();
+  for (const part of PARTS) expect(before).toContain(part);
+  const found = await findPerson(db, "main", zelda, NOW);
+  expect(found).toMatchObject({
+    names: ["Zelda Quillfeather"],
+    coming: [],
+    webhookCalls: 1,
+    isStaff: false,
+  });
+  expect(
+    [found.requests, found.visits, found.mails, found.chats].map(({ length }) => length),
+  ).toEqual([1, 1, 2, 1]);
+  expect(found.visits[0]?.words).toBe("completed, 45202, $85.00");
+
+  const chatIds = found.chats.map(({ id }) => id);
+  const outcome = await erasePerson({ person: zelda, keepAmounts: true, chatIds }, by, world);
+  expect(outcome).toMatchObject({
+    kind: "erased",
+    counts: { mails: 2, webhookCalls: 1, jobs: 3, chats: 1, requests: 1, visitsWithoutName: 1 },
+    goneFromBackups: "2026-12-04",
+    left: [],
+  });
+  const after = await dump();
+  for (const part of PARTS) expect(after).not.toContain(part);
+  for (const part of ["otto", "5550123", "otto@other.example"]) expect(after).toContain(part);
+  expect(await ask("SELECT zip, total, contact, intake FROM visits WHERE contact IS NULL")).toEqual(
+    [{ zip: "45202", total: 8500, contact: null, intake: null }],
+  );
+  expect(
+    await ask("SELECT detail FROM visit_events WHERE who = 'visitor' ORDER BY event_id"),
+  ).toEqual([{ detail: { miles: 12 } }, { detail: { to: "otto@other.example", miles: 12 } }]);
+  const [logged] = await ask("SELECT who, act, detail FROM audit_log WHERE act = 'person-erased'");
+  expect(logged).toMatchObject({
+    who: "ana@owner.example",
+    detail: { number: expect.stringMatching(/^E-/), mails: 2 },
+  });
+});
+
+test("without the books nothing of a visit stays, and a visit to come has to be cancelled first", async () => {
+  await ask(
+    "UPDATE visits SET status = 'confirmed', starts_at = '2026-12-01T14:00Z', ends_at = '2026-12-01T15:00Z', occupied = '[2026-12-01T14:00Z,2026-12-01T15:00Z)' WHERE contact ->> 'firstName' = 'Zelda'",
+  );
+  const wish = { person: zelda, keepAmounts: false, chatIds: [] };
+  expect(await erasePerson(wish, by, world)).toEqual({ kind: "coming", count: 1 });
+  expect(await ask("SELECT 1 AS one FROM leads")).toHaveLength(2);
+  await ask("UPDATE visits SET status = 'cancelled' WHERE status = 'confirmed'");
+  expect(await erasePerson(wish, by, world)).toMatchObject({
+    counts: { visits: 1, chats: 0 },
+    // A conversation nobody chose is told, not taken.
+    left: [{ place: "ai_chat_messages", count: 1 }],
+  });
+  expect(await ask("SELECT 1 AS one FROM visits")).toHaveLength(1);
+});
+
+test("what the site itself says of a person is shown to its owner and left alone", async () => {
+  const words = JSON.stringify([{ text: "So kind!", author: "Zelda Q.", rating: 5 }]);
+  await ask(
+    `INSERT INTO site_sections (site_id, key, published, version, changed_by) VALUES ('main', 'testimonials', '${words}', 1, 'Ana')`,
+  );
+  const { published } = await findPerson(db, "main", zelda, NOW);
+  expect(published).toEqual([
+    { section: "testimonials", isDraft: false, excerpt: expect.stringContaining("Zelda Q.") },
+  ]);
+});
+
+test("a person gets all that is known of them as one file, and nothing of anybody else", async () => {
+  const { chats } = await findPerson(db, "main", zelda, NOW);
+  const wish = {
+    siteId: "main",
+    business: "Signature Lane",
+    wish: zelda,
+    chatIds: chats.map(({ id }) => id),
+  };
+  const pieces = await Array.fromAsync(await exportPerson(db, wish, NOW));
+  const files = unzipSync(Buffer.concat(pieces));
+  const texts = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
+  expect(Object.keys(files)).toEqual(["person.json", "person.html"]);
+  for (const text of texts) {
+    for (const part of ["Quillfeather", "prefers mornings", "1 Quillfeather Lane", "I am Zelda"])
+      expect(text).toContain(part);
+    expect(text).not.toContain("Otto");
+  }
+});
+
+test("what is over its time goes, each kind at its own, and the log tells how many", async () => {
+  await ask(`UPDATE leads SET created_at = '2024-11-19T00:00Z' WHERE first_name = 'Zelda';
+    UPDATE leads SET status = 'spam', created_at = '2026-08-01T00:00Z' WHERE first_name = 'Otto';
+    UPDATE visits SET starts_at = '2019-11-01T14:00Z', ends_at = '2019-11-01T15:00Z', occupied = '[2019-11-01T14:00Z,2019-11-01T15:00Z)' WHERE contact ->> 'firstName' = 'Otto';
+    UPDATE ai_chat_sessions SET last_at = '2026-05-01T00:00Z';
+    UPDATE mails SET created_at = '2026-08-01T00:00Z', status = CASE WHEN to_name = 'Ana' THEN 'queued' ELSE 'sent' END;
+    UPDATE webhook_deliveries SET created_at = '2026-10-01T00:00Z', status = 'delivered';
+    INSERT INTO page_stats (site_id, day, kind, subject, count) VALUES ('main', '2024-10-01', 'view', '/', 3), ('main', '2024-11-01', 'view', '/', 3)`);
+  const site = {
+    id: "main",
+    retention: retention.parse({}),
+    businessConfig: { timezone: "America/New_York" },
+  };
+  const swept = {
+    requests: 1,
+    spam: 1,
+    visits: 1,
+    chats: 2,
+    mails: 2,
+    webhookCalls: 2,
+    statistics: 1,
+  };
+  const runs = await Promise.all([sweepSite(db, site, NOW), sweepSite(db, site, NOW)]);
+  expect(runs).toContainEqual(swept);
+  expect(runs).toContainEqual({});
+  expect(await ask("SELECT detail FROM audit_log WHERE act = 'retention-swept'")).toEqual([
+    { detail: swept },
+  ]);
+  expect(await ask("SELECT 1 AS one FROM mails")).toHaveLength(2);
+});

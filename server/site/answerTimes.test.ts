@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { installation } from "./trial.ts";
+
+const { ask, openBoard } = await installation();
+
+/** So many people who were answered after so many minutes, some days ago. */
+const answered = (count: number, minutes: number, daysAgo = 1) =>
+  ask(`INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip,
+      preferred_time, services, details, source_page, referrer, campaign, held_for, request_key,
+      request_hash, first_answered_at, answer_minutes, created_at)
+    SELECT 'main', gen_random_uuid(), 'contacted', 'A', 'B', '5135550100', 'a@b.example', '45040',
+      'today', '{}', '', '/', '', '{}', '{}', gen_random_uuid()::text, '', now(), ${minutes},
+      now() - interval '${daysAgo} days' FROM generate_series(1, ${count})`);
+
+test("the site says how soon it answers from the twentieth case on, follows what is measured, and hides it again", async () => {
+  let hour = 0;
+  const board = await openBoard(() => Date.now() + hour * 3_600_001);
+  const shown = async () => {
+    hour += 1;
+    await board.refresh();
+    return board.site("main");
+  };
+  const before = await shown();
+  await answered(19, 12);
+  expect((await shown())?.claims.answerTime).toBe(before?.claims.answerTime);
+  expect(before?.answersWithin).toBeNull();
+
+  await answered(1, 12);
+  const first = await shown();
+  expect(first?.claims.answerTime).toBe(
+    "We respond within 15 minutes to 8 in 10 requests during our hours",
+  );
+  expect(first?.version, "no page made before is kept").not.toBe(before?.version);
+  expect(await shown(), "nothing changed").toBe(first);
+
+  await answered(5, 44);
+  expect((await shown())?.answersWithin, "the slowest fifth is left out").toBe(15);
+  await answered(5, 44);
+  expect((await shown())?.answersWithin).toBe(45);
+
+  await ask("UPDATE leads SET created_at = now() - interval '91 days' WHERE answer_minutes = 12");
+  expect((await shown())?.claims.answerTime).toBe(before?.claims.answerTime);
+});
+
+test("an answer anywhere is heard by every board at once", async () => {
+  await answered(20, 7);
+  const board = await openBoard();
+  expect(board.site("main")?.answersWithin).toBe(10);
+  await ask("UPDATE leads SET answer_minutes = 23");
+  await ask("SELECT pg_notify('site_changed', 'main')");
+  await expect.poll(() => board.site("main")?.answersWithin).toBe(25);
+});

@@ -1,0 +1,127 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { publicReach } from "./reach.ts";
+import { newSecret, seal, unseal } from "./secrets.ts";
+import { callingHouse, receiver } from "./trial.ts";
+import { openWebhookDesk } from "./webhookDesk.ts";
+
+const { add, ring, tick, ask, deskOf, world, person, pass } = await callingHouse();
+
+/** Which of these secrets a call is signed with. */
+const signedWith = (
+  { headers, body }: { headers: Record<string, string>; body: string },
+  secrets: readonly string[],
+) => {
+  const at = new Date(Number(headers["webhook-timestamp"]) * 1_000);
+  const signatures = (headers["webhook-signature"] ?? "").split(" ");
+  return secrets.map((secret) =>
+    signatures.includes(new Webhook(secret).sign(headers["webhook-id"] ?? "", at, body)),
+  );
+};
+
+test("a secret is told once, stands nowhere in the database, and gives way to a new one within a day", async () => {
+  const other = await receiver();
+  const { webhookId, secret } = await add(other.url);
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const rotation = await deskOf().rotate(webhookId);
+  const newer = rotation.kind === "rotated" ? rotation.secret : "";
+  for (const hours of [0, 25]) {
+    pass(hours);
+    await ring();
+    await tick();
+  }
+  expect(other.heard.map((call) => signedWith(call, [secret, newer]))).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  const tables = await ask(
+    "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
+  );
+  for (const { name } of tables) {
+    const dump = JSON.stringify(await ask(`SELECT * FROM ${name}`));
+    for (const planted of [secret, newer]) {
+      expect(dump.includes(planted.slice("whsec_".length, -2)), String(name)).toBe(false);
+    }
+  }
+});
+
+test("a sealed secret opens for its own webhook and key alone, and not when a byte of it is changed", () => {
+  const key = Buffer.alloc(32, 1);
+  const whose = { siteId: "main", webhookId: "a" };
+  const secrets = { current: newSecret(), before: null };
+  const sealed = seal(secrets, whose, key);
+  expect(unseal(sealed, whose, key)).toEqual(secrets);
+  expect(seal(secrets, whose, key)).not.toBe(sealed);
+  expect(unseal(sealed, { ...whose, webhookId: "b" }, key)).toBeNull();
+  expect(unseal(sealed, whose, Buffer.alloc(32, 2))).toBeNull();
+  const [version, nonce, body = "", tag] = sealed.split(".");
+  const changed = Buffer.from(body, "base64url");
+  changed[0] = (changed[0] ?? 0) ^ 1;
+  expect(
+    unseal([version, nonce, changed.toString("base64url"), tag].join("."), whose, key),
+  ).toBeNull();
+  expect(unseal("", whose, key)).toBeNull();
+});
+
+test("what leads into the house is refused at its field, before anything is kept", async () => {
+  const desk = openWebhookDesk(person(), "net", { ...world, reach: publicReach([5432]) });
+  const wrong = async (url: string) => {
+    const outcome = await desk?.add({ url, events: ["lead.created"] });
+    return outcome?.kind === "errors" ? (outcome.errors.url ?? "") : "";
+  };
+  for (const url of ["http://localhost:8080/", "http://[::1]/", "http://2130706433/"]) {
+    expect(await wrong(url), url).toContain("private network");
+  }
+  expect(await wrong("https://hooks.example:5432/")).toContain("Port 5432");
+  expect(await wrong(`https://hooks.example/${"x".repeat(2_000)}`)).toContain("2000 characters");
+  const none = await desk?.add({ url: "https://hooks.example/", events: ["no.such", "test"] });
+  expect(none).toEqual({
+    kind: "errors",
+    errors: { events: expect.stringContaining("at least one") },
+  });
+  expect(await deskOf().list()).toEqual([]);
+});
+
+test("only owners have the desk, each for their own site, and whoever adds proved who they are just now", async () => {
+  expect(openWebhookDesk(person("editor"), "net", world)).toBeNull();
+  expect(openWebhookDesk(person("notary"), "net", world)).toBeNull();
+  const { webhookId } = await add("http://127.0.0.1:9999/");
+  await ring();
+  const foreign = deskOf("other");
+  expect(await foreign.list()).toEqual([]);
+  expect(await foreign.open(webhookId)).toBeNull();
+  expect(await foreign.turn(webhookId, false)).toBe(false);
+  expect(await foreign.rotate(webhookId)).toEqual({ kind: "unknown" });
+  expect(await foreign.test(webhookId)).toBeNull();
+  expect((await foreign.deliveries(webhookId, {})).calls).toEqual([]);
+  const { calls } = await deskOf().deliveries(webhookId, {
+    status: "queued",
+    event: "lead.created",
+  });
+  const [call] = calls;
+  expect(await foreign.delivery(webhookId, call?.deliveryId ?? "")).toBeNull();
+  expect(await foreign.resend(webhookId, call?.deliveryId ?? "")).toBe("unknown");
+  expect(await deskOf().open("no number")).toBeNull();
+  const later = openWebhookDesk({ ...person(), provenAt: 0 }, "net", world);
+  const typed = { url: "https://hooks.example/", events: ["lead.created"] };
+  expect(await later?.add(typed)).toEqual({ kind: "prove" });
+  expect(await later?.change(webhookId, typed)).toEqual({ kind: "prove" });
+  expect(await later?.rotate(webhookId)).toEqual({ kind: "prove" });
+});
+
+test("the log is read page by page, newest first, without a gap", async () => {
+  const { webhookId } = await add("http://127.0.0.1:9999/");
+  for (let id = 0; id < 120; id += 1) await ring({ id });
+  const desk = deskOf();
+  const seen: string[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const { calls, hasMore } = await desk.deliveries(webhookId, { ...(before && { before }) });
+    seen.push(...calls.map(({ deliveryId }) => deliveryId));
+    before = seen.at(-1);
+    expect(hasMore).toBe(page < 2);
+  }
+  expect(new Set(seen).size).toBe(120);
+  const newest = await desk.delivery(webhookId, seen[0] ?? "");
+  expect(JSON.parse(newest?.body ?? "")).toMatchObject({ data: { id: 119 } });
+});

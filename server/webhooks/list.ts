@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { webhooks } from "../platform/db/schema.ts";
+import { hostOf } from "./hostOf.ts";
+import { unseal } from "./secrets.ts";
+import type { WebhookWorld } from "./world.ts";
+
+/** A webhook as its owner sees it; never its secret. Instants are ISO texts. */
+export interface ListedWebhook {
+  readonly webhookId: string;
+  readonly url: string;
+  readonly host: string;
+  readonly events: readonly string[];
+  readonly isOn: boolean;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  /** Calls that wait for an attempt, and calls that were given up. */
+  readonly waiting: number;
+  readonly dead: number;
+  readonly lastDeliveredAt: string | null;
+  /** Until when the secret of before counts too; null when there is only one. */
+  readonly oldSecretUntil: string | null;
+}
+
+/** Whether a text can be the number of a webhook or a call. */
+export function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
+/** The webhooks of a site, the oldest first. */
+export function listWebhooks(siteId: string, world: WebhookWorld): Promise<ListedWebhook[]> {
+  return find(siteId, null, world);
+}
+
+/** One of them; null where there is none of this number. */
+export async function webhookOf(
+  siteId: string,
+  webhookId: string,
+  world: WebhookWorld,
+): Promise<ListedWebhook | null> {
+  if (!isId(webhookId)) return null;
+  const [found] = await find(siteId, webhookId, world);
+  return found ?? null;
+}
+
+async function find(
+  siteId: string,
+  webhookId: string | null,
+  { db, webhookKey, now }: WebhookWorld,
+): Promise<ListedWebhook[]> {
+  // Spelled out, for within a part of its own drizzle leaves out which table a column is of.
+  const calls = (what: string, status: string) =>
+    sql`(SELECT ${sql.raw(what)} FROM webhook_deliveries AS calls
+      WHERE calls.site_id = webhooks.site_id AND calls.webhook_id = webhooks.webhook_id AND calls.status = ${status})`;
+  const rows = await db
+    .select({
+      webhook: webhooks,
+      waiting: calls("count(*)::int", "queued").mapWith(Number),
+      dead: calls("count(*)::int", "dead").mapWith(Number),
+      last: sql<string | null>`(SELECT calls.delivered_at FROM webhook_deliveries AS calls
+        WHERE calls.site_id = webhooks.site_id AND calls.webhook_id = webhooks.webhook_id AND calls.status = 'delivered'
+        ORDER BY calls.created_at DESC LIMIT 1)`,
+    })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.siteId, siteId),
+        webhookId === null ? undefined : eq(webhooks.webhookId, webhookId),
+      ),
+    )
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.webhookId));
+  return rows.map(({ webhook, waiting, dead, last }) => {
+    const before = unseal(webhook.sealedSecret, webhook, webhookKey)?.before;
+    const isKept = before && now() < before.until;
+    return {
+      webhookId: webhook.webhookId,
+      url: webhook.url,
+      host: hostOf(webhook.url),
+      events: webhook.events,
+      isOn: webhook.isOn,
+      createdAt: webhook.createdAt.toISOString(),
+      createdBy: webhook.createdBy,
+      waiting,
+      dead,
+      lastDeliveredAt: last === null ? null : new Date(last).toISOString(),
+      oldSecretUntil: isKept ? new Date(before.until).toISOString() : null,
+    };
+  });
+}
