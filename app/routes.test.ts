@@ -52,9 +52,18 @@ test("no address is given twice", () => {
 /** Whether an address of the admin leads somewhere; a part of the other texts has to be there, too. */
 function leadsSomewhere(link: string): boolean {
   const path = link.replace(/[?#].*$/, "");
-  if (pages.some(({ address }) => address === path)) return true;
   const [, part] = /^\/admin\/texts\/([^/]+)$/.exec(path) ?? [];
-  return part !== undefined && partNamed(part) !== undefined;
+  if (part !== undefined && part !== "markdown") return partNamed(part) !== undefined;
+  return pages.some(({ address }) => fits(path, address));
+}
+
+/** Whether a path is one of those an address stands for. */
+function fits(path: string, address: string): boolean {
+  const [steps, pattern] = [path.split("/"), address.split("/")];
+  return (
+    steps.length === pattern.length &&
+    pattern.every((step, at) => step.startsWith(":") || step === steps[at])
+  );
 }
 
 test("every link inside the admin, and every section's editor, leads to a view that is there", () => {
