@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { endServer } from "./platform/postgres/trial.ts";
 
 const HOUSE = join(import.meta.dirname, "..");
@@ -89,4 +89,15 @@ export async function listener(): Promise<{ readonly port: number; leave(): Prom
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return { port, leave: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    kills?: number | undefined;
+  }
+}
+
+/** How often a test of crashes kills: as often as the gate has time for, or as `KILLS` says, such as `KILLS=100 npx vitest run crash`. */
+export function killsOr(usual: number): number {
+  return inject("kills") ?? usual;
 }
