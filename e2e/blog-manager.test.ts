@@ -106,9 +106,13 @@ test("an address that changes leads on, a built-in guide is changed and comes ba
   await publish(page);
   const reads = async (words: string) => (await text("/blog/deeds-explained")).includes(words);
   expect(await reads("Deeds, in our own words")).toBe(true);
+  await title.fill("Typed at the last moment");
   await bar(page).getByRole("button", { name: "More" }).press("Enter");
   await page.getByRole("menuitem", { name: "Withdraw" }).press("Enter");
   await expect(bar(page)).toContainText("Withdrawn");
+  await page.reload();
+  await expect(title).toHaveValue("Typed at the last moment");
+  await expect(title).toBeEnabled();
   const gone = await fetch(`${doorstep.url}/blog/deeds-explained`, { redirect: "manual" });
   expect(gone.headers.get("location")).toBe("/blog");
   await bar(page).getByRole("button", { name: "More" }).press("Enter");

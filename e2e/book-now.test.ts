@@ -29,6 +29,7 @@ test("a card's details lead to the service's page, close by Escape, and give the
   await page.goto(`${house.url}/book-now`);
   const card = page.getByRole("link", { name: "Business Documents" });
   await card.click();
+  await expect(page.getByRole("link", { name: "View Full Details" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toBeFocused();
   await card.click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { barriersOn } from "./barriers.ts";
 import { type Doorstep, startDoorstep } from "./doorstep.ts";
-import { signedInOwner } from "./people.ts";
+import { signedInOwner, signIn } from "./people.ts";
 
 let doorstep: Doorstep;
 
@@ -72,9 +72,9 @@ test("a day on a phone: one sheet of paper, kept where there is no line, and wha
   await expect(ana.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+15135550199");
   await expect(ana.getByRole("link", { name: "Map" })).toHaveAttribute(
     "href",
-    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12\+Main\+Street/,
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12%20Main%20Street/,
   );
-  await expect(page.getByText(/^Kept on this device at/)).toBeVisible();
+  await expect(page.getByText(/^Works offline, kept at/)).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   for (const format of ["A4", "Letter"]) {
@@ -88,32 +88,55 @@ test("a day on a phone: one sheet of paper, kept where there is no line, and wha
   });
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Kept at .* you are offline\.$/)).toBeVisible();
+  await expect(page.getByText(/^You are offline, kept at/)).toBeVisible();
   const tick = ana.getByRole("checkbox", { name: /^Photo ID/ });
   await expect(tick).toBeEnabled();
   await tick.check();
-  await ana.getByRole("button", { name: "Done" }).focus();
+  await ana.getByRole("button", { name: "On my way", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(ana).toContainText("Done, waits to be sent");
-  await expect(page.getByText("1 act waits to be sent.")).toBeVisible();
+  await expect(ana).toContainText("On the way, waits to be sent");
+  await expect(ana.getByRole("button", { name: "Not on my way" })).toBeFocused();
+  await expect(
+    page.getByText("1 update waits to be sent. Sent when you are online."),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 act waits to be sent.")).toBeVisible();
+  await expect(
+    page.getByText("1 update waits to be sent. Sent when you are online."),
+  ).toBeVisible();
   await expect(tick).toBeChecked();
   said.length = 0;
   await context.setOffline(false);
-  await expect(page.getByText("2, 1 to go")).toBeVisible();
+  await expect(ana).toContainText("On the way since");
   await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
   expect(said).toHaveLength(1);
-  await expect(page.getByText("you are offline")).toHaveCount(0);
+  await expect(page.getByText("You are offline")).toHaveCount(0);
   const form = Object.fromEntries(new URLSearchParams(said[0]));
   const headers = { origin: doorstep.url, accept: "application/json" };
   const again = await page.request.post(`${doorstep.url}/admin/day/act`, { form, headers });
-  expect(await again.json()).toEqual({ kind: "done", state: "completed" });
-  const log = await page.request.get(`${doorstep.url}/admin/log/log.csv`);
-  expect((await log.text()).match(/Completed a visit/g)).toHaveLength(1);
+  expect(await again.json()).toEqual({ kind: "done", state: "confirmed" });
+  const moved = { ...form, start: String(Number(form.start) - 3_600_000) };
+  const stale = await page.request.post(`${doorstep.url}/admin/day/act`, { form: moved, headers });
+  expect([stale.status(), await stale.json()]).toEqual([409, { kind: "moved" }]);
+  const broken = await page.request.post(`${doorstep.url}/admin/day/act`, {
+    data: "{}",
+    headers: { ...headers, "content-type": "application/json" },
+  });
+  expect(broken.status()).toBe(400);
   const year = String(TUESDAY.year);
   const miles = await page.request.get(`${doorstep.url}/admin/day/mileage.csv?year=${year}`);
-  expect(await miles.text()).toContain(`${TUESDAY},1,`);
+  expect(await miles.text()).toMatch(/^\uFEFF?Date,Leg,/);
+
+  // Where the session ended elsewhere, the device forgets the sheets as soon as it hears of it.
+  await page.request.post(`${doorstep.url}/admin/sign-out`, { headers });
+  await page.getByRole("navigation", { name: "Everyday" }).getByText("Visits").click();
+  await expect(page).toHaveURL(/\/admin\/sign-in\?next=/);
+  await context.setOffline(true);
+  await page.goto(sheet);
+  await expect(page.getByText("Nothing yet.")).toBeVisible();
+  await context.setOffline(false);
+  await signIn(page, doorstep.url);
+  await page.goto(sheet);
+  await expect(page.getByText(/^Works offline, kept at/)).toBeVisible();
 
   // Who signs out leaves nothing behind on the device.
   await page.getByRole("button", { name: /, owner$/ }).click();

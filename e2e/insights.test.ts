@@ -59,7 +59,7 @@ const NOBODY = {
   "Page views": "0",
   "Prices shown": "0",
   "Calls tapped": "0",
-  Enquiries: "0",
+  Leads: "0",
   Bookings: "0",
 };
 
@@ -137,7 +137,7 @@ test("what visitors really did is what the owner reads: no more, no less, on eit
   const call = { method: "POST", body: '{"kind":"call"}', headers: foreign };
   expect((await fetch(`${doorstep.url}/api/seen`, call)).status).toBe(403);
 
-  // One enquiry by a partner's program, which is no visitor.
+  // One lead by a partner's program, which is no visitor.
   const lead = await fetch(`${doorstep.url}/api/leads`, {
     method: "POST",
     headers: { origin: doorstep.url, "content-type": "application/json" },
@@ -161,7 +161,7 @@ test("what visitors really did is what the owner reads: no more, no less, on eit
     "Page views": "5",
     "Prices shown": "2",
     "Calls tapped": "1",
-    Enquiries: "1",
+    Leads: "1",
     Bookings: "0",
     "Of 100 visitors ask or book": "33.3",
   });

@@ -56,6 +56,7 @@ test("a request from the site is called, quoted, noted, found, moved with others
   await expect(page.getByText("card", { exact: true })).toBeVisible();
   const total = page.getByLabel("Total");
   await total.fill("a lot");
+  await expect(page.getByRole("button", { name: "Text it" })).toBeDisabled();
   await page.getByRole("button", { name: "Mail the quote" }).click();
   await expect(page.getByText(/Type an amount such as/)).toBeVisible();
   await expect(total).toHaveValue("a lot");
@@ -66,6 +67,7 @@ test("a request from the site is called, quoted, noted, found, moved with others
   const [mail] = await office.mailsTo(visitor, "lead-quote");
   expect(mail?.subject).toContain("Your quote: $199.50");
   expect(mail?.text).toContain("> I can come at six.");
+  expect(mail?.text, "the site would ask another price").not.toContain("/schedule/");
   const note = page.getByLabel("Note");
   await note.fill("Sister has the keys.");
   await page.getByRole("button", { name: "Add note" }).click();

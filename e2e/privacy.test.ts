@@ -42,7 +42,7 @@ test("an owner on a phone backs up, takes the file away, finds a person, exports
     page.waitForEvent("download"),
     list.getByRole("link", { name: "Download" }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^doorstep-[\dT-]+-[0-9a-f]{4}\.tar\.gz$/);
+  expect(file.suggestedFilename()).toMatch(/^doorstep-[\dTZ-]+-[0-9a-f]{4}\.tar\.gz$/);
   expect(await barriersOn(page)).toEqual([]);
 
   await page.goto(`${url}/admin/privacy`);
@@ -55,12 +55,21 @@ test("an owner on a phone backs up, takes the file away, finds a person, exports
   await page.getByLabel("Phone number").fill("513.555.0177");
   await find.click();
   await expect(page.getByRole("heading", { name: "Zelda Quillfeather" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Requests (1)" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Requests (1)" })).toBeVisible();
+  const mails = page
+    .getByRole("group", { name: /^Mails/ })
+    .first()
+    .getByRole("checkbox")
+    .first();
+  await mails.press("Space");
+  await expect(mails).toBeChecked({ checked: false });
   const [known] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export as a file" }).click(),
   ]);
   expect(known.suggestedFilename()).toBe("what-we-know.zip");
+  await mails.press("Space");
+  await expect(mails).toBeChecked();
   expect(await barriersOn(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

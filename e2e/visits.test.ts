@@ -36,7 +36,7 @@ async function writeDown(page: Page, name: string, time: string, zip: string) {
   await field(page, "Phone").fill("513-555-0123");
 }
 
-test("on the phone a visit is written down, found in the agenda, set out for and completed", async ({
+test("on the phone a visit is written down, found in the agenda, set out for, and not over before its day", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -53,6 +53,8 @@ test("on the phone a visit is written down, found in the agenda, set out for and
     .getByText("10:00 AM")
     .click();
   await expect(page.getByText("This start is free")).toBeVisible();
+  await field(page, "Total agreed with them").fill("99");
+  await expect(page.getByText(/Total \$99$/)).toBeVisible();
   await button(page, "Book this visit").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mira");
 
@@ -66,10 +68,16 @@ test("on the phone a visit is written down, found in the agenda, set out for and
   await button(page, "On the way").click();
   await expect(button(page, "Undo: not on the way")).toBeVisible();
   await button(page, "Complete").click();
-  await expect(button(page, "Undo: it is not over")).toBeVisible();
+  const line = page.getByRole("status").filter({ hasText: "it cannot be over yet" });
+  await expect(line).toBeFocused();
   expect(await barriersOn(page)).toEqual([]);
-  await button(page, "Undo: it is not over").click();
-  await expect(button(page, "Complete")).toBeVisible();
+  await button(page, "Undo: not on the way").click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Not on the way any more." }),
+  ).toBeFocused();
+  await button(page, "Cancel visit").click();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Cancel visit")).toBeFocused();
   expect((await page.goto(`${doorstep.url}/admin/visits/${crypto.randomUUID()}`))?.status()).toBe(
     404,
   );

@@ -40,7 +40,8 @@ test("an owner has a program told of requests, sees each call and why it failed,
   const address = page.getByLabel("Address to call");
   await expect(address).toBeEnabled();
   await address.fill("http://localhost:5432/hook");
-  await page.getByLabel("A request came in").check();
+  const event = page.getByLabel("A lead came in");
+  await event.check();
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByText(/inside a private network|Port 5432 is kept/)).toBeVisible();
   await expect(address).toHaveValue("http://localhost:5432/hook");
@@ -48,6 +49,10 @@ test("an owner has a program told of requests, sees each call and why it failed,
 
   // A name of the kind that leads nowhere, on purpose: no journey calls the internet.
   await address.fill("https://books.invalid/in?key=12");
+  await event.uncheck();
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(event).toBeFocused();
+  await event.check();
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByLabel("Secret", { exact: true })).toHaveText(/^whsec_\S{44}$/);
   expect(await barriersOn(page)).toEqual([]);
@@ -65,7 +70,7 @@ test("an owner has a program told of requests, sees each call and why it failed,
   await expect(calls.getByRole("listitem")).toHaveCount(2);
   expect(await barriersOn(page)).toEqual([]);
   await isNarrow();
-  await calls.getByRole("link", { name: "A request came in" }).click();
+  await calls.getByRole("link", { name: "A lead came in" }).click();
   const body = page.getByRole("region", { name: "What it says" });
   await expect(body).toContainText('"type": "lead.created"');
   await expect(body).toContainText("june@alder.example");
@@ -74,8 +79,15 @@ test("an owner has a program told of requests, sees each call and why it failed,
   await calls.getByLabel("State").selectOption("dead");
   await calls.getByRole("button", { name: "Show" }).click();
   await expect(calls.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "New secret" }).click();
+  const secret = page.getByLabel("Secret", { exact: true });
+  await expect(secret).toHaveText(/^whsec_\S{44}$/);
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("It is off: nothing is sent to it.")).toBeVisible();
+  await expect(secret).toBeVisible();
+  await page.getByRole("button", { name: "I have it" }).click();
+  await expect(secret).toBeHidden();
 
   // Without a mail server every mail is kept here, to be read.
   await page.goto(`${url}/admin/notifications`);

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { sizeWords } from "../core/backups/words.ts";
-import { composeSite } from "../core/site/site.ts";
 import { productVersion } from "../server/archive/product.ts";
 import {
   type BackupWorld,
@@ -10,14 +9,10 @@ import {
   makeBackup,
   sentenceOf,
 } from "../server/backups/makeBackup.ts";
-import { CONTENT } from "../server/content.ts";
 import { openPictureStore } from "../server/media/store.ts";
 import { readConfig } from "../server/platform/config.ts";
-import type { Database } from "../server/platform/db/connect.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
 import { openLog } from "../server/platform/log.ts";
-import { readBuiltIn, readThemes } from "../server/site/brand.ts";
-import { allSites, publishedSections } from "../server/site/store.ts";
 
 const USAGE = `Backs up everything of this installation into one file: all tables, keys and pictures. Works with the site running or not.
 
@@ -42,13 +37,11 @@ async function backUp(to: string | undefined): Promise<void> {
   const database = await openDatabase(config, log);
   try {
     const { db, connection } = database;
-    const timezone = await zoneOf(db);
     const world: BackupWorld = {
       ...{ db, connection, dataDir, passphrase },
       pictures: openPictureStore(dataDir, bucket),
       isBucket: bucket !== null,
       product: await productVersion(),
-      zone: () => timezone,
       now: Date.now,
     };
     const folder = to ? resolve(to) : backupFolder(dataDir);
@@ -64,14 +57,4 @@ async function backUp(to: string | undefined): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** The clock of the first site, by which backups are named. */
-async function zoneOf(db: Database): Promise<string> {
-  const [builtIn, themes] = await Promise.all([readBuiltIn(CONTENT), readThemes(CONTENT)]);
-  const site = (await allSites(db)).find(({ isDefault }) => isDefault);
-  if (!site) return "UTC";
-  const face = { id: site.id, version: site.version, origin: "http://localhost" };
-  const published = await publishedSections(db, site.id);
-  return composeSite(face, builtIn, published, themes).businessConfig.timezone;
 }

@@ -10,10 +10,10 @@ import { clientConfig, keepPostgres } from "../server/platform/postgres/keeper.t
 const USAGE = `Brings an installation back from a backup, then compares every table with it. Stop the site first.
 
   npm run restore -- FILE                          into this installation, which has to be empty
-  npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR)
+  npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR: name a new one)
   npm run restore -- FILE --replace [--yes]        in place of what is here; asks for its name unless --yes
 
-A sealed backup needs BACKUP_PASSPHRASE.`;
+A sealed backup needs BACKUP_PASSPHRASE. Everybody signs in anew; mails and webhook calls that waited when it was made are held for you.`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -22,10 +22,14 @@ try {
       into: { type: "string" },
       replace: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     },
   });
-  const [file] = positionals;
-  if (file) await restore(resolve(file), values);
+  const [file, ...more] = positionals;
+  if (values.help) console.log(USAGE);
+  else if (file && more.length > 0) {
+    throw new Error(`One file at a time: ${more.join(" ")} is too much.`);
+  } else if (file) await restore(resolve(file), values);
   else {
     console.error(USAGE);
     process.exitCode = 1;
@@ -52,15 +56,26 @@ async function restore(
     const agree = async (name: string) => replace && (yes || (await typed(name)));
     const restored = await restoreInstallation(
       file,
-      { connection, dataDir, pictures, passphrase },
+      { connection, dataDir, isOwnFolder: !into, pictures, passphrase },
       agree,
     );
-    const { tables, rows, keys, picturesElsewhere } = restored;
+    const { tables, rows, keys, picturesElsewhere, held, erased } = restored;
     console.log(`${restored.installation} is back as it was at ${restored.madeAt}.`);
     console.log(`Compared: ${tables} tables, ${rows} rows, all as in the backup.`);
     console.log(`${keys} keys and ${restored.pictures} picture files are in ${dataDir}.`);
     if (picturesElsewhere)
       console.log(`Its pictures lie in ${picturesElsewhere}: set STORAGE_URL.`);
+    console.log("Everybody signs in anew.");
+    if (held > 0)
+      console.log(
+        `${held} mails and webhook calls waited when it was made and are held: look through Mails and Webhooks, and send again what is missing.`,
+      );
+    if (erased.again > 0)
+      console.log(`${erased.again} people who were erased since this backup are erased again.`);
+    if (erased.left > 0)
+      console.log(
+        `${erased.left} people who were erased since this backup have visits to come in it: cancel those, then erase them at Data & privacy.`,
+      );
   } finally {
     await cluster?.close();
   }

@@ -131,7 +131,10 @@ export function openAdminDesk(person: Person, asking: Asking, world: AdminWorld)
     leads: openLeadInbox(person, asking, world.leads),
     visits,
     day: visits && openDayDesk(visits, scheduleFor(asking.site, world.places)),
-    webhooks: openWebhookDesk(person, asking.network, world.webhooks),
+    webhooks: openWebhookDesk(person, asking.network, {
+      ...world.webhooks,
+      limits: world.booking.limits,
+    }),
     mails: openMailsDesk(person, asking.network, world.mails),
     insights: openInsightsDesk(person, asking.site, world),
     chats: openChatsDesk(person, asking, { ...world, limits: world.booking.limits }),

@@ -4,6 +4,7 @@ import { productVersion } from "./archive/product.ts";
 import { openHouseReplies } from "./assistant/houseReplies.ts";
 import { openNextStarts } from "./assistant/nextStarts.ts";
 import { type OpenChat, openChat } from "./assistant/open.ts";
+import { finishKeys } from "./backups/keys.ts";
 import { openBackups } from "./backups/openBackups.ts";
 import { tellBackupTrouble } from "./backups/tellTrouble.ts";
 import { openPostClock } from "./blog/duePosts.ts";
@@ -79,6 +80,7 @@ export async function openRooms(
   reading.catch(() => {}); // heard below, when the database is there to be closed
   const database = await openDatabase(config, log);
   opening.defer(() => database.close());
+  await finishKeys(database.connection, config.dataDir);
   const content = await reading;
   const board = await new SiteBoard({ ...content, ...database, origin, log }).open();
   opening.defer(() => board.close());
@@ -166,7 +168,12 @@ export async function openRooms(
       pictures,
       bell,
       webhooks,
-      mails: { db, jobs, outbox: office.outbox, audit: people.audit, renderHouseMail, siteOf },
+      mails: {
+        ...{ db, jobs, links, siteOf, renderHouseMail },
+        outbox: office.outbox,
+        audit: people.audit,
+        now: Date.now,
+      },
       booking,
       leads: {
         db,

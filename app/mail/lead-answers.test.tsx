@@ -32,6 +32,7 @@ test("a quote says the price, what it is made of and where to choose a time, in 
       zip: "41011",
       lines: [{ label: "Deed Visits", value: "$80" }],
       total: 9_550,
+      isBookable: true,
       notice: null,
       words: "I can come at six.",
     },
@@ -43,6 +44,19 @@ test("a quote says the price, what it is made of and where to choose a time, in 
   }
   expect(html).toContain(`href="${second.origin}/schedule/deed-visits?zip=41011"`);
   expectOwnWords(subject + html + text);
+});
+
+test("a quote that the site would not ask alike is booked by a reply or a call, not by a link", async () => {
+  const quote = { services: ["a", "b"], zip: "41011", lines: [], total: 9_000, notice: null };
+  const own = { ...quote, isBookable: false, words: "" };
+  const { html, text } = await renderQuoteMail({
+    site: second,
+    to: { firstName: "Ana" },
+    quote: own,
+  });
+  expect(text).toContain(`Reply to this mail to book, or call ${second.businessConfig.phone}.`);
+  expect(html + text).not.toContain("/schedule/");
+  expect(html + text).not.toContain("Choose a time");
 });
 
 test.each([

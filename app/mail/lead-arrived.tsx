@@ -24,7 +24,7 @@ export function leadArrived({ site, lead, zone }: LeadMailProps) {
   const desk = `${site.origin}/admin/leads`;
   const promise = `On your site you say: “${site.claims.answerTime}”.`;
   return {
-    subject: `New request: ${who}, ${lead.zip}, ${when.toLowerCase()}`,
+    subject: `New lead: ${who}, ${lead.zip}, ${when.toLowerCase()}`,
     text: paragraphs(
       `${who} asks for a visit.`,
       factLines([
@@ -35,7 +35,7 @@ export function leadArrived({ site, lead, zone }: LeadMailProps) {
       quoted(lead.details),
       promise,
       source.length > 0 ? ["HOW THIS VISITOR CAME", "", ...factLines(source)] : "",
-      `Every request: ${desk}`,
+      `All leads: ${desk}`,
     ),
     page: (
       <Letter site={site} ink={ink} preview={`${when}, ${lead.zip}. ${lead.phone}`}>
@@ -51,7 +51,7 @@ export function leadArrived({ site, lead, zone }: LeadMailProps) {
         <div style={{ height: 16 }} />
         <Words ink={ink}>
           <Ref ink={ink} to={desk}>
-            See every request
+            See all leads
           </Ref>
         </Words>
       </Letter>

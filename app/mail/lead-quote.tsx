@@ -13,7 +13,7 @@ export interface QuoteMailProps {
   readonly quote: LeadQuote;
 }
 
-/** To the visitor: their price, what it is made of, and the way to a time. */
+/** To the visitor: their price, what it is made of, and the way to a time at that price. */
 export function leadQuote({ site, to, quote }: QuoteMailProps) {
   const ink = inkOf(site);
   const { name, shortName, phone } = site.businessConfig;
@@ -26,8 +26,9 @@ export function leadQuote({ site, to, quote }: QuoteMailProps) {
     { label: "Total", value: total },
   ];
   const law = site.pricing.notarialFee.sentence;
-  const book = `${site.origin}${bookingPath(quote)}`;
-  const reply = `Or answer this mail, or call ${phone}.`;
+  const path = bookingPath(quote);
+  const book = path && `${site.origin}${path}`;
+  const reply = book ? "Or answer this mail, or call" : "Reply to this mail to book, or call";
   return {
     subject: `Your quote: ${total} | ${shortName}`,
     text: paragraphs(
@@ -35,8 +36,8 @@ export function leadQuote({ site, to, quote }: QuoteMailProps) {
       factLines(lines),
       quote.notice ?? "",
       quoted(quote.words),
-      `Choose a time: ${book}`,
-      reply,
+      book ? `Choose a time: ${book}` : "",
+      `${reply} ${phone}.`,
       law,
       site.claims.pricingDisclaimer,
       ["-- ", name, site.origin],
@@ -48,13 +49,15 @@ export function leadQuote({ site, to, quote }: QuoteMailProps) {
         {quote.notice && <Words ink={ink}>{quote.notice}</Words>}
         {quote.words && <Quoted ink={ink} words={quote.words} />}
         <Part ink={ink}>Does it suit you?</Part>
+        {book && (
+          <Words ink={ink}>
+            <Ref ink={ink} to={book}>
+              Choose a time
+            </Ref>
+          </Words>
+        )}
         <Words ink={ink}>
-          <Ref ink={ink} to={book}>
-            Choose a time
-          </Ref>
-        </Words>
-        <Words ink={ink}>
-          Or answer this mail, or call{" "}
+          {reply}{" "}
           <Ref ink={ink} to={telephoneLink(phone)}>
             {phone}
           </Ref>

@@ -50,7 +50,7 @@ export function leadWaits({ site, lead, id, waited }: NudgeMailProps) {
         ...asked,
       ]),
       quoted(lead.details),
-      `Their request: ${page}`,
+      `The lead: ${page}`,
       done,
     ),
     page: (
@@ -66,7 +66,7 @@ export function leadWaits({ site, lead, id, waited }: NudgeMailProps) {
         <div style={{ height: 16 }} />
         <Words ink={ink}>
           <Ref ink={ink} to={page}>
-            Open their request
+            Open the lead
           </Ref>
           . {done}
         </Words>

@@ -80,7 +80,7 @@ test.each([
   "the owner's mail of %s says everything typed, and how the visitor came",
   async (_brand, site) => {
     const { subject, html, text } = await write("lead-arrived", site);
-    expect(subject).toBe("New request: Ana Ruiz, 45040, this week");
+    expect(subject).toBe("New lead: Ana Ruiz, 45040, this week");
     for (const words of [wordsOf(html), flat(text)]) {
       for (const { serviceName } of services(site)) expect(words).toContain(serviceName);
       for (const said of [

@@ -13,7 +13,7 @@ export interface ReviewMailProps {
 }
 
 /** The same words to everybody: the FTC wants nobody asked for being pleased, and 16 CFR 465.4 forbids paying for praise. */
-const FAIR = "Everybody we visit gets this mail, and nothing is given for a review.";
+const FAIR = "We ask everybody alike, pleased or not, and nothing is given for a review.";
 
 /** To whoever a visit was for: the owner's words, one link to write, one to hear no more. */
 export function reviewRequest({ site, firstName, stopUrl }: ReviewMailProps) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   backupName,
   backupStanding,
+  hasRoom,
   isBackupName,
   isNightDue,
   isTrialDue,
@@ -32,31 +33,49 @@ test("nights that were slept through are made up for once", () => {
   expect(isNightDue(friday + HOUR, OHIO, friday)).toBe(false);
 });
 
-test("a good trial is good for a week, a failed one is tried again the next day", () => {
+test("a good trial is good for a week, a failed one is tried again the next night", () => {
   const now = at("2026-11-20T03:10:00-05:00");
-  expect(isTrialDue(now, null)).toBe(true);
-  expect(isTrialDue(now, { at: now - 6 * 24 * HOUR, ok: true })).toBe(false);
-  expect(isTrialDue(now, { at: now - 7 * 24 * HOUR, ok: true })).toBe(true);
-  expect(isTrialDue(now, { at: now - 23 * HOUR, ok: false })).toBe(false);
-  expect(isTrialDue(now, { at: now - 24 * HOUR, ok: false })).toBe(true);
+  const isDue = (hours: number, ok: boolean, isNight: boolean) =>
+    isTrialDue(now, { at: now - hours * HOUR, ok }, isNight);
+  expect(isTrialDue(now, null, false)).toBe(true);
+  expect(isDue(6 * 24, true, true)).toBe(false);
+  expect(isDue(7 * 24 - 1, true, true)).toBe(true);
+  expect(isDue(7 * 24 + 11, true, false)).toBe(false); // the night comes first
+  expect(isDue(7 * 24 + 12, true, false)).toBe(true);
+  expect(isDue(11, false, true)).toBe(false);
+  expect(isDue(23, false, true)).toBe(true);
+  expect(isDue(36, false, false)).toBe(true);
 });
 
-test("the dashboard warns when no backup is younger than 26 hours, or the last trial failed", () => {
+test("the dashboard warns of old, lost and untried backups, and of a trial that failed", () => {
   const now = at("2026-11-20T12:00:00Z");
   const bornAt = now - 100 * 24 * HOUR;
   const trial = { at: now - 48 * HOUR, ok: true };
   const standing = (facts: Partial<Parameters<typeof backupStanding>[1]>) =>
-    backupStanding(now, { bornAt, backupAt: now - 9 * HOUR, trial, ...facts }).kind;
+    backupStanding(now, {
+      ...{ bornAt, firstAt: now - 49 * HOUR, backupAt: now - 9 * HOUR, isThere: true },
+      ...{ trial, goodTrialAt: trial.at, ...facts },
+    }).kind;
   expect(standing({})).toBe("good");
   expect(standing({ backupAt: now - 27 * HOUR })).toBe("late");
   expect(standing({ backupAt: null, trial: null })).toBe("late");
   expect(standing({ backupAt: null, trial: null, bornAt: now - 20 * HOUR })).toBe("young");
   expect(standing({ trial: { ...trial, ok: false } })).toBe("trial-failed");
+  expect(standing({ isThere: false })).toBe("gone");
+  expect(standing({ goodTrialAt: now - 193 * HOUR })).toBe("untried");
+  const never = { trial: null, goodTrialAt: null };
+  expect(standing(never)).toBe("untried");
+  expect(standing({ ...never, firstAt: now - 47 * HOUR })).toBe("good");
+});
+
+test("a backup is made only where the disk takes one as large as the last, and a reserve", () => {
+  expect(hasRoom(1_300_000_000, 1_000_000_000)).toBe(true);
+  expect(hasRoom(1_200_000_000, 1_000_000_000)).toBe(false);
 });
 
 test("fourteen days are kept, a busy day does not push the others out, and nothing else is touched", () => {
   const name = (day: number, hour = "0300", signs = "ab12") =>
-    `doorstep-2026-11-${String(day).padStart(2, "0")}T${hour}-${signs}.tar.gz`;
+    `doorstep-2026-11-${String(day).padStart(2, "0")}T${hour}Z-${signs}.tar.gz`;
   const nightly = Array.from({ length: 20 }, (_, index) => name(index + 1));
   const busy = ["0901", "0902", "0903", "0904", "0905", "0906"].map((hour) => name(20, hour));
   const gone = outlivedBackups([...nightly, name(12, "1700"), ...busy, "holiday.tar.gz"]);
@@ -70,8 +89,8 @@ test("fourteen days are kept, a busy day does not push the others out, and nothi
 
 test("a backup's name tells when it was made, and whether it is sealed", () => {
   const made = at("2026-11-20T08:00:30Z");
-  const name = backupName(made, OHIO, { signs: "0a1f", isSealed: true });
-  expect(name).toBe("doorstep-2026-11-20T0300-0a1f.tar.gz.sealed");
+  const name = backupName(made, { signs: "0a1f", isSealed: true });
+  expect(name).toBe("doorstep-2026-11-20T0800Z-0a1f.tar.gz.sealed");
   expect(isBackupName(name)).toBe(true);
   expect(isBackupName(`${name}.part`)).toBe(false);
 });

@@ -14,9 +14,10 @@ export interface ShownBackup {
 /** How the last trial restore went. */
 export interface ShownTrial {
   readonly at: string;
-  readonly file: string;
+  /** These two are null for who may not hold backups. */
+  readonly file: string | null;
+  readonly rows: number | null;
   readonly ok: boolean;
-  readonly rows: number;
   readonly tables: number;
   readonly sentence: string;
 }

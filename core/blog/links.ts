@@ -26,12 +26,17 @@ export function relinked<Value>(value: Value, ways: Ways): Value {
   return isSame ? value : (Object.fromEntries(after) as Value);
 }
 
+/** Where an address leads now; undefined where it never moved, whatever objects have by birth. */
+export function movedTo(slug: string, { moved }: Pick<Ways, "moved">): string | undefined {
+  return Object.hasOwn(moved, slug) ? moved[slug] : undefined;
+}
+
 function inText(text: string, ways: Ways): string {
   if (!text.includes("/blog/")) return text;
   const [, bare = "", rest = ""] = BARE.exec(text) ?? [];
-  if (bare) return `/blog/${ways.moved[bare] ?? bare}${rest}`;
+  if (bare) return `/blog/${movedTo(bare, ways) ?? bare}${rest}`;
   return text.replace(LINK, (whole, words: string, slug: string, part = "", title = "") => {
-    const to = Object.hasOwn(ways.moved, slug) ? ways.moved[slug] : undefined;
+    const to = movedTo(slug, ways);
     if (to) return `[${words}](/blog/${to}${part}${title})`;
     return ways.guides.has(slug) || ways.shelves.has(slug) ? whole : words;
   });

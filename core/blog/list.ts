@@ -43,6 +43,8 @@ export interface ListedPost extends PostStanding {
   /** ISO instant of the last change by a person; null for a built-in guide nobody touched. */
   readonly changedAt: string | null;
   readonly changedBy: string | null;
+  /** Why it did not appear when it was to; null where nothing is late. */
+  readonly late: string | null;
 }
 
 export const POST_ORDERS = {

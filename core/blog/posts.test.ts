@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftOf, emptyDraft, pictureProblems, slugFrom, slugProblem, writtenOf } from "./draft.ts";
+import { draftOf, emptyDraft, pictureProblems, slugProblem, writtenOf } from "./draft.ts";
+import type { GuideCategory } from "./guides.ts";
 import { relinked } from "./links.ts";
 import { postsWanted, postWish, stateOf, tagsByUse } from "./list.ts";
 import { nearestTo, wordRuns } from "./overlap.ts";
-import { guidesWithPosts, redirectsAfter } from "./posts.ts";
+import { guidesWithPosts, redirectsAfter, shelfAt } from "./posts.ts";
 import { readingGrade } from "./readability.ts";
 import { planned } from "./schedule.ts";
+import { slugFrom } from "./slug.ts";
 
 const guide = (slug: string, title = slug) => ({ slug, title });
 const post = (slug: string, builtIn: string | null, title = `my ${slug}`) => ({
@@ -59,8 +61,17 @@ test("links follow a guide that moved, and only the words of a link to one that 
     text: "See [the **old** one](/blog/new#part), gone and [all](/blog/shelf).",
     to: "/blog/new",
   });
+  const born = { text: "[a](/blog/constructor)", to: "/blog/constructor" };
+  expect(relinked(born, ways)).toEqual({ text: "a", to: "/blog/constructor" });
   const same = { deep: ["[new](/blog/new)"] };
   expect(relinked(same, ways)).toBe(same);
+});
+
+test("a guide whose shelf went away stands on the one that took its place", () => {
+  const sea = { slug: "sea" } as GuideCategory;
+  const shelves = { categories: [sea], redirects: { tides: "water", water: "sea", air: "gone" } };
+  const at = ["sea", "tides", "air", "constructor"].map((slug) => shelfAt(slug, shelves));
+  expect(at).toEqual(["sea", "sea", "air", "constructor"]);
 });
 
 test("an address that a shelf, a guide, another post or a redirect has is refused with its reason", () => {
@@ -156,6 +167,7 @@ test("a list of posts holds to what the address asks, and counts tags by use", (
     published: "",
     changedAt: null,
     changedBy: null,
+    late: null,
     state: stateOf({ ...standing, ...more }),
     ...more,
   });

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { Sections, WrittenSections } from "../site/sections.ts";
-import { relinked, type Ways } from "./links.ts";
+import type { blogCategories } from "./guides.ts";
+import { movedTo, relinked, type Ways } from "./links.ts";
 
 /** A post as it stands over a site's guides. */
 export interface StandingPost {
@@ -50,12 +52,13 @@ export function withPosts(written: WrittenSections, layer: PostLayer): WrittenSe
  * What the whole site says, once its posts lie over its guides: addresses that moved are named anew wherever something leads to
  * them, and what led to a guide that is gone leads nowhere any more.
  */
-export function withWays(sections: Sections, layer: PostLayer): Sections {
+export function withWays(unshelved: Sections, layer: PostLayer): Sections {
+  const sections = onShelves(unshelved);
   if (layer.posts.length === 0 && Object.keys(layer.redirects).length === 0) return sections;
   const { blogCategories: shelves } = sections;
   const ways = waysOf(sections, layer);
   const find = (slug: string) => {
-    const at = ways.moved[slug] ?? slug;
+    const at = movedTo(slug, ways) ?? slug;
     return ways.guides.has(at) ? [at] : [];
   };
   const said = relinked(sections, ways);
@@ -73,7 +76,7 @@ export function withWays(sections: Sections, layer: PostLayer): Sections {
       ...said.blogCategories,
       redirects: ways.moved,
       ...(hub
-        ? { hub: { ...hub, slug: ways.moved[hub.slug] ?? hub.slug, cards: cards ?? [] } }
+        ? { hub: { ...hub, slug: movedTo(hub.slug, ways) ?? hub.slug, cards: cards ?? [] } }
         : {}),
     },
     aboutContent: { ...said.aboutContent, guides: said.aboutContent.guides.flatMap(find) },
@@ -84,6 +87,29 @@ export function withWays(sections: Sections, layer: PostLayer): Sections {
       ),
     },
   };
+}
+
+/** The shelf a guide stands on: the one it names, or the one that took its place. */
+export function shelfAt(
+  category: string,
+  { categories, redirects = {} }: z.input<typeof blogCategories>,
+): string {
+  const isThere = (shelf: string) => categories.some(({ slug }) => slug === shelf);
+  if (isThere(category)) return category;
+  const to = endOf(category, redirects);
+  return isThere(to) ? to : category;
+}
+
+/** A guide of a later release may name a shelf that is gone: it stands where that shelf's guides went. */
+function onShelves(sections: Sections): Sections {
+  const { guides, blogCategories: shelves } = sections;
+  const stand = guides.map((guide) => {
+    const category = shelfAt(guide.category, shelves);
+    return category === guide.category ? guide : { ...guide, category };
+  });
+  return stand.every((guide, at) => guide === guides[at])
+    ? sections
+    : { ...sections, guides: stand };
 }
 
 /** Which addresses under /blog there are, and where the others lead. One that leads nowhere is in neither. */

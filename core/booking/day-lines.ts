@@ -12,6 +12,8 @@ export interface StopLines {
   readonly id: string;
   readonly order: number;
   readonly state: VisitState;
+  /** The instant it begins: what is said of it is said of that one. */
+  readonly start: number;
   readonly isOnTheWay: boolean;
   /** `On the way since 8:40 AM`, `Done`; empty while it is only to come. */
   readonly standing: string;
@@ -43,6 +45,8 @@ export interface StopLines {
 /** A day as it is read: on the phone, on paper, and without a line. */
 export interface DayLines {
   readonly day: Day;
+  /** The business's zone, in which its days begin. */
+  readonly zone: string;
   readonly date: string;
   readonly isToday: boolean;
   readonly before: Day;
@@ -59,7 +63,7 @@ export interface DayLines {
 }
 
 /** What the business notes at a visit besides. */
-interface OwnNotes {
+export interface OwnNotes {
   readonly notes: string;
   readonly enRouteAt: number | null;
   /** Which of its acts can still be taken back. */
@@ -79,6 +83,7 @@ export function dayLines(
   const homeAt = home && homeFrom !== null ? homeFrom + home.minutes * MINUTE : null;
   return {
     day,
+    zone,
     date: dateText(instantOf(day, 720, zone), zone),
     isToday: day === today,
     before: plusDays(day, -1),
@@ -105,6 +110,7 @@ function stopLines(stop: PlannedStop, zone: string, own: OwnNotes): StopLines {
     id: visit.id,
     order: stop.order,
     state: visit.state,
+    start,
     isOnTheWay: own.enRouteAt !== null && visit.state === "confirmed",
     standing: standingOf(visit.state, own.enRouteAt, zone),
     undo: own.undo,

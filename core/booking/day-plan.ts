@@ -1,6 +1,5 @@
 import type { Place } from "../locations/places.ts";
-import { type PriceBook, priceOf } from "../pricing/estimate.ts";
-import { serviceById } from "../site/services.ts";
+import { priceOf } from "../pricing/estimate.ts";
 import type { DaySheet } from "./day-sheet.ts";
 import { mapPlace, wayOver, wayTo } from "./maps.ts";
 import { notaryChecklist, type ToDo } from "./notary-checklist.ts";
@@ -42,7 +41,6 @@ export function dayPlan(sheet: DaySheet, schedule: Schedule, provider?: string):
     const town = townOf(zip);
     const leaveBy = start - (before + drive.minutes) * MINUTE;
     const free = sheet.stops[at - 1]?.visit.end ?? leaveBy;
-    const entries = visit.services.map((id) => entryOf(id, prices));
     return {
       ...stop,
       leaveBy,
@@ -50,7 +48,7 @@ export function dayPlan(sheet: DaySheet, schedule: Schedule, provider?: string):
       town,
       services: visit.services.map((id) => priceOf(id, prices).name),
       map: wayTo(mapPlace(intake, zip, town)),
-      checklist: notaryChecklist(intake, entries, town?.county ?? null),
+      checklist: notaryChecklist(visit, prices),
     };
   });
   const left = stops.filter(({ visit }) => visit.state === "confirmed");
@@ -66,8 +64,4 @@ export function dayPlan(sheet: DaySheet, schedule: Schedule, provider?: string):
         ? wayOver([...places, ...(home ? [mapPlace(null, home, townOf(home))] : [])])
         : null,
   };
-}
-
-function entryOf(serviceId: string, { services }: PriceBook): string {
-  return serviceById(serviceId, services)?.pricedAs ?? serviceId;
 }

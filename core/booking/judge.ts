@@ -73,6 +73,7 @@ function calendarObjections({ start }: Span, matter: Case): Reason[] {
   return found;
 }
 
-function overlapObjections(visit: Span, { busy }: Case): Reason[] {
+/** What stands in a span: visits, holds, times that are blocked. */
+export function overlapObjections(visit: Span, { busy }: Pick<Case, "busy">): Reason[] {
   return busy.overlapping(visit).map((by) => ({ kind: OVERLAP[by.kind], by }));
 }

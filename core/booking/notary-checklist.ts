@@ -1,4 +1,9 @@
+import { stateOfZip } from "../locations/places.ts";
+import type { PriceBook } from "../pricing/estimate.ts";
+import { serviceById } from "../site/services.ts";
 import type { Intake } from "./intake.ts";
+import { BY_STATE, EVERYWHERE, type Reminders } from "./notary-law.ts";
+import type { Visit } from "./visit.ts";
 
 /** One thing to have or to do; its id is what a tick is kept under. */
 export interface ToDo {
@@ -6,84 +11,43 @@ export interface ToDo {
   readonly text: string;
 }
 
-/** What goes into the bag, whatever the day brings. */
-export const IN_THE_BAG: readonly ToDo[] = [
-  // ORC 147 asks for a journal online only; on paper it is good practice.
-  { id: "seal", text: "Seal, inked and tested" },
-  { id: "ink", text: "Blue and black pens" },
-  { id: "journal", text: "Journal" },
-  { id: "pages", text: "Spare paper; loose acknowledgment and jurat pages" },
-  { id: "receipts", text: "Card reader and receipts" },
-  { id: "own-id", text: "Your own ID and commission" },
-];
-
-const BY_ID: Readonly<Record<Intake["idState"], string>> = {
-  current: "Photo ID of each signer: current, or expired 3 years at most",
-  "expired-under-3-years":
-    "Expired ID: no more than 3 years, and whoever receives the paper takes it",
-  none: "No ID: only if you know the signer, or one credible witness with ID swears to them",
-};
-
-/** What a kind of visit asks of the notary, by the price book's entry. */
-const BY_ENTRY: Readonly<Record<string, readonly string[]>> = {
-  "loan-signings": [
-    "Package printed, letter and legal, a copy for the borrower",
-    "Return label, scanback instructions and deadline",
-    "Right-to-cancel dates as the lender instructs, where the package has the notice",
-    "Every initial and date before you leave; terms are the lender's to explain",
-  ],
-  "real-estate": [
-    "A married owner's spouse usually signs too: ask the title company",
-    "Names on the deed as on the ID",
-  ],
-  "estate-plans": [
-    "A will: two adult witnesses who inherit nothing; no notarization needed",
-    "Health care papers: you or two qualified witnesses, either one is enough",
-    "Power of attorney: the powers granted are initialed, no blanks",
-  ],
-  apostille: [
-    "Certificate whole, in English, the seal clear",
-    "Country that will receive it, for the request",
-    "Birth and death records: certified copies only; federal papers are not notarized",
-  ],
-  "business-services": [
-    "Signer's title and company in the certificate",
-    "Form I-9: originals in hand, no seal and no certificate",
-  ],
-  "healthcare-notary": [
-    "Signer awake, says in their own words what the paper is, and is willing",
-    "Weak hand: another person may sign at their direction (ORC 147.59); never guide the hand",
-  ],
-};
-
-/** What holds at every stop, said once for the day. */
-export const AT_EVERY_STOP: readonly string[] = [
-  "The signer is in the room, willing, and understands the paper.",
-  "No blanks, no missing pages; what is sworn is signed in front of you.",
-  "Certificate whole: county, date, your name as commissioned, seal, expiry.",
-];
-
-/** What the notary sees to at one visit, the ways in first. `county` is where its ZIP lies, null where nobody knows. */
+/**
+ * What the notary sees to at one visit, the ways in first. Lines of law are those of the state the visit is in, as long as the
+ * notary is commissioned there.
+ */
 export function notaryChecklist(
-  intake: Intake | null,
-  entries: readonly string[],
-  county: string | null,
+  { intake, services, zip }: Pick<Visit, "intake" | "services" | "zip">,
+  book: PriceBook,
 ): ToDo[] {
+  const law = lawAt(zip, book);
+  const entries = services.map((id) => serviceById(id, book.services)?.pricedAs ?? id);
+  const kinds = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
+  const county = book.places.places.get(zip)?.county;
   const lines = [
     ...(intake ? wayIn(intake.place) : ["Call for the address, the signers and their ID"]),
-    ...(intake ? whoSigns(intake) : [BY_ID.current]),
-    ...new Set(entries.flatMap((entry) => BY_ENTRY[entry] ?? [])),
+    ...whoSigns(intake, law ?? EVERYWHERE),
+    ...[...kinds].flatMap((kind) => EVERYWHERE.kinds[kind] ?? []),
+    ...[...kinds].flatMap((kind) => law?.kinds[kind] ?? []),
     county
       ? `County on the certificate: where you stand (${county} by the ZIP)`
       : "County on the certificate: where you stand",
   ];
-  return lines.map((text) => ({ id: idOf(text), text }));
+  return [...new Set(lines)].map((text) => ({ id: idOf(text), text }));
 }
 
-function whoSigns({ idState, signers, witnessesNeeded }: Intake): string[] {
+/** A ZIP on no map is taken to lie in the only state of the commission. */
+function lawAt(zip: string, { commissionStates, places }: PriceBook): Reminders | undefined {
+  const [only, ...others] = commissionStates;
+  const state = stateOfZip(zip, places) ?? (others.length === 0 ? only : undefined);
+  return state !== undefined && commissionStates.includes(state) ? BY_STATE[state] : undefined;
+}
+
+function whoSigns(intake: Intake | null, { idState }: Reminders): string[] {
+  if (!intake) return [idState.current];
+  const { signers, witnessesNeeded } = intake;
   const people = witnessesNeeded === 1 ? "One witness" : `${witnessesNeeded} witnesses`;
   return [
-    BY_ID[idState],
+    idState[intake.idState],
     ...(signers.count > 1 ? [`All ${signers.count} signers there in person`] : []),
     ...(witnessesNeeded > 0
       ? [`${people} there: adults who gain nothing by the paper, each with ID`]

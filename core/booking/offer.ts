@@ -38,6 +38,17 @@ export function priced(start: number, opening: Opening, matter: Case): OpenStart
   };
 }
 
+/**
+ * A start at the total that was agreed by word of mouth, whatever the price book says. The start's surcharge and the way are
+ * part of it as far as it reaches, the visit is the rest, so that the lines add up to what was agreed.
+ */
+export function atTotal(open: OpenStart, total: Cents): OpenStart {
+  const extra = Math.min(open.surcharge?.amount ?? 0, total);
+  const travelFee = Math.min(open.travelFee, total - extra);
+  const surcharge = open.surcharge && extra > 0 ? { ...open.surcharge, amount: extra } : null;
+  return { ...open, price: total - extra - travelFee, travelFee, surcharge, total };
+}
+
 /** Whether the notary is close by anyway: a start someone only holds does not count yet. */
 function isNearby(visit: Span, matter: Case): boolean {
   const day = dayAt(visit.start, matter);

@@ -1,10 +1,12 @@
-import type { Busy } from "./busy.ts";
+import { type Busy, type BusyVisit, indexBusy } from "./busy.ts";
 import { openCase, type Wish } from "./case.ts";
-import { hoursObjections, objections, openingAt } from "./judge.ts";
+import { drivesOf } from "./drive.ts";
+import { hoursObjections, objections, openingAt, overlapObjections } from "./judge.ts";
 import { type OpenStart, priced } from "./offer.ts";
 import type { Reason } from "./reasons.ts";
-import type { Schedule } from "./schedule.ts";
+import { rulesFor, type Schedule } from "./schedule.ts";
 import { dayOf, instantOf } from "./time.ts";
+import { driveObjections } from "./ways.ts";
 
 /** A start as its owner may take it: at what price, against which of their own rules, and what rules it out. */
 export interface Placing {
@@ -51,4 +53,29 @@ export function placing(
     unusual: found.filter(isOwn),
     impossible: found.filter((reason) => !isOwn(reason)),
   };
+}
+
+/**
+ * What a visit that is to stand as it was agreed collides with: another at its time, or a drive there is no time for. Hours,
+ * notice and prices were agreed on before, and a time the owner blocked has visits in it as ever.
+ */
+export function clashes(
+  visit: BusyVisit,
+  schedule: Schedule,
+  busy: readonly Busy[],
+  now: number,
+): Reason[] {
+  const { id, provider, zip } = visit;
+  const rules = rulesFor(provider, schedule.rules);
+  const legs = drivesOf(rules, schedule.prices.places.places);
+  const drive = (from: string | undefined, to: string | undefined) =>
+    from && to ? legs(from, to).minutes : 0;
+  const matter = {
+    busy: indexBusy(busy, { visit: id, ...(provider && { provider }) }, now),
+    need: visit,
+    driveTo: (to: string) => drive(zip, to),
+    driveFrom: (from: string) => drive(from, zip),
+  };
+  const overlaps = overlapObjections(visit, matter).filter(({ kind }) => kind !== "blocked");
+  return [...overlaps, ...driveObjections(visit, matter)];
 }

@@ -7,7 +7,7 @@ import { type Day, dayOf, instantOf, type Span } from "./time.ts";
 export interface ReasonWords {
   readonly zone: string;
   readonly now: number;
-  /** Who a visit is with, or why a time is kept free, by its number; empty where nobody knows. */
+  /** Who a visit is with, or why a time is blocked, by its number; empty where nobody knows. */
   readonly nameOf: (id: string) => string;
 }
 
@@ -86,7 +86,7 @@ function wayText({
 
 function blocked(by: Span & { readonly id: string }, words: ReasonWords): string {
   const reason = words.nameOf(by.id);
-  return `You keep this time free${reason ? ` (${reason})` : ""}: ${spanText(by, words)}.`;
+  return `You blocked this time${reason ? ` (${reason})` : ""}: ${spanText(by, words)}.`;
 }
 
 /** Within one day by the clock, else with the days. */

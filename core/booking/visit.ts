@@ -2,7 +2,7 @@ import type { Cents } from "../money.ts";
 import type { BusyVisit } from "./busy.ts";
 import type { Contact, Intake } from "./intake.ts";
 import type { OpenStart } from "./offer.ts";
-import type { Span } from "./time.ts";
+import { dayOf, instantOf, type Span } from "./time.ts";
 
 /** Where a visit stands. The last three are ends; only `reopen` leaves them. */
 export const VISIT_STATES = ["held", "confirmed", "completed", "cancelled", "no-show"] as const;
@@ -26,6 +26,8 @@ export interface Agreed extends Pick<OpenStart, "price" | "travelFee" | "surchar
 export interface VisitEvent {
   readonly at: number;
   readonly by: "visitor" | "owner" | "house";
+  /** Which of the business's people it was, where that is known. */
+  readonly name?: string;
   readonly kind: VisitState | "moved";
   /** Where a moved visit stood before. */
   readonly from?: Span;
@@ -56,7 +58,7 @@ export interface Visit extends Span {
 }
 
 /** Who changes a visit, and when. */
-export type Act = Pick<VisitEvent, "at" | "by">;
+export type Act = Pick<VisitEvent, "at" | "by" | "name">;
 
 export type Changed =
   | { readonly ok: true; readonly visit: Visit }
@@ -90,6 +92,29 @@ export function settle(visit: Visit, to: VisitState, act: Act, closingFee: Cents
   };
 }
 
+/** What becomes of a wish to end a visit: it may also come before the visit could be over. */
+export type Ended =
+  | Changed
+  /** `from`: the first instant at which it may be said. */
+  | { readonly ok: false; readonly kind: "too-early"; readonly from: number };
+
+/**
+ * Notes that a visit took place, or that nobody was there. Nobody can have missed what has not begun; who is let in early may
+ * be done before the agreed hour, but not before its day.
+ */
+export function conclude(
+  visit: Visit,
+  to: "completed" | "no-show",
+  act: Act,
+  zone: string,
+  closingFee: Cents = 0,
+): Ended {
+  const { start } = visit;
+  const from = to === "no-show" ? start : instantOf(dayOf(start, zone), 0, zone);
+  if (mayBecome(visit.state, to) && act.at < from) return { ok: false, kind: "too-early", from };
+  return settle(visit, to, act, closingFee);
+}
+
 /** Moves a visit that is held or confirmed to another start, at what was agreed for it. The same time again changes nothing. */
 export function reschedule(visit: Visit, to: Span, agreed: Agreed, act: Act): Changed {
   if (MOVES[visit.state].length === 0) {
@@ -111,7 +136,10 @@ export function reschedule(visit: Visit, to: Span, agreed: Agreed, act: Act): Ch
   };
 }
 
-/** Takes back that a visit took place, or that nobody was there: it stands as agreed once more. What was cancelled stays so. */
+/**
+ * Takes back that a visit took place, or that nobody was there: it stands as agreed once more. What was cancelled stays so.
+ * Other programs are told nothing of it: they hear of the next end, and the visit's own page says what holds.
+ */
 export function reopen(visit: Visit, act: Act): Changed {
   const { state } = visit;
   if (state !== "completed" && state !== "no-show")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Day, instantOf, zoned } from "./time.ts";
+import { type Day, instantOf, isShownTwice, zoned } from "./time.ts";
 
 /** A day and a time of day, as clocks on walls and fields of forms show them. */
 export interface Wall {
@@ -22,6 +22,16 @@ export function instantOfWall({ day, time }: Wall, zone: string): number | null 
   const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(time);
   if (!clock || !isDay(day)) return null;
   return instantOf(day, Number(clock[1]) * 60 + Number(clock[2]), zone);
+}
+
+/** The instant somebody tapped or typed. A tapped one is exact: of a time the clock shows twice it may be the second. */
+export function instantChosen(wall: Wall, tapped: number, zone: string): number | null {
+  const first = instantOfWall(wall, zone);
+  if (first === null || tapped === first || !isShownTwice(first, zone)) return first;
+  const second = zoned(first, zone)
+    .toPlainDateTime()
+    .toZonedDateTime(zone, { disambiguation: "later" }).epochMilliseconds;
+  return tapped === second ? second : first;
 }
 
 /** Whether a text is a calendar day such as `2026-03-08`, of these centuries. */

@@ -3,8 +3,13 @@ import { type Case, type CaseDay, dayAt } from "./case.ts";
 import type { Reason } from "./reasons.ts";
 import type { Span } from "./time.ts";
 
+/** What the ways of a visit are judged by. */
+type Ways = Pick<Case, "busy" | "driveTo" | "driveFrom"> & {
+  readonly need: Pick<Case["need"], "before" | "after">;
+};
+
 /** The way from the visit before, and on to the next: buffers of both and the drive. */
-export function driveObjections({ start, end }: Span, matter: Case): Reason[] {
+export function driveObjections({ start, end }: Span, matter: Ways): Reason[] {
   const { busy, need, driveFrom, driveTo } = matter;
   const found: Reason[] = [];
   const previous = busy.before(start);

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysOf, readRange } from "./range.ts";
-import { changeText, conversionOf, funnelOf, minutesText, NOTHING } from "./report.ts";
+import {
+  changeText,
+  conversionOf,
+  funnelOf,
+  minutesText,
+  NOTHING,
+  totalsOf,
+  weeksOf,
+  withoutOther,
+} from "./report.ts";
 import { signal } from "./signal.ts";
 import { entryOf } from "./source.ts";
 
@@ -100,4 +109,25 @@ test("numbers come in words that say what changed", () => {
   expect([9, 60, 80].map(minutesText)).toEqual(["9 min", "1 h", "1 h 20 min"]);
   const totals = { ...NOTHING, visitors: 9, quotes: 5, leads: 1, starts: 2, bookings: 1 };
   expect(funnelOf(totals).map(({ count }) => count)).toEqual([9, 5, 3, 1]);
+});
+
+test("weeks count back from the last day, and hold every day of the range", () => {
+  const days = daysOf({ from: "2026-01-01", days: 125 }).map((day) => ({
+    day,
+    ...NOTHING,
+    views: 1,
+  }));
+  const weeks = weeksOf(days);
+  expect(weeks.map(({ views }) => views)).toEqual([6, ...Array(17).fill(7)]);
+  expect(weeks.slice(0, 2).map(({ day }) => day)).toEqual(["2026-01-01", "2026-01-07"]);
+  expect(totalsOf(weeks)).toEqual(totalsOf(days));
+  expect(weeksOf(days.slice(6))).toHaveLength(17);
+});
+
+test("what has no line of its own is one number with the rest", () => {
+  const [google, other] = [
+    { subject: "google.com", count: 3 },
+    { subject: "other", count: 2 },
+  ];
+  expect(withoutOther({ lines: [google, other], rest: 4 })).toEqual({ lines: [google], rest: 6 });
 });

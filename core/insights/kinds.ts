@@ -1,6 +1,6 @@
 /**
  * What is counted, and what its subject is: view → path, visitor → "", source → host, campaign → its words, zip → ZIP,
- * service → id, the others → "". Enquiries, bookings and the assistant's answers are counted in their own tables.
+ * service → id, the others → "". Leads, bookings and the assistant's answers are counted in their own tables.
  */
 const KINDS = [
   "view",

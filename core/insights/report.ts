@@ -1,4 +1,5 @@
 import type { Day } from "../booking/time.ts";
+import { OTHER } from "./kinds.ts";
 
 /** What of a day the plot shows. */
 export const SERIES = [
@@ -29,10 +30,22 @@ export interface Ranked {
   readonly count: number;
 }
 
+/** A list whose rest has what was counted without a name of its own, too. */
+export function withoutOther({ lines, rest }: Ranking): Ranking {
+  const named = lines.filter(({ subject }) => subject !== OTHER);
+  const other = lines.find(({ subject }) => subject === OTHER)?.count ?? 0;
+  return { lines: named, rest: rest + other };
+}
+
 /** A list with its most frequent lines, and how much the rest comes to. */
 export interface Ranking {
   readonly lines: readonly Ranked[];
   readonly rest: number;
+}
+
+/** A service people asked for, by its name today; two may have one name. */
+export interface AskedService extends Ranked {
+  readonly id: string;
 }
 
 /** A ZIP people asked for, with the zone it lies in today; not served where it lies in none of the business's own. */
@@ -47,7 +60,7 @@ export interface Shares {
   /** Questions to the assistant, and those it had an answer to. */
   readonly questions: number;
   readonly answered: number;
-  /** Enquiries somebody answered, and the business minutes half of them waited at most. */
+  /** Leads somebody answered, and the business minutes half of them waited at most. */
   readonly responses: number;
   readonly medianMinutes: number | null;
 }
@@ -61,6 +74,19 @@ export function totalsOf(days: readonly Totals[]): Totals {
   return sums;
 }
 
+/** The days week by week, counted back from the last; the first week may be a short one. */
+export function weeksOf(days: readonly DayCount[]): DayCount[] {
+  const short = days.length % 7;
+  const ends = Array.from(
+    { length: Math.ceil(days.length / 7) },
+    (_, week) => week * 7 + (short || 7),
+  );
+  return ends.map((end) => {
+    const own = days.slice(Math.max(0, end - 7), end);
+    return { day: own[0]?.day ?? "", ...totalsOf(own) };
+  });
+}
+
 /** One step on the way from a visitor to a booking. */
 export interface Step {
   readonly name: string;
@@ -72,7 +98,7 @@ export function funnelOf(totals: Totals): Step[] {
   return [
     { name: "Visitors", count: totals.visitors },
     { name: "Prices shown", count: totals.quotes },
-    { name: "Enquiries sent or times asked for", count: totals.leads + totals.starts },
+    { name: "Leads or times asked for", count: totals.leads + totals.starts },
     { name: "Bookings", count: totals.bookings },
   ];
 }

@@ -5,12 +5,36 @@ const CASES_FOR_A_CLAIM = 20;
 export const CLAIM_DAYS = 90;
 
 /** Eight of ten were answered within the time that is claimed: a middle value would be broken for every second visitor. */
-export const CLAIM_SHARE = 0.8;
+const CLAIM_SHARE = 0.8;
+
+/** So many who were answered after so many business minutes. */
+export interface AnsweredAfter {
+  readonly minutes: number;
+  readonly count: number;
+}
 
 /** What was measured: how many were answered, and within how many business minutes the claimed share of them. */
 export interface Measured {
   readonly cases: number;
   readonly minutes: number;
+}
+
+/**
+ * The shortest time within which the claimed share got an answer, of all who were answered or have waited longer than it.
+ * Null where there is none: too many wait still.
+ */
+export function measured(
+  answered: readonly AnsweredAfter[],
+  waiting: readonly number[],
+): Measured | null {
+  const cases = answered.reduce((sum, { count }) => sum + count, 0);
+  let within = 0;
+  for (const { minutes, count } of answered.toSorted((a, b) => a.minutes - b.minutes)) {
+    within += count;
+    const longer = waiting.filter((waited) => waited > minutes).length;
+    if (within / (cases + longer) >= CLAIM_SHARE) return { cases, minutes };
+  }
+  return null;
 }
 
 /** The minutes that may be claimed: what was measured, rounded up to five, and from an hour and a half on to whole hours. Null below twenty cases. */

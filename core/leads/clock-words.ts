@@ -20,6 +20,7 @@ export function clockWords(clock: ResponseClock, now: number, zone: string): str
   const { left, restsUntil } = clock;
   if (left < -LONG) return "Long overdue";
   if (left < 0) return `Late by ${minutesWords(-left)}`;
+  if (restsUntil === "later") return `Closed for now, ${minutesWords(left)} left`;
   if (restsUntil === null) return left === 0 ? "Due now" : `${minutesWords(left)} left`;
   const isToday = dayOf(restsUntil, zone) === dayOf(now, zone);
   const weekday = zoned(restsUntil, zone).toLocaleString("en-US", { weekday: "short" });

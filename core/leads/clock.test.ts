@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { hours } from "../booking/hours.ts";
 import { MINUTE } from "../booking/time.ts";
-import { answerTimeWords, claimedMinutes } from "./answer-time.ts";
+import { answerTimeWords, claimedMinutes, measured } from "./answer-time.ts";
 import { businessMinutes, officeSpans, openClocks, openWithin } from "./clock.ts";
 import { clockWords, hasteOf } from "./clock-words.ts";
 
@@ -40,6 +40,34 @@ test("windows that overlap count once, a night's window over midnight whole, and
   const night = open({ weekly: { friday: ["22:00-02:00"] } });
   expect(minutes("2026-11-20T23:00", "2026-11-21T08:00", night)).toBe(180);
   expect(minutes("2026-11-20T23:00", "2026-11-20T23:30", open({}))).toBe(30);
+});
+
+test("a week without hours counts its dates while they last, and always once they are over", () => {
+  const fair = open({
+    overrides: [
+      { date: "2026-11-20", hours: ["09:00-17:00"] },
+      { date: "2026-11-21", closed: true },
+    ],
+  });
+  expect(minutes("2026-11-20T07:00", "2026-11-20T09:20", fair), "before the date").toBe(20);
+  expect(minutes("2026-11-20T16:50", "2026-11-20T17:05", fair), "its last minutes, and on").toBe(
+    15,
+  );
+  const clock = openClocks(at("2026-12-24T03:00"), fair)(at("2026-12-24T02:00"));
+  expect(clock).toEqual({ left: -30, restsUntil: null });
+});
+
+test("closed for longer than a week reads as closed, not as a clock that runs", () => {
+  const away = open({
+    weekly: ["09:00-17:00"],
+    overrides: Array.from({ length: 12 }, (_, day) => ({
+      date: `2026-12-${20 + day}`,
+      closed: true,
+    })),
+  });
+  const now = at("2026-12-20T10:00");
+  const clock = openClocks(now, away)(at("2026-12-19T16:50"));
+  expect(clockWords(clock, now, zone)).toBe("Closed for now, 20 min left");
 });
 
 test("the day the clocks change has 23 hours or 25, and each of them counts", () => {
@@ -89,6 +117,19 @@ test("who waits reads what is left, how late it is, and from when it counts whil
   expect(read("2026-11-20T20:00", "2026-11-20T16:45")).toBe("15 min left from Mon 9:00 AM (calm)");
   expect(read("2026-11-20T12:00", "2026-11-01T00:00")).toBe("Long overdue (late)");
   expect(read("2026-11-23T11:40", "2026-11-20T16:00")).toBe("Late by 3 h 10 min (late)");
+});
+
+test("whoever has waited longer than the claimed time counts as not answered within it; who waits for less counts not yet", () => {
+  const answered = [
+    { minutes: 40, count: 4 },
+    { minutes: 10, count: 16 },
+  ];
+  expect(measured(answered, [])).toEqual({ cases: 20, minutes: 10 });
+  expect(measured(answered, [9, 10])).toEqual({ cases: 20, minutes: 10 });
+  expect(measured(answered, [11])).toEqual({ cases: 20, minutes: 40 });
+  expect(measured(answered, Array(5).fill(900))).toEqual({ cases: 20, minutes: 40 });
+  expect(measured(answered, Array(6).fill(900)), "too many wait still").toBeNull();
+  expect(measured([], [900])).toBeNull();
 });
 
 test("the public figure is rounded up to five minutes, and there is none below twenty cases", () => {

@@ -1,6 +1,6 @@
 import type { Hours } from "../booking/hours.ts";
 import { openingsOf } from "../booking/openings.ts";
-import { dayOf, MINUTE, type Span, WEEKDAYS } from "../booking/time.ts";
+import { dayOf, instantOf, MINUTE, type Span, WEEKDAYS } from "../booking/time.ts";
 
 /** Everybody who asks is to be answered within so many minutes of the business's hours. */
 export const ANSWER_WITHIN = 30;
@@ -13,14 +13,16 @@ export interface OfficeHours {
 
 /**
  * The regular hours that touch a span, in order and without overlaps. Late starts at a surcharge are no office hours. A business
- * that has no regular hours at all is on the clock always, for else it would answer everybody at once.
+ * without hours in its week is on the clock always, once the dates with hours of their own are over: else it would answer
+ * everybody at once.
  */
 export function officeSpans({ start, end }: Span, { hours, zone }: OfficeHours): Span[] {
   if (end <= start) return [];
-  if (isAlwaysOn(hours)) return [{ start, end }];
   const from = dayOf(start, zone);
   const days = Math.ceil((end - start) / (1440 * MINUTE)) + 2;
   const open = openingsOf(from, days, hours, zone).flatMap(({ regular }) => regular);
+  const always = { start: Math.max(start, alwaysSince({ hours, zone })), end };
+  if (always.start < end) open.push(always);
   const spans: { start: number; end: number }[] = [];
   for (const span of open.toSorted((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
@@ -48,8 +50,8 @@ export function businessMinutes(from: number, to: number, office: OfficeHours): 
 export interface ResponseClock {
   /** Business minutes until the promise is broken; below zero by how much it is. */
   readonly left: number;
-  /** When it goes on, while the business is closed; null while it runs. */
-  readonly restsUntil: number | null;
+  /** When it goes on, while the business is closed: `later` is beyond the days looked ahead; null while it runs. */
+  readonly restsUntil: number | "later" | null;
 }
 
 /** How far a clock looks back and ahead: who waits for a month is late, however late. */
@@ -60,7 +62,7 @@ const AHEAD = 8 * 1440 * MINUTE;
 export function openClocks(now: number, office: OfficeHours): (since: number) => ResponseClock {
   const spans = officeSpans({ start: now - MONTH, end: now + AHEAD }, office);
   const next = spans.find(({ end }) => end > now);
-  const restsUntil = next && next.start > now ? next.start : null;
+  const restsUntil = next === undefined ? "later" : next.start > now ? next.start : null;
   return (since) => {
     const from = Math.max(since, now - MONTH);
     const waited = Math.floor(openWithin(spans, from, now) / MINUTE);
@@ -68,11 +70,12 @@ export function openClocks(now: number, office: OfficeHours): (since: number) =>
   };
 }
 
-function isAlwaysOn({ weekly, overrides }: Hours): boolean {
-  return (
-    WEEKDAYS.every((day) => weekly[day].every(({ from, to }) => from >= to)) &&
-    overrides.every(({ hours, extra }) =>
-      [...(hours ?? []), ...extra].every(({ from, to }) => from >= to),
-    )
+/** From when on nothing but the clock itself tells the hours: never while a week has any, else after the last date that has. */
+function alwaysSince({ hours: { weekly, overrides }, zone }: OfficeHours): number {
+  const lasts = ({ from, to }: { from: number; to: number }) => from < to;
+  if (WEEKDAYS.some((day) => weekly[day].some(lasts))) return Infinity;
+  const ends = overrides.flatMap(({ date, hours, extra }) =>
+    [...(hours ?? []), ...extra].filter(lasts).map(({ to }) => instantOf(date, to, zone)),
   );
+  return Math.max(-Infinity, ...ends);
 }

@@ -1,15 +1,19 @@
+/** What is known of a person comes in rows of these kinds. */
+export const ROW_KINDS = ["request", "visit", "mail", "call", "job", "chat"] as const;
+
+export type RowKind = (typeof ROW_KINDS)[number];
+
 /** What is known of a person, as the owner is shown it before anything is done. Times are ISO instants. */
 export interface FoundPerson {
   readonly names: readonly string[];
-  readonly requests: readonly FoundRow[];
-  /** Visits that are over. */
-  readonly visits: readonly FoundRow[];
-  /** Visits to come: they have to be cancelled before anybody is erased. */
-  readonly coming: readonly FoundRow[];
-  readonly mails: readonly FoundRow[];
-  readonly webhookCalls: number;
-  readonly jobs: number;
-  readonly chats: readonly FoundChat[];
+  /** The newest of each kind first. */
+  readonly rows: readonly FoundRow[];
+  /** How many there are besides: what is surely theirs is taken all the same, what may be theirs is not. */
+  readonly unlisted: readonly {
+    readonly kind: RowKind;
+    readonly isSure: boolean;
+    readonly count: number;
+  }[];
   /** They have an account or an invitation here. */
   readonly isStaff: boolean;
   /** Words of the site that name them; they are published or drafted, and mended by hand. */
@@ -17,18 +21,15 @@ export interface FoundPerson {
 }
 
 export interface FoundRow {
+  readonly kind: RowKind;
   readonly id: string;
   readonly at: string;
-  /** "Visit, 45202, $85.00": never more than is needed to know it. */
+  /** "completed, 45202, $85.00": never more than is needed to know it. */
   readonly words: string;
-}
-
-/** A conversation that may be theirs. */
-export interface FoundChat {
-  readonly id: string;
-  readonly at: string;
-  /** What of it was found. */
-  readonly excerpt: string;
+  /** By its mail address or its number; a phone number or a name alone may be somebody else's. */
+  readonly isSure: boolean;
+  /** A visit that is still to come: it has to be cancelled before it is erased. */
+  readonly isComing?: true;
 }
 
 /** A place of the site's own words. */

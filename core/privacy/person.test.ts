@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isWordToErase, patternOf, readPersonWish, tracesOf } from "./person.ts";
+import { AS_FOUND, isTaken, readChoice } from "./choice.ts";
+import {
+  isWordToErase,
+  patternOf,
+  readPersonWish,
+  sureOf,
+  sureTraces,
+  tracesOf,
+} from "./person.ts";
 
 const read = (typed: Partial<Record<"email" | "phone" | "words", string>>) =>
   readPersonWish({ email: "", phone: "", words: "", ...typed });
@@ -13,7 +21,18 @@ test("a person is looked for by mail address or phone number, in whatever writin
     errors: { email: "Type a mail address, a phone number, or both." },
   });
   expect(read({ email: "ana@", phone: "12", words: "hi" })).toMatchObject({
-    errors: { email: /not a mail address/, phone: /ten digits/, words: /four letters/ },
+    errors: {
+      email: expect.stringContaining("not a mail address"),
+      phone: expect.stringContaining("ten digits"),
+      words: expect.stringContaining("four letters"),
+    },
+  });
+  expect(read({ phone: "513-555-0142, ext. 12" })).toMatchObject({ wish: { phone: "5135550142" } });
+  expect(read({ email: "ana@home.example", words: "harp\0sichord" })).toMatchObject({
+    errors: { words: expect.stringContaining("no row can hold") },
+  });
+  expect(read({ email: "ana@home.example", words: "la".repeat(200) })).toMatchObject({
+    errors: { words: expect.stringContaining("too long") },
   });
 });
 
@@ -27,7 +46,8 @@ test("to erase, the mail address is typed, or the number where there is none", (
 test("a person is found in any text by mail, number, whole name or a reference, and nobody else is", () => {
   const wish = { email: "ana@home.example", phone: null, words: null };
   const ana = { firstName: "Ana", lastName: "O'Hara (Sr.)", phone: "(513) 555-0142", email: "" };
-  const pattern = patternOf(tracesOf(wish, [ana], ["8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11"])) ?? "";
+  const pattern =
+    patternOf(tracesOf(wish, [ana], ["8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11"], "")) ?? "";
   const found = (text: string) => new RegExp(pattern, "i").test(text);
   for (const text of [
     "to: ANA@home.example",
@@ -38,7 +58,61 @@ test("a person is found in any text by mail, number, whole name or a reference, 
   ]) {
     expect(found(text), text).toBe(true);
   }
-  for (const text of ["diana@home.example", "915135550142", "Ana went home", "51355501429"]) {
+  for (const text of [
+    "diana@home.example",
+    "ana@home.example.org",
+    "ana@home.examples",
+    "915135550142",
+    "Ana went home",
+    "51355501429",
+  ]) {
     expect(found(text), text).toBe(false);
+  }
+  expect(found("Write to ana@home.example.")).toBe(true);
+});
+
+test("what the site says of itself recognizes nobody, and a number or a name alone is not enough", () => {
+  const own = "Lane Mobile Notary\n(513) 555-0100\nhello@lane.example";
+  const joker = {
+    firstName: "Mobile",
+    lastName: "Notary",
+    phone: "513.555.0100",
+    email: "hello@lane.example",
+  };
+  const wish = { email: "joker@home.example", phone: "5135550100", words: null };
+  expect(tracesOf(wish, [joker], ["row"], own)).toEqual({
+    emails: ["joker@home.example"],
+    phones: [],
+    names: [],
+    ids: ["row"],
+  });
+  const ana = {
+    firstName: "Ana",
+    lastName: "Ruiz",
+    phone: "(513) 555-0142 x7",
+    email: "ana@home.example",
+  };
+  const ben = { ...ana, email: "ben@home.example" };
+  const nobody = { ...ana, email: "" };
+  const sure = (typed: { email: string | null; phone: string | null }, all = [ana, ben, nobody]) =>
+    all.map(sureOf({ ...typed, words: null }, all, own));
+  expect(sure({ email: "ana@home.example", phone: null })).toEqual([true, false, false]);
+  expect(sure({ email: "ana@home.example", phone: "5135550142" })).toEqual([true, false, true]);
+  expect(sure({ email: null, phone: "5135550142" })).toEqual([false, false, false]);
+  expect(sure({ email: null, phone: "5135550142" }, [ana, nobody])).toEqual([true, true]);
+  expect(sure({ email: null, phone: "5135550100" }, [joker])).toEqual([false]);
+  expect(sureTraces(tracesOf(wish, [ana], [], own))).toMatchObject({ phones: [], names: [] });
+});
+
+test("what is surely theirs is taken unless it is left out, what may be only if it is chosen", () => {
+  const id = "8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11";
+  const key = `mail:${id}`;
+  const row = (isSure: boolean) => ({ kind: "mail" as const, id, isSure });
+  expect([isTaken(row(true), AS_FOUND), isTaken(row(false), AS_FOUND)]).toEqual([true, false]);
+  expect(isTaken(row(true), { also: [], without: [key] })).toBe(false);
+  expect(isTaken(row(false), { also: [key], without: [] })).toBe(true);
+  expect(readChoice([key], [])).toEqual({ also: [key], without: [] });
+  for (const also of [["mail:1"], [`pet:${id}`], [id], Array<string>(51).fill(key)]) {
+    expect(readChoice(also, [])).toBeNull();
   }
 });

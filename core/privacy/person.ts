@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { phoneAsWritten } from "../site/phone.ts";
+import { phoneAsWritten, withoutExtension } from "../site/phone.ts";
+import { isStorableText } from "../site/storable.ts";
+
+/** No mail address or number is longer. */
+const LONGEST = 254;
 
 /** Whom somebody looks for: by mail address, by phone number, or both. */
 export interface PersonWish {
@@ -21,7 +25,7 @@ export function readPersonWish(
   | { readonly ok: false; readonly errors: PersonErrors } {
   const email = typed.email.trim().toLowerCase();
   const words = typed.words.trim();
-  const written = phoneAsWritten(typed.phone.trim());
+  const written = phoneAsWritten(withoutExtension(typed.phone.trim()));
   const errors: { -readonly [Key in keyof PersonErrors]: string } = {};
   if (email !== "" && !z.email().safeParse(email).success) {
     errors.email = "This is not a mail address. Write it like ana@home.example.";
@@ -33,6 +37,12 @@ export function readPersonWish(
     errors.email = "Type a mail address, a phone number, or both.";
   }
   if (words !== "" && words.length < 4) errors.words = "Use at least four letters.";
+  for (const field of ["email", "phone", "words"] as const) {
+    if (!isStorableText(typed[field]))
+      errors[field] = "There is a character in it that no row can hold. Type it anew.";
+    if (typed[field].length > LONGEST)
+      errors[field] = `This is too long: use at most ${LONGEST} letters.`;
+  }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const phone = written?.replace(/\D/g, "") ?? null;
   return { ok: true, wish: { email: email || null, phone, words: words || null } };
@@ -47,10 +57,16 @@ export function wordToErase({ email, phone }: PersonWish): string {
 export function isWordToErase(typed: string, wish: PersonWish): boolean {
   const plain = typed.trim().toLowerCase();
   if (wish.email) return plain === wish.email;
-  return plain.replace(/\D/g, "").slice(-10) === wish.phone;
+  return tenDigits(plain) === wish.phone;
 }
 
-/** Everything in which a person can be recognized: what was asked for, and what stands in their requests and visits. */
+/** The ten digits of a number in whatever writing, without the extension of an office; null when it has fewer. */
+export function tenDigits(phone: string): string | null {
+  const digits = withoutExtension(phone).replace(/\D/g, "").slice(-10);
+  return digits.length === 10 ? digits : null;
+}
+
+/** Everything in which a person can be recognized: what was asked for, and what stands in the rows that are surely theirs. */
 export interface Traces {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -59,40 +75,84 @@ export interface Traces {
   readonly ids: readonly string[];
 }
 
-interface Contact {
+/** How somebody is named in a request or a visit. */
+export interface Contact {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly email: string;
 }
 
-/** What to look for everywhere else. A name counts only whole: half of one is half the town's. */
+/**
+ * Tells which requests and visits are surely a person's: those under the mail address that was asked for, and those under the
+ * number without another's address. Asked by number alone, it is theirs as long as one address at most goes with it.
+ */
+export function sureOf(
+  wish: PersonWish,
+  candidates: readonly Contact[],
+  own: string,
+): (contact: Contact) => boolean {
+  const isTheirNumber = ({ phone }: Contact) =>
+    wish.phone !== null && tenDigits(phone) === wish.phone;
+  const addresses = new Set(
+    candidates
+      .filter(isTheirNumber)
+      .map(addressOf)
+      .filter((email) => email !== ""),
+  );
+  const isOwn = wish.phone !== null && isIn(own, { phones: [wish.phone] });
+  const counts = wish.email === null ? addresses.size <= 1 : null;
+  return (contact) => {
+    const email = addressOf(contact);
+    if (wish.email !== null && email === wish.email) return true;
+    return isTheirNumber(contact) && !isOwn && (counts ?? email === "");
+  };
+}
+
+/**
+ * What to look for everywhere else, from the rows that are surely theirs. What the site says of itself (its name, its number,
+ * its people) recognizes nobody, and a name counts only whole: half of one is half the town's.
+ */
 export function tracesOf(
   wish: PersonWish,
   contacts: readonly Contact[],
   ids: readonly string[],
+  own: string,
 ): Traces {
-  const distinct = (texts: readonly (string | null)[]) => [
-    ...new Set(texts.filter((text): text is string => text !== null && text !== "")),
-  ];
-  const digits = (phone: string) => phone.replace(/\D/g, "").slice(-10);
-  const phones = contacts.map(({ phone }) => digits(phone)).filter(({ length }) => length === 10);
+  const distinct = (texts: readonly (string | null)[], kind: keyof Traces) =>
+    [...new Set(texts.filter((text): text is string => text !== null && text !== ""))].filter(
+      (text) => !isIn(own, { [kind]: [text] }),
+    );
   const names = contacts
     .filter(({ firstName, lastName }) => firstName.trim() !== "" && lastName.trim() !== "")
     .map(({ firstName, lastName }) => `${firstName.trim()} ${lastName.trim()}`);
   return {
-    emails: distinct([wish.email, ...contacts.map(({ email }) => email.trim().toLowerCase())]),
-    phones: distinct([wish.phone, ...phones]),
-    names: distinct(names),
-    ids: distinct(ids),
+    emails: distinct([wish.email, ...contacts.map(addressOf)], "emails"),
+    phones: distinct([wish.phone, ...contacts.map(({ phone }) => tenDigits(phone))], "phones"),
+    names: distinct(names, "names"),
+    ids: distinct(ids, "ids"),
   };
+}
+
+/** What recognizes a person by itself: a mail address is one person's, and so is a row; numbers and names are shared. */
+export function sureTraces({ emails, ids }: Traces): Traces {
+  return { emails, ids, phones: [], names: [] };
+}
+
+function addressOf({ email }: Contact): string {
+  return email.trim().toLowerCase();
+}
+
+function isIn(text: string, some: Partial<Traces>): boolean {
+  const pattern = patternOf({ emails: [], phones: [], names: [], ids: [], ...some });
+  return pattern !== null && new RegExp(pattern, "i").test(text);
 }
 
 /** One pattern for all of it, as PostgreSQL matches it without minding case; null when there is nothing to look for. */
 export function patternOf({ emails, phones, names, ids }: Traces): string | null {
   const plain = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
   const parts = [
-    ...emails.map((email) => `(?<![a-z0-9._%+-])${plain(email)}`),
+    ...emails.map((email) => `(?<![a-z0-9._%+-])${plain(email)}(?![a-z0-9-]|\\.[a-z0-9])`),
     // In whatever writing, but not in the middle of a longer number.
     ...phones.map(
       (phone) =>

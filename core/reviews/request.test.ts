@@ -13,6 +13,7 @@ const visit: DoneVisit = {
   decided: null,
   wantsNone: false,
   lastAskedAt: null,
+  hurriedAt: null,
 };
 const standing = (changes: Partial<DoneVisit>, now: string, waitHours = 24) =>
   standingOf({ ...visit, ...changes }, { waitHours, zone, now: at(now) });
@@ -23,6 +24,9 @@ test("a request goes out so many hours after the visit, and in the night it wait
     kind: "planned",
     at: at("2026-03-03T08:00"),
   });
+  const hurriedAt = at("2026-03-02T21:30");
+  const morning = { kind: "planned", at: at("2026-03-03T08:00") };
+  expect(standing({ hurriedAt }, "2026-03-02T21:31", 168)).toEqual(morning);
   expect(standing({}, "2026-03-03T22:00")).toEqual({ kind: "planned", at: at("2026-03-04T08:00") });
 });
 

@@ -23,6 +23,8 @@ export interface DoneVisit {
   readonly wantsNone: boolean;
   /** When a request last went to the same address. */
   readonly lastAskedAt: number | null;
+  /** When the owner said not to wait the hours; night counts all the same. */
+  readonly hurriedAt: number | null;
 }
 
 /** How it stands with a visit's request. */
@@ -44,7 +46,9 @@ export function standingOf(
   if (visit.lastAskedAt !== null && visit.lastAskedAt > now - REST_DAYS * DAY_MS) {
     return { kind: "asked-lately" };
   }
-  const wished = visit.completedAt + waitHours * HOUR_MS;
+  const { completedAt, hurriedAt } = visit;
+  const isHurried = hurriedAt !== null && hurriedAt >= completedAt;
+  const wished = isHurried ? hurriedAt : completedAt + waitHours * HOUR_MS;
   if (wished < now - LATE_DAYS * DAY_MS) return { kind: "late", at: waking(now, zone) };
   return { kind: "planned", at: waking(Math.max(wished, now), zone) };
 }

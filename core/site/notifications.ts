@@ -8,8 +8,8 @@ const readers = z
 
 /** Section `notifications`: who is told of what by mail, besides the visitor it concerns. */
 export const notifications = z.strictObject({
-  leads: readers.describe("requests that came in"),
-  visits: readers.describe("visits booked, moved and cancelled, and reminders of them"),
+  leads: readers.describe("leads that came in"),
+  visits: readers.describe("visits booked, moved and canceled, and reminders of them"),
   credentials: readers.describe("credentials that expire"),
   nudgeMinutes: z
     .number("must be a number of minutes")
@@ -17,7 +17,7 @@ export const notifications = z.strictObject({
     .min(5, "must be at least 5")
     .max(29, "must be at most 29, for after 30 it is too late")
     .default(20)
-    .describe("business minutes a request waits before its readers are reminded"),
+    .describe("business minutes a lead waits before its readers are reminded"),
   trouble: readers.describe("what stopped working: a webhook, backups"),
 });
 

@@ -8,7 +8,7 @@ export const businessConfig = z.strictObject({
   name: line,
   shortName: line,
   tagline: line,
-  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must read like (513) 555-0142"),
+  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must read like (614) 555-0100"),
   email: z.email(),
   website: link,
   address: z.strictObject({

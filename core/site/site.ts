@@ -92,4 +92,12 @@ function refuseLooseEnds(site: Site): void {
       );
     }
   }
+  const shelves = site.blogCategories.categories.map(({ slug }) => slug);
+  for (const { slug, category } of site.guides) {
+    if (!shelves.includes(category)) {
+      throw new Error(
+        `guides: ${slug}.category: there is no shelf "${category}" for it to stand on. Keep that shelf, or use one of ${shelves.join(", ")}.`,
+      );
+    }
+  }
 }

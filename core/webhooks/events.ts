@@ -1,8 +1,8 @@
 /** What a webhook can be told of, with what each says in the owner's words. */
 export const WEBHOOK_EVENTS = {
-  "lead.created": "A request came in",
-  "lead.unanswered": "A request waits for an answer",
-  "lead.changed": "A request has a new state",
+  "lead.created": "A lead came in",
+  "lead.unanswered": "A lead waits for an answer",
+  "lead.changed": "A lead has a new state",
   "visit.booked": "A visit is booked",
   "visit.moved": "A visit is moved",
   "visit.cancelled": "A visit is canceled",

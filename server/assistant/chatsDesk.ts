@@ -4,6 +4,7 @@ import { mayEdit } from "../../core/people/roles.ts";
 import type { Site } from "../../core/site/site.ts";
 import { openAuditLog } from "../people/audit.ts";
 import type { Person } from "../people/person.ts";
+import { provenLately } from "../people/proven.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { PublishWorld } from "../site/publish.ts";
 import { type Answering, ask, type MadeReply } from "./ask.ts";
@@ -44,6 +45,10 @@ type TrialOutcome =
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
 
+type ExportOutcome =
+  | { readonly kind: "chats"; readonly chats: AsyncGenerator<Chat> }
+  | { readonly kind: "prove" };
+
 /** The conversations of a site, for its owner and editors. */
 export interface ChatsDesk {
   /** The newest first; `next` leads on where there are more. */
@@ -59,8 +64,8 @@ export interface ChatsDesk {
   unsettle(replyId: number): Promise<void>;
   /** Deletes a conversation for ever. */
   erase(id: string): Promise<boolean>;
-  /** Everything that was said, or one conversation, to be streamed; null for who is no owner. */
-  readonly export: ((id?: string) => AsyncGenerator<Chat>) | null;
+  /** Everything that was said, for who proved lately who they are, or one conversation, to be streamed; null for who is no owner. */
+  readonly export: ((id?: string) => ExportOutcome) | null;
   /** Answers as visitors are answered; nothing of it is stored. */
   try(turns: readonly Turn[], signal: AbortSignal): Promise<TrialOutcome>;
 }
@@ -70,6 +75,7 @@ export interface ChatsWorld extends PublishWorld {
   readonly places: PlaceBook;
   readonly limits: Limits;
   readonly answering: Answering;
+  readonly now: () => number;
 }
 
 /** How somebody asks: from which network, and of which site as visitors see it now. */
@@ -101,6 +107,12 @@ export function openChatsDesk(
     for await (const chat of exportChats(db, siteId)) if (chat.lines.length > 0) yield chat;
   }
 
+  function exportOf(id?: string): ExportOutcome {
+    const isWhole = id === undefined;
+    if (isWhole && !provenLately(person, world.now())) return { kind: "prove" };
+    return { kind: "chats", chats: exported(id) };
+  }
+
   return {
     async list(wish) {
       const found = await listChats(db, siteId, wish);
@@ -123,7 +135,7 @@ export function openChatsDesk(
       if (isErased) await note("chat-deleted", { chat: id });
       return isErased;
     },
-    export: role === "owner" ? exported : null,
+    export: role === "owner" ? exportOf : null,
     async try(turns, signal) {
       const taken = await world.limits.take("chat-trial", siteId, network, person.userId);
       if (!taken.ok) return { kind: "too-many", retryAfterSeconds: taken.retryAfterSeconds };

@@ -52,7 +52,16 @@ test("an owner backs up and takes the file after a proof; nobody else has a desk
 test("where several businesses live, only who owns them all holds a file with all their customers", async () => {
   const [file] = (await deskOf()?.shown())?.files ?? [];
   await asked(source.connection, "INSERT INTO sites (site_id) VALUES ('riverbend')");
-  expect(await deskOf()?.shown()).toMatchObject({ files: null, standing: { kind: "good" } });
+  await asked(
+    source.connection,
+    `INSERT INTO backup_runs (run_id, kind, file, started_at, ok, detail)
+     SELECT gen_random_uuid(), kind, 'its-name', to_timestamp(${NOW / 1_000}) + pause, false, '{"sentence": "ENOENT /srv/all"}'
+     FROM (VALUES ('backup', interval '1 s'), ('trial-restore', interval '-1 day')) AS runs (kind, pause)`,
+  );
+  const shown = await deskOf()?.shown();
+  expect(shown).toMatchObject({ files: null, trial: { file: null } });
+  expect(JSON.stringify(shown)).not.toMatch(/its-name|ENOENT/);
+  await asked(source.connection, "DELETE FROM backup_runs WHERE NOT ok");
   expect(await deskOf()?.backUpNow()).toBeNull();
   expect(await deskOf()?.open(file?.file ?? "")).toBeNull();
   await asked(
@@ -69,6 +78,7 @@ test("nothing is restored under a running server", async () => {
     ...dataFolder(),
     connection: await freshDatabase("template0"),
     passphrase: null,
+    isOwnFolder: true,
   };
   const running = connect(target.connection, () => {});
   await running.pool.query("SELECT 1");
@@ -88,6 +98,7 @@ test("jobs of another release of their store come back as far as both know them"
     ...dataFolder(),
     connection: await freshDatabase("template0"),
     passphrase: null,
+    isOwnFolder: true,
   };
   const path = `${source.dataDir}/backups/${made.file}`;
   await restoreInstallation(path, target, async () => false);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { type BackupStanding, isBackupName } from "../../core/backups/schedule.ts";
-import type { ShownBackup, ShownBackups } from "../../core/backups/shown.ts";
+import type { ShownBackup, ShownBackups, ShownTrial } from "../../core/backups/shown.ts";
 import type { AuditLog } from "../people/audit.ts";
 import type { Person } from "../people/person.ts";
 import { provenLately } from "../people/proven.ts";
@@ -56,10 +56,10 @@ export function openBackupDesk(
   }
 
   return {
-    standing: () => standingOfBackups(db, now()),
+    standing: () => standingOfBackups(backups.world),
     async shown() {
       const [standing, holds, runs, last, trials] = await Promise.all([
-        standingOfBackups(db, now()),
+        standingOfBackups(backups.world),
         mayHold(),
         runsOf(db, "backup", 60, true),
         lastRun(db, "backup"),
@@ -70,9 +70,10 @@ export function openBackupDesk(
         standing,
         files: holds ? await filesIn(folder, runs) : null,
         isRunning: last?.ok === null,
-        trial: trial ? shownTrial(trial) : null,
-        failure: last?.ok === false ? String(last.detail.sentence ?? "") : null,
-        picturesElsewhere: isBucket ? pictures.where : null,
+        trial: trial ? shownTrial(trial, holds) : null,
+        failure:
+          last?.ok !== false ? null : holds ? String(last.detail.sentence ?? "") : HOSTS_MATTER,
+        picturesElsewhere: isBucket && holds ? pictures.where : null,
         isSealing: passphrase !== null,
       };
     },
@@ -111,13 +112,16 @@ async function filesIn(folder: string, runs: readonly Run[]): Promise<ShownBacku
   return files;
 }
 
-function shownTrial({ startedAt, file, ok, detail }: Run) {
+/** Sentences of errors name folders and servers: they are for who runs all of it. */
+const HOSTS_MATTER = "Whoever runs this installation sees why.";
+
+function shownTrial({ startedAt, file, ok, detail }: Run, holds: boolean): ShownTrial {
   return {
     at: new Date(startedAt).toISOString(),
-    file,
+    file: holds ? file : null,
     ok: ok === true,
-    rows: Number(detail.rows ?? 0),
+    rows: holds ? Number(detail.rows ?? 0) : null,
     tables: Number(detail.tables ?? 0),
-    sentence: String(detail.sentence ?? ""),
+    sentence: holds ? String(detail.sentence ?? "") : HOSTS_MATTER,
   };
 }

@@ -12,14 +12,15 @@ import { type BackupEntry, BackupRefused } from "./format.ts";
 import { isSealed, MARK_BYTES, sealed, unsealed } from "./seal.ts";
 import { damaged, packTar, unpackTar } from "./tar.ts";
 
+/** Those that only one at a time writes, and those of whoever takes a copy. */
 const UNFINISHED = /^\.doorstep-.*\.part$/;
+const UNFINISHED_COPY = /^\.copy-doorstep-.*\.part$/;
 /** One that is still written to is younger than this. */
 const HOUR_MS = 3_600_000;
 
 /** Where a backup goes, and what it is called by. */
 export interface BackupPlace {
   readonly folder: string;
-  readonly timezone: string;
   readonly passphrase: string | null;
   readonly now: () => number;
 }
@@ -30,14 +31,15 @@ export interface BackupPlace {
  */
 export async function writeBackupFile(
   entries: AsyncIterable<BackupEntry>,
-  { folder, timezone, passphrase, now }: BackupPlace,
+  { folder, passphrase, now }: BackupPlace,
   { alone = false, signal }: { alone?: boolean; signal?: AbortSignal } = {},
 ): Promise<string> {
   await makeFolder(folder);
-  await clearUnfinished(folder, alone ? 0 : HOUR_MS);
+  await clearUnfinished(folder, UNFINISHED_COPY, HOUR_MS);
+  if (alone) await clearUnfinished(folder, UNFINISHED, 0);
   const signs = randomBytes(2).toString("hex");
-  const name = backupName(now(), timezone, { signs, isSealed: passphrase !== null });
-  const draft = join(folder, `.${name}.part`);
+  const name = backupName(now(), { signs, isSealed: passphrase !== null });
+  const draft = join(folder, `.${alone ? "" : "copy-"}${name}.part`);
   try {
     const packed = Readable.from(packTar(entries), { objectMode: false });
     const stages =
@@ -53,9 +55,9 @@ export async function writeBackupFile(
   }
 }
 
-async function clearUnfinished(folder: string, olderThanMs: number): Promise<void> {
+async function clearUnfinished(folder: string, called: RegExp, olderThanMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!UNFINISHED.test(name)) continue;
+    if (!called.test(name)) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (found && Date.now() - found.mtimeMs >= olderThanMs) await rm(path, { force: true });

@@ -6,6 +6,14 @@ import { RowSum } from "./rowSum.ts";
 /** Where our rows lie: the site's own tables, the list of migrations, the jobs. */
 export const SCHEMAS = ["public", "drizzle", "pgboss"] as const;
 
+/** Tables whose rows are to be forgotten by themselves within a day: a backup keeps none of them. */
+const FORGETFUL = new Set(["day_salts", "day_visitors", "limits", "auth_rate_limits"]);
+
+/** Whether a table comes into a backup without its rows. */
+export function isForgetful({ schema, table }: Pick<Table, "schema" | "table">): boolean {
+  return schema === "public" && FORGETFUL.has(table);
+}
+
 /** A table that holds rows itself, by its full name. */
 export interface Table {
   readonly schema: string;

@@ -1,7 +1,9 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { isBackupName, outlivedBackups } from "../../core/backups/schedule.ts";
+import { hasRoom, isBackupName, outlivedBackups } from "../../core/backups/schedule.ts";
+import { sizeWords } from "../../core/backups/words.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { makeFolder } from "../platform/folder.ts";
 import { aloneWithBackups } from "./alone.ts";
 import { writeBackupFile } from "./backupFile.ts";
 import { beginRun } from "./runs.ts";
@@ -11,8 +13,6 @@ import { type BackupCounts, type BackupSource, backupEntries } from "./writeBack
 export interface BackupWorld extends BackupSource {
   readonly db: Database;
   readonly passphrase: string | null;
-  /** The default site's own clock. */
-  readonly zone: () => string;
 }
 
 /** A backup that was made. */
@@ -35,8 +35,16 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter(isBackupName).sort().reverse();
 }
 
+/** Lets go of the backups that have outlived their time. */
+export async function pruneBackups(dataDir: string): Promise<void> {
+  const folder = backupFolder(dataDir);
+  for (const name of outlivedBackups(await backupsIn(folder))) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
 /**
- * Makes a backup in the data folder, notes how it went, and lets go of those that have outlived their time. Null while another
+ * Makes a backup in the data folder and notes how it went; those that have outlived their time make room first. Null while another
  * process is at it. Throws where it could not be made; nothing half stays.
  */
 export function makeBackup(
@@ -47,7 +55,10 @@ export function makeBackup(
   const folder = backupFolder(world.dataDir);
   return aloneWithBackups(world.connection, async () => {
     let end: Awaited<ReturnType<typeof beginRun>> | undefined;
+    // Old files that stay are no reason to make no new one: the next look tries again.
+    await pruneBackups(world.dataDir).catch(() => {});
     try {
+      await refuseWithoutRoom(folder);
       const made = await writeTo(folder, world, {
         alone: true,
         ...(signal && { signal }),
@@ -58,8 +69,7 @@ export function makeBackup(
       });
       const { file, ...counts } = made;
       await end?.({ ok: true, file, detail: { ...counts, why } });
-      const gone = outlivedBackups(await backupsIn(folder));
-      for (const name of gone) await rm(join(folder, name), { force: true });
+      await pruneBackups(world.dataDir).catch(() => {});
       return made;
     } catch (error) {
       end ??= await beginRun(world.db, { kind: "backup", file: "", now: world.now });
@@ -67,6 +77,19 @@ export function makeBackup(
       throw error;
     }
   });
+}
+
+/** A disk that runs full in the middle takes the database with it, which mostly lies on the same. */
+async function refuseWithoutRoom(folder: string): Promise<void> {
+  await makeFolder(folder);
+  const [newest] = await backupsIn(folder);
+  const last = newest ? await stat(join(folder, newest)).catch(() => null) : null;
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (hasRoom(free, last?.size ?? 0)) return;
+  throw new Error(
+    `The disk has only ${sizeWords(free)} left, too little for another backup. Free some space, then back up again.`,
+  );
 }
 
 /** Makes a backup in another folder; what else lies there is left alone. */
@@ -87,12 +110,8 @@ async function writeTo(
       counts = told;
     },
   });
-  const { passphrase, now, zone } = world;
-  const file = await writeBackupFile(
-    entries,
-    { folder, timezone: zone(), passphrase, now },
-    writing,
-  );
+  const { passphrase, now } = world;
+  const file = await writeBackupFile(entries, { folder, passphrase, now }, writing);
   const { size } = await stat(join(folder, file));
   return { file, bytes: size, ...(counts as BackupCounts) };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
@@ -15,6 +15,7 @@ import { readBackup } from "./readBackup.ts";
 import { lastRun, runsOf } from "./runs.ts";
 import { type TroubleRoom, tellBackupTrouble } from "./tellTrouble.ts";
 import { asked, busyInstallation, OHIO } from "./trial.ts";
+import { trialRestore } from "./trialRestore.ts";
 
 const HOUR = 3_600_000;
 const source = await busyInstallation(await freshDatabase());
@@ -54,7 +55,7 @@ const counts = async () => ({
 test("a backup is made by one process each night at three, and each week one of them is restored on trial", async () => {
   await lookAfterBackups(world);
   expect(await counts()).toEqual({ backups: 0, trials: 0 });
-  expect(await standingOfBackups(db, clock)).toEqual({ kind: "young" });
+  expect(await standingOfBackups(world)).toEqual({ kind: "young" });
 
   clock = MONDAY + 15 * 60_000;
   await Promise.all([lookAfterBackups(world), lookAfterBackups(world)]);
@@ -70,7 +71,7 @@ test("a backup is made by one process each night at three, and each week one of 
     await lookAfterBackups(world);
   }
   expect(await counts()).toEqual({ backups: 4, trials: 1 });
-  expect((await standingOfBackups(db, clock)).kind).toBe("good");
+  expect((await standingOfBackups(world)).kind).toBe("good");
 });
 
 test("a trial that finds a broken backup says so until the next one is good, and clears what a crash left", async () => {
@@ -93,22 +94,46 @@ test("a trial that finds a broken backup says so until the next one is good, and
   await lookAfterBackups(world);
   expect(await lastRun(db, "trial-restore")).toMatchObject({ ok: false });
   await lookAfterBackups(world);
-  expect((await standingOfBackups(db, clock)).kind).toBe("trial-failed");
-  expect(mails).toEqual(["hello@lane.example: A backup could not be restored"]); // told once
+  expect((await standingOfBackups(world)).kind).toBe("trial-failed");
+
+  // One that fails again is still the same trouble; one that is cut short by a stop says nothing.
+  await asked(
+    source.connection,
+    `INSERT INTO backup_runs (run_id, kind, file, started_at, ok)
+     VALUES (gen_random_uuid(), 'trial-restore', '', to_timestamp(${clock / 1_000 + 60}), false)`,
+  );
+  await world.tell(await standingOfBackups(world));
+  expect(mails).toEqual(["hello@lane.example: A backup could not be restored"]);
+  const { trials } = await counts();
+  expect(await trialRestore(world, AbortSignal.abort())).toBeNull();
+  expect((await counts()).trials).toBe(trials);
 
   clock += 24 * HOUR;
   await lookAfterBackups(world);
   expect(await lastRun(db, "trial-restore")).toMatchObject({ ok: true });
-  expect((await standingOfBackups(db, clock)).kind).toBe("good");
+  expect((await standingOfBackups(world)).kind).toBe("good");
   // Another installation's scratch on the same server is not ours to drop.
   expect(await asked(source.connection, SCRATCH)).toEqual([{ name: "doorstep_trial_another" }]);
   await asked(source.connection, "DROP DATABASE doorstep_trial_another");
-  expect((await standingOfBackups(db, clock + 27 * HOUR)).kind).toBe("late");
+  expect((await standingOfBackups({ ...world, now: () => clock + 27 * HOUR })).kind).toBe("late");
+});
+
+test("a backup whose file is gone is made anew, and a copy that somebody is taking is left alone", async () => {
+  const before = await backupsIn(folder);
+  rmSync(join(folder, before[0] ?? ""));
+  clock += 2 * HOUR;
+  expect((await standingOfBackups(world)).kind).toBe("gone");
+  writeFileSync(join(folder, ".copy-doorstep-x.part"), "");
+  await lookAfterBackups(world);
+  expect((await standingOfBackups(world)).kind).toBe("good");
+  expect(await backupsIn(folder)).toHaveLength(before.length);
+  expect(readdirSync(folder)).toContain(".copy-doorstep-x.part");
+  rmSync(join(folder, ".copy-doorstep-x.part"));
 });
 
 test("a process killed in the middle of a backup leaves the former one good, and nothing of its own for long", async () => {
   const [good = ""] = await backupsIn(folder);
-  for (const moment of [0, 100, 200]) {
+  for (const moment of [0, 150]) {
     const before = await backupsIn(folder);
     const child = anotherProcess();
     await once(child.stdout as NodeJS.ReadableStream, "data");
@@ -143,7 +168,7 @@ function anotherProcess(): ChildProcess {
     for (;;) {
       await makeBackup({
         ...{ db, connection, dataDir, passphrase: null, isBucket: false, product: "0.1.0" },
-        ...{ zone: () => ${JSON.stringify(OHIO)}, now: () => ${clock + HOUR}, pictures: openPictureStore(dataDir, null) },
+        ...{ now: () => ${clock + HOUR}, pictures: openPictureStore(dataDir, null) },
       }, "command");
     }`;
   return spawn(process.execPath, ["--input-type=module", "--eval", program]);

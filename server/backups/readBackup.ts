@@ -23,11 +23,16 @@ export interface Backup {
 }
 
 /** Reads all of a backup and holds every file of it to the list at its end. Throws BackupRefused, one sentence. */
-export async function readBackup(path: string, passphrase: string | null): Promise<Backup> {
+export async function readBackup(
+  path: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<Backup> {
   let about: About | undefined;
   let manifest: Manifest | undefined;
   const found: Manifest["files"] = [];
   for await (const { path: name, bytes } of entriesOf(path, passphrase)) {
+    signal?.throwIfAborted();
     if (manifest) throw damaged();
     about ??= aboutFrom(name, bytes);
     if (name === MANIFEST) manifest = manifestFrom(bytes);

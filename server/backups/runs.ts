@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { LastTrial } from "../../core/backups/schedule.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { backupRuns } from "../platform/db/schema.ts";
@@ -17,20 +17,51 @@ export interface Run {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Notes that a run begins; what it returns notes how it ended. Rows that a killed process left open are closed. */
+/**
+ * Notes that a run begins; what it returns notes how it ended, or strikes it out with null. Of what a killed process left open a
+ * backup has failed, and a trial says nothing of the backup.
+ */
 export async function beginRun(
   db: Database,
   { kind, file, now }: { kind: RunKind; file: string; now: () => number },
 ) {
   const runId = randomUUID();
+  const open = isNull(backupRuns.ok);
+  await db.delete(backupRuns).where(and(open, eq(backupRuns.kind, "trial-restore")));
   const cut = { ok: false, endedAt: new Date(now()), detail: { sentence: "It was cut off." } };
-  await db.update(backupRuns).set(cut).where(isNull(backupRuns.ok));
+  await db.update(backupRuns).set(cut).where(open);
   await db.insert(backupRuns).values({ runId, kind, file, startedAt: new Date(now()) });
-  return (result: { ok: boolean; file?: string; detail: Record<string, unknown> }) =>
-    db
-      .update(backupRuns)
-      .set({ ...result, endedAt: new Date(now()) })
-      .where(eq(backupRuns.runId, runId));
+  return async (
+    result: { ok: boolean; file?: string; detail: Record<string, unknown> } | null,
+  ): Promise<void> => {
+    const own = eq(backupRuns.runId, runId);
+    if (result === null) await db.delete(backupRuns).where(own);
+    else {
+      const ended = { ...result, endedAt: new Date(now()) };
+      await db.update(backupRuns).set(ended).where(own);
+    }
+  };
+}
+
+/** Notes that a backup's file is where it was, on whichever machine looked. */
+export async function noteSeen(db: Database, file: string, now: number): Promise<void> {
+  const seen = sql`${backupRuns.detail} || ${JSON.stringify({ seenAt: now })}::jsonb`;
+  const good = and(eq(backupRuns.kind, "backup"), eq(backupRuns.ok, true));
+  await db
+    .update(backupRuns)
+    .set({ detail: seen })
+    .where(and(good, eq(backupRuns.file, file)));
+}
+
+/** When the first good backup was made. */
+export async function firstBackupAt(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({ at: backupRuns.startedAt })
+    .from(backupRuns)
+    .where(and(eq(backupRuns.kind, "backup"), eq(backupRuns.ok, true)))
+    .orderBy(asc(backupRuns.startedAt))
+    .limit(1);
+  return row?.at.getTime() ?? null;
 }
 
 /** The newest run of a kind, or the newest that went well. */

@@ -50,6 +50,15 @@ export async function statementsUpTo(version: Version): Promise<string[]> {
   ];
 }
 
+/** The functions that our migrations make; all of them are called by triggers, without arguments. */
+export async function ownFunctions(): Promise<string[]> {
+  const latest = (await journal()).at(-1);
+  const text = latest ? (await statementsUpTo(latest)).join("\n") : "";
+  return [...text.matchAll(/CREATE (?:OR REPLACE )?FUNCTION (\w+)\(\)/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
 /** Drizzle's list of migrations, as it makes it; its rows come with the backup. */
 const LIST = `CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;

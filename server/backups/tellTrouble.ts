@@ -25,18 +25,11 @@ export async function tellBackupTrouble(
   { db, first, outbox, renderHouseMail }: TroubleRoom,
 ): Promise<void> {
   const site = first();
-  if (!site || (standing.kind !== "late" && standing.kind !== "trial-failed")) return;
-  const isLate = standing.kind === "late";
-  const since = isLate ? (standing.backupAt ?? 0) : standing.trialAt;
-  const onceKey = `${standing.kind} ${since}`;
+  const trouble = troubleOf(standing);
+  if (!site || !trouble) return;
+  const onceKey = `${standing.kind} ${trouble.since ?? 0}`;
   const news = {
-    title: isLate ? "No backup for more than a day" : "A backup could not be restored",
-    lines: isLate
-      ? ["The nightly backup was not made.", "The view of backups says why, and makes one now."]
-      : [
-          "Once a week the newest backup is restored on trial. This time it did not come back whole.",
-          "Make a new one now; it is tried out within a day.",
-        ],
+    ...{ title: trouble.title, lines: trouble.lines },
     link: { to: `${site.origin}/admin/backups`, label: "See the backups" },
   };
   const readers = readersOf("trouble", site);
@@ -58,4 +51,37 @@ export async function tellBackupTrouble(
     await openAuditLog(tx).record(site.id, entry, tx);
     for (const mail of mails) await outbox.queueMail(tx, mail);
   });
+}
+
+/** What there is to tell, and after which good moment it began; null where all is well. */
+function troubleOf(standing: BackupStanding) {
+  if (standing.kind === "late") {
+    const lines = [
+      "The nightly backup was not made.",
+      "The view of backups says why, and makes one now.",
+    ];
+    return { since: standing.backupAt, title: "No backup for more than a day", lines };
+  }
+  if (standing.kind === "gone") {
+    const lines = [
+      "The newest backup is not where it was made: somebody took it away, or the disk is another one.",
+      "A new one is made by itself where that is possible; the view of backups tells.",
+    ];
+    return { since: standing.backupAt, title: "The newest backup is gone", lines };
+  }
+  if (standing.kind === "trial-failed") {
+    const lines = [
+      "Once a week the newest backup is restored on trial. This time it did not come back whole.",
+      "Make a new one now; it is tried out within two days.",
+    ];
+    return { since: standing.goodAt, title: "A backup could not be restored", lines };
+  }
+  if (standing.kind === "untried") {
+    const lines = [
+      "Once a week the newest backup is restored on trial. That was not done for more than a week.",
+      "Who runs the server finds in its log why.",
+    ];
+    return { since: standing.goodAt, title: "Backups are not tried out", lines };
+  }
+  return null;
 }

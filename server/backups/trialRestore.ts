@@ -15,7 +15,8 @@ export type TrialOutcome =
 
 /**
  * Reads the newest backup to its last byte, restores it into a scratch database of the same server, compares every table, notes what
- * came out and drops the scratch. Null where there is no backup, or another process is at it.
+ * came out and drops the scratch. Null where there is no backup, another process is at it, or the server is being stopped: that says
+ * nothing of the backup, and the next look tries again.
  */
 export async function trialRestore(
   world: BackupWorld,
@@ -27,13 +28,17 @@ export async function trialRestore(
   return aloneWithBackups(world.connection, async () => {
     const end = await beginRun(world.db, { kind: "trial-restore", file, now: world.now });
     try {
-      const backup = await readBackup(join(folder, file), world.passphrase);
+      const backup = await readBackup(join(folder, file), world.passphrase, signal);
       const compared = await inScratch(world.connection, (scratch) =>
         restored(backup, scratch, signal),
       );
       await end({ ok: true, detail: { ...compared } });
       return { ok: true, file, ...compared };
     } catch (error) {
+      if (signal?.aborted) {
+        await end(null);
+        return null;
+      }
       const sentence = sentenceOf(error);
       await end({ ok: false, detail: { sentence } });
       return { ok: false, file, sentence };
@@ -63,26 +68,37 @@ async function restored(
   }
 }
 
-/** A database of its own on the same server, dropped afterwards; what a killed process left is dropped first. */
+/** Drops what a killed process left of its trials. Nothing while one is made. */
+export async function dropScratches({ connection }: BackupWorld): Promise<void> {
+  await aloneWithBackups(connection, async () => {
+    const client = await connected(connection);
+    try {
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
+        [await prefixOf(client)],
+      );
+      for (const { name } of rows) await drop(client, name);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+/** Another installation may share the server: each knows its own by the name of its database. */
+async function prefixOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
+  const mark = createHash("sha256").update(rows[0]?.name ?? "");
+  return `doorstep_trial_${mark.digest("hex").slice(0, 8)}_`;
+}
+
+/** A database of its own on the same server, dropped afterwards. */
 async function inScratch<Result>(
   connection: ClientConfig,
   work: (scratch: ClientConfig) => Promise<Result>,
 ): Promise<Result> {
   const client = await connected(connection);
   try {
-    const { rows: own } = await client.query<{ name: string }>("SELECT current_database() AS name");
-    // Another installation may share the server: each knows its own by the name of its database.
-    const mark = createHash("sha256")
-      .update(own[0]?.name ?? "")
-      .digest("hex")
-      .slice(0, 8);
-    const prefix = `doorstep_trial_${mark}_`;
-    const { rows } = await client.query<{ name: string }>(
-      "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
-      [prefix],
-    );
-    for (const { name } of rows) await drop(client, name);
-    const scratch = `${prefix}${randomBytes(4).toString("hex")}`;
+    const scratch = `${await prefixOf(client)}${randomBytes(4).toString("hex")}`;
     await client.query(`CREATE DATABASE ${quote(scratch)} TEMPLATE template0`).catch(explain);
     try {
       return await work(inDatabase(connection, scratch));

@@ -2,7 +2,16 @@ import { createHash } from "node:crypto";
 import { Client, type ClientConfig } from "pg";
 import { z } from "zod";
 import type { PictureStore } from "../media/store.ts";
-import { inOrder, nameOf, PLAIN_ROWS, rowsOf, SCHEMAS, type Table, tablesOf } from "./catalog.ts";
+import {
+  inOrder,
+  isForgetful,
+  nameOf,
+  PLAIN_ROWS,
+  rowsOf,
+  SCHEMAS,
+  type Table,
+  tablesOf,
+} from "./catalog.ts";
 import {
   ABOUT,
   type About,
@@ -74,7 +83,7 @@ export async function* backupEntries(
     for (const table of await inOrder(client, await tablesOf(client))) {
       const sum = new RowSum();
       let number = 0;
-      for await (const part of partsOf(client, table, sum)) {
+      for await (const part of isForgetful(table) ? [] : partsOf(client, table, sum)) {
         number += 1;
         yield listed(`tables/${nameOf(table)}/${String(number).padStart(6, "0")}`, part);
       }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { draftOf } from "../../core/blog/draft.ts";
 import type { PostOutcome } from "../../core/blog/editing.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { type PostRow, postRevisionsOf } from "./postStore.ts";
+import { type PostRow, revisionPair } from "./postStore.ts";
 import { composedWith, type PostWorld, type Standing } from "./publishPost.ts";
 
 /** By this note a revision says that the post was taken off, not put back. */
@@ -14,14 +14,15 @@ export async function beforeNewest(
   row: PostRow,
   world: PostWorld,
 ): Promise<Standing | Extract<PostOutcome, { kind: "gone" | "refused" }>> {
-  const [newest, before] = await postRevisionsOf(tx, row.siteId, row.postId, 2);
+  const [newest, before] = await revisionPair(tx, row);
   if (!newest) return { kind: "gone" };
   const published = (before?.published ?? null) as Standing["published"];
   const withdrawn = published === null && before?.note === WITHDRAWN;
-  const site = published && (await composedWith(tx, row, published, world));
+  const site = withdrawn ? null : await composedWith(tx, row, published, world);
   if (Array.isArray(site)) return { kind: "refused", errors: site };
   const words = row.draft ?? row.published;
   const kept = words === null ? null : draftOf(words);
   const draft = published && isDeepStrictEqual(kept, draftOf(published)) ? null : kept;
-  return { published, withdrawn, draft, note: "undo", act: "post-undone" };
+  const { publishAt } = row;
+  return { published, withdrawn, draft, publishAt, note: "undo", act: "post-undone" };
 }

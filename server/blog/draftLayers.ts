@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { draftOf, type PostDraft, writtenOf } from "../../core/blog/draft.ts";
+import { draftOf, writtenOf } from "../../core/blog/draft.ts";
 import type { PostLayer, StandingPost } from "../../core/blog/posts.ts";
 import { dayOf } from "../../core/booking/time.ts";
 import type { Site } from "../../core/site/site.ts";
@@ -28,9 +28,9 @@ export async function draftLayers(
     .select()
     .from(posts)
     .where(and(eq(posts.siteId, siteId), isNotNull(posts.draft)));
-  const shelf = blogCategories.categories[0]?.slug ?? "guides";
+  const shelves = blogCategories.categories.map(({ slug }) => slug);
   const oneByOne = rows.map((row) => {
-    const begin = { category: shelf, service: services[0]?.id ?? "none" };
+    const begin = { shelves, service: services[0]?.id ?? "none" };
     const today = dayOf(row.changedAt.getTime(), businessConfig.timezone);
     return (over: PostLayer) => overWith(over, row, previewed(row, begin, today));
   });
@@ -41,7 +41,7 @@ export async function draftLayers(
 /** A half-written draft as a guide: what is missing says so. */
 function previewed(
   row: PostRow,
-  begin: Pick<PostDraft, "category" | "service">,
+  begin: { readonly shelves: readonly string[]; readonly service: string },
   today: string,
 ): StandingPost {
   const draft = draftOf(row.draft);
@@ -55,7 +55,9 @@ function previewed(
     subtitle: or(draft.subtitle, "(no subtitle yet)"),
     excerpt: or(draft.excerpt, "(no excerpt yet)"),
     body: or(draft.body, "(nothing written yet)"),
-    category: or(draft.category, begin.category),
+    category: begin.shelves.includes(draft.category)
+      ? draft.category
+      : (begin.shelves[0] ?? draft.category),
     service: or(draft.service, begin.service),
     faqs: draft.faqs.filter(({ question, answer }) => question.trim() && answer.trim()),
   };

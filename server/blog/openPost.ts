@@ -6,7 +6,7 @@ import { type Change, changesBetween } from "../../core/site/changes.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { PublishWorld } from "../site/publish.ts";
-import { type PostRow, postHeads, postRevisionsOf, postRow } from "./postStore.ts";
+import { type PostRow, postHeads, postRow, revisionHeads, revisionPair } from "./postStore.ts";
 import { type PostWorld, readyToPublish, type WrittenGuide, wordsBeside } from "./publishPost.ts";
 
 type Words = Pick<PublishWorld, "builtIn">;
@@ -57,16 +57,13 @@ export async function openPost(
     return guide ? openBuiltIn(guide) : null;
   }
   const now = await nowOf(db, row, world);
-  const revisions = await postRevisionsOf(db, siteId, row.postId);
+  const revisions = await revisionHeads(db, row);
   return {
     ...now,
     draft: await wordsOf(db, row, now, world),
-    revisions: revisions.map(({ revisionId, publishedBy: by, publishedAt, note, published }) => ({
-      revisionId,
-      by,
+    revisions: revisions.map(({ publishedAt, ...head }) => ({
+      ...head,
       at: publishedAt.toISOString(),
-      note,
-      title: (published as Guide | null)?.title ?? null,
     })),
     late: await whyLate(row, world),
   };
@@ -75,9 +72,13 @@ export async function openPost(
 /** Why a post did not appear when it was to; nothing where it is not late. */
 async function whyLate(row: PostRow, world: PostWorld): Promise<OpenPost["late"]> {
   if (row.publishAt === null || row.publishAt.getTime() > world.now()) return [];
-  const draft = draftOf(row.draft);
-  const ready = await world.db.transaction((tx) => readyToPublish(tx, row, draft, world));
-  return "errors" in ready ? ready.errors : [];
+  try {
+    const draft = draftOf(row.draft);
+    const ready = await world.db.transaction((tx) => readyToPublish(tx, row, draft, world));
+    return "errors" in ready ? ready.errors : [];
+  } catch {
+    return [{ field: "", message: "The server could not publish it. It tries again by itself." }];
+  }
 }
 
 /** What a revision changed, or how it differs from what visitors read now; null where there is none. */
@@ -87,12 +88,11 @@ export async function compareRevision(
 ): Promise<Change[] | null> {
   const row = await postRow(world.db, asked.siteId, asked.ref);
   if (!row) return null;
-  const revisions = await postRevisionsOf(world.db, asked.siteId, row.postId);
-  const at = revisions.findIndex(({ revisionId }) => revisionId === asked.revisionId);
-  if (at < 0) return null;
+  const [revision, before] = await revisionPair(world.db, row, asked.revisionId);
+  if (revision?.revisionId !== asked.revisionId) return null;
   const words = (value: unknown) => (value ? draftOf(value) : {});
-  const of = words(revisions[at]?.published);
-  if (asked.against === "before") return changesBetween(words(revisions[at + 1]?.published), of);
+  const of = words(revision.published);
+  if (asked.against === "before") return changesBetween(words(before?.published), of);
   return changesBetween(of, (await nowOf(world.db, row, world)).live ?? {});
 }
 
@@ -132,11 +132,14 @@ function openBuiltIn(guide: WrittenGuide): OpenPost {
   };
 }
 
+/** For each the whole site is composed: a list with more late posts than these has bigger worries. */
+const MOST_REASONS = 5;
+
 /** Every post and every built-in guide of a site, without the texts. */
 export async function listedPosts(
   db: Database,
   siteId: string,
-  world: Words,
+  world: PostWorld,
 ): Promise<ListedPost[]> {
   const [heads, { guides }] = await Promise.all([
     postHeads(db, siteId),
@@ -144,6 +147,14 @@ export async function listedPosts(
   ]);
   const touched = new Map(heads.flatMap((head) => (head.builtIn ? [[head.builtIn, head]] : [])));
   const under = new Map(guides.map((guide) => [guide.slug, guide]));
+  const late = new Map<string, string>();
+  const isLate = ({ publishAt }: (typeof heads)[number]) =>
+    publishAt !== null && publishAt.getTime() <= world.now();
+  for (const { postId } of heads.filter(isLate).slice(0, MOST_REASONS)) {
+    const row = await postRow(db, siteId, postId);
+    const [why] = row ? await whyLate(row, world) : [];
+    if (why) late.set(postId, why.message);
+  }
   const posts = heads.map((head): ListedPost => {
     const words = under.get(head.builtIn ?? "") as unknown as Guide | undefined;
     const publishAt = head.publishAt?.toISOString() ?? null;
@@ -163,6 +174,7 @@ export async function listedPosts(
       published: head.published ?? words?.published ?? "",
       changedAt: head.changedAt.toISOString(),
       changedBy: head.changedBy,
+      late: late.get(head.postId) ?? null,
     };
   });
   const untouched = (guides as unknown as readonly Guide[]).flatMap((guide): ListedPost[] =>
@@ -184,6 +196,7 @@ export async function listedPosts(
             published: guide.published,
             changedAt: null,
             changedBy: null,
+            late: null,
           },
         ],
   );

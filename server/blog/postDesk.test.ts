@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { draftOf } from "../../core/blog/draft.ts";
 import type { Role } from "../../core/people/roles.ts";
 import { openAuditLog } from "../people/audit.ts";
@@ -31,6 +31,7 @@ const open = (name: string, role: Role = "owner") => {
   if (!desk) throw new Error(`${role} has no desk of posts`);
   return desk;
 };
+const OTHER = ID.replace("0b", "0c");
 const ana = open("Ana");
 const ben = open("Ben", "editor");
 
@@ -90,6 +91,48 @@ test("who writes on an older version is told who changed it, and an answer that 
     changes: [{ field: "title", from: tides.title, to: "Ben's" }],
   });
   expect(await ana.open("no-such-guide")).toBeNull();
+});
+
+test("an answer that got lost stops no publish and no plan, and what was done is not done twice", async () => {
+  const version = at(await ana.keep({ ref: ID, version: 0, draft: tides }));
+  const plan = await ana.schedule({ ref: ID, version: 0, draft: tides }, "2027-01-04", "09:00");
+  expect(plan).toMatchObject({ kind: "done", post: { state: "scheduled" } });
+  const out = await ana.publish({ ref: ID, version, draft: tides });
+  expect(out).toMatchObject({ kind: "done", post: { state: "published", publishAt: null } });
+  const rings = rung.length;
+  expect(await ana.publish({ ref: ID, version, draft: tides })).toEqual(out);
+  expect(rung).toHaveLength(rings);
+  expect(await shown(tides.slug)).toMatchObject({ title: tides.title });
+});
+
+test("what is refused leaves nothing behind, and the words of a withdrawn post are not thrown away", async () => {
+  const draft = { ...tides, title: "" };
+  expect(await ana.publish({ ref: ID, version: 0, draft })).toMatchObject({ kind: "refused" });
+  expect(await ana.open(ID)).toBeNull();
+  const out = await ana.publish({ ref: ID, version: 0, draft: tides });
+  const off = await ana.withdraw({ ref: ID, version: at(out) });
+  expect(await ana.discard({ ref: ID, version: at(off) })).toMatchObject({ kind: "refused" });
+  expect((await ana.open(ID))?.draft.title).toBe(tides.title);
+});
+
+test("an older revision comes back without what is being written, and its plan, going away", async () => {
+  const first = await ana.publish({ ref: ID, version: 0, draft: tides });
+  const second = { ...tides, title: "Second" };
+  const out = await ana.publish({ ref: ID, version: at(first), draft: second });
+  const third = { ...tides, title: "Third" };
+  const plan = await ana.schedule(
+    { ref: ID, version: at(out), draft: third },
+    "2027-01-04",
+    "09:00",
+  );
+  const oldest = (await ana.open(ID))?.revisions.at(-1)?.revisionId ?? 0;
+  const changes = await ana.compare(ID, oldest + 1, "before");
+  expect(changes).toContainEqual({ field: "title", from: tides.title, to: "Second" });
+  const back = await ana.restore({ ref: ID, version: at(plan) }, oldest);
+  expect(back).toMatchObject({ post: { state: "scheduled", live: { title: tides.title } } });
+  const undone = await ana.undo({ ref: ID, version: at(back) });
+  expect(undone).toMatchObject({ post: { state: "scheduled", live: { title: "Second" } } });
+  expect((await ana.open(ID))?.draft.title).toBe("Third");
 });
 
 test("a built-in guide is changed, withdrawn with the links to it, and put back word for word", async () => {
@@ -196,11 +239,21 @@ test("a planned post appears by itself, once, whichever process is first, and on
     "09:00",
   );
   await ask("UPDATE posts SET draft = jsonb_set(draft, '{body}', '\"Costs {price.gone}.\"')");
+  const deeds = { ...draftOf((await ana.open(BUILT_IN))?.live), title: "Deeds anew" };
+  await ana.schedule({ ref: BUILT_IN, version: 0, draft: deeds }, "2026-12-02", "09:00");
   now += 24 * 3_600_000;
-  expect(await publishDue(world)).toBe(0);
+  const resting = new Map();
+  const warned = vi.spyOn(world.log, "warn");
+  expect(await publishDue(world, resting)).toBe(1);
+  expect(await shown(BUILT_IN)).toMatchObject({ title: "Deeds anew" });
+  now += 11 * 60_000;
+  expect(await publishDue(world, resting)).toBe(0);
+  expect(warned).toHaveBeenCalledTimes(1);
   expect((await ana.open(ID))?.late).toMatchObject([
     { field: "body", message: /no token {price.gone}/ },
   ]);
+  const late = (await ana.list()).flatMap((post) => (post.late ? [[post.ref, post.late]] : []));
+  expect(late).toMatchObject([[ID, /no token {price.gone}/]]);
 });
 
 test("a preview shows what is being written, however unfinished, and visitors see none of it", async () => {
@@ -218,9 +271,27 @@ test("a preview shows what is being written, however unfinished, and visitors se
 
 test("a shelf goes only with a place for its guides, and its address leads there", async () => {
   await ana.publish({ ref: ID, version: 0, draft: { ...tides, category: "business-guides" } });
-  const count = (await openBoard(world.now))
-    .site("main")
-    ?.guides.filter(({ category }) => category === "business-guides").length;
+  const other = { ...tides, slug: "planned-too", category: "business-guides" };
+  await ana.schedule({ ref: OTHER, version: 0, draft: other }, "2027-01-04", "09:00");
+  const rings = rung.length;
+  const before = (await openBoard(world.now)).site("main");
+  const { categories } = before?.blogCategories ?? { categories: [] };
+  const loose = categories.filter(({ slug }) => slug !== "business-guides");
+  const value = { ...before?.blogCategories, categories: loose };
+  const wish = {
+    siteId: "main",
+    who: "Ana",
+    sections: [{ key: "blogCategories", value }],
+  } as const;
+  expect(await publish(wish, world)).toMatchObject({
+    kind: "refused",
+    errors: [
+      { message: /there is no shelf "business-guides" for it to stand on. Keep that shelf/ },
+    ],
+  });
+  const out = before?.guides.filter(({ category }) => category === "business-guides") ?? [];
+  const count = out.length + 1;
+  expect(await ana.shelfCounts()).toMatchObject({ "business-guides": count });
   expect(await ben.removeShelf("business-guides", null)).toEqual({ kind: "in-use", guides: count });
   const gone = await ben.removeShelf("business-guides", "loan-signing-guides");
   expect(gone).toEqual({ kind: "removed", moved: count });
@@ -230,6 +301,16 @@ test("a shelf goes only with a place for its guides, and its address leads there
   expect(site?.guides).toHaveLength(50);
   expect(site?.guides.some(({ category }) => category === "business-guides")).toBe(false);
   expect(await ben.removeShelf("business-guides", null)).toEqual({ kind: "gone" });
+  expect(await ana.open(OTHER)).toMatchObject({
+    publishAt: "2027-01-04T14:00:00.000Z",
+    draft: { category: "loan-signing-guides" },
+  });
+  expect(rung).toHaveLength(rings);
+  // A guide put back to its built-in words, which name the old shelf, stands on the new one.
+  const { slug = "" } = out.find((guide) => guide.slug !== tides.slug) ?? {};
+  const { version = 0 } = (await ana.open(slug)) ?? {};
+  await ana.restoreBuiltIn({ ref: slug, version });
+  expect(await shown(slug)).toMatchObject({ category: "loan-signing-guides" });
 });
 
 test("what a post is told by a fact cannot lose that fact", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { draftOf, type PostDraft } from "../../core/blog/draft.ts";
+import { draftOf, type PostDraft, writtenOf } from "../../core/blog/draft.ts";
 import type { OpenPost, PostOutcome } from "../../core/blog/editing.ts";
 import type { ListedPost } from "../../core/blog/list.ts";
 import { planned } from "../../core/blog/schedule.ts";
@@ -17,10 +17,11 @@ import {
   isPostId,
   lockSite,
   type PostRow,
-  postRevisionsOf,
   postRow,
+  revisionPair,
 } from "./postStore.ts";
 import {
+  composedWith,
   type PostWorld,
   readyToPublish,
   type Standing,
@@ -28,7 +29,7 @@ import {
   wordsBeside,
 } from "./publishPost.ts";
 import { removePost } from "./removePost.ts";
-import { removeShelf, type ShelfOutcome } from "./removeShelf.ts";
+import { removeShelf, type ShelfOutcome, shelfUse } from "./removeShelf.ts";
 
 /** Which post, and the version an act began from: `ref` is its id, or the slug of a built-in guide. */
 interface PostAct {
@@ -38,6 +39,16 @@ interface PostAct {
 
 interface Words extends PostAct {
   readonly draft: PostDraft;
+}
+
+/** What is refused leaves nothing behind: thrown inside its transaction. */
+class Refusal extends Error {
+  readonly outcome: PostOutcome;
+
+  constructor(outcome: PostOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
 }
 
 /** How somebody who signed in writes the site's guides. */
@@ -58,11 +69,13 @@ export interface PostDesk {
   restoreBuiltIn(act: PostAct): Promise<PostOutcome>;
   /** Takes the newest publish back. */
   undo(act: PostAct): Promise<PostOutcome>;
-  /** Publishes what an older revision said. */
+  /** Publishes what an older revision said. What is being written, and when it is to appear, stay. */
   restore(act: PostAct, revisionId: number): Promise<PostOutcome>;
   compare(ref: string, revisionId: number, against: "before" | "now"): Promise<Change[] | null>;
   /** Deletes a post of the site's own, for who types its title; its revisions stay. */
   remove(act: PostAct, title: string): Promise<PostOutcome>;
+  /** How many guides and drafts stand on each shelf. */
+  shelfCounts(): Promise<Readonly<Record<string, number>>>;
   /** Takes a shelf away; its guides go to another. */
   removeShelf(slug: string, moveTo: string | null): Promise<ShelfOutcome>;
 }
@@ -79,16 +92,24 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
   /** An act on a post as it stands, behind the site's lock; a post of an older version is told who changed it. */
   async function change(
     { ref, version }: PostAct,
-    act: (tx: Transaction, row: PostRow) => Promise<PostRow | PostOutcome>,
+    act: (tx: Transaction, row: PostRow, isAgain: boolean) => Promise<PostRow | PostOutcome>,
     mine?: PostDraft,
   ): Promise<PostOutcome> {
-    return db.transaction(async (tx): Promise<PostOutcome> => {
+    const done = db.transaction(async (tx): Promise<PostOutcome> => {
       await lockSite(tx, siteId);
       const row = (await postRow(tx, siteId, ref, true)) ?? (await begin(tx, ref, version, mine));
       if (!row) return { kind: "gone" };
-      if (row.version !== version && row.version !== 0) return clash(tx, row, mine);
-      const result = await act(tx, row);
-      return "kind" in result ? result : { kind: "done", post: await nowOf(tx, result, world) };
+      const isAgain = row.version !== version && row.version !== 0;
+      const changed = isAgain ? await clash(tx, row, mine) : null;
+      if (changed) return changed;
+      const result = await act(tx, row, isAgain);
+      if (!("kind" in result)) return { kind: "done", post: await nowOf(tx, result, world) };
+      if (result.kind === "removed") return result;
+      throw new Refusal(result);
+    });
+    return done.catch((error: unknown) => {
+      if (error instanceof Refusal) return error.outcome;
+      throw error;
     });
   }
 
@@ -111,13 +132,18 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
     return addPost(tx, { ...base, postId: randomUUID(), builtIn: ref, slug: ref });
   }
 
-  async function clash(tx: Transaction, row: PostRow, mine?: PostDraft): Promise<PostOutcome> {
+  /** Who changed it since; null where that was this person, whose answer got lost on its way: what is stored is what was sent. */
+  async function clash(
+    tx: Transaction,
+    row: PostRow,
+    mine?: PostDraft,
+  ): Promise<PostOutcome | null> {
     const now = await nowOf(tx, row, world);
     const theirs = await wordsOf(tx, row, now, world);
-    // An answer that got lost on its way: what is stored is what was sent.
-    if (mine && row.changedBy === name && isDeepStrictEqual(theirs, mine)) {
-      return { kind: "done", post: now };
-    }
+    const isMine = (words: PostDraft) => isDeepStrictEqual(theirs, words);
+    // A publish fills in what was left empty.
+    const isSent = mine && (isMine(mine) || (row.draft === null && isMine(asPublished(mine))));
+    if (isSent && row.changedBy === name) return null;
     return {
       kind: "clash",
       version: row.version,
@@ -128,15 +154,21 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
     };
   }
 
+  const asPublished = (draft: PostDraft) => draftOf(writtenOf(draft, { published: "" }));
+
   const stand = (tx: Transaction, row: PostRow, to: Standing) =>
     standPost(tx, row, to, author, world);
 
-  async function publishNow(tx: Transaction, row: PostRow, draft: PostDraft, words: string) {
+  async function publishNow(
+    tx: Transaction,
+    row: PostRow,
+    draft: PostDraft,
+    to: Pick<Standing, "draft" | "publishAt" | "note">,
+  ) {
     const ready = await readyToPublish(tx, row, draft, world);
     if ("errors" in ready) return { kind: "refused", errors: ready.errors } as const;
     const { written: published } = ready;
-    const act = "post-published";
-    return stand(tx, row, { published, withdrawn: false, draft: null, note: words, act });
+    return stand(tx, row, { ...to, published, withdrawn: false, act: "post-published" });
   }
 
   return {
@@ -145,7 +177,8 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
     keep: ({ draft, ...act }) =>
       change(
         act,
-        async (tx, row) => {
+        async (tx, row, isAgain) => {
+          if (isAgain) return row;
           const { live } = await nowOf(tx, row, world);
           const kept = isDeepStrictEqual(live, draft) && !row.publishAt ? null : draft;
           return (await changePost(tx, row, { draft: kept, changedBy: name })) ?? row;
@@ -155,13 +188,26 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
     discard: (act) =>
       change(act, async (tx, row) => {
         const set = { draft: null, publishAt: null, changedBy: name };
+        if (row.withdrawn && row.builtIn === null) {
+          const message =
+            "This post is withdrawn, and these are all its words. To delete it, choose Delete.";
+          return { kind: "refused", errors: [{ field: "", message }] };
+        }
         if (row.published !== null || row.builtIn !== null) {
           return (await changePost(tx, row, set)) ?? row;
         }
         return removePost(tx, row, author);
       }),
     publish: ({ draft, ...act }) =>
-      changeForAll(act, (tx, row) => publishNow(tx, row, draft, ""), draft),
+      changeForAll(
+        act,
+        async (tx, row, isAgain) => {
+          // Its words are what was sent: with no draft of them, visitors read them already.
+          if (isAgain && row.draft === null && row.published !== null) return row;
+          return publishNow(tx, row, draft, { draft: null, note: "" });
+        },
+        draft,
+      ),
     schedule: ({ draft, ...act }, day, time) =>
       change(
         act,
@@ -197,6 +243,8 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
     restoreBuiltIn: (act) =>
       changeForAll(act, async (tx, row) => {
         if (row.builtIn === null) return { kind: "gone" };
+        const site = await composedWith(tx, row, null, world);
+        if (Array.isArray(site)) return { kind: "refused", errors: site };
         const to = {
           published: null,
           withdrawn: false,
@@ -212,9 +260,15 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
       }),
     restore: (act, revisionId) =>
       changeForAll(act, async (tx, row) => {
-        const revision = await revisionOf(row.postId, revisionId);
-        if (!revision?.published) return { kind: "gone" };
-        return publishNow(tx, row, draftOf(revision.published), `restored from ${revisionId}`);
+        const [revision] = await revisionPair(tx, row, revisionId);
+        if (revision?.revisionId !== revisionId || !revision.published) return { kind: "gone" };
+        const words = draftOf(revision.published);
+        const isOut = row.draft !== null && isDeepStrictEqual(draftOf(row.draft), words);
+        return publishNow(tx, row, words, {
+          draft: row.draft === null || isOut ? null : draftOf(row.draft),
+          publishAt: row.publishAt,
+          note: `restored from ${revisionId}`,
+        });
       }),
     compare: (ref, revisionId, against) =>
       compareRevision({ siteId, ref, revisionId, against }, world),
@@ -229,17 +283,16 @@ export function openPostDesk(person: Person, network: string, world: PostWorld):
         }
         return removePost(tx, row, author);
       }),
+    async shelfCounts() {
+      const use = await shelfUse(db, siteId, world);
+      return Object.fromEntries([...use].map(([shelf, on]) => [shelf, on.size]));
+    },
     async removeShelf(slug, moveTo) {
       const outcome = await removeShelf({ siteId, slug, moveTo }, author, world);
       if (outcome.kind === "removed") await world.showNow?.();
       return outcome;
     },
   };
-
-  async function revisionOf(postId: string, revisionId: number) {
-    const revisions = await postRevisionsOf(db, siteId, postId);
-    return revisions.find((each) => each.revisionId === revisionId);
-  }
 
   async function zoneOf(tx: Transaction): Promise<string> {
     const { businessConfig = world.builtIn.businessConfig } = await publishedSections(tx, siteId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { PostLayer } from "../../core/blog/posts.ts";
 import { SECTIONS } from "../../core/site/sections.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -149,19 +149,56 @@ export async function changePost(
   return changed ?? null;
 }
 
-/** Every publish of a post, the newest first. */
-export async function postRevisionsOf(
+/** So many publishes of a post are listed. */
+const MOST_REVISIONS = 100;
+
+type PostKey = Pick<PostRow, "siteId" | "postId">;
+
+const ofPost = ({ siteId, postId }: PostKey) =>
+  and(eq(postRevisions.siteId, siteId), eq(postRevisions.postId, postId));
+
+/** The newest publishes of a post, the newest first, without the texts. */
+export async function revisionHeads(db: Database | Transaction, post: PostKey) {
+  return db
+    .select({
+      revisionId: postRevisions.revisionId,
+      by: postRevisions.publishedBy,
+      publishedAt: postRevisions.publishedAt,
+      note: postRevisions.note,
+      title: sql<string | null>`${postRevisions.published} ->> 'title'`,
+    })
+    .from(postRevisions)
+    .where(ofPost(post))
+    .orderBy(desc(postRevisions.revisionId))
+    .limit(MOST_REVISIONS);
+}
+
+/** A publish of a post and the one before it, whole; of the newest where none is named. */
+export async function revisionPair(
   db: Database | Transaction,
-  siteId: string,
-  postId: string,
-  limit = 100,
+  post: PostKey,
+  revisionId = Number.MAX_SAFE_INTEGER,
 ) {
   return db
     .select()
     .from(postRevisions)
-    .where(and(eq(postRevisions.siteId, siteId), eq(postRevisions.postId, postId)))
+    .where(and(ofPost(post), lte(postRevisions.revisionId, revisionId)))
     .orderBy(desc(postRevisions.revisionId))
-    .limit(limit);
+    .limit(2);
+}
+
+/** The day a post was first published, as its first revision says; null before. */
+export async function firstPublished(
+  db: Database | Transaction,
+  post: PostKey,
+): Promise<string | null> {
+  const [first] = await db
+    .select({ day: sql<string | null>`${postRevisions.published} ->> 'published'` })
+    .from(postRevisions)
+    .where(and(ofPost(post), isNotNull(postRevisions.published)))
+    .orderBy(asc(postRevisions.revisionId))
+    .limit(1);
+  return first?.day ?? null;
 }
 
 /** Locks a site for the rest of a transaction: its publishes come one after the other. */

@@ -24,11 +24,11 @@ import { publishedSections, tellOfSite } from "../site/store.ts";
 import type { Bell } from "../webhooks/bell.ts";
 import {
   changePost,
+  firstPublished,
   keepRedirects,
   otherSlugs,
   type PostRow,
   postLayer,
-  postRevisionsOf,
   redirectsOf,
 } from "./postStore.ts";
 
@@ -55,15 +55,19 @@ export interface Standing {
   readonly published: Readonly<Record<string, unknown>> | null;
   readonly withdrawn: boolean;
   readonly draft: PostDraft | null;
+  /** When its draft is published by itself; left out, that is planned no more. */
+  readonly publishAt?: Date | null;
+  /** Nothing new to read: other programs are not told. */
+  readonly isMove?: true;
   readonly note: string;
   readonly act: string;
 }
 
-/** The site as it would be composed with this post, or why it would be refused. */
+/** The site as it would be composed with this post, or with nothing of its own where that is null; or why it would be refused. */
 export async function composedWith(
   tx: Transaction,
   row: PostRow,
-  written: Readonly<Record<string, unknown>>,
+  written: Readonly<Record<string, unknown>> | null,
   { builtIn, themes }: PublishWorld,
 ): Promise<Site | FieldError[]> {
   const { siteId } = row;
@@ -71,16 +75,18 @@ export async function composedWith(
   const others = layer.posts.filter(({ slug, builtIn: of }) =>
     row.builtIn === null ? slug !== row.slug : of !== row.builtIn,
   );
-  const slug = String(written.slug);
+  const slug = String(written?.slug);
   const own = { builtIn: row.builtIn, slug, published: written, withdrawn: false };
   const face = { id: siteId, version: 0, origin: "", pictures: await shownPictures(tx, siteId) };
-  const after: PostLayer = { ...layer, posts: [...others, own] };
+  const after: PostLayer = { ...layer, posts: written ? [...others, own] : others };
   try {
     return composeSite(face, builtIn, await publishedSections(tx, siteId), themes, after);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return problemsOfRefusal(error.message, "guides").map(({ field, message }) => ({
-      field: field.replace(/^\d+\.?/, ""),
+      field: field.startsWith(`${slug}.`)
+        ? field.slice(slug.length + 1)
+        : field.replace(/^\d+\.?/, ""),
       message,
     }));
   }
@@ -144,10 +150,7 @@ async function firstDay(
 ): Promise<string | null> {
   const { guides } = await wordsBeside(tx, row, world);
   const builtIn = guides.find(({ slug }) => slug === row.builtIn);
-  if (builtIn) return builtIn.published;
-  const revisions = await postRevisionsOf(tx, row.siteId, row.postId);
-  const days = revisions.map(({ published }) => (published as Guide | null)?.published);
-  return days.findLast((day) => day !== undefined) ?? null;
+  return builtIn ? builtIn.published : firstPublished(tx, row);
 }
 
 /**
@@ -162,7 +165,7 @@ export async function standPost(
   world: PostWorld,
 ): Promise<PostRow> {
   const { siteId, postId } = row;
-  const { published, withdrawn, draft, note, act } = to;
+  const { published, withdrawn, draft, publishAt = null, note, act } = to;
   const slug = String(published?.slug ?? (withdrawn ? row.slug : (row.builtIn ?? row.slug)));
   const wasThere = row.published !== null || row.builtIn !== null || row.withdrawn;
   const before = await redirectsOf(tx, siteId);
@@ -170,7 +173,7 @@ export async function standPost(
   const { [slug]: _, ...redirects } = after;
   if (!isDeepStrictEqual(before, redirects)) await keepRedirects(tx, siteId, redirects);
   const changedBy = author.name;
-  const set = { published, withdrawn, draft, slug, publishAt: null, changedBy };
+  const set = { published, withdrawn, draft, slug, publishAt: draft && publishAt, changedBy };
   const changed = await changePost(tx, row, set);
   if (!changed) throw new Error(`the post ${postId} went away while it was published`);
   await tx
@@ -183,7 +186,7 @@ export async function standPost(
     detail: { slug, ...(slug === row.slug ? {} : { from: row.slug }) },
     network: author.account?.network ?? null,
   });
-  if (published) {
+  if (published && !to.isMove) {
     const { title, category, published: day, updated = null } = published;
     await world.bell?.ring(tx, siteId, "post.published", {
       postId,

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { blogCategories } from "../../core/blog/guides.ts";
-import { guidesWithPosts } from "../../core/blog/posts.ts";
+import type { PostDraft } from "../../core/blog/draft.ts";
+import type { blogCategories, Guide } from "../../core/blog/guides.ts";
+import { guidesWithPosts, shelfAt } from "../../core/blog/posts.ts";
+import type { Database } from "../platform/db/connect.ts";
 import { posts } from "../platform/db/schema.ts";
+import type { Transaction } from "../platform/jobs/jobs.ts";
 import { publish } from "../site/publish.ts";
 import { publishedSections } from "../site/store.ts";
 import { addPost, lockSite, postLayer, postRow } from "./postStore.ts";
@@ -22,9 +25,32 @@ export type ShelfOutcome =
   | { readonly kind: "in-use"; readonly guides: number }
   | { readonly kind: "gone" };
 
+type Shelves = z.input<typeof blogCategories>;
+
+/** What stands on each shelf, by address: the guides visitors read, and what is being written or planned for it. */
+export async function shelfUse(
+  db: Database | Transaction,
+  siteId: string,
+  world: Pick<PostWorld, "builtIn">,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const words = { ...world.builtIn, ...(await publishedSections(db, siteId)) };
+  const shelves = words.blogCategories as Shelves;
+  const shown = guidesWithPosts(words.guides, await postLayer(db, siteId)) as readonly Guide[];
+  const drafts = await db
+    .select({ slug: posts.slug, category: sql<string | null>`${posts.draft} ->> 'category'` })
+    .from(posts)
+    .where(and(eq(posts.siteId, siteId), isNotNull(posts.draft)));
+  const use = new Map<string, Set<string>>();
+  for (const { slug, category } of [...shown, ...drafts]) {
+    const shelf = shelfAt(category ?? "", shelves);
+    use.set(shelf, (use.get(shelf) ?? new Set()).add(slug));
+  }
+  return use;
+}
+
 /**
  * Takes a shelf away. Guides on it move to another shelf, each as a publish of its own that History knows, and the shelf's address
- * leads there.
+ * leads there. Drafts, and what is planned of them, go along.
  */
 export async function removeShelf(
   {
@@ -38,15 +64,16 @@ export async function removeShelf(
   return world.db.transaction(async (tx): Promise<ShelfOutcome> => {
     await lockSite(tx, siteId);
     const words = { ...world.builtIn, ...(await publishedSections(tx, siteId)) };
-    const shelves = words.blogCategories as z.input<typeof blogCategories>;
+    const shelves = words.blogCategories as Shelves;
     const others = shelves.categories.filter((shelf) => shelf.slug !== slug);
     if (others.length === shelves.categories.length) return { kind: "gone" };
     const { guides } = await wordsBeside(tx, { siteId }, world);
     const layer = await postLayer(tx, siteId);
     const shown = guidesWithPosts(guides, layer) as readonly WrittenGuide[];
-    const onIt = shown.filter(({ category }) => category === slug);
+    const onIt = shown.filter(({ category }) => shelfAt(String(category), shelves) === slug);
+    const inUse = (await shelfUse(tx, siteId, world)).get(slug)?.size ?? 0;
     const isThere = others.some((shelf) => shelf.slug === moveTo);
-    if (onIt.length > 0 && !isThere) return { kind: "in-use", guides: onIt.length };
+    if (inUse > 0 && !isThere) return { kind: "in-use", guides: inUse };
     for (const guide of onIt) {
       const post = layer.posts.find((each) => each.published !== null && each.slug === guide.slug);
       const row = post
@@ -62,14 +89,11 @@ export async function removeShelf(
           })));
       if (!row) throw new Error(`the guide ${guide.slug} could not be moved to ${moveTo}`);
       const published = { ...guide, category: moveTo };
-      const to = { published, withdrawn: false, draft: row.draft as null };
-      await standPost(
-        tx,
-        row,
-        { ...to, note: "moved to another shelf", act: "post-published" },
-        author,
-        world,
-      );
+      const { publishAt } = row;
+      const draft = row.draft as PostDraft | null;
+      const note = "moved to another shelf";
+      const to = { published, withdrawn: false, draft, publishAt, note, act: "post-published" };
+      await standPost(tx, row, { ...to, isMove: true }, author, world);
     }
     if (isThere) {
       await tx
@@ -89,7 +113,7 @@ export async function removeShelf(
     };
     const outcome = await publish(wish, { ...world, db: tx, showNow: async () => {} });
     if (outcome.kind !== "published") throw new Error(`the shelf ${slug} could not be taken away`);
-    return { kind: "removed", moved: onIt.length };
+    return { kind: "removed", moved: inUse };
   });
 }
 

@@ -39,7 +39,7 @@ function holds(word: string): SQL {
   const { contact, zip } = visits;
   const names = sql`concat_ws(' ', ${contact}->>'firstName', ${contact}->>'lastName', ${contact}->>'phone', ${contact}->>'email', ${zip}) ILIKE ${like}`;
   const digits = word.replace(/\D/g, "");
-  if (digits.length < 3) return names;
+  if (digits.length < 3 || !/^[+\d().-]+$/.test(word)) return names;
   return sql`(${names} OR regexp_replace(${contact}->>'phone', '[^0-9]', '', 'g') LIKE ${`%${digits}%`})`;
 }
 

@@ -8,7 +8,7 @@ import { withProvider } from "./provider.ts";
 import { saveVisit, visitById } from "./store.ts";
 import { tell } from "./tell.ts";
 import { visitOfLink } from "./visitOfLink.ts";
-import type { BookingCaller, BookingWorld } from "./world.ts";
+import { type BookingCaller, type BookingWorld, type OwnWorld, ownAct } from "./world.ts";
 
 /** What calling a visit off costs at an instant. */
 export function feeAt(visit: BookedVisit, now: number, { pricing }: Site): CancellationFee {
@@ -30,7 +30,8 @@ export async function cancelVisit(
     const within = await world.limits.take("manage", site.id, network);
     if (!within.ok) return { kind: "too-many", retryAfterSeconds: within.retryAfterSeconds };
     const fee = (visit: BookedVisit) => feeAt(visit, world.now(), site);
-    return await callOff(found, "visitor", (visit) => ({ fee: fee(visit), shownFee }), site, world);
+    const off = { by: "visitor" as const, due: fee, shownFee, isTold: true };
+    return await callOff(found, off, site, world);
   } catch (error) {
     world.log.error({ err: withoutWords(error), site: site.id }, "a visit could not be cancelled");
     return { kind: "unavailable" };
@@ -38,40 +39,44 @@ export async function cancelVisit(
 }
 
 /**
- * Cancels a visit for the owner: at no fee where the owner calls it off or waives it, else at the fee that was shown or a lower
- * one. Not `isTold`, the visitor gets no mail. Rejects without the database.
+ * Cancels a visit for the owner: at no fee where they waive it or call it off themselves, else at the fee that was shown or a
+ * lower one. Not `isTold`, the visitor gets no mail. Rejects without the database.
  */
 export async function cancelForOwner(
   visitId: string,
   site: Site,
-  world: BookingWorld,
-  { shownFee = 0, isTold = true } = {},
+  world: OwnWorld,
+  { shownFee = 0, isWaived = false, isTold = true } = {},
 ): Promise<CancelOutcome> {
   const found = await visitById(world.db, site.id, visitId);
   if (!found || found.state === "held") return { kind: "unknown" };
   const free = { kind: "free", fee: 0 } as const;
-  const due = (visit: BookedVisit) => ({
-    fee: shownFee === 0 ? free : feeAt(visit, world.now(), site),
-    shownFee,
-  });
-  return callOff(found, "owner", due, site, world, isTold);
+  const due = (visit: BookedVisit) => (isWaived ? free : feeAt(visit, world.now(), site));
+  return callOff(found, { by: "owner", due, shownFee, isTold }, site, world);
+}
+
+/** How a visit is called off: by whom, what is due then, and what they were shown. */
+interface CallingOff {
+  readonly by: "visitor" | "owner";
+  readonly due: (visit: BookedVisit) => CancellationFee;
+  readonly shownFee: Cents;
+  readonly isTold: boolean;
 }
 
 function callOff(
   { id, provider }: BookedVisit,
-  by: "visitor" | "owner",
-  due: (visit: BookedVisit) => { fee: CancellationFee; shownFee: Cents },
+  { by, due, shownFee, isTold }: CallingOff,
   site: Site,
-  world: BookingWorld,
-  isTold = true,
+  world: OwnWorld,
 ): Promise<CancelOutcome> {
   const now = world.now();
   return withProvider(world.db, { siteId: site.id, provider, now }, async (tx) => {
     const visit = await visitById(tx, site.id, id);
     if (!visit) return { kind: "unknown" };
     if (visit.state === "cancelled") return cancelledBefore(visit, site);
-    const { fee, shownFee } = due(visit);
-    const changed = settle(visit, "cancelled", { at: now, by }, fee.fee);
+    const fee = due(visit);
+    const act = by === "owner" ? ownAct(world, now) : { at: now, by };
+    const changed = settle(visit, "cancelled", act, fee.fee);
     if (!changed.ok || visit.state !== "confirmed") return { kind: "not-allowed", visit };
     if (!(fee.fee <= shownFee)) return { kind: "fee-changed", fee };
     const cancelled = { ...changed.visit, enRouteAt: visit.enRouteAt };

@@ -1,18 +1,22 @@
 import { type DayLines, dayLines } from "../../core/booking/day-lines.ts";
 import { dayPlan } from "../../core/booking/day-plan.ts";
 import type { Schedule } from "../../core/booking/schedule.ts";
-import { isSaid, type StopAct } from "../../core/booking/stop-acts.ts";
+import { isSaid, type Said, type StopAct, saidAt } from "../../core/booking/stop-acts.ts";
 import type { Day } from "../../core/booking/time.ts";
 import type { VisitState } from "../../core/booking/visit.ts";
 import type { OwnerOutcome } from "./change.ts";
 import { OWNER } from "./schedule.ts";
-import type { VisitsDesk } from "./visitsDesk.ts";
+import type { RoadActs, VisitsDesk } from "./visitsDesk.ts";
 
 /** What became of something said at a stop. Said twice, it is answered twice the same. */
 type SaidOutcome =
   | { readonly kind: "done"; readonly state: VisitState }
   /** The visit is in no state for it. */
   | { readonly kind: "not-allowed"; readonly state: VisitState }
+  /** It begins at another time than on the sheet. */
+  | { readonly kind: "moved" }
+  /** It cannot be over yet. */
+  | { readonly kind: "too-early" }
   /** Another visit took its time meanwhile. */
   | { readonly kind: "taken" }
   | { readonly kind: "unknown" };
@@ -23,7 +27,8 @@ export interface DayDesk {
   now(): number;
   /** A day as it is read on the road. */
   lines(day: Day): Promise<DayLines>;
-  say(visitId: string, act: StopAct): Promise<SaidOutcome>;
+  /** `said`: of which start, and when by the device's clock. */
+  say(visitId: string, act: StopAct, said: Said): Promise<SaidOutcome>;
   /** The miles of a year as CSV. */
   mileage(year: number): Promise<string>;
 }
@@ -36,19 +41,17 @@ export function openDayDesk(visits: VisitsDesk, schedule: Schedule): DayDesk {
     mileage: (year) => visits.mileage(year),
     async lines(day) {
       const sheet = await visits.daySheet(day);
-      const files = await Promise.all(sheet.stops.map(({ visit }) => visits.visit(visit.id)));
-      const own = files
-        .filter((file) => file !== null)
-        .map(
-          ({ visit: { id, enRouteAt }, notes, undo }) => [id, { notes, enRouteAt, undo }] as const,
-        );
+      const own = await visits.dayNotes(sheet.stops.map(({ visit }) => visit.id));
       const plan = dayPlan(sheet, schedule, OWNER);
-      return dayLines(plan, { today: visits.today(), zone: visits.zone }, new Map(own));
+      return dayLines(plan, { today: visits.today(), zone: visits.zone }, own);
     },
-    async say(visitId, act) {
-      const outcome = await ACTS[act](visits, visitId);
-      if (outcome.kind === "unknown" || outcome.kind === "taken") return outcome;
+    async say(visitId, act, { start, at }) {
+      const said = { start, at: saidAt(at, visits.now()) };
+      const outcome = await ACTS[act](visits.asSaid(said), visitId);
+      if (outcome.kind === "unknown") return outcome;
+      if (outcome.kind === "taken" || outcome.kind === "too-early") return { kind: outcome.kind };
       const { state } = outcome.visit;
+      if (outcome.visit.start !== start && state !== "cancelled") return { kind: "moved" };
       const isDone = outcome.kind === "done" || isSaid(act, outcome.visit);
       return { kind: isDone ? "done" : "not-allowed", state };
     },
@@ -58,7 +61,7 @@ export function openDayDesk(visits: VisitsDesk, schedule: Schedule): DayDesk {
 const ACTS: Readonly<
   Record<
     StopAct,
-    (visits: VisitsDesk, id: string) => Promise<OwnerOutcome | { readonly kind: "taken" }>
+    (visits: RoadActs, id: string) => Promise<OwnerOutcome | { readonly kind: "taken" }>
   >
 > = {
   "on-my-way": (visits, id) => visits.enRoute(id),

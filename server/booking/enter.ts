@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { ownNotes } from "../../core/booking/by-hand.ts";
 import { minutesAdded } from "../../core/booking/intake.ts";
+import { atTotal } from "../../core/booking/offer.ts";
 import { needOf } from "../../core/booking/schedule.ts";
 import type { OpenStart } from "../../core/booking/starts.ts";
 import type { Site } from "../../core/site/site.ts";
@@ -13,10 +15,10 @@ import { judgeStart } from "./judgement.ts";
 import { unlessOverlap, withProvider } from "./provider.ts";
 import { OWNER, scheduleFor } from "./schedule.ts";
 import { startsNear } from "./starts.ts";
-import { addVisit, visitOfRequest } from "./store.ts";
+import { addVisit, type RequestMark, visitOfRequest } from "./store.ts";
 import { tell } from "./tell.ts";
-import type { NewVisit, PlacedOutcome } from "./visitsDesk.ts";
-import type { BookingWorld } from "./world.ts";
+import type { EnteredOutcome, NewVisit, PlacedOutcome } from "./visitsDesk.ts";
+import { type BookingWorld, type OwnWorld, ownAct } from "./world.ts";
 
 /**
  * Stores a visit the owner writes down, by the rules visitors book by: what is unusual only if the owner says so, what is
@@ -26,36 +28,47 @@ export async function enterVisit(
   wish: NewVisit,
   who: string,
   site: Site,
-  world: BookingWorld,
-): Promise<PlacedOutcome> {
-  const { start, requestKey, anyway = false, tell: isTold = true } = wish;
+  world: OwnWorld,
+): Promise<EnteredOutcome> {
+  const { start, anyway = false, tell: isTold = true } = wish;
   const schedule = scheduleFor(site, world.places);
   const provider = wish.provider ?? OWNER;
   const extraMinutes = wish.intake
     ? minutesAdded(wish.intake, schedule.rules)
     : (wish.extraMinutes ?? 0);
   const asked = { services: wish.services, zip: wish.zip, extraMinutes, provider };
-  const mark = { requestKey: `by hand ${fingerprintOf({ requestKey })}`, requestHash: "" };
+  const mark = markOf(wish);
   const now = world.now();
   const outcome = await withProvider(
     world.db,
     { siteId: site.id, provider, now },
-    async (tx): Promise<PlacedOutcome | null> => {
+    async (tx): Promise<EnteredOutcome | null> => {
       const known = await visitOfRequest(tx, site.id, mark.requestKey);
-      if (known) return { kind: "done", visit: known.visit };
-      const judgement = await judgeStart(tx, start, asked, site, world);
-      if (judgement.kind === "impossible" || !judgement.start) return null;
+      if (known) {
+        const isSame = known.requestHash === mark.requestHash;
+        return { kind: isSame ? "done" : "key-reused", visit: known.visit };
+      }
+      const judged = await judgeStart(tx, start, asked, site, world);
+      if (judged.kind === "impossible" || !judged.start) return null;
+      const open =
+        wish.agreedTotal === null ? judged.start : atTotal(judged.start, wish.agreedTotal);
+      const judgement = { ...judged, start: open };
       if (judgement.kind === "unusual" && !anyway) return { kind: "ask", judgement };
-      if (wish.shownTotal !== null && wish.shownTotal !== judgement.start.total) {
+      if (wish.shownTotal !== null && wish.shownTotal !== open.total) {
         return { kind: "price-changed", judgement };
       }
       const need = needOf(asked.services, schedule, extraMinutes);
-      const visit = written(wish, provider, judgement.start, need, now);
+      const visit = written(wish, provider, open, need, ownAct(world, now));
       await addVisit(tx, site.id, visit, mark);
       const which = and(eq(visits.siteId, site.id), eq(visits.visitId, visit.id));
-      const source = { by: "hand", ...(wish.leadId ? { lead: wish.leadId } : {}) };
-      await tx.update(visits).set({ notes: wish.notes, source }).where(which);
-      if (wish.leadId) await linkVisit(tx, site, wish.leadId, visit.id, who, world);
+      // A request that was erased meanwhile answers to nobody: the visit stands without it.
+      const lead = wish.leadId;
+      const isLinked = lead !== null && (await linkVisit(tx, site, lead, visit.id, who, world));
+      const source = { by: "hand", ...(isLinked && { lead }) };
+      await tx
+        .update(visits)
+        .set({ notes: ownNotes(wish.notes), source })
+        .where(which);
       await tell(tx, { kind: "confirmed", visit }, site, world, isTold);
       return { kind: "done", visit };
     },
@@ -78,12 +91,31 @@ export async function impossible(
   return { kind: "impossible", judgement: { ...judged, kind: "impossible", why }, next };
 }
 
+/** All that was written down, so that a form sent again with other words is told from one that was sent twice. */
+function markOf({
+  services,
+  zip,
+  start,
+  contact,
+  intake,
+  notes,
+  leadId,
+  agreedTotal,
+  requestKey,
+}: NewVisit): RequestMark {
+  const said = { services, zip, start, contact, intake, notes, leadId, agreedTotal };
+  return {
+    requestKey: `by hand ${fingerprintOf({ requestKey })}`,
+    requestHash: fingerprintOf(said),
+  };
+}
+
 function written(
   { services, zip, contact, intake }: NewVisit,
   provider: string,
   start: OpenStart,
   { before, after }: { readonly before: number; readonly after: number },
-  now: number,
+  act: ReturnType<typeof ownAct>,
 ): BookedVisit {
   return {
     id: randomUUID(),
@@ -97,12 +129,12 @@ function written(
     after,
     holdUntil: null,
     visitor: null,
-    agreed: agreedOf(start, now),
+    agreed: agreedOf(start, act.at),
     closingFee: 0,
     contact,
     intake,
     sequence: 0,
     enRouteAt: null,
-    history: [{ at: now, by: "owner", kind: "confirmed" }],
+    history: [{ ...act, kind: "confirmed" }],
   };
 }

@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
 
-/** The owner's calendar, for a program that subscribes to it: visits that stand or took place, and times kept free. */
+/** The owner's calendar, for a program that subscribes to it: visits that stand or took place, and times that are blocked. */
 export async function ownerFeed(site: Site, world: BookingWorld): Promise<string> {
   const { db, places, links, now } = world;
   const span = { start: now() - DAYS_BACK * DAY, end: now() + DAYS_AHEAD * DAY };
@@ -32,7 +32,7 @@ export async function ownerFeed(site: Site, world: BookingWorld): Promise<string
       stamp: new Date(start),
       start: new Date(start),
       end: new Date(end),
-      summary: reason || "Kept free",
+      summary: reason || "Blocked",
       busystatus: ICalEventBusyStatus.OOF,
     });
   }

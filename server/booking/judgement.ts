@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Wish } from "../../core/booking/case.ts";
-import { type Placing, placing } from "../../core/booking/placing.ts";
+import { clashes, type Placing, placing } from "../../core/booking/placing.ts";
 import { reasonText } from "../../core/booking/reason-words.ts";
 import type { Reason } from "../../core/booking/reasons.ts";
 import { dayOf } from "../../core/booking/time.ts";
+import { busyOf, type Visit } from "../../core/booking/visit.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { blockedTimes, visits } from "../platform/db/schema.ts";
@@ -32,10 +33,36 @@ export async function judgeStart(
   const busy = await busyDuring(db, site.id, wish.provider ?? OWNER, span);
   const found = placing(start, wish, schedule, busy, now);
   const reasons = [...found.impossible, ...found.unusual];
-  const names = await namesIn(db, site.id, reasons);
-  const words = { zone: schedule.zone, now, nameOf: (id: string) => names.get(id) ?? "" };
-  const why = reasons.map((reason) => reasonText(reason, words));
-  return { kind: kindOf(found), start: found.start, why: [...new Set(why)] };
+  const why = await wordsOf(db, site.id, reasons, { zone: schedule.zone, now });
+  return { kind: kindOf(found), start: found.start, why };
+}
+
+/** What a visit that is to stand as it was agreed collides with by now, each a sentence. */
+export async function clashesOf(
+  tx: Transaction,
+  visit: Visit,
+  site: Site,
+  world: BookingWorld,
+): Promise<string[]> {
+  const now = world.now();
+  const schedule = scheduleFor(site, world.places);
+  const standing = busyOf(visit);
+  if (!standing) return [];
+  const span = around({ from: dayOf(visit.start, schedule.zone), days: 1 }, schedule.zone);
+  const busy = await busyDuring(tx, site.id, visit.provider, span);
+  const reasons = clashes(standing, schedule, busy, now);
+  return wordsOf(tx, site.id, reasons, { zone: schedule.zone, now });
+}
+
+async function wordsOf(
+  db: Database | Transaction,
+  siteId: string,
+  reasons: readonly Reason[],
+  clock: { readonly zone: string; readonly now: number },
+): Promise<string[]> {
+  const names = await namesIn(db, siteId, reasons);
+  const words = { ...clock, nameOf: (id: string) => names.get(id) ?? "" };
+  return [...new Set(reasons.map((reason) => reasonText(reason, words)))];
 }
 
 /** The name of whoever a visit is with, as far as it is known. */
@@ -48,7 +75,7 @@ function kindOf({ impossible, unusual }: Placing): Judgement["kind"] {
   return unusual.length > 0 ? "unusual" : "free";
 }
 
-/** Who the visits are with that a reason tells of, and why times are kept free. */
+/** Who the visits are with that a reason tells of, and why times are blocked. */
 async function namesIn(
   db: Database | Transaction,
   siteId: string,

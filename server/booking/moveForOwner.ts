@@ -9,19 +9,19 @@ import { unlessOverlap, withProvider } from "./provider.ts";
 import { scheduleFor } from "./schedule.ts";
 import { saveVisit, visitById } from "./store.ts";
 import { tell } from "./tell.ts";
-import type { Judgement, OwnerMove, OwnWay } from "./visitsDesk.ts";
-import type { BookingWorld } from "./world.ts";
+import type { Judgement, MoveWay, OwnerMove } from "./visitsDesk.ts";
+import { type BookingWorld, type OwnWorld, ownAct } from "./world.ts";
 
 /**
- * Moves a visit to another start for the owner, also one that has begun. What was agreed stays but for the surcharge, and with
- * `keepTotal` wholly. Rejects without the database.
+ * Moves a visit to another start for the owner, also one that has begun, as long as it stands where they saw it. What was
+ * agreed stays but for the surcharge, and with `keepTotal` wholly. Rejects without the database.
  */
 export async function moveForOwner(
   visitId: string,
   start: number,
-  { anyway = false, tell: isTold = true, keepTotal = false }: OwnWay & { keepTotal?: boolean },
+  { anyway = false, tell: isTold = true, keepTotal = false, seen, shownTotal }: MoveWay,
   site: Site,
-  world: BookingWorld,
+  world: OwnWorld,
 ): Promise<OwnerMove> {
   const schedule = scheduleFor(site, world.places);
   const found = await visitById(world.db, site.id, visitId);
@@ -37,14 +37,20 @@ export async function moveForOwner(
       if (!visit) return { kind: "unknown" };
       if (visit.state !== "confirmed") return { kind: "not-allowed", visit };
       if (start === visit.start) return { kind: "done", visit };
+      if (seen && (seen.start !== visit.start || seen.total !== visit.agreed.total)) {
+        return { kind: "moved-meanwhile", visit };
+      }
       const judgement = await judgeStart(tx, start, wish, site, world);
       if (judgement.kind === "impossible" || !judgement.start) return null;
       const to = asAgreed(judgement.start, visit);
       if (judgement.kind === "unusual" && !anyway) {
         return { kind: "ask", judgement: { ...judgement, start: to } };
       }
+      if (!keepTotal && shownTotal !== undefined && shownTotal !== to.total) {
+        return { kind: "price-changed", judgement: { ...judgement, start: to } };
+      }
       const agreed = keepTotal ? visit.agreed : agreedOf(to, now);
-      const changed = reschedule(visit, to, agreed, { at: now, by: "owner" });
+      const changed = reschedule(visit, to, agreed, ownAct(world, now));
       if (!changed.ok) return { kind: "not-allowed", visit };
       const { before, after } = needOf(wish.services, schedule, wish.extraMinutes);
       const moved = { ...changed.visit, before, after, enRouteAt: null };

@@ -1,4 +1,5 @@
 import { dayOf } from "../../core/booking/time.ts";
+import { isId } from "../../core/leads/inbox.ts";
 import type { Site } from "../../core/site/site.ts";
 import { leadFile } from "../leads/leadFile.ts";
 import type { AuditLog } from "../people/audit.ts";
@@ -9,6 +10,7 @@ import { blockById, blocksDuring } from "./busy.ts";
 import { cancelForOwner } from "./cancel.ts";
 import type { OwnerOutcome } from "./change.ts";
 import { completeVisit } from "./complete.ts";
+import { dayNotes } from "./dayNotes.ts";
 import { setOut } from "./enRoute.ts";
 import { enterVisit } from "./enter.ts";
 import { judgeStart } from "./judgement.ts";
@@ -20,9 +22,9 @@ import { OWNER, scheduleFor } from "./schedule.ts";
 import { startsFor } from "./starts.ts";
 import { visitById } from "./store.ts";
 import { reopenVisit, turnBack } from "./takeBack.ts";
-import { isVisitNumber, noteVisit, visitFile } from "./visitFile.ts";
-import type { ReopenOutcome, VisitsDesk } from "./visitsDesk.ts";
-import type { BookingWorld } from "./world.ts";
+import { noteVisit, visitFile } from "./visitFile.ts";
+import type { ReopenOutcome, RoadActs, VisitsDesk } from "./visitsDesk.ts";
+import type { BookingWorld, OwnWorld } from "./world.ts";
 
 const YEARS_AHEAD_MS = 3 * 366 * 24 * 3_600_000;
 
@@ -34,12 +36,13 @@ export interface VisitsCaller {
 
 /** Opens the visits for an owner or a notary; null for everybody else, for they hold who is met where. */
 export function openVisitsDesk(
-  { role, email }: Person,
+  { role, email, name }: Person,
   { site, network }: VisitsCaller,
   world: BookingWorld & { readonly audit: AuditLog },
 ): VisitsDesk | null {
   if (role === "editor") return null;
   const { now } = world;
+  const own = { ...world, doer: name };
   const zone = site.businessConfig.timezone;
   const note = (act: string, detail: Readonly<Record<string, unknown>>) =>
     world.audit.record(site.id, { who: email, act, detail, network });
@@ -51,12 +54,25 @@ export function openVisitsDesk(
     work: () => Promise<Outcome>,
     detail: (outcome: Outcome) => object = () => ({}),
   ): Promise<Outcome | { readonly kind: "unknown" }> {
-    if (!isVisitNumber(id)) return { kind: "unknown" };
+    if (!isId(id)) return { kind: "unknown" };
     const outcome = await work();
     if (outcome.kind === "done") await note(act, { visit: id, ...detail(outcome) });
     return outcome;
   }
-  const own = (id: string, act: string, work: () => Promise<OwnerOutcome>) => done(id, act, work);
+  const plain = (id: string, act: string, work: () => Promise<OwnerOutcome>) => done(id, act, work);
+  const acts = (by: OwnWorld): RoadActs => ({
+    complete: (id) => plain(id, "visit-completed", () => completeVisit(id, site, by)),
+    noShow: (id, fee) =>
+      done(
+        id,
+        "visit-missed",
+        () => noteNoShow(id, site, by, fee),
+        (outcome) => ("visit" in outcome ? { cents: outcome.visit.closingFee } : {}),
+      ),
+    enRoute: (id) => plain(id, "visit-en-route", () => setOut(id, site, by)),
+    turnBack: (id) => plain(id, "visit-turned-back", () => turnBack(id, site, by)),
+    reopen: (id) => done<ReopenOutcome>(id, "visit-reopened", () => reopenVisit(id, site, by)),
+  });
 
   return {
     zone,
@@ -66,21 +82,22 @@ export function openVisitsDesk(
     agenda: (wish) => agendaPage(wish, site.id, world),
     visit: (id) => visitFile(id, site, world),
     daySheet: (day) => daySheetOf(day, site, world),
+    dayNotes: (ids) => dayNotes(ids, site.id, world),
     mileage: (year) => mileageOf(year, site, world),
     feedAddress: role === "owner" ? feedAddress(site, world) : null,
     starts: (wish, range) => startsFor({ provider: OWNER, ...wish }, range, site, world),
     startsToMove: async (id, range) => {
-      const visit = isVisitNumber(id) ? await visitById(world.db, site.id, id) : null;
+      const visit = isId(id) ? await visitById(world.db, site.id, id) : null;
       if (!visit || visit.state === "held") return null;
       const wish = wishAgain(visit, scheduleFor(site, world.places).rules);
       const answer = await startsFor(wish, range, site, world);
       return { ...answer, starts: answer.starts.map((open) => asAgreed(open, visit)) };
     },
     judge: (start, wish) => judgeStart(world.db, start, { provider: OWNER, ...wish }, site, world),
-    judgeMove: async (id, start) => (isVisitNumber(id) ? judgeMove(id, start, site, world) : null),
-    lead: async (id) => (isVisitNumber(id) ? leadFile(world.db, site.id, id) : null),
+    judgeMove: async (id, start) => (isId(id) ? judgeMove(id, start, site, world) : null),
+    lead: async (id) => (isId(id) ? leadFile(world.db, site.id, id) : null),
     create: async (wish) => {
-      const outcome = await enterVisit(wish, email, site, world);
+      const outcome = await enterVisit(wish, email, site, own);
       if (outcome.kind === "done") {
         const { id, start } = outcome.visit;
         await note("visit-written", { visit: id, at: iso(start), mailed: wish.tell ?? true });
@@ -91,23 +108,15 @@ export function openVisitsDesk(
       done(
         id,
         "visit-moved",
-        () => moveForOwner(id, start, way, site, world),
+        () => moveForOwner(id, start, way, site, own),
         () => ({ to: iso(start), mailed: way.tell ?? true }),
       ),
-    complete: (id) => own(id, "visit-completed", () => completeVisit(id, site, world)),
-    noShow: (id, fee) =>
-      done(
-        id,
-        "visit-missed",
-        () => noteNoShow(id, site, world, fee),
-        (outcome) => ("visit" in outcome ? { cents: outcome.visit.closingFee } : {}),
-      ),
-    enRoute: (id) => own(id, "visit-en-route", () => setOut(id, site, world)),
-    turnBack: (id) => own(id, "visit-turned-back", () => turnBack(id, site, world)),
-    reopen: (id) => done<ReopenOutcome>(id, "visit-reopened", () => reopenVisit(id, site, world)),
-    cancel: async (id, fee, { tell = true }) => {
-      if (!isVisitNumber(id)) return { kind: "unknown" };
-      const outcome = await cancelForOwner(id, site, world, { shownFee: fee, isTold: tell });
+    ...acts(own),
+    asSaid: (said) => acts({ ...own, said }),
+    cancel: async (id, shownFee, { tell = true, waive = false }) => {
+      if (!isId(id)) return { kind: "unknown" };
+      const way = { shownFee, isWaived: waive, isTold: tell };
+      const outcome = await cancelForOwner(id, site, own, way);
       if (outcome.kind === "cancelled") {
         await note("visit-cancelled", { visit: id, cents: outcome.fee.fee, mailed: tell });
         return { kind: "done", visit: outcome.visit, fee: outcome.fee };
@@ -115,18 +124,15 @@ export function openVisitsDesk(
       if (outcome.kind === "not-allowed" || outcome.kind === "fee-changed") return outcome;
       return { kind: "unknown" };
     },
-    note: async (id, text) => {
-      const isNoted = await noteVisit(id, text, site.id, world);
-      if (isNoted) await note("visit-noted", { visit: id });
-      return isNoted;
-    },
+    note: (id, text, loaded) =>
+      done(id, "visit-noted", () => noteVisit(id, { text, loaded }, site.id, own)),
     block: async (wish) => {
       const kept = await blockTime({ ...wish, who: email }, site.id, world);
       await note("time-blocked", { from: iso(wish.start), to: iso(wish.end) });
       return kept;
     },
     unblock: async (id) => {
-      const block = isVisitNumber(id) ? await blockById(world.db, site.id, id) : null;
+      const block = isId(id) ? await blockById(world.db, site.id, id) : null;
       if (!block || !(await unblockTime(id, site.id, world))) return null;
       await note("time-opened", { from: iso(block.start), to: iso(block.end) });
       return block;

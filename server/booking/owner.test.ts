@@ -112,6 +112,8 @@ test("the miles of a year are a table of legs with a sum, and no cell of it a fo
   await book("2026-03-03T09:00", { zip: "45040" });
   await book("2026-03-03T15:00", { zip: "45402" });
   await book("2026-03-05T09:00");
+  await book("2026-03-05T15:00");
+  set("2026-03-05T12:00");
   const [head, ...rows] = parse(await mileageOf(2026, site, world)) as string[][];
   expect(head).toEqual(["Date", "Leg", "From", "To", "Purpose", "Miles", "Minutes"]);
   expect(rows.map((row) => row.slice(0, 5))).toEqual([

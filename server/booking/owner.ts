@@ -53,7 +53,7 @@ export async function whyNot(
   return verdict(start, { ...wish, provider }, schedule, busy, world.now());
 }
 
-/** The miles of a year for the tax office, as CSV: one line for each leg. */
+/** The miles of a year for the tax office, as CSV: one line for each leg that was driven, not for what is only agreed on. */
 export async function mileageOf(
   year: number,
   site: Site,
@@ -63,6 +63,8 @@ export async function mileageOf(
   const schedule = scheduleFor(site, world.places);
   const begin = (of: number) => instantOf(`${of}-01-01`, 0, schedule.zone);
   const span = { start: begin(year), end: begin(year + 1) };
-  const visits = await visitsDuring(world.db, site.id, span);
+  const now = world.now();
+  const known = await visitsDuring(world.db, site.id, span);
+  const visits = known.filter(({ state, start }) => state !== "confirmed" || start <= now);
   return mileageTable(year, visits, schedule, provider);
 }

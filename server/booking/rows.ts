@@ -82,11 +82,12 @@ export const NOBODY: Contact = { firstName: "", lastName: "", phone: "", email: 
 export const HISTORY_KINDS: readonly string[] = [...VISIT_STATES, "moved"];
 
 export function eventOf({ happenedAt, who, kind, detail }: EventRow): VisitEvent {
-  const { from } = detail as Pick<VisitEvent, "from">;
+  const { from, name } = detail as Pick<VisitEvent, "from" | "name">;
   const event = { at: happenedAt.getTime(), by: who, kind } as VisitEvent;
-  return from ? { ...event, from } : event;
+  return { ...event, ...(from && { from }), ...(name && { name }) };
 }
 
-export function eventColumnsOf({ at, by, kind, from }: VisitEvent) {
-  return { kind, who: by, happenedAt: new Date(at), detail: from ? { from } : {} };
+export function eventColumnsOf({ at, by, kind, from, name }: VisitEvent) {
+  const detail = { ...(from && { from }), ...(name && { name }) };
+  return { kind, who: by, happenedAt: new Date(at), detail };
 }

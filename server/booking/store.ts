@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import type { Span } from "../../core/booking/time.ts";
+import type { Act } from "../../core/booking/visit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visitEvents, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
@@ -94,6 +95,20 @@ export async function noteOnce(
     .onConflictDoNothing({ target: [visitEvents.siteId, visitEvents.visitId, visitEvents.onceKey] })
     .returning({ id: visitEvents.eventId });
   return added.length > 0;
+}
+
+/** Notes what one of the business's people did to a visit, where it is no state of it. */
+export async function noteAct(
+  tx: Transaction,
+  siteId: string,
+  visitId: string,
+  kind: "en-route" | "turned-back" | "noted",
+  { at, by, name }: Act,
+): Promise<void> {
+  const detail = name ? { name } : {};
+  await tx
+    .insert(visitEvents)
+    .values({ siteId, visitId, kind, who: by, detail, happenedAt: new Date(at) });
 }
 
 /** The visits that meet a condition, by their start: all of them, or so many from the first, or from the last. */

@@ -1,15 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { ownNotes } from "../../core/booking/by-hand.ts";
 import { cancellationFee } from "../../core/booking/cancellation.ts";
+import { isId } from "../../core/leads/inbox.ts";
 import type { Site } from "../../core/site/site.ts";
 import { leads, visitEvents, visits } from "../platform/db/schema.ts";
 import { feeAt } from "./cancel.ts";
 import { eventOf } from "./rows.ts";
-import { visitById } from "./store.ts";
+import { noteAct, visitById } from "./store.ts";
 import { undoOf } from "./takeBack.ts";
-import type { VisitFile } from "./visitsDesk.ts";
-import type { BookingWorld } from "./world.ts";
-
-const A_NUMBER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import type { NotedOutcome, VisitFile } from "./visitsDesk.ts";
+import { type BookingWorld, type OwnWorld, ownAct } from "./world.ts";
 
 /** A visit with all that is known of it; null for any number that is none of this site's. */
 export async function visitFile(
@@ -17,11 +17,15 @@ export async function visitFile(
   site: Site,
   { db, now }: BookingWorld,
 ): Promise<VisitFile | null> {
-  if (!A_NUMBER.test(id)) return null;
+  if (!isId(id)) return null;
   const visit = await visitById(db, site.id, id);
   if (!visit || visit.state === "held") return null;
   const [row] = await db
-    .select({ notes: visits.notes, createdAt: visits.createdAt })
+    .select({
+      notes: visits.notes,
+      createdAt: visits.createdAt,
+      leadId: sql<string>`coalesce(${visits.source} ->> 'lead', '')`,
+    })
     .from(visits)
     .where(and(eq(visits.siteId, site.id), eq(visits.visitId, id)));
   const events = await db
@@ -29,19 +33,21 @@ export async function visitFile(
     .from(visitEvents)
     .where(and(eq(visitEvents.siteId, site.id), eq(visitEvents.visitId, id)))
     .orderBy(asc(visitEvents.eventId));
-  const [lead] = await db
-    .select({ id: leads.leadId })
-    .from(leads)
-    .where(and(eq(leads.siteId, site.id), eq(leads.visitId, id)))
-    .limit(1);
+  // A lead keeps its last visit only; each visit keeps its lead.
+  const [lead] = isId(row?.leadId ?? "")
+    ? await db
+        .select({ id: leads.leadId })
+        .from(leads)
+        .where(and(eq(leads.siteId, site.id), eq(leads.leadId, row?.leadId ?? "")))
+    : [];
   const off = { start: visit.start, enRoute: visit.enRouteAt !== null, noShow: true };
   return {
     visit,
     notes: row?.notes ?? "",
     createdAt: row?.createdAt.getTime() ?? visit.agreed.agreedAt,
     events: events.map((event) => {
-      const { at, kind, by, from = null } = eventOf(event);
-      return { at, kind, who: by, from };
+      const { at, kind, by, name = "", from = null } = eventOf(event);
+      return { at, kind, who: by, name, from };
     }),
     leadId: lead?.id ?? null,
     fees: {
@@ -52,29 +58,25 @@ export async function visitFile(
   };
 }
 
-/** Writes down what only the business reads; false for an unknown visit. */
+/** Writes down what only the business reads, in place of the text that was loaded, and of no other one. */
 export async function noteVisit(
   id: string,
-  text: string,
+  { text, loaded }: { readonly text: string; readonly loaded: string },
   siteId: string,
-  { db, now }: BookingWorld,
-): Promise<boolean> {
-  if (!A_NUMBER.test(id)) return false;
-  return db.transaction(async (tx) => {
-    const notes = text.toWellFormed().replace(/\r\n?/g, "\n").replaceAll("\0", "").trim();
-    const changed = await tx
-      .update(visits)
-      .set({ notes: notes.slice(0, 8_000) })
-      .where(and(eq(visits.siteId, siteId), eq(visits.visitId, id)))
-      .returning({ id: visits.visitId });
-    if (changed.length === 0) return false;
-    const note = { siteId, visitId: id, kind: "noted", who: "owner" };
-    await tx.insert(visitEvents).values({ ...note, happenedAt: new Date(now()) });
-    return true;
+  world: OwnWorld,
+): Promise<NotedOutcome> {
+  if (!isId(id)) return { kind: "unknown" };
+  const which = and(eq(visits.siteId, siteId), eq(visits.visitId, id), ne(visits.status, "held"));
+  return world.db.transaction(async (tx) => {
+    const columns = { notes: visits.notes };
+    const [found] = await tx.select(columns).from(visits).where(which).for("update");
+    if (!found) return { kind: "unknown" };
+    const notes = ownNotes(text);
+    const stored = ownNotes(found.notes);
+    if (stored === notes) return { kind: "done" };
+    if (stored !== ownNotes(loaded)) return { kind: "changed", notes: found.notes };
+    await tx.update(visits).set({ notes }).where(which);
+    await noteAct(tx, siteId, id, "noted", ownAct(world, world.now()));
+    return { kind: "done" };
   });
-}
-
-/** Whether a text can be the number of a visit; the database would not even compare another. */
-export function isVisitNumber(id: string): boolean {
-  return A_NUMBER.test(id);
 }

@@ -39,6 +39,7 @@ function byPhone(wall: string, changes: Partial<NewVisit> = {}): NewVisit {
     intake: null,
     notes: "Ring twice.",
     leadId: null,
+    agreedTotal: null,
     shownTotal: null,
     requestKey: `key ${keys}`,
     ...changes,
@@ -79,8 +80,52 @@ test("a visit agreed on the phone is stored once, with its request, its notes an
     { status: "booked", visit_id: id },
   ]);
   expect((await mails()).map(({ kind }) => kind)).toEqual(["visit-confirmed-owner"]);
+  await owner.create(byPhone("2026-03-04T10:00", { leadId }));
+  expect(await owner.visit(id), "another visit of theirs").toMatchObject({ leadId });
   expect(await owner.visit("no number")).toBeNull();
   expect(await owner.visit(crypto.randomUUID())).toBeNull();
+});
+
+test("what was quoted is what is booked and mailed, and a form sent again with other words is told", async () => {
+  const wish = byPhone("2026-03-03T23:30", { anyway: true, agreedTotal: 18_000, leadId: "x\0" });
+  const first = await owner.create({ ...wish, notes: "Ring\0 twice.", shownTotal: 18_000 });
+  const visit = first.kind === "done" ? first.visit : null;
+  expect(visit?.agreed).toMatchObject({ total: 18_000, surcharge: { kind: "after-hours" } });
+  const { price = 0, travelFee = 0, surcharge = null } = visit?.agreed ?? {};
+  expect(price + travelFee + (surcharge?.amount ?? 0)).toBe(18_000);
+  const id = visit?.id ?? "";
+  expect(await owner.visit(id)).toMatchObject({ notes: "Ring  twice.", leadId: null });
+  expect(await owner.create({ ...wish, notes: "Ring\0 twice." })).toMatchObject({ kind: "done" });
+  expect(await owner.create(wish)).toMatchObject({ kind: "key-reused", visit: { id } });
+  expect(await ask("SELECT 1 FROM visits")).toHaveLength(1);
+});
+
+test("notes replace only the text that was loaded, and never those of a start somebody holds", async () => {
+  const { visit } = await book("2026-03-03T10:00");
+  expect(await owner.note(visit.id, "Dog.\r\nBell.", "")).toEqual({ kind: "done" });
+  const changed = { kind: "changed", notes: "Dog.\nBell." };
+  expect(await owner.note(visit.id, "Cat.", "")).toEqual(changed);
+  expect(await owner.note(visit.id, "Cat.", "Dog.\r\nBell.")).toEqual({ kind: "done" });
+  const held = await desk().hold({ ...request("2026-03-03T14:00"), hold: null });
+  const hold = held.kind === "held" ? held.hold : "";
+  expect(await owner.note(hold, "Mine.", "")).toEqual({ kind: "unknown" });
+  const events = (await owner.visit(visit.id))?.events.map(({ kind, name }) => [kind, name]);
+  expect(events).toEqual([
+    ["confirmed", ""],
+    ["noted", "Olive Owner"],
+    ["noted", "Olive Owner"],
+  ]);
+});
+
+test("nobody can be missed before the visit begins, and nothing is over before its day", async () => {
+  const { visit } = await book("2026-03-03T10:00");
+  set("2026-03-02T23:59");
+  const midnight = at("2026-03-03T00:00");
+  expect(await owner.complete(visit.id)).toMatchObject({ kind: "too-early", from: midnight });
+  set("2026-03-03T09:59");
+  const begins = { kind: "too-early", from: visit.start };
+  expect(await owner.noShow(visit.id)).toMatchObject(begins);
+  expect((await owner.complete(visit.id)).kind).toBe("done");
 });
 
 test("the owner may say yes to their own rules, but not to two at once or to a way there is not", async () => {
@@ -126,6 +171,14 @@ test("a visit is moved by the owner, told or not, at the new total or the old on
     "moved owner",
     "moved owner",
   ]);
+  const seen = { start: visit.start, total: visit.agreed.total };
+  expect(await owner.move(visit.id, at("2026-03-03T17:00"), { seen })).toMatchObject({
+    kind: "moved-meanwhile",
+    visit: { start: at("2026-03-03T14:00") },
+  });
+  const dear = { shownTotal: 1, seen: { ...seen, start: at("2026-03-03T14:00") } };
+  const priced = await owner.move(visit.id, at("2026-03-03T17:00"), dear);
+  expect(priced).toMatchObject({ kind: "price-changed", judgement: { start: { total: 7_500 } } });
   expect((await owner.move(crypto.randomUUID(), at("2026-03-03T14:00"), {})).kind).toBe("unknown");
 });
 
@@ -140,25 +193,37 @@ test("calling off costs the fee of the hour, or nothing where the owner waives i
   const off = await owner.cancel(late.visit.id, fee, { tell: false });
   expect(off).toMatchObject({ kind: "done", visit: { state: "cancelled", closingFee: fee } });
   expect(await mails()).toEqual([]);
-  expect(await owner.cancel(waived.visit.id, 0, {})).toMatchObject({ visit: { closingFee: 0 } });
+  set("2026-03-02T14:30");
+  expect((await owner.cancel(waived.visit.id, 0, {})).kind, "late meanwhile").toBe("fee-changed");
+  expect(await owner.cancel(waived.visit.id, 0, { waive: true })).toMatchObject({
+    visit: { closingFee: 0 },
+  });
 });
 
 test("what was done by a slip is taken back within the hour, if its time is still free", async () => {
   const { visit } = await book("2026-03-03T10:00");
+  const { visit: other } = await book("2026-03-03T17:00");
+  set("2026-03-03T10:05");
   await owner.enRoute(visit.id);
   expect((await owner.visit(visit.id))?.undo).toBe("turn-back");
   expect(await owner.turnBack(visit.id)).toMatchObject({ visit: { enRouteAt: null } });
+  await owner.enRoute(visit.id);
+  const events = (await owner.visit(visit.id))?.events.map(({ kind }) => kind);
+  expect(events).toEqual(["confirmed", "en-route", "turned-back", "en-route"]);
   await owner.complete(visit.id);
   expect(await owner.reopen(visit.id)).toMatchObject({ visit: { state: "confirmed" } });
   await owner.noShow(visit.id);
-  await book("2026-03-03T10:00");
-  expect((await owner.reopen(visit.id)).kind).toBe("taken");
-  const { visit: other } = await book("2026-03-03T15:00");
+  const far = byPhone("2026-03-03T10:45", { zip: "45402", anyway: true });
+  expect((await owner.create(far)).kind).toBe("done");
+  const taken = await owner.reopen(visit.id);
+  expect(taken.kind === "taken" && taken.why).toEqual([
+    expect.stringMatching(/^To the visit with Bo Lee in 45402, .* a drive of .* missing\.$/),
+  ]);
   await owner.complete(other.id);
-  set("2026-03-02T09:01");
+  set("2026-03-03T11:06");
   expect((await owner.reopen(other.id)).kind).toBe("not-allowed");
   const acts = (await audit.list("main", { limit: 3 })).map(({ act }) => act);
-  expect(acts).toEqual(["visit-completed", "visit-missed", "visit-reopened"]);
+  expect(acts).toEqual(["visit-completed", "visit-written", "visit-missed"]);
 });
 
 test("a time kept free names who stands in it, hides its starts, and comes back by undo", async () => {
@@ -168,10 +233,11 @@ test("a time kept free names who stands in it, hides its starts, and comes back 
   expect(visits.map((one) => one.id)).toEqual([visit.id]);
   expect((await desk().book(request("2026-03-03T14:00"))).kind).toBe("slot-taken");
   const judged = await owner.judge(at("2026-03-03T14:00"), request("2026-03-03T14:00"));
-  expect(judged.why).toEqual(["You keep this time free (Dentist): 8:00 AM to 8:00 PM."]);
+  expect(judged.why).toEqual(["You blocked this time (Dentist): 8:00 AM to 8:00 PM."]);
   expect(await owner.unblock(id)).toMatchObject(span);
   expect(await owner.unblock(id)).toBeNull();
-  await owner.block(span);
+  const [one, two] = await Promise.all([owner.block(span), owner.block(span)]);
+  expect(one.id).toBe(two.id);
   expect(await owner.blocks()).toHaveLength(1);
 });
 

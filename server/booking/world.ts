@@ -1,3 +1,4 @@
+import type { Said } from "../../core/booking/stop-acts.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -30,6 +31,19 @@ export interface BookingWorld {
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/** What the business's own people change bookings with. */
+export interface OwnWorld extends BookingWorld {
+  /** The name of whoever does it, for the visit's history. */
+  readonly doer?: string;
+  /** What was said on the road, by which a change counts: from then, and only for the start that was on the sheet. */
+  readonly said?: Said;
+}
+
+/** An act of the business's own people at an instant. */
+export function ownAct({ doer }: OwnWorld, at: number) {
+  return { at, by: "owner" as const, ...(doer && { name: doer }) };
 }
 
 /** Who asks, and of which site. */

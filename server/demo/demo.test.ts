@@ -48,6 +48,11 @@ test.each([
     "quoted",
     "spam",
   ]);
+  const { rows: untold } = await pool.query(
+    "SELECT 1 FROM leads WHERE site_id = $1 AND status <> 'spam' AND num_nonnulls(nudged_at, answer_minutes) <> 1",
+    [id],
+  );
+  expect(untold, "who waits is not nudged for, the others were answered").toEqual([]);
   expect((await pool.query("SELECT 1 FROM mails")).rows).toEqual([]);
   await expect(fillDemo(site, openDemo(kit, NOW))).rejects.toThrow(
     /sample leads and visits already/,

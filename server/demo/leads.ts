@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { MINUTE } from "../../core/booking/time.ts";
+import { officeSpans } from "../../core/leads/clock.ts";
 import type { Lead } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
 import { takeLead } from "../leads/takeLead.ts";
@@ -41,10 +43,31 @@ export async function demoLeads(site: Site, world: DemoWorld): Promise<number> {
     const createdAt = new Date(world.now - (COUNT - at) * 38 * HOUR + ((at * 5) % 9) * HOUR);
     await world.leads.db
       .update(leads)
-      .set({ createdAt, ...(isRobot ? {} : { status: statusAt(at) }) })
+      .set({ createdAt, ...(isRobot ? {} : becameOf(at, createdAt, site, world.now)) })
       .where(and(eq(leads.siteId, site.id), eq(leads.leadId, outcome.id)));
   }
   return COUNT;
+}
+
+/** How far one has come: answered some minutes of our hours later, or still waiting, of which nobody is reminded. */
+function becameOf(at: number, createdAt: Date, site: Site, now: number) {
+  const status = statusAt(at);
+  if (status === "new") return { status, nudgedAt: new Date(now) };
+  const answerMinutes = 4 + ((at * 7) % 31);
+  const firstAnsweredAt = answeredAt(createdAt.getTime(), answerMinutes, site);
+  return { status, answerMinutes, firstAnsweredAt: new Date(Math.min(firstAnsweredAt, now)) };
+}
+
+/** So many minutes of a business's hours after an instant; closed for long, the minutes are counted at once. */
+function answeredAt(asked: number, minutes: number, site: Site): number {
+  const office = { hours: site.scheduling, zone: site.businessConfig.timezone };
+  let left = minutes * MINUTE;
+  for (const { start, end } of officeSpans({ start: asked, end: asked + 96 * HOUR }, office)) {
+    const from = Math.max(start, asked);
+    if (end - from >= left) return from + left;
+    left -= end - from;
+  }
+  return asked + left;
 }
 
 /** The newest wait for an answer; the older ones are booked, or came to nothing. */

@@ -25,13 +25,16 @@ export interface Counter {
 export interface CounterWorld {
   /** The zone of a site's clock; undefined for a site that went away. */
   zoneOf(siteId: string): string | undefined;
+  /** The address a view counts under; null for what is no page for everybody. */
+  pageOf(siteId: string, path: string): string | null;
   /** What a page's query shows: prices and ZIPs, as far as they count. */
   askedOf(siteId: string, path: string, query: string): readonly (readonly [Kind, string])[];
   readonly now: () => number;
 }
 
-/** Pages for one person, and pages that are no site's: they are never counted by their address. */
-const PRIVATE = /^\/(?:visit|preview|admin|calendar|media)(?:\/|$)/;
+/** Headers of this many characters are read anew each time, and so is whoever comes beyond so many. */
+const LONGEST_WAY = 200;
+const MOST_WAYS = 5_000;
 
 /** The tally of a site's day, and the first moment of the next. */
 interface Open {
@@ -40,10 +43,13 @@ interface Open {
 }
 
 /** Opens the counter. It writes nothing: `take` is for whoever does. */
-export function openCounter({ zoneOf, askedOf, now }: CounterWorld): Counter {
+export function openCounter({ zoneOf, pageOf, askedOf, now }: CounterWorld): Counter {
   const open = new Map<string, Open>();
   /** Of days that ended, and of writings that failed: one for each site and day. */
   const waiting = new Map<string, Tally>();
+
+  /** Networks read since the last writing, by what they were read from: the reading takes longer than all the rest. */
+  const read = new Map<string, string>();
 
   function wait(tally: Tally): void {
     const key = `${tally.day} ${tally.siteId}`;
@@ -68,6 +74,21 @@ export function openCounter({ zoneOf, askedOf, now }: CounterWorld): Counter {
     return tally;
   }
 
+  function networkBy(
+    request: IncomingMessage,
+    networkOf: (request: IncomingMessage) => string,
+  ): string {
+    const { "x-forwarded-for": named, forwarded } = request.headers;
+    const { remoteAddress: peer = "" } = request.socket;
+    const isPlain = named === undefined && forwarded === undefined;
+    const way = isPlain ? peer : `${peer}\n${named ?? ""}\n${forwarded ?? ""}`; // no header holds a line's end
+    const known = read.get(way);
+    if (known !== undefined) return known;
+    const network = networkOf(request);
+    if (way.length <= LONGEST_WAY && read.size < MOST_WAYS) read.set(way, network);
+    return network;
+  }
+
   function shown(
     request: IncomingMessage,
     page: Shown,
@@ -80,26 +101,23 @@ export function openCounter({ zoneOf, askedOf, now }: CounterWorld): Counter {
     if (agent === null || !tally) return;
     const callers = tally.callersWith(agent, isPerson);
     if (callers === null) return;
+    const path = pageOf(page.siteId, page.path);
+    if (path === null) return;
     const to = headers["sec-fetch-dest"];
     // The booking stands in a frame of its own page, and is asked for there too.
-    if (isSchedule(page.path) && !isSchedule(pathOf(headers.referer))) tally.add("starts");
+    if (isSchedule(path) && !isSchedule(pathOf(headers.referer))) tally.add("starts");
     if (to !== undefined && to !== "document") return;
-    if (!tally.seeAgain(page.path)) {
-      if (PRIVATE.test(page.path)) return;
-      tally.add("view", page.path);
-    }
+    if (!tally.seeAgain(path)) tally.add("view", path);
     if (page.query !== "") {
-      for (const [kind, subject] of askedOf(page.siteId, page.path, page.query)) {
+      for (const [kind, subject] of askedOf(page.siteId, path, page.query)) {
         tally.add(kind, subject);
       }
     }
-    const { remoteAddress = "" } = request.socket;
-    const proxied = headers["x-forwarded-for"] ?? headers.forwarded;
-    const where = proxied === undefined ? remoteAddress : `${remoteAddress} ${proxied}`;
-    if (callers.has(where)) return;
+    const network = networkBy(request, networkOf);
+    if (callers.has(network)) return;
     const own = [headers.host ?? "", hostOf(page.origin)];
     const entry = entryOf(hostOf(headers.referer), campaignOf(searchOf(request.url)), own);
-    tally.meet(callers, where, { network: networkOf(request), agent, entry });
+    tally.meet(callers, { network, agent, entry });
   }
 
   return {
@@ -110,11 +128,12 @@ export function openCounter({ zoneOf, askedOf, now }: CounterWorld): Counter {
     meet(siteId, visitor) {
       const tally = tallyOf(siteId);
       const callers = tally?.callersWith(visitor.agent, isPerson);
-      if (callers) tally?.meet(callers, visitor.network, visitor);
+      if (callers) tally?.meet(callers, visitor);
     },
     take() {
       for (const { tally } of open.values()) wait(tally);
       open.clear();
+      read.clear();
       const taken = [...waiting.values()];
       waiting.clear();
       return taken;

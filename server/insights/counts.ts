@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Day, Span } from "../../core/booking/time.ts";
+import { BOOKINGS_COUNTED, LEADS_COUNTED } from "../../core/insights/asking.ts";
 import type { Kind } from "../../core/insights/kinds.ts";
 import type { Ranked } from "../../core/insights/report.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -67,28 +68,29 @@ export async function rankedSubjects(
   return ranked;
 }
 
-/** Enquiries by the day they came, but for spam. */
+/** Leads by the day they came. */
 export function leadsByDay(db: Database, siteId: string, { start, end }: Span, zone: string) {
   return rowsOf<PerDay>(
     db,
     sql`SELECT (created_at AT TIME ZONE ${zone})::date::text AS day, 'lead' AS kind, count(*)::int AS count
       FROM leads
       WHERE site_id = ${siteId} AND created_at >= ${new Date(start)} AND created_at < ${new Date(end)}
-        AND status <> 'spam'
+        AND status IN ${LEADS_COUNTED}
       GROUP BY 1`,
   );
 }
 
-/** Visits by the day visitors booked them, whatever became of them; those the business wrote in itself are none. */
+/** Bookings by the day they were made. */
 export function bookingsByDay(db: Database, siteId: string, { start, end }: Span, zone: string) {
+  const { states, event, by } = BOOKINGS_COUNTED;
   return rowsOf<PerDay>(
     db,
     sql`SELECT (created_at AT TIME ZONE ${zone})::date::text AS day, 'booking' AS kind, count(*)::int AS count
       FROM visits
       WHERE site_id = ${siteId} AND created_at >= ${new Date(start)} AND created_at < ${new Date(end)}
-        AND status <> 'held' AND EXISTS (
+        AND status IN ${states} AND EXISTS (
           SELECT FROM visit_events e WHERE e.site_id = visits.site_id AND e.visit_id = visits.visit_id
-            AND e.kind = 'confirmed' AND e.who = 'visitor')
+            AND e.kind = ${event} AND e.who = ${by})
       GROUP BY 1`,
   );
 }

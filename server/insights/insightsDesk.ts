@@ -3,6 +3,7 @@ import type { Kind } from "../../core/insights/kinds.ts";
 import { OTHER } from "../../core/insights/kinds.ts";
 import { daysOf, type Range, readRange, spanOf } from "../../core/insights/range.ts";
 import {
+  type AskedService,
   type AskedZip,
   type DayCount,
   NOTHING,
@@ -11,6 +12,7 @@ import {
   type Shares,
   type Totals,
   totalsOf,
+  withoutOther,
 } from "../../core/insights/report.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import { priceOf } from "../../core/pricing/estimate.ts";
@@ -36,8 +38,7 @@ interface InsightsReport {
   readonly sources: Ranking;
   readonly campaigns: Ranking;
   readonly pages: Ranking;
-  /** By the service's name. */
-  readonly services: Ranking;
+  readonly services: Ranking & { readonly lines: readonly AskedService[] };
   readonly zips: readonly AskedZip[];
   /** Questions about ZIPs further down the list. */
   readonly otherZips: number;
@@ -117,10 +118,11 @@ async function reportOn(
   const filled = (days: readonly Day[]): DayCount[] =>
     days.map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) }));
   const days = filled(daysOf(range));
-  const listOf = (kind: Kind): Ranking => ranked.get(kind) ?? { lines: [], rest: 0 };
+  const rankingOf = (kind: Kind): Ranking => ranked.get(kind) ?? { lines: [], rest: 0 };
+  const listOf = (kind: Kind) => withoutOther(rankingOf(kind));
   const book = priceBookOf(site, places);
   const services = listOf("service");
-  const zips = listOf("zip");
+  const zips = rankingOf("zip"); // there "other" is a ZIP that is none
   return {
     range,
     today,
@@ -135,6 +137,7 @@ async function reportOn(
     services: {
       ...services,
       lines: services.lines.map(({ subject, count }) => ({
+        id: subject,
         subject: priceOf(subject, book).name,
         count,
       })),

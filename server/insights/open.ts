@@ -1,16 +1,24 @@
+import { dayOf } from "../../core/booking/time.ts";
+import { countedPath } from "../../core/insights/counted-path.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { withoutWords } from "../platform/db/without-words.ts";
+import { refusalCode, withoutWords } from "../platform/db/without-words.ts";
 import type { Log } from "../platform/log.ts";
 import { askedByAddress } from "./asked.ts";
 import { type Counter, openCounter } from "./counter.ts";
 import { openSalts } from "./salt.ts";
-import { openSweep } from "./sweep.ts";
+import { LAST_WRITES_MS, openSweep } from "./sweep.ts";
+import type { Tally } from "./tally.ts";
 import { openWriting } from "./write.ts";
 
 /** What is counted lies in memory for so long: ms. A process that is killed loses no more. */
 const WRITES_EVERY_MS = 5_000;
+
+/** A site was removed, and its numbers with it. */
+const SITE_GONE = "23503";
+/** The database refuses what it was told, not that it is told: values, their integrity, their length. It will again. */
+const REFUSED = /^(?:22|23|54)/;
 
 /** The counting of an installation. */
 export interface Insights extends Omit<Counter, "take" | "putBack"> {
@@ -36,6 +44,10 @@ export function openInsights(world: InsightsWorld): Insights {
   const counter = openCounter({
     zoneOf,
     now,
+    pageOf: (siteId, path) => {
+      const site = siteOf(siteId);
+      return site ? countedPath(site, path) : null;
+    },
     askedOf: (siteId, path, query) => {
       const site = siteOf(siteId);
       return site ? askedByAddress(path, query, site, places) : [];
@@ -45,13 +57,27 @@ export function openInsights(world: InsightsWorld): Insights {
   const write = openWriting(db, salts);
   const sweep = openSweep({ db, zoneOf, salts, log, now });
 
+  /** Whether a tally's day is over, its last writings too. */
+  function isOver({ siteId, day }: Tally): boolean {
+    const zone = zoneOf(siteId);
+    return zone === undefined || day < dayOf(now() - LAST_WRITES_MS, zone);
+  }
+
   async function writeAll(): Promise<void> {
     for (const tally of counter.take()) {
+      const isLate = isOver(tally);
       try {
-        await write(tally);
+        await write(tally, isLate);
+        if (isLate) sweep.again();
       } catch (error) {
-        counter.putBack([tally]);
-        log.warn({ err: withoutWords(error), site: tally.siteId }, "visits are counted later");
+        const code = refusalCode(error) ?? "";
+        if (code === SITE_GONE) continue;
+        const isLost = REFUSED.test(code);
+        if (!isLost) counter.putBack([tally]);
+        log.warn(
+          { err: withoutWords(error), site: tally.siteId },
+          isLost ? "some visits cannot be counted and are left out" : "visits are counted later",
+        );
       }
     }
   }

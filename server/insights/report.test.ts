@@ -3,7 +3,7 @@ import { countingHouses } from "./trial.ts";
 
 const { house, ask } = await countingHouses();
 
-test("enquiries, bookings, answers and response times come from their own tables, day by day", async () => {
+test("leads, bookings, answers and response times come from their own tables, day by day", async () => {
   const { report } = await house();
   await ask(`INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time,
       services, details, source_page, referrer, campaign, held_for, request_key, request_hash, answer_minutes, created_at)

@@ -33,7 +33,10 @@ async function keptSalt(db: Database, day: Day): Promise<string> {
   return kept?.salt ?? own.salt;
 }
 
-/** A mark of texts under a salt; 132 bits of it are kept. */
+/** So much of a mark is kept: 132 bits. */
+export const MARK_LENGTH = 22;
+
+/** A mark of texts under a salt. */
 export function marked(salt: string, ...texts: readonly string[]): string {
-  return hash("sha256", JSON.stringify([salt, ...texts]), "base64url").slice(0, 22);
+  return hash("sha256", JSON.stringify([salt, ...texts]), "base64url").slice(0, MARK_LENGTH);
 }

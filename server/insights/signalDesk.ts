@@ -1,7 +1,7 @@
+import { countedPath } from "../../core/insights/counted-path.ts";
 import type { Signal } from "../../core/insights/signal.ts";
 import { entryOf } from "../../core/insights/source.ts";
 import type { PlaceBook } from "../../core/locations/places.ts";
-import { pageAt } from "../../core/site/page-list.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { BookingDesk } from "../booking/bookingDesk.ts";
 import type { Limits } from "../platform/limits/limits.ts";
@@ -22,9 +22,6 @@ export interface SignalDesk {
   noteHold(): void;
 }
 
-/** Pages that stand in no list of pages. */
-const UNLISTED = ["/search", "/contact/thanks"];
-
 /** Opens the desk for one caller of one site; `asked` is what they sent, or would have. */
 export function openSignalDesk(
   site: Site,
@@ -36,13 +33,13 @@ export function openSignalDesk(
     async tell(signal, request) {
       const agent = agentOf(request);
       if (agent === null) return { kind: "left-out" };
-      const isKnown = (path: string) => UNLISTED.includes(path) || pageAt(site, path);
-      if (signal.kind === "view" && !isKnown(signal.path)) return { kind: "left-out" };
+      const path = signal.kind === "view" ? countedPath(site, signal.path) : "";
+      if (path === null) return { kind: "left-out" };
       const taken = await limits.take("seen", site.id, network);
       if (!taken.ok) return { kind: "too-many", retryAfterSeconds: taken.retryAfterSeconds };
       switch (signal.kind) {
         case "view": {
-          insights.add(site.id, "view", signal.path);
+          insights.add(site.id, "view", path);
           const page = URL.parse(request.headers.get("referer") ?? "");
           const own = [new URL(site.origin).host, request.headers.get("host") ?? ""];
           const entry = entryOf(signal.from, campaignOf(page?.search ?? ""), own);

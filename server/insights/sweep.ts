@@ -7,7 +7,7 @@ import type { Salts } from "./salt.ts";
 import { forgetSalts, forgetVisitors } from "./store.ts";
 
 /** Another process may still write what it counted before midnight: ms. */
-const LAST_WRITES_MS = 60_000;
+export const LAST_WRITES_MS = 60_000;
 
 /** How often it is looked whether a day is over: ms. */
 const LOOKS_EVERY_MS = 60_000;
@@ -16,6 +16,8 @@ const LOOKS_EVERY_MS = 60_000;
 export interface Sweep {
   /** Looks, unless that was a moment ago. Never rejects. */
   look(): Promise<void>;
+  /** Something was written for a day that is over: the next look forgets it as well. */
+  again(): void;
 }
 
 export function openSweep({
@@ -63,6 +65,10 @@ export function openSweep({
         log.warn({ err: withoutWords(error) }, "yesterday's visitors could not be forgotten yet");
       });
       return looking;
+    },
+    again() {
+      swept = "";
+      looked = 0;
     },
   };
 }

@@ -9,13 +9,15 @@ export interface Visitor {
   readonly entry: Entry;
 }
 
-/** Those who ask with one browser, by where they ask from. */
+/** Those who ask with one browser, by the network they ask from. */
 export type Callers = Map<string, Visitor>;
 
 /** More of one kind than this no business has: what lies beyond counts as "other", so that nobody can fill the memory. */
 const MOST_SUBJECTS: Readonly<Partial<Record<Kind, number>>> = { source: 300, campaign: 300 };
 const MOST_OF_ANY = 3_000;
 const MOST_VISITORS = 10_000;
+/** A subject is shorter: an index takes 2,704 bytes of a row and no more. */
+const LONGEST_SUBJECT = 300;
 /** A browser's name is shorter; what is longer is made up. */
 export const LONGEST_AGENT = 1_000;
 
@@ -41,7 +43,8 @@ export class Tally {
     return box !== undefined;
   }
 
-  add(kind: Kind, subject = "", count = 1): void {
+  add(kind: Kind, told = "", count = 1): void {
+    const subject = told.length > LONGEST_SUBJECT ? OTHER : told;
     if (kind === "view") {
       this.#addViews(subject, count);
       return;
@@ -72,9 +75,9 @@ export class Tally {
   }
 
   /** Somebody looked at a page. Beyond so many nobody more is met. */
-  meet(callers: Callers, where: string, visitor: Visitor): void {
-    if (callers.has(where) || this.#met >= MOST_VISITORS) return;
-    callers.set(where, visitor);
+  meet(callers: Callers, visitor: Visitor): void {
+    if (callers.has(visitor.network) || this.#met >= MOST_VISITORS) return;
+    callers.set(visitor.network, visitor);
     this.#met += 1;
   }
 
@@ -99,7 +102,7 @@ export class Tally {
     for (const { kind, subject, count } of other.counts()) this.add(kind, subject, count);
     for (const visitor of other.visitors()) {
       const callers = this.callersWith(visitor.agent, () => true);
-      if (callers) this.meet(callers, visitor.network, visitor);
+      if (callers) this.meet(callers, visitor);
     }
   }
 }

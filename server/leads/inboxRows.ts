@@ -61,20 +61,30 @@ function anywhere(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Where a page of a wish is looked for, and in which order: by key, behind the one it names. */
+/** Where a row stands in a list, whatever becomes of it: its time as the database writes it, to the microsecond. */
+export interface RowKey {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Where a page of a wish is looked for, and in which order: by key, behind a row or behind the lead it names. */
 export function onPage(
   wish: InboxWish,
   place: Place,
+  behind: RowKey | null = null,
 ): { readonly where: SQL | undefined; readonly order: SQL } {
   const isNewest = wish.sort === "newest";
   const direction = isNewest ? sql`DESC` : sql`ASC`;
-  // The key of that one is looked up, for a timestamp loses its microseconds on the way to a browser.
-  const last = sql`(SELECT created_at, lead_id FROM leads WHERE site_id = ${place.siteId} AND lead_id = ${wish.after})`;
+  // The key of a lead is looked up, for a timestamp loses its microseconds on the way to a browser.
+  const last = behind
+    ? sql`(${behind.at}::timestamptz, ${behind.id}::uuid)`
+    : sql`(SELECT created_at, lead_id FROM leads WHERE site_id = ${place.siteId} AND lead_id = ${wish.after})`;
+  const isFromTop = behind === null && wish.after === null;
   const key = sql`(${leads.createdAt}, ${leads.leadId})`;
   const where = and(
     asked(wish, place),
     wish.state === "all" ? undefined : eq(leads.status, wish.state),
-    wish.after === null ? undefined : sql`${key} ${isNewest ? sql`<` : sql`>`} ${last}`,
+    isFromTop ? undefined : sql`${key} ${isNewest ? sql`<` : sql`>`} ${last}`,
   );
   return { where, order: sql`${leads.createdAt} ${direction}, ${leads.leadId} ${direction}` };
 }

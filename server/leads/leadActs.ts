@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { businessMinutes } from "../../core/leads/clock.ts";
 import { isAnswer, type LeadState } from "../../core/leads/states.ts";
+import type { Lead } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
+import { leadSaid } from "../../core/webhooks/said.ts";
 import { leadEvents, leads } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { SITE_CHANGED } from "../site/store.ts";
@@ -33,7 +35,7 @@ export interface LeadStep {
   readonly act: string;
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly set?: Partial<
-    Pick<HeldLead, "quotedTotal" | "visitId" | "firstAnsweredAt" | "answerMinutes">
+    Pick<HeldLead, "quotedTotal" | "visitId" | "firstAnsweredAt" | "answerMinutes" | "nudgedAt">
   >;
 }
 
@@ -58,27 +60,61 @@ export async function takeStep(
   // Going back answers nobody, wherever it leads.
   const answers = isAnswer(to) && lead.firstAnsweredAt === null && kind !== "undone";
   const at = now();
+  // Whoever takes it out of the spam has it before their eyes; whoever takes a slip back has it where it was.
+  const isSeen = from === "spam" && to === "new" && kind !== "undone" && lead.nudgedAt === null;
   await tx
     .update(leads)
     .set({
       ...set,
       status: to,
       ...(answers && { firstAnsweredAt: new Date(at), answerMinutes: minutesOf(lead, at, site) }),
-      // Whoever takes it out of the spam has it before their eyes.
-      ...(from === "spam" && to === "new" && { nudgedAt: new Date(at) }),
+      ...(isSeen && { nudgedAt: new Date(at) }),
     })
     .where(and(eq(leads.siteId, siteId), eq(leads.leadId, leadId)));
+  const isNews = from === "spam" && to !== "spam" && (await wasHeldTillNow(tx, lead));
   const moved = from === to ? {} : { from, to };
   await tx.insert(leadEvents).values({
     siteId,
     leadId,
     kind,
     who,
-    detail: { ...moved, ...detail, act, ...(answers && { answered: true }) },
+    detail: {
+      ...moved,
+      ...detail,
+      act,
+      ...(answers && { answered: true }),
+      ...(isSeen && { seen: true }),
+    },
   });
+  if (isNews) await bell?.ring(tx, siteId, "lead.created", leadSaid(leadId, asTaken(lead)));
   if (from !== to) await bell?.ring(tx, siteId, "lead.changed", { id: leadId, from, to });
   if (answers || set.firstAnsweredAt === null) await tellMeasure(tx, siteId);
   return answers;
+}
+
+/** Whether a lead was held when it came and never left the spam since: nobody was told of it yet. */
+async function wasHeldTillNow(
+  tx: Transaction,
+  { siteId, leadId, heldFor }: HeldLead,
+): Promise<boolean> {
+  if (heldFor.length === 0) return false;
+  const left = await tx
+    .select({ id: leadEvents.eventId })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.siteId, siteId),
+        eq(leadEvents.leadId, leadId),
+        sql`${leadEvents.detail} ->> 'from' = 'spam'`,
+      ),
+    )
+    .limit(1);
+  return left.length === 0;
+}
+
+function asTaken(lead: HeldLead): Lead {
+  const { sourcePage: page, referrer, campaign } = lead;
+  return { ...lead, source: { page, referrer, campaign } };
 }
 
 /** What a business says of its speed may have changed: the boards look again. */

@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { InboxWish } from "../../core/leads/inbox.ts";
 import { STATE_WORDS } from "../../core/leads/states.ts";
 import { usd } from "../../core/money.ts";
 import { csvText } from "../../core/table/csv.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leads } from "../platform/db/schema.ts";
-import { onPage, type Place } from "./inboxRows.ts";
+import { onPage, type Place, type RowKey } from "./inboxRows.ts";
 
 const AT_ONCE = 500;
 
@@ -36,18 +37,35 @@ export async function* leadCsv(
   place: Place,
 ): AsyncGenerator<string> {
   yield csvText([HEADER]);
-  let after: string | null = null;
+  let behind: RowKey | null = null;
   for (;;) {
-    const rows: (typeof leads.$inferSelect)[] = await pageOf(db, { ...wish, after }, place);
-    if (rows.length > 0) yield csvText(rows.map(asRow));
-    if (rows.length < AT_ONCE) return;
-    after = rows.at(-1)?.leadId ?? null;
+    const rows: CsvRow[] = await pageOf(db, wish, place, behind);
+    if (rows.length > 0) yield csvText(rows.map(({ lead }) => asRow(lead)));
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    // The key itself and not the lead: that one may be deleted before the next page is read.
+    behind = { at: last.at, id: last.lead.leadId };
   }
 }
 
-function pageOf(db: Database, wish: InboxWish, place: Place) {
-  const { where, order } = onPage(wish, place);
-  return db.select().from(leads).where(where).orderBy(order).limit(AT_ONCE);
+interface CsvRow {
+  readonly lead: typeof leads.$inferSelect;
+  readonly at: string;
+}
+
+function pageOf(
+  db: Database,
+  wish: InboxWish,
+  place: Place,
+  behind: RowKey | null,
+): Promise<CsvRow[]> {
+  const { where, order } = onPage(wish, place, behind);
+  return db
+    .select({ lead: leads, at: sql<string>`${leads.createdAt}::text` })
+    .from(leads)
+    .where(where)
+    .orderBy(order)
+    .limit(AT_ONCE);
 }
 
 function asRow(lead: typeof leads.$inferSelect): string[] {

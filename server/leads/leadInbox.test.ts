@@ -33,9 +33,7 @@ test("a call stops the response clock in the minutes of our hours, once, and can
   expect(rung).toEqual([{ event: "lead.changed", data: { id, from: "new", to: "contacted" } }]);
   clock.now = at("2026-11-20T09:00");
   expect((await owner.tapped(id, "call"))?.ids, "a second tap in a breath").toEqual([]);
-  await notary.tapped(id, "text");
-  expect(await row(id)).toMatchObject({ answer_minutes: 15 });
-  expect(await kinds(id)).toEqual(["arrived", "call", "text"]);
+  await owner.note(id, "Left a message.");
   expect(await owner.takeBack(tapped?.act ?? "", [id])).toBe(1);
   expect(await row(id)).toMatchObject({
     status: "new",
@@ -43,6 +41,11 @@ test("a call stops the response clock in the minutes of our hours, once, and can
     answer_minutes: null,
   });
   expect(await owner.takeBack(tapped?.act ?? "", [id]), "taken back twice").toBe(0);
+  const again = await owner.tapped(id, "mail");
+  await notary.tapped(id, "text");
+  expect(await kinds(id)).toEqual(["arrived", "call", "note", "undone", "mail", "text"]);
+  expect(await owner.takeBack(again?.act ?? "", [id]), "somebody went on").toBe(0);
+  expect(await row(id)).toMatchObject({ status: "contacted" });
 });
 
 test("of two people who move the same request at once one does, and the other hears what it is now", async () => {
@@ -80,6 +83,17 @@ test("a request that was held as spam comes back unnudged, for whoever freed it 
   await owner.move([{ id, state: "spam" }], "new");
   expect(await row(id)).toMatchObject({ status: "new", first_answered_at: null });
   expect((await row(id)).nudged_at).not.toBeNull();
+});
+
+test("a slip into the spam that is taken back is waited for as before", async () => {
+  const id = await asks();
+  const slip = await owner.move([{ id, state: "new" }], "spam");
+  expect(await owner.takeBack(slip.act, [id])).toBe(1);
+  expect(await row(id)).toMatchObject({ status: "new", nudged_at: null });
+  await owner.move([{ id, state: "new" }], "spam");
+  const freed = await owner.move([{ id, state: "spam" }], "new");
+  await owner.takeBack(freed.act, [id]);
+  expect(await row(id)).toMatchObject({ status: "spam", nudged_at: null });
 });
 
 test("a quote is written, mailed and counted as an answer together; over another's quote it asks first", async () => {
@@ -145,6 +159,7 @@ test("the search finds names, numbers, ZIPs and words; source, campaign and days
   expect(await found("")).toEqual([direct, card]);
   expect(await found("sort=newest")).toEqual([card, direct]);
   expect(await found(`after=${direct}`)).toEqual([card]);
+  expect(await owner.waiting()).toMatchObject({ count: 2, first: { id: direct } });
   expect(await found(`sort=newest&after=${card}`)).toEqual([direct]);
   const page = await owner.list(wishOf("q=carl&state=lost"));
   expect([page.leads.length, page.counts.new, page.counts.all]).toEqual([0, 1, 1]);
@@ -160,6 +175,18 @@ test("the table holds everything, a formula stays a text, and only the owner tak
   const text = pieces ? (await Array.fromAsync(pieces)).join("") : "";
   expect(text.split("\r\n")).toHaveLength(3);
   expect(text).toContain("'=HYPERLINK(1)");
+  await pool.query(
+    `INSERT INTO leads SELECT (jsonb_populate_record(each, jsonb_build_object(
+      'lead_id', gen_random_uuid(), 'request_key', n::text))).*
+      FROM leads each, generate_series(1, 1100) n`,
+  );
+  const taken: string[] = [];
+  for await (const piece of (await owner.csv?.(wishOf("state=all"))) ?? []) {
+    taken.push(...(piece.match(/[\da-f-]{36}(?=\r\n)/g) ?? []));
+    // Somebody is erased whose row was the last of its piece: nobody after them is left out.
+    await pool.query("DELETE FROM leads WHERE lead_id::text = $1", [taken.at(-1) ?? ""]);
+  }
+  expect(new Set(taken).size).toBe(1_101);
   expect(notary.csv).toBeNull();
   expect(inboxOf("Eve", "editor")).toBeNull();
 });
@@ -179,4 +206,23 @@ test("another site's people find none of it, and a number that is none finds not
     who: "Ana",
     detail: { text: "Prefers mornings." },
   });
+});
+
+test("other programs hear of a held lead when it first leaves the spam, once", async () => {
+  const id = await asks();
+  await pool.query("UPDATE leads SET status = 'spam', held_for = '{trap}' WHERE lead_id = $1", [
+    id,
+  ]);
+  const out = await owner.move([{ id, state: "spam" }], "new");
+  expect(rung).toEqual([
+    { event: "lead.created", data: expect.objectContaining({ id, contact: expect.anything() }) },
+    { event: "lead.changed", data: { id, from: "spam", to: "new" } },
+  ]);
+  rung.length = 0;
+  await owner.takeBack(out.act, [id]);
+  await owner.move([{ id, state: "spam" }], "contacted");
+  const honest = await asks();
+  await owner.move([{ id: honest, state: "new" }], "spam");
+  await owner.move([{ id: honest, state: "spam" }], "new");
+  expect(rung.map(({ event }) => event)).toEqual(Array(4).fill("lead.changed"));
 });

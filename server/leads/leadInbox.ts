@@ -1,8 +1,9 @@
-import { type InboxWish, isId } from "../../core/leads/inbox.ts";
+import { and, eq } from "drizzle-orm";
+import { type InboxWish, isId, readInbox } from "../../core/leads/inbox.ts";
 import type { AnswerWay, LeadState } from "../../core/leads/states.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Person } from "../people/person.ts";
-import { leadEvents } from "../platform/db/schema.ts";
+import { leadEvents, leads as leadRows } from "../platform/db/schema.ts";
 import {
   inboxPage,
   type LeadLine,
@@ -32,6 +33,8 @@ interface InboxPage {
 /** What whoever answers enquiries may ask and do; what is not of their site is not there. */
 export interface LeadInbox {
   list(wish: InboxWish): Promise<InboxPage>;
+  /** How many are new, and the one who has waited longest. */
+  waiting(): Promise<{ readonly count: number; readonly first: LeadLine | null }>;
   file(id: string): Promise<LeadFile | null>;
   /** Moves those that are still as they were seen. */
   move(seen: readonly SeenLead[], to: LeadState): Promise<Moved>;
@@ -70,6 +73,14 @@ export function openLeadInbox(
         counts,
         origins,
       };
+    },
+    async waiting() {
+      const isNew = and(eq(leadRows.siteId, siteId), eq(leadRows.status, "new"));
+      const [count, [first = null]] = await Promise.all([
+        db.$count(leadRows, isNew),
+        inboxPage(db, readInbox(new URLSearchParams()), place(), 1),
+      ]);
+      return { count, first };
     },
     file: async (id) => (isId(id) ? leadFile(db, siteId, id) : null),
     move: (seen, to) => moveLeads(seen, to, hand, world),

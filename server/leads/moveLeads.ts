@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { AnswerWay, LeadState } from "../../core/leads/states.ts";
 import { leadEvents } from "../platform/db/schema.ts";
 import { holdLeads, newAct, takeStep } from "./leadActs.ts";
@@ -88,8 +88,8 @@ export function noteTap(
 }
 
 /**
- * Takes back what was done together, where nobody went on from there; a clock that it stopped runs again. Answers how many
- * were taken back.
+ * Takes back what was done together, where nothing but notes came after it; a clock that it stopped runs again. Answers how
+ * many were taken back.
  */
 export function takeBack(
   act: string,
@@ -100,26 +100,36 @@ export function takeBack(
   const { site, account } = hand;
   return world.db.transaction(async (tx) => {
     const held = await holdLeads(tx, site.id, ids);
-    const done = await tx
-      .select({ leadId: leadEvents.leadId, detail: leadEvents.detail })
+    const newest = await tx
+      .selectDistinctOn([leadEvents.leadId], {
+        leadId: leadEvents.leadId,
+        detail: leadEvents.detail,
+      })
       .from(leadEvents)
       .where(
         and(
           eq(leadEvents.siteId, site.id),
           inArray(leadEvents.leadId, [...ids]),
-          sql`${leadEvents.detail} ->> 'act' = ${act}`,
+          ne(leadEvents.kind, "note"),
         ),
-      );
+      )
+      .orderBy(leadEvents.leadId, desc(leadEvents.eventId));
     let count = 0;
     for (const lead of held) {
-      const found = done.find(({ leadId }) => leadId === lead.leadId);
-      const { from, to, answered } = (found?.detail ?? {}) as {
+      const found = newest.find(({ leadId }) => leadId === lead.leadId);
+      const done = (found?.detail ?? {}) as {
+        act?: string;
         from?: LeadState;
         to?: LeadState;
         answered?: true;
+        seen?: true;
       };
-      if (!from || lead.status !== to) continue;
-      const set = answered ? { firstAnsweredAt: null, answerMinutes: null } : {};
+      const { from, to } = done;
+      if (done.act !== act || !from || lead.status !== to) continue;
+      const set = {
+        ...(done.answered && { firstAnsweredAt: null, answerMinutes: null }),
+        ...(done.seen && { nudgedAt: null }),
+      };
       const step = { kind: "undone", to: from, act: newAct(), set };
       await takeStep(tx, lead, step, hand, world);
       count += 1;

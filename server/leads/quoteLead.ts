@@ -19,7 +19,7 @@ export interface QuoteWish {
 }
 
 export type QuoteOutcome =
-  | { readonly kind: "quoted"; readonly quote: LeadQuote }
+  | { readonly kind: "quoted"; readonly quote: LeadQuote; readonly firstName: string }
   | { readonly kind: "gone" }
   /** The price book has no price for that. */
   | { readonly kind: "unknown-services" }
@@ -37,7 +37,8 @@ export async function quoteLead(
   const book = priceBookOf(site, world.places);
   const reckoned = estimate(wish.services, wish.zip, book);
   const isKnown = wish.services.every((service) => priceOf(service, book).time !== null);
-  if (!reckoned || !isKnown || wish.total > MOST_QUOTED) return { kind: "unknown-services" };
+  const isAmount = wish.total > 0 && wish.total <= MOST_QUOTED;
+  if (!reckoned || !isKnown || !isAmount) return { kind: "unknown-services" };
   const quote = quoteOf(reckoned, wish.zip, wish.total, wish.words);
   const act = newAct();
   const [known] = await world.db.transaction((tx) => holdLeads(tx, site.id, [id]));
@@ -58,7 +59,7 @@ export async function quoteLead(
     const told = { lead: id, dollars: wish.total / 100, way: wish.way };
     const entry = { who: email, act: "lead-quoted", detail: told, network };
     await world.audit.record(site.id, entry, tx);
-    return { kind: "quoted", quote };
+    return { kind: "quoted", quote, firstName: lead.firstName };
   });
 }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { completeVisit } from "../booking/complete.ts";
+import { bookingOffice } from "../booking/trial.ts";
+import { openAuditLog } from "../people/audit.ts";
+import { askDue, stopRequests } from "../reviews/requests.ts";
 import { callingHouse } from "../webhooks/trial.ts";
 import { openMailsDesk } from "./mailsDesk.ts";
 
@@ -62,7 +67,7 @@ test("a mail that was given up is sent again; one that was sent is not, nor one 
     { status: "queued", attempts: 0 },
   ]);
   expect(await ask("SELECT data FROM pgboss.job WHERE name = 'mail'")).toEqual([
-    { data: { siteId: "main", mailId: dead } },
+    { data: { siteId: "main", mailId: dead, since: expect.any(Number) } },
   ]);
   expect(await desk.sendAgain(dead)).toBe("not-dead");
   expect(await desk.sendAgain(randomUUID())).toBe("unknown");
@@ -87,4 +92,43 @@ test("a test mail goes to whoever asks, through the outbox, and says its number"
     state: "queued",
     subject: "Mail gets through",
   });
+});
+
+test("what no longer holds is not sent again: a visit that was moved, canceled or is over, a review they want no mail about", async () => {
+  const link = "https://reviews.example/lane";
+  const reviews = { isOn: true, link, waitHours: 24, subject: "How?", text: "Tell." };
+  const site = { ...(await siteOf()), reviews };
+  const office = await bookingOffice(site);
+  const { links, outbox, now, db, log } = office.world;
+  const desk = openMailsDesk(person("owner", site.id), "net", {
+    ...world,
+    ...{ db, links, now, outbox, audit: openAuditLog(db), siteOf: office.siteOf },
+  });
+  const again = async (kind: string) => {
+    await office.ask("UPDATE mails SET status = 'dead' WHERE kind = $1", [kind]);
+    const [row] = await office.ask(
+      "SELECT mail_id FROM mails WHERE kind = $1 ORDER BY created_at LIMIT 1",
+      [kind],
+    );
+    return desk?.sendAgain(String(row?.mail_id));
+  };
+  const { token, visit } = await office.book("2026-03-03T10:00");
+  expect(await again("visit-confirmed")).toBe("queued");
+  const start = visit.start + 3 * 3_600_000;
+  await office.desk().move(token, start);
+  expect(await again("visit-confirmed")).toBe("overtaken");
+  expect(await again("visit-confirmed-owner")).toBe("overtaken");
+  expect(await again("visit-moved")).toBe("queued");
+  office.set("2026-03-03T18:30");
+  expect(await again("visit-moved-owner")).toBe("overtaken");
+  await completeVisit(visit.id, site, office.world);
+  office.set("2026-03-04T19:00");
+  const review = {
+    ...{ db, links, outbox, log, now },
+    renderMail: async () => ({ subject: "How?", html: "", text: "" }),
+  };
+  await askDue(site, review);
+  expect(await again("review-request")).toBe("queued");
+  await stopRequests(links.reviewToken(site.id, visit.id), site, review);
+  expect(await again("review-request")).toBe("wants-none");
 });

@@ -1,4 +1,5 @@
 import type { Site } from "../../core/site/site.ts";
+import type { Links } from "../booking/links.ts";
 import type { AuditLog } from "../people/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
@@ -14,4 +15,8 @@ export interface MailsWorld {
   readonly audit: AuditLog;
   readonly renderHouseMail: RenderHouseMail;
   readonly siteOf: (id: string) => Site | undefined;
+  /** By them a mail is known to be about a visit. */
+  readonly links: Links;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }

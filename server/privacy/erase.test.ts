@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { Client } from "pg";
 import { beforeEach, expect, test } from "vitest";
+import { AS_FOUND, type Choice, keyOf } from "../../core/privacy/choice.ts";
+import type { FoundPerson, RowKind } from "../../core/privacy/found.ts";
 import type { PersonWish } from "../../core/privacy/person.ts";
 import { retention } from "../../core/site/retention.ts";
 import { nameOf, rowsOf, tablesOf } from "../backups/catalog.ts";
@@ -11,6 +16,7 @@ import { openLog } from "../platform/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { installation } from "../site/trial.ts";
 import { erasePerson } from "./erasePerson.ts";
+import { erasuresSince } from "./erasures.ts";
 import { exportPerson } from "./exportPerson.ts";
 import { findPerson } from "./findPerson.ts";
 import { sweepSite } from "./sweep.ts";
@@ -23,12 +29,21 @@ const zelda: PersonWish = {
   words: "harpsichord",
 };
 const by = {
-  siteId: "main",
   email: "ana@owner.example",
   network: "203.0.113.7",
   zone: "America/New_York",
 };
-const world = { db, audit: openAuditLog(db), now: () => NOW };
+const place = { siteId: "main", own: "Lane Mobile Notary\n(513) 555-0100\nana@owner.example" };
+const dataDir = await mkdtemp(join(tmpdir(), "doorstep-erase-"));
+const world = { db, audit: openAuditLog(db), now: () => NOW, dataDir };
+const find = (wish = zelda) => findPerson(db, place, wish, NOW);
+const rowsOfKind = ({ rows }: FoundPerson, ...kinds: RowKind[]) =>
+  rows.filter(({ kind }) => kinds.includes(kind));
+/** Everything that was found, taken. */
+const allOf = ({ rows }: FoundPerson): Choice => ({
+  also: rows.filter(({ isSure }) => !isSure).map(keyOf),
+  without: [],
+});
 const PARTS = ["zelda", "quillfeather", "5550177", "555-0177", "quill.example"];
 
 const jobs = await openJobs({
@@ -132,26 +147,34 @@ test("who is erased is in no table any more, the books keep day, ZIP and amount,
   await ask(`INSERT INTO ai_chat_sessions (site_id, id) VALUES ('main', '${randomUUID()}')`);
   const before = await dump();
   for (const part of PARTS) expect(before).toContain(part);
-  const found = await findPerson(db, "main", zelda, NOW);
-  expect(found).toMatchObject({
-    names: ["Zelda Quillfeather"],
-    coming: [],
-    webhookCalls: 1,
-    isStaff: false,
-  });
-  expect(
-    [found.requests, found.visits, found.mails, found.chats].map(({ length }) => length),
-  ).toEqual([1, 1, 2, 1]);
-  expect(found.visits[0]?.words).toBe("completed, 45202, $85.00");
+  const found = await find();
+  expect(found).toMatchObject({ names: ["Zelda Quillfeather"], unlisted: [], isStaff: false });
+  expect(found.rows.map(({ kind, isSure }) => `${kind} ${isSure}`).toSorted()).toEqual([
+    "call false",
+    "chat false",
+    "job true",
+    "mail false",
+    "mail true",
+    "request true",
+    "visit true",
+  ]);
+  expect(rowsOfKind(found, "visit")[0]?.words).toBe("completed, 45202, $85.00");
 
-  const chatIds = found.chats.map(({ id }) => id);
-  const outcome = await erasePerson({ person: zelda, keepAmounts: true, chatIds }, by, world);
+  const choice = allOf(found);
+  const outcome = await erasePerson(
+    { person: zelda, keepAmounts: true, choice },
+    { ...place, ...by },
+    world,
+  );
   expect(outcome).toMatchObject({
     kind: "erased",
     counts: { mails: 2, webhookCalls: 1, jobs: 3, chats: 1, requests: 1, visitsWithoutName: 1 },
     goneFromBackups: "2026-12-04",
     left: [],
   });
+  const [erasure] = await erasuresSince(dataDir, NOW);
+  expect(erasure?.choice.also).toHaveLength(7);
+  expect(JSON.stringify(erasure)).not.toMatch(/zelda|5550177/i);
   const after = await dump();
   for (const part of PARTS) expect(after).not.toContain(part);
   for (const part of ["otto", "5550123", "otto@other.example"]) expect(after).toContain(part);
@@ -172,14 +195,22 @@ test("without the books nothing of a visit stays, and a visit to come has to be 
   await ask(
     "UPDATE visits SET status = 'confirmed', starts_at = '2026-12-01T14:00Z', ends_at = '2026-12-01T15:00Z', occupied = '[2026-12-01T14:00Z,2026-12-01T15:00Z)' WHERE contact ->> 'firstName' = 'Zelda'",
   );
-  const wish = { person: zelda, keepAmounts: false, chatIds: [] };
-  expect(await erasePerson(wish, by, world)).toEqual({ kind: "coming", count: 1 });
+  const erase = (choice: Choice) =>
+    erasePerson({ person: zelda, keepAmounts: false, choice }, { ...place, ...by }, world);
+  const found = await find();
+  expect(await erase(AS_FOUND)).toEqual({ kind: "coming", count: 1 });
   expect(await ask("SELECT 1 AS one FROM leads")).toHaveLength(2);
   await ask("UPDATE visits SET status = 'cancelled' WHERE status = 'confirmed'");
-  expect(await erasePerson(wish, by, world)).toMatchObject({
-    counts: { visits: 1, chats: 0 },
-    // A conversation nobody chose is told, not taken.
-    left: [{ place: "ai_chat_messages", count: 1 }],
+  const without = rowsOfKind(found, "request").map(keyOf);
+  expect(await erase({ also: [], without })).toMatchObject({
+    counts: { visits: 1, chats: 0, requests: 0, mails: 1 },
+    // What nobody chose is told, not taken.
+    left: [
+      { place: "ai_chat_messages", count: 1 },
+      { place: "leads", count: 1 },
+      { place: "mails", count: 1 },
+      { place: "webhook_deliveries", count: 1 },
+    ],
   });
   expect(await ask("SELECT 1 AS one FROM visits")).toHaveLength(1);
 });
@@ -189,20 +220,47 @@ test("what the site itself says of a person is shown to its owner and left alone
   await ask(
     `INSERT INTO site_sections (site_id, key, published, version, changed_by) VALUES ('main', 'testimonials', '${words}', 1, 'Ana')`,
   );
-  const { published } = await findPerson(db, "main", zelda, NOW);
+  const { published } = await find();
   expect(published).toEqual([
     { section: "testimonials", isDraft: false, excerpt: expect.stringContaining("Zelda Q.") },
   ]);
 });
 
-test("a person gets all that is known of them as one file, and nothing of anybody else", async () => {
-  const { chats } = await findPerson(db, "main", zelda, NOW);
-  const wish = {
-    siteId: "main",
-    business: "Signature Lane",
-    wish: zelda,
-    chatIds: chats.map(({ id }) => id),
-  };
+test("whoever goes by the business's own name and number takes nothing of anybody else along", async () => {
+  const joker = { email: "joker@home.example", phone: "5135550100", words: null };
+  const { email } = joker;
+  await personAt({
+    first: "Mobile",
+    last: "Notary",
+    phone: "(513) 555-0100",
+    email,
+    starts: "2026-10-03",
+  });
+  await ask("UPDATE mails SET text = text || ' Lane Mobile Notary, (513) 555-0100'");
+  const { names, rows } = await find(joker);
+  expect(names).toEqual([]);
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["job", "mail", "request", "visit"]);
+  await erasePerson(
+    { person: joker, keepAmounts: false, choice: AS_FOUND },
+    { ...place, ...by },
+    world,
+  );
+  for (const part of ["zelda@quill", "otto@other"]) expect(await dump()).toContain(part);
+});
+
+test("a number of an office, with an extension, finds everybody behind it and takes nobody unasked", async () => {
+  await ask("UPDATE leads SET phone = '513-555-0177, ext. ' || length(first_name)");
+  const { rows } = await find({ email: null, phone: "5135550177", words: null });
+  const requests = rows.filter(({ kind }) => kind === "request");
+  expect(requests.map(({ isSure, words }) => [isSure, words.split(", ").slice(2)])).toEqual([
+    [false, ["Otto Other", "otto@other.example"]],
+    [false, ["Zelda Quillfeather", "Zelda@Quill.example"]],
+  ]);
+});
+
+test("a person gets what is known of them as one file, and nothing the owner left out", async () => {
+  const found = await find();
+  const wish = { ...place, business: "Signature Lane", wish: zelda, choice: allOf(found) };
   const pieces = await Array.fromAsync(await exportPerson(db, wish, NOW));
   const files = unzipSync(Buffer.concat(pieces));
   const texts = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
@@ -212,6 +270,15 @@ test("a person gets all that is known of them as one file, and nothing of anybod
       expect(text).toContain(part);
     expect(text).not.toContain("Otto");
   }
+  const without = rowsOfKind(found, "request", "mail").map(keyOf);
+  const less = await exportPerson(db, { ...wish, choice: { also: [], without } }, NOW);
+  const [json] = Object.values(unzipSync(Buffer.concat(await Array.fromAsync(less))));
+  expect(JSON.parse(Buffer.from(json ?? []).toString())).toMatchObject({
+    Requests: [],
+    Mails: [],
+    Conversations: [],
+    Visits: [{ zip: "45202" }],
+  });
 });
 
 test("what is over its time goes, each kind at its own, and the log tells how many", async () => {

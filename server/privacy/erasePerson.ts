@@ -2,20 +2,22 @@ import { randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { goneFromBackups } from "../../core/backups/schedule.ts";
 import { dayOf } from "../../core/booking/time.ts";
-import type { Erased } from "../../core/privacy/found.ts";
+import { type Choice, isTaken, keyOf } from "../../core/privacy/choice.ts";
+import type { Erased, RowKind } from "../../core/privacy/found.ts";
 import { type PersonWish, patternOf } from "../../core/privacy/person.ts";
 import type { AuditLog } from "../people/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { hasJobs, isCallOf, isJobOf, isMailOf, ownRowsOf } from "./findPerson.ts";
+import { noteErasure } from "./erasures.ts";
+import { candidatesOf, hasJobs, type Place } from "./findPerson.ts";
 
 /** What goes, besides what always does. */
 export interface EraseWish {
   readonly person: PersonWish;
   /** Past visits stay without the person: amount, day and ZIP are the books'. */
   readonly keepAmounts: boolean;
-  /** Conversations the owner chose: only they can tell whose they are. */
-  readonly chatIds: readonly string[];
+  /** Only the owner can tell whose a conversation is, or a row with no more than a name or a number. */
+  readonly choice: Choice;
 }
 
 export type EraseOutcome =
@@ -27,6 +29,8 @@ interface EraseWorld {
   readonly db: Database;
   readonly audit: AuditLog;
   readonly now: () => number;
+  /** Where it is noted that somebody was erased, for a backup that is restored later; null where it was noted before. */
+  readonly dataDir: string | null;
 }
 
 /**
@@ -34,47 +38,47 @@ interface EraseWorld {
  * did it, under a number that stands for the person. What the site itself says is left to its owner, and told.
  */
 export function erasePerson(
-  { person, keepAmounts, chatIds }: EraseWish,
-  by: {
-    readonly siteId: string;
-    readonly email: string;
-    readonly network: string;
-    readonly zone: string;
-  },
-  { db, audit, now }: EraseWorld,
+  { person, keepAmounts, choice }: EraseWish,
+  by: Place & { readonly email: string; readonly network: string; readonly zone: string },
+  { db, audit, now, dataDir }: EraseWorld,
 ): Promise<EraseOutcome> {
   const { siteId } = by;
   return db.transaction(async (tx) => {
-    const { leads, visits, traces, pattern } = await ownRowsOf(tx, siteId, person, now());
-    const coming = visits.filter(({ isComing }) => isComing).length;
+    const { rows, traces } = await candidatesOf(tx, by, person, now());
+    const taken = rows.filter((row) => isTaken(row, choice));
+    const coming = taken.filter(({ isComing }) => isComing).length;
     if (coming > 0) return { kind: "coming", count: coming };
     const gone = async (statement: SQL) => (await tx.execute(statement)).rowCount ?? 0;
-    const isTheirMail = sql`site_id = ${siteId} AND ${isMailOf(pattern)}`;
+    // What was chosen goes also where it recognizes nobody: a chat that was found by words, a row of a restored backup.
+    const keys = [...new Set([...taken.map(keyOf), ...choice.also])];
+    const idsOf = (kind: RowKind) =>
+      keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1));
+    const these = (kind: RowKind) => sql`ANY (${`{${idsOf(kind).join(",")}}`}::uuid[])`;
     const jobs = (await hasJobs(tx))
-      ? (await gone(
-          sql`DELETE FROM pgboss.job WHERE data ->> 'mailId' IN (SELECT mail_id::text FROM mails WHERE ${isTheirMail})`,
-        )) + (await gone(sql`DELETE FROM pgboss.job WHERE ${isJobOf(siteId, pattern)}`))
+      ? await gone(
+          sql`DELETE FROM pgboss.job WHERE (id = ${these("job")} AND coalesce(data ->> 'siteId', ${siteId}) = ${siteId})
+            OR (data ->> 'siteId' = ${siteId} AND data ->> 'mailId' = ANY (${`{${idsOf("mail").join(",")}}`}::text[]))`,
+        )
       : 0;
-    const visitIds = sql`(${sql.join([sql`NULL::uuid`, ...visits.map(({ id }) => sql`${id}::uuid`)], sql`, `)})`;
-    const leadIds = sql`(${sql.join([sql`NULL::uuid`, ...leads.map(({ id }) => sql`${id}::uuid`)], sql`, `)})`;
-    const chosen = sql`(${sql.join([sql`NULL::uuid`, ...chatIds.map((id) => sql`${id}::uuid`)], sql`, `)})`;
     const counts = {
-      mails: await gone(sql`DELETE FROM mails WHERE ${isTheirMail}`),
+      mails: await gone(
+        sql`DELETE FROM mails WHERE site_id = ${siteId} AND mail_id = ${these("mail")}`,
+      ),
       webhookCalls: await gone(
-        sql`DELETE FROM webhook_deliveries WHERE site_id = ${siteId} AND ${isCallOf(pattern)}`,
+        sql`DELETE FROM webhook_deliveries WHERE site_id = ${siteId} AND delivery_id = ${these("call")}`,
       ),
       jobs,
       chats: await gone(
-        sql`DELETE FROM ai_chat_sessions WHERE site_id = ${siteId} AND id IN ${chosen}`,
+        sql`DELETE FROM ai_chat_sessions WHERE site_id = ${siteId} AND id = ${these("chat")}`,
       ),
       requests: await gone(
-        sql`DELETE FROM leads WHERE site_id = ${siteId} AND lead_id IN ${leadIds}`,
+        sql`DELETE FROM leads WHERE site_id = ${siteId} AND lead_id = ${these("request")}`,
       ),
       ...(keepAmounts
-        ? { visitsWithoutName: await forget(tx, siteId, visitIds) }
+        ? { visitsWithoutName: await forget(tx, siteId, these("visit")) }
         : {
             visits: await gone(
-              sql`DELETE FROM visits WHERE site_id = ${siteId} AND visit_id IN ${visitIds}`,
+              sql`DELETE FROM visits WHERE site_id = ${siteId} AND visit_id = ${these("visit")}`,
             ),
           }),
     };
@@ -84,12 +88,20 @@ export function erasePerson(
       { who: by.email, act: "person-erased", detail: { number, ...counts }, network: by.network },
       tx,
     );
+    const left = await leftOf(tx, siteId, patternOf({ ...traces, ids: [] }));
+    if (dataDir !== null) {
+      // Under the site's own address or number a restore would find others.
+      const email = traces.emails.find((each) => each === person.email) ?? null;
+      const phone = traces.phones.find((each) => each === person.phone) ?? null;
+      const done = { also: keys, without: choice.without };
+      await noteErasure(dataDir, { at: now(), siteId, email, phone, keepAmounts, choice: done });
+    }
     return {
       kind: "erased",
       number,
       counts,
       goneFromBackups: goneFromBackups(dayOf(now(), by.zone)),
-      left: await leftOf(tx, siteId, patternOf({ ...traces, ids: [] })),
+      left,
     };
   });
 }
@@ -98,10 +110,10 @@ export function erasePerson(
 async function forget(tx: Transaction, siteId: string, ids: SQL): Promise<number> {
   await tx.execute(sql`UPDATE visit_events SET detail = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(detail)
         WHERE jsonb_typeof(value) IN ('number', 'boolean'))
-    WHERE site_id = ${siteId} AND visit_id IN ${ids}`);
+    WHERE site_id = ${siteId} AND visit_id = ${ids}`);
   const { rowCount } =
     await tx.execute(sql`UPDATE visits SET contact = NULL, intake = NULL, notes = '', visitor = NULL,
-      source = '{}', request_hash = '' WHERE site_id = ${siteId} AND visit_id IN ${ids}`);
+      source = '{}', request_hash = '' WHERE site_id = ${siteId} AND visit_id = ${ids}`);
   return rowCount ?? 0;
 }
 

@@ -1,128 +1,167 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FoundChat, FoundPerson, FoundRow, FoundWords } from "../../core/privacy/found.ts";
-import { type PersonWish, patternOf, type Traces, tracesOf } from "../../core/privacy/person.ts";
+import { LISTED } from "../../core/privacy/choice.ts";
+import {
+  type FoundPerson,
+  type FoundRow,
+  type FoundWords,
+  ROW_KINDS,
+} from "../../core/privacy/found.ts";
+import {
+  type Contact,
+  type PersonWish,
+  patternOf,
+  sureOf,
+  sureTraces,
+  type Traces,
+  tenDigits,
+  tracesOf,
+} from "../../core/privacy/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 
 type Reader = Database | Transaction;
 
-/** Their own rows, and everything by which other rows know them. */
-export interface OwnRows {
-  readonly leads: readonly { id: string; at: Date; zip: string; status: string }[];
-  readonly visits: readonly {
-    id: string;
-    at: Date;
-    zip: string;
-    status: string;
-    total: number;
-    isComing: boolean;
-  }[];
-  readonly traces: Traces;
-  /** Matches any of the traces in a text. */
-  readonly pattern: string;
+/** Where somebody is looked for. */
+export interface Place {
+  readonly siteId: string;
+  /** What the site says of itself, from `ownWordsOf`: it recognizes nobody. */
+  readonly own: string;
 }
 
-/** The requests and visits of a person. A visit to come is one that is held or confirmed and not over. */
-export async function ownRowsOf(
+/** Every row that is theirs or may be, and by what it was recognized. */
+export interface Candidates {
+  readonly rows: readonly FoundRow[];
+  readonly traces: Traces;
+}
+
+/** Everything that is or may be a person's: what recognizes them by itself is sure, a number or a name alone is not. */
+export async function candidatesOf(
   db: Reader,
-  siteId: string,
+  { siteId, own }: Place,
   wish: PersonWish,
   now: number,
-): Promise<OwnRows> {
-  const isTheirs = (email: SQL, phone: SQL) => sql`(lower(trim(${email})) = ${wish.email}
-    OR right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10) = ${wish.phone})`;
-  const found = await db.execute<ContactRow>(
-    sql`SELECT lead_id AS id, created_at AS at, zip, status, first_name, last_name, phone, email FROM leads
-      WHERE site_id = ${siteId} AND ${isTheirs(sql`email`, sql`phone`)} ORDER BY created_at DESC`,
-  );
-  const visited = await db.execute<ContactRow & { total: number; ends: Date }>(
-    sql`SELECT visit_id AS id, starts_at AS at, ends_at AS ends, zip, status, total,
-        contact ->> 'firstName' AS first_name, contact ->> 'lastName' AS last_name,
-        contact ->> 'phone' AS phone, contact ->> 'email' AS email FROM visits
-      WHERE site_id = ${siteId} AND ${isTheirs(sql`contact ->> 'email'`, sql`contact ->> 'phone'`)}
-      ORDER BY starts_at DESC`,
-  );
-  const contacts = [...found.rows, ...visited.rows].map((row) => ({
-    firstName: row.first_name ?? "",
-    lastName: row.last_name ?? "",
-    phone: row.phone ?? "",
-    email: row.email ?? "",
-  }));
-  const ids = [...found.rows, ...visited.rows].map(({ id }) => id);
-  const traces = tracesOf(wish, contacts, ids);
-  return {
-    leads: found.rows.map(({ id, at, zip, status }) => ({ id, at: new Date(at), zip, status })),
-    visits: visited.rows.map(({ id, at, zip, status, total, ends }) => ({
-      ...{ id, at: new Date(at), zip, status, total },
-      isComing: ["held", "confirmed"].includes(status) && new Date(ends).getTime() > now,
-    })),
-    traces,
-    pattern: patternOf(traces) ?? "(?!)",
+): Promise<Candidates> {
+  const asked = await contactsOf(db, siteId, {
+    emails: wish.email === null ? [] : [wish.email],
+    phones: wish.phone === null ? [] : [wish.phone],
+    names: [],
+    ids: [],
+  });
+  const isSure = sureOf(wish, asked, own);
+  const sure = asked.filter(isSure);
+  const ids = sure.map(({ id }) => id);
+  const traces = tracesOf(wish, sure, ids, own);
+  const like = await contactsOf(db, siteId, traces);
+  const contacts = new Map([...asked, ...like].map((each) => [each.id, each]));
+  const known = [...contacts.values()].map((each) => contactRow(each, ids.includes(each.id), now));
+  const patterns = {
+    siteId,
+    whole: patternOf(traces) ?? NOTHING,
+    sure: patternOf(sureTraces(traces)) ?? NOTHING,
   };
+  const rows = [
+    ...known,
+    ...(await mailsOf(db, patterns)),
+    ...(await callsOf(db, patterns)),
+    ...(await jobsOf(db, patterns)),
+    ...(await chatsOf(db, patterns, wish.words)),
+  ];
+  return { rows: rows.toSorted((left, right) => (left.at < right.at ? 1 : -1)), traces };
 }
 
-interface ContactRow extends Record<string, unknown> {
+/** Matches no text. */
+const NOTHING = "(?!)";
+
+interface KnownContact extends Contact {
+  readonly kind: "request" | "visit";
   readonly id: string;
   readonly at: Date;
+  readonly ends: Date | null;
   readonly zip: string;
   readonly status: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
+  readonly total: number | null;
 }
 
-/** Which mails are about a person: to them, from them, or with them in it. */
-export function isMailOf(pattern: string): SQL {
-  return sql`concat_ws(' ', to_address, to_name, reply_to, subject, text, html, last_error) ~* ${pattern}`;
-}
-
-/** Which calls to webhooks, and which jobs, speak of a person. */
-export const isCallOf = (pattern: string): SQL =>
-  sql`concat_ws(' ', body, last_error) ~* ${pattern}`;
-export const isJobOf = (siteId: string, pattern: string): SQL =>
-  sql`coalesce(data ->> 'siteId', ${siteId}) = ${siteId} AND concat_ws(' ', data::text, output::text) ~* ${pattern}`;
-
-/** Everything a site knows of a person. */
-export async function findPerson(
+/** Requests and visits under one of the addresses, numbers or names. */
+async function contactsOf(
   db: Reader,
   siteId: string,
-  wish: PersonWish,
-  now: number,
-): Promise<FoundPerson> {
-  const own = await ownRowsOf(db, siteId, wish, now);
-  const { pattern, traces } = own;
-  const rows = async <Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> =>
-    (await db.execute(query)).rows as Row[];
-  const mails = await rows<{ id: string; at: Date; subject: string }>(
-    sql`SELECT mail_id AS id, created_at AS at, subject FROM mails
-      WHERE site_id = ${siteId} AND ${isMailOf(pattern)} ORDER BY created_at DESC LIMIT 200`,
+  { emails, phones, names }: Traces,
+): Promise<KnownContact[]> {
+  const inLowerCase = names.map((name) => name.toLowerCase());
+  const digits = phones.map((phone) => `%${phone}%`);
+  const found = await db.execute<{ [Key in keyof KnownContact]: KnownContact[Key] }>(
+    sql`SELECT * FROM (
+        SELECT 'request' AS kind, lead_id AS id, created_at AS at, NULL::timestamptz AS ends, zip, status, NULL::int AS total,
+          first_name AS "firstName", last_name AS "lastName", phone, email FROM leads WHERE site_id = ${siteId}
+        UNION ALL
+        SELECT 'visit', visit_id, starts_at, ends_at, zip, status, total, coalesce(contact ->> 'firstName', ''),
+          coalesce(contact ->> 'lastName', ''), coalesce(contact ->> 'phone', ''), coalesce(contact ->> 'email', '')
+          FROM visits WHERE site_id = ${siteId} AND contact IS NOT NULL) known
+      WHERE lower(trim(email)) IN ${listed(emails)}
+        OR lower(trim("firstName") || ' ' || trim("lastName")) IN ${listed(inLowerCase)}
+        OR regexp_replace(phone, '[^0-9]', '', 'g') LIKE ANY (ARRAY[${items(digits)}]::text[])`,
   );
-  const [calls] = await rows<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM webhook_deliveries WHERE site_id = ${siteId} AND ${isCallOf(pattern)}`,
+  return found.rows.filter(
+    ({ email, phone, firstName, lastName }) =>
+      emails.includes(email.trim().toLowerCase()) ||
+      phones.includes(tenDigits(phone) ?? "") ||
+      inLowerCase.includes(`${firstName.trim()} ${lastName.trim()}`.toLowerCase()),
   );
-  const isStaff = await rows(
-    sql`SELECT 1 FROM auth_users WHERE lower(email) IN ${listed(traces.emails)}
-      UNION ALL SELECT 1 FROM invitations WHERE site_id = ${siteId} AND lower(email) IN ${listed(traces.emails)}`,
+}
+
+/** A visit to come is one that is held or confirmed and not over. */
+function contactRow(contact: KnownContact, isSure: boolean, now: number): FoundRow {
+  const { kind, id, status, zip, total, ends, firstName, lastName, email } = contact;
+  const isComing =
+    ends !== null && ["held", "confirmed"].includes(status) && new Date(ends).getTime() > now;
+  const amount = total === null ? [] : [`$${(total / 100).toFixed(2)}`];
+  const who = isSure ? [] : [`${firstName} ${lastName}`.trim(), email];
+  const words = [status, zip, ...amount, ...who].filter((word) => word !== "").join(", ");
+  return { ...row(kind, { id, at: contact.at, words, isSure }), ...(isComing && { isComing }) };
+}
+
+interface Patterns {
+  readonly siteId: string;
+  readonly whole: string;
+  readonly sure: string;
+}
+
+interface Matched extends Record<string, unknown> {
+  readonly id: string;
+  readonly at: Date;
+  readonly words: string;
+  readonly isSure: boolean;
+}
+
+/** Mails to them, from them, or with them in it. The HTML says no more than the text, and is full of numbers. */
+async function mailsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<FoundRow[]> {
+  const { rows } = await db.execute<Matched>(
+    sql`SELECT mail_id AS id, created_at AS at, subject || ', to ' || to_address AS words, said ~* ${sure} AS "isSure"
+      FROM mails, concat_ws(' ', to_address, to_name, reply_to, subject, text, last_error) said
+      WHERE site_id = ${siteId} AND said ~* ${whole}`,
   );
-  return {
-    names: traces.names,
-    requests: own.leads.map(({ id, at, zip, status }) => row(id, at, `${status}, ${zip}`)),
-    visits: own.visits.filter(({ isComing }) => !isComing).map(visitRow),
-    coming: own.visits.filter(({ isComing }) => isComing).map(visitRow),
-    mails: mails.map(({ id, at, subject }) => row(id, at, subject)),
-    webhookCalls: calls?.count ?? 0,
-    jobs: (await hasJobs(db))
-      ? ((
-          await rows<{ count: number }>(
-            sql`SELECT count(*)::int AS count FROM pgboss.job WHERE ${isJobOf(siteId, pattern)}`,
-          )
-        )[0]?.count ?? 0)
-      : 0,
-    chats: await chatsOf(db, siteId, pattern, wish.words),
-    isStaff: isStaff.length > 0,
-    published: await wordsOf(db, siteId, traces),
-  };
+  return rows.map((each) => row("mail", each));
+}
+
+/** Calls to other programs that speak of them. */
+async function callsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<FoundRow[]> {
+  const { rows } = await db.execute<Matched>(
+    sql`SELECT delivery_id AS id, created_at AS at, event || ': ' || ${excerpt(sql`said`, whole)} AS words, said ~* ${sure} AS "isSure"
+      FROM webhook_deliveries, concat_ws(' ', body, last_error) said WHERE site_id = ${siteId} AND said ~* ${whole}`,
+  );
+  return rows.map((each) => row("call", each));
+}
+
+/** What is still to be done and speaks of them. */
+async function jobsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<FoundRow[]> {
+  if (!(await hasJobs(db))) return [];
+  const { rows } = await db.execute<Matched>(
+    sql`SELECT id, created_on AS at, name || ': ' || ${excerpt(sql`said`, whole)} AS words, said ~* ${sure} AS "isSure"
+      FROM pgboss.job, concat_ws(' ', data::text, output::text) said
+      WHERE coalesce(data ->> 'siteId', ${siteId}) = ${siteId} AND said ~* ${whole}`,
+  );
+  return rows.map((each) => row("job", each));
 }
 
 /** Whether there is a job store yet: it makes its tables when the house first opens. */
@@ -133,21 +172,77 @@ export async function hasJobs(db: Reader): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** Conversations with their mail, number or name in the words of either side, or with the words that were asked for. */
+/** Conversations in which either side says their mail, number or name, or the words that were asked for: never sure. */
 async function chatsOf(
   db: Reader,
-  siteId: string,
-  pattern: string,
+  { siteId, whole }: Patterns,
   words: string | null,
-): Promise<FoundChat[]> {
+): Promise<FoundRow[]> {
   const like = words === null ? null : `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await db.execute<{ id: string; at: Date; excerpt: string }>(
-    sql`SELECT s.id, s.last_at AS at, left(min(m.content), 200) AS excerpt
+  const { rows } = await db.execute<Matched>(
+    sql`SELECT s.id, s.last_at AS at, '“' || left(min(m.content), 200) || '”' AS words, false AS "isSure"
       FROM ai_chat_sessions s JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id
-      WHERE s.site_id = ${siteId} AND (m.content ~* ${pattern} OR m.content ILIKE ${like})
-      GROUP BY s.id, s.last_at ORDER BY s.last_at DESC LIMIT 50`,
+      WHERE s.site_id = ${siteId} AND (m.content ~* ${whole} OR m.content ILIKE ${like}) GROUP BY s.id, s.last_at`,
   );
-  return rows.map(({ id, at, excerpt }) => ({ id, at: new Date(at).toISOString(), excerpt }));
+  return rows.map((each) => row("chat", each));
+}
+
+/** Everything a site knows of a person, as it is shown. */
+export async function findPerson(
+  db: Reader,
+  place: Place,
+  wish: PersonWish,
+  now: number,
+): Promise<FoundPerson> {
+  const { rows, traces } = await candidatesOf(db, place, wish, now);
+  const groups = ROW_KINDS.flatMap((kind) =>
+    [true, false].map((isSure) => {
+      const all = rows.filter((each) => each.kind === kind && each.isSure === isSure);
+      const most = isSure ? LISTED.sure : LISTED.unsure;
+      return { kind, isSure, shown: all.slice(0, most), count: Math.max(0, all.length - most) };
+    }),
+  );
+  return {
+    names: traces.names,
+    rows: groups.flatMap(({ shown }) => shown),
+    unlisted: groups
+      .filter(({ count }) => count > 0)
+      .map(({ kind, isSure, count }) => ({ kind, isSure, count })),
+    isStaff: await isOfTheTeam(db, place.siteId, traces.emails, wish.email),
+    published: await wordsOf(db, place.siteId, traces),
+  };
+}
+
+async function isOfTheTeam(
+  db: Reader,
+  siteId: string,
+  found: readonly string[],
+  asked: string | null,
+): Promise<boolean> {
+  const emails = listed(asked === null ? found : [...found, asked]);
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM auth_users WHERE lower(email) IN ${emails}
+      UNION ALL SELECT 1 FROM invitations WHERE site_id = ${siteId} AND lower(email) IN ${emails}`,
+  );
+  return rows.length > 0;
+}
+
+/** What the site says of itself, line by line: its business, who is told of what, and its team. */
+export async function ownWordsOf(
+  db: Reader,
+  siteId: string,
+  said: readonly unknown[],
+): Promise<string> {
+  const { rows } = await db.execute<{ name: string; email: string }>(
+    sql`SELECT u.name, u.email FROM memberships m JOIN auth_users u ON u.id = m.user_id WHERE m.site_id = ${siteId}`,
+  );
+  return linesIn([...said, rows]).join("\n");
+}
+
+function linesIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(linesIn);
 }
 
 /** The site's own words that name a person: whole, or as testimonials are signed ("Karen M."). */
@@ -168,7 +263,7 @@ async function wordsOf(
   });
   if (pattern === null) return [];
   const { rows } = await db.execute<{ section: string; draft: boolean; excerpt: string }>(
-    sql`SELECT section, draft, substring(words from greatest(1, regexp_instr(words, ${pattern}, 1, 1, 0, 'i') - 60) for 160) AS excerpt
+    sql`SELECT section, draft, ${excerpt(sql`words`, pattern)} AS excerpt
       FROM (SELECT key AS section, false AS draft, published::text AS words FROM site_sections WHERE site_id = ${siteId}
         UNION ALL SELECT key, true, draft::text FROM site_drafts WHERE site_id = ${siteId}
         UNION ALL SELECT 'posts', false, published::text FROM posts WHERE site_id = ${siteId}
@@ -178,19 +273,25 @@ async function wordsOf(
   return rows.map(({ section, draft, excerpt }) => ({ section, isDraft: draft, excerpt }));
 }
 
-function visitRow({ id, at, zip, status, total }: OwnRows["visits"][number]): FoundRow {
-  return row(id, at, `${status}, ${zip}, $${(total / 100).toFixed(2)}`);
+/** The words around the first match. */
+function excerpt(text: SQL, pattern: string): SQL {
+  return sql`substring(${text} from greatest(1, regexp_instr(${text}, ${pattern}, 1, 1, 0, 'i') - 60) for 160)`;
 }
 
-function row(id: string, at: Date, words: string): FoundRow {
-  return { id, at: new Date(at).toISOString(), words };
+function row(
+  kind: FoundRow["kind"],
+  { id, at, words, isSure }: Pick<Matched, "id" | "at" | "words" | "isSure">,
+): FoundRow {
+  return { kind, id, at: new Date(at).toISOString(), words, isSure };
+}
+
+function items(texts: readonly string[]): SQL {
+  return sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );
 }
 
 function listed(texts: readonly string[]): SQL {
-  return texts.length === 0
-    ? sql`(NULL)`
-    : sql`(${sql.join(
-        texts.map((text) => sql`${text}`),
-        sql`, `,
-      )})`;
+  return texts.length === 0 ? sql`(NULL)` : sql`(${items(texts)})`;
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { Choice } from "../../core/privacy/choice.ts";
 import type { FoundPerson } from "../../core/privacy/found.ts";
 import { isWordToErase, type PersonWish } from "../../core/privacy/person.ts";
 import type { Site } from "../../core/site/site.ts";
@@ -8,7 +9,7 @@ import { provenLately } from "../people/proven.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { type EraseOutcome, type EraseWish, erasePerson } from "./erasePerson.ts";
 import { exportPerson } from "./exportPerson.ts";
-import { findPerson } from "./findPerson.ts";
+import { findPerson, ownWordsOf, type Place } from "./findPerson.ts";
 
 /** Who asks has not proved lately who they are: what they ask for is everything on somebody. */
 interface Prove {
@@ -21,7 +22,7 @@ export interface PrivacyDesk {
   /** As a .zip. */
   export(
     wish: PersonWish,
-    chatIds: readonly string[],
+    choice: Choice,
   ): Promise<{ readonly kind: "export"; readonly body: ReadableStream<Uint8Array> } | Prove>;
   /** `typed` has to name the person once more. */
   erase(
@@ -34,34 +35,41 @@ export interface PrivacyWorld {
   readonly db: Database;
   readonly audit: AuditLog;
   readonly now: () => number;
+  readonly dataDir: string;
 }
 
 /** Opens the desk for an owner, null for everybody else. */
 export function openPrivacyDesk(
   person: Person,
   { site, network }: { readonly site: Site; readonly network: string },
-  { db, audit, now }: PrivacyWorld,
+  world: PrivacyWorld,
 ): PrivacyDesk | null {
   if (person.role !== "owner") return null;
   const { siteId, email } = person;
+  const { db, audit, now } = world;
   const isProven = () => provenLately(person, now());
   const { timezone: zone, name: business } = site.businessConfig;
+  const placeOf = async (): Promise<Place> => ({
+    siteId,
+    own: await ownWordsOf(db, siteId, [site.businessConfig, site.notifications]),
+  });
   return {
     async find(wish) {
       if (!isProven()) return { kind: "prove" };
-      return { kind: "found", found: await findPerson(db, siteId, wish, now()) };
+      return { kind: "found", found: await findPerson(db, await placeOf(), wish, now()) };
     },
-    async export(wish, chatIds) {
+    async export(wish, choice) {
       if (!isProven()) return { kind: "prove" };
       await audit.record(siteId, { who: email, act: "person-exported", network });
-      const pieces = await exportPerson(db, { siteId, business, wish, chatIds }, now());
+      const asked = { ...(await placeOf()), business, wish, choice };
+      const pieces = await exportPerson(db, asked, now());
       const body = Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>;
       return { kind: "export", body };
     },
     async erase({ typed, ...wish }) {
       if (!isProven()) return { kind: "prove" };
       if (!isWordToErase(typed, wish.person)) return { kind: "mistyped" };
-      return erasePerson(wish, { siteId, email, network, zone }, { db, audit, now });
+      return erasePerson(wish, { ...(await placeOf()), email, network, zone }, world);
     },
   };
 }

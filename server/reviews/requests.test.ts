@@ -90,6 +90,30 @@ test("in the night nobody is written to, not by hand either", async () => {
   expect(await askDue(site, world)).toBe(1);
 });
 
+test("what the owner wished in the night goes out at eight, though the hours to wait are not over", async () => {
+  const patient: Site = { ...site, reviews: { ...settings, waitHours: 168 } };
+  const [visitId = ""] = await done("2026-03-03", { "09:00": ana.email });
+  set("2026-03-03T22:00");
+  expect((await askFor(visitId, patient, world, "now")).kind).toBe("planned");
+  expect((await askFor(visitId, patient, world, "now")).kind).toBe("planned");
+  set("2026-03-04T07:59");
+  expect(await askDue(patient, world)).toBe(0);
+  set("2026-03-04T08:00");
+  expect(await askDue(patient, world)).toBe(1);
+});
+
+test("a visit marked as done twice waits once, and counts from the last time", async () => {
+  const [visitId = ""] = await done("2026-03-03", { "09:00": ana.email });
+  await ask(`INSERT INTO visit_events (site_id, visit_id, kind, who, happened_at)
+    SELECT site_id, visit_id, kind, who, happened_at + interval '1 hour' FROM visit_events WHERE kind = 'completed'`);
+  const waiting = await waitingRequests(site, world);
+  expect(waiting).toMatchObject([{ visitId, standing: { kind: "planned" } }]);
+  set("2026-03-04T18:45");
+  expect(await askDue(site, world)).toBe(0);
+  set("2026-03-04T19:31");
+  expect(await askDue(site, world)).toBe(1);
+});
+
 test("whoever says no more is never asked again, and a link nobody made says nothing", async () => {
   await done("2026-03-03", { "09:00": ana.email });
   set("2026-03-04T19:00");
@@ -98,6 +122,7 @@ test("whoever says no more is never asked again, and a link nobody made says not
   const token = String(mail?.text).split("/reviews/stop/")[1] ?? "";
   expect(await stopRequests(`${token.slice(0, -1)}_`, site, world)).toBe(false);
   expect(await stopRequests(world.links.visitToken(site.id, token), site, world)).toBe(false);
+  await ask("UPDATE visits SET status = 'cancelled'"); // whatever became of the visit since
   expect(await stopRequests(token, site, world)).toBe(true);
   expect(await stopRequests(token, site, world)).toBe(true);
   await ask("UPDATE visit_events SET happened_at = happened_at - interval '200 days'");
@@ -114,8 +139,10 @@ test("the owner sends one now or leaves one out, once; leaving out can be taken 
   expect(await askFor(first, off, world, "now")).toEqual({ kind: "off" });
   expect(await askFor(first, site, world, "now")).toEqual({ kind: "sent" });
   expect(await askFor(first, site, world, "now")).toEqual({ kind: "asked" });
-  expect(await leaveOut(first, site, world)).toBe(false);
-  expect(await leaveOut(second, site, world)).toBe(true);
+  expect(await leaveOut(first, "test", site, world)).toBe(false);
+  expect(await leaveOut(second, "family", site, world)).toBe(true);
+  const [, out] = (await decidedRequests(world.db, site.id)).toReversed();
+  expect(out).toMatchObject({ kind: "left-out", why: "family" });
   set("2026-03-04T19:00");
   expect(await askDue(site, world)).toBe(0);
   expect(await takeBack(second, site, world)).toBe(true);

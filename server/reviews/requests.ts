@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { LeftOutReason } from "../../core/reviews/left-out.ts";
 import { type Standing, standingOf } from "../../core/reviews/request.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Links } from "../booking/links.ts";
@@ -8,7 +9,7 @@ import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import { type RenderReviewMail, reviewMail } from "./mail.ts";
-import { EVENTS, ONCE, undecidedVisits, type WaitingVisit } from "./store.ts";
+import { addressOf, EVENTS, ONCE, undecidedVisits, type WaitingVisit } from "./store.ts";
 
 /** What asking for reviews needs. */
 export interface ReviewsWorld {
@@ -59,7 +60,7 @@ export async function askDue(site: Site, world: ReviewsWorld): Promise<number> {
 
 /**
  * Asks one visit's visitor, once and for all. "now" does not wait for the hours the owner set; night, address and the 90
- * days count all the same.
+ * days count all the same, and what was wished in the night goes out in the morning.
  */
 export function askFor(
   visitId: string,
@@ -73,10 +74,13 @@ export function askFor(
     const now = world.now();
     const [visit] = await undecidedVisits(tx, site.id, { links: world.links, now, visitId });
     if (!visit) return { kind: "unknown" };
-    const hurried = how === "now" ? { ...visit, completedAt: now } : visit;
-    const rules = rulesOf(site, now);
-    const standing = standingOf(hurried, how === "now" ? { ...rules, waitHours: 0 } : rules);
-    if (standing.kind !== "planned" || standing.at > now) return standing;
+    const hurried = how === "now" ? { ...visit, hurriedAt: now } : visit;
+    const standing = standingOf(hurried, rulesOf(site, now));
+    if (standing.kind !== "planned") return standing;
+    if (standing.at > now) {
+      if (how === "now") await noteHurry(tx, site.id, visitId, now);
+      return standing;
+    }
     const mailId = await world.outbox.queueMail(tx, await reviewMail(visit, site, world));
     await tx.insert(visitEvents).values({
       siteId: site.id,
@@ -91,14 +95,30 @@ export function askFor(
   });
 }
 
-/** Leaves one visit out; false when it is decided already. */
-export function leaveOut(visitId: string, site: Site, world: ReviewsWorld): Promise<boolean> {
+function noteHurry(tx: Transaction, siteId: string, visitId: string, now: number) {
+  const event = { kind: EVENTS.hurried, who: "owner", happenedAt: new Date(now) };
+  return tx.insert(visitEvents).values({ siteId, visitId, ...event });
+}
+
+/** Leaves one visit out, for one of the reasons there are; false when it is decided already. */
+export function leaveOut(
+  visitId: string,
+  why: LeftOutReason,
+  site: Site,
+  world: ReviewsWorld,
+): Promise<boolean> {
   return world.db.transaction(async (tx) => {
     await inTurn(tx, site.id);
     const now = world.now();
     const [visit] = await undecidedVisits(tx, site.id, { links: world.links, now, visitId });
     if (!visit || visit.decided) return false;
-    const event = { kind: EVENTS.leftOut, who: "owner", onceKey: ONCE, happenedAt: new Date(now) };
+    const event = {
+      kind: EVENTS.leftOut,
+      who: "owner",
+      onceKey: ONCE,
+      detail: { why },
+      happenedAt: new Date(now),
+    };
     await tx.insert(visitEvents).values({ siteId: site.id, visitId, ...event });
     return true;
   });
@@ -132,10 +152,10 @@ export async function stopRequests(
   const visitId = links.visitIdOfReview(site.id, token);
   if (!visitId) return false;
   await db.transaction(async (tx) => {
-    const [visit] = await undecidedVisits(tx, site.id, { links, now: now(), visitId });
+    const address = await addressOf(tx, site.id, visitId);
     // A visit that was erased took its address along: there is nobody to write to.
-    if (!visit) return;
-    const detail = { to: links.addressMark(site.id, visit.address) };
+    if (address === "") return;
+    const detail = { to: links.addressMark(site.id, address) };
     await tx
       .insert(visitEvents)
       .values({

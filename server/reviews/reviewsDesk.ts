@@ -1,4 +1,5 @@
 import { mayEdit } from "../../core/people/roles.ts";
+import type { LeftOutReason } from "../../core/reviews/left-out.ts";
 import type { EditOutcome } from "../../core/site/editing.ts";
 import type { Written } from "../../core/site/sections.ts";
 import type { Site } from "../../core/site/site.ts";
@@ -29,7 +30,7 @@ interface RequestsDesk {
   /** What was decided, the newest first; `next` leads on where there is more. */
   decided(before?: number): Promise<{ requests: readonly DecidedRequest[]; next: number | null }>;
   send(visitId: string): Promise<AskOutcome>;
-  leaveOut(visitId: string): Promise<boolean>;
+  leaveOut(visitId: string, why: LeftOutReason): Promise<boolean>;
   takeBack(visitId: string): Promise<boolean>;
   /** The mail as it would go out now. */
   preview(): Promise<{ subject: string; html: string; text: string }>;
@@ -58,8 +59,8 @@ export function openReviewsDesk(
 ): ReviewsDesk | null {
   const { siteId, role, email } = person;
   if (!mayEdit(role, "testimonials")) return null;
-  const note = (act: string, visit: string) =>
-    openAuditLog(world.db).record(siteId, { who: email, act, detail: { visit }, network });
+  const note = (act: string, visit: string, more: Record<string, string> = {}) =>
+    openAuditLog(world.db).record(siteId, { who: email, act, detail: { visit, ...more }, network });
 
   const requests: RequestsDesk = {
     waiting: () => waitingRequests(site, world),
@@ -71,11 +72,12 @@ export function openReviewsDesk(
     async send(visitId) {
       const outcome = await askFor(visitId, site, world, "now");
       if (outcome.kind === "sent") await note("review-asked", visitId);
+      if (outcome.kind === "planned") await note("review-request-set-for-the-morning", visitId);
       return outcome;
     },
-    async leaveOut(visitId) {
-      const isOut = await leaveOut(visitId, site, world);
-      if (isOut) await note("review-left-out", visitId);
+    async leaveOut(visitId, why) {
+      const isOut = await leaveOut(visitId, why, site, world);
+      if (isOut) await note("review-left-out", visitId, { why });
       return isOut;
     },
     async takeBack(visitId) {

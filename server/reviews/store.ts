@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isLeftOutReason, type LeftOutReason } from "../../core/reviews/left-out.ts";
 import type { DoneVisit } from "../../core/reviews/request.ts";
 import { REST_DAYS } from "../../core/reviews/request.ts";
 import type { Links } from "../booking/links.ts";
@@ -13,6 +14,8 @@ export const EVENTS = {
   asked: "review-request",
   leftOut: "review-left-out",
   wantsNone: "no-review-requests",
+  /** The owner does not want to wait the hours. */
+  hurried: "review-hurried",
 } as const;
 
 /** The key under which it is decided once whether a visit's request goes out. */
@@ -37,25 +40,22 @@ export async function undecidedVisits(
   siteId: string,
   { links, now, visitId }: { links: Links; now: number; visitId?: string },
 ): Promise<WaitingVisit[]> {
-  const done = alias(visitEvents, "done");
+  // A visit can be marked as completed, taken back and marked again: the last time counts.
+  const last = (kind: string): SQL =>
+    sql`(SELECT max(happened_at) FROM visit_events e WHERE e.site_id = ${visits.siteId} AND e.visit_id = ${visits.visitId} AND e.kind = ${kind})`;
   const decided = alias(visitEvents, "decided");
   const rows = await db
     .select({
       visitId: visits.visitId,
       startsAt: visits.startsAt,
       contact: visits.contact,
-      completedAt: sql<Date>`coalesce(${done.happenedAt}, ${visits.endsAt})`.mapWith(visits.endsAt),
+      completedAt: sql<Date>`coalesce(${last("completed")}, ${visits.endsAt})`.mapWith(
+        visits.endsAt,
+      ),
+      hurriedAt: sql<Date | null>`${last(EVENTS.hurried)}`.mapWith(visits.endsAt),
       decision: decided.kind,
     })
     .from(visits)
-    .leftJoin(
-      done,
-      and(
-        eq(done.siteId, visits.siteId),
-        eq(done.visitId, visits.visitId),
-        eq(done.kind, "completed"),
-      ),
-    )
     .leftJoin(
       decided,
       and(
@@ -77,7 +77,7 @@ export async function undecidedVisits(
     .limit(MOST);
   if (rows.length === 0) return [];
   const marks = await marksOf(db, siteId, now);
-  return rows.map(({ contact, completedAt, startsAt, decision, visitId }) => {
+  return rows.map(({ contact, completedAt, hurriedAt, startsAt, decision, visitId }) => {
     const {
       firstName = "",
       lastName = "",
@@ -95,6 +95,7 @@ export async function undecidedVisits(
       decided: decision === EVENTS.asked ? "asked" : decision ? "left-out" : null,
       wantsNone: known?.wantsNone ?? false,
       lastAskedAt: known?.lastAskedAt ?? null,
+      hurriedAt: hurriedAt?.getTime() ?? null,
     };
   });
 }
@@ -137,10 +138,25 @@ export interface DecidedRequest {
   /** What became of the mail; null where none was written, or it is kept no more. */
   readonly mail: "queued" | "sent" | "kept" | "dead" | null;
   readonly reason: string | null;
+  /** Why it was left out. */
+  readonly why: LeftOutReason | null;
 }
 
 /** So many are listed at a time. */
 export const PAGE = 50;
+
+/** The mail address a visit was booked with, whatever became of it; empty where it is not known any more. */
+export async function addressOf(
+  db: Database | Transaction,
+  siteId: string,
+  visitId: string,
+): Promise<string> {
+  const [visit] = await db
+    .select({ email: sql<string>`coalesce(${visits.contact} ->> 'email', '')` })
+    .from(visits)
+    .where(and(eq(visits.siteId, siteId), eq(visits.visitId, visitId)));
+  return visit?.email ?? "";
+}
 
 /** What was decided for visits, the newest first; one more than a page tells that there are more. */
 export async function decidedRequests(
@@ -159,6 +175,7 @@ export async function decidedRequests(
       contact: visits.contact,
       mail: mails.status,
       reason: mails.lastError,
+      why: sql<string | null>`${detail} ->> 'why'`,
     })
     .from(visitEvents)
     .innerJoin(
@@ -181,11 +198,12 @@ export async function decidedRequests(
     )
     .orderBy(desc(eventId))
     .limit(PAGE + 1);
-  return rows.map(({ contact, kind, ...row }) => {
+  return rows.map(({ contact, kind, why, ...row }) => {
     const { firstName = "", lastName = "" } = (contact ?? {}) as Record<string, string>;
     return {
       ...row,
       kind: kind === EVENTS.asked ? "asked" : "left-out",
+      why: isLeftOutReason(why) ? why : null,
       visitor: `${firstName} ${lastName}`.trim(),
     };
   });

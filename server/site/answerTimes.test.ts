@@ -42,6 +42,21 @@ test("the site says how soon it answers from the twentieth case on, follows what
   expect((await shown())?.claims.answerTime).toBe(before?.claims.answerTime);
 });
 
+test("people who have waited for days without an answer count against the figure, spam does not", async () => {
+  await ask("DELETE FROM leads");
+  await answered(20, 12);
+  const waits = (count: number, status: string) =>
+    ask(`UPDATE leads SET status = '${status}', first_answered_at = NULL, answer_minutes = NULL,
+      created_at = now() - interval '20 days'
+      WHERE lead_id IN (SELECT lead_id FROM leads WHERE answer_minutes = 99 LIMIT ${count})`);
+  await answered(6, 99);
+  await waits(6, "spam");
+  expect((await openBoard()).site("main")?.answersWithin).toBe(15);
+  await ask("UPDATE leads SET status = 'new' WHERE status = 'spam'");
+  expect((await openBoard()).site("main")?.answersWithin).toBeNull();
+  await ask("DELETE FROM leads");
+});
+
 test("an answer anywhere is heard by every board at once", async () => {
   await answered(20, 7);
   const board = await openBoard();

@@ -1,4 +1,4 @@
-import { measuredAnswers } from "../leads/measured.ts";
+import { type MeasuredSite, measuredAnswers } from "../leads/measured.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
 
@@ -23,16 +23,16 @@ export class AnswerTimes {
   }
 
   /** Measures those sites whose time it is. Where that fails, what was measured before stands. */
-  async look(siteIds: readonly string[], now: number): Promise<void> {
-    const due = siteIds.filter((id) => now - (this.#measuredAt.get(id) ?? -Infinity) >= HOUR_MS);
+  async look(sites: readonly MeasuredSite[], now: number): Promise<void> {
+    const due = sites.filter(({ id }) => now - (this.#measuredAt.get(id) ?? -Infinity) >= HOUR_MS);
     if (due.length === 0) return;
-    for (const id of due) this.#measuredAt.set(id, now);
+    for (const { id } of due) this.#measuredAt.set(id, now);
     try {
       const measured = await measuredAnswers(this.#db, due, now);
-      const others = [...this.#minutes].filter(([id]) => !due.includes(id));
+      const others = [...this.#minutes].filter(([id]) => !due.some((site) => site.id === id));
       this.#minutes = new Map([...others, ...measured]);
     } catch (err) {
-      for (const id of due) this.#measuredAt.delete(id);
+      for (const { id } of due) this.#measuredAt.delete(id);
       this.#log.warn({ err }, "how soon sites answer could not be measured");
     }
   }

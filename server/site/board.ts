@@ -107,13 +107,18 @@ export class SiteBoard {
     const sites = new Map<string, Site>();
     const hosts = new Map<string, Site>();
     const now = (this.#world.now ?? Date.now)();
-    await this.#answerTimes.look(
-      stored.map(({ id }) => id),
-      now,
-    );
+    const all: { entry: StoredSite; composed: Site }[] = [];
     for (const entry of stored) {
       const composed = await this.#compose(entry);
-      if (!composed) continue;
+      if (composed) all.push({ entry, composed });
+    }
+    const offices = all.map(({ entry, composed }) => ({
+      id: entry.id,
+      hours: composed.scheduling,
+      zone: composed.businessConfig.timezone,
+    }));
+    await this.#answerTimes.look(offices, now);
+    for (const { entry, composed } of all) {
       const site = siteToday(
         composed,
         now,

@@ -52,6 +52,6 @@ export async function queueCall(
   await tx
     .insert(webhookDeliveries)
     .values({ siteId, deliveryId, webhookId, event, body, status: "queued" });
-  await planAttempt(tx, jobs, { siteId, deliveryId, attempts: 0, step: 0 });
+  await planAttempt(tx, jobs, { siteId, deliveryId, attempts: 0, step: 0, since: at });
   return deliveryId;
 }

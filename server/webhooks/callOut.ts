@@ -46,16 +46,20 @@ export async function callOut(
         lookup: lookupWithin(reach),
         signal: AbortSignal.any([signal, late]),
       });
-      request.on("error", reject);
-      request.on("close", () => reject(new Error("The connection was closed without an answer.")));
+      let status: number | null = null;
+      // Once a status is here it counts, whatever becomes of the rest of the answer.
+      const end = (why: Error) => (status === null ? reject(why) : resolve(status));
+      request.on("error", end);
+      request.on("close", () => end(new Error("The connection was closed without an answer.")));
       request.on("response", (response) => {
+        status = response.statusCode ?? 0;
         const done = () => resolve(response.statusCode ?? 0);
         let read = 0;
         response.on("data", (part: Buffer) => {
           read += part.length;
           if (read > MOST_READ) response.destroy();
         });
-        response.on("error", done); // its status is here, and nothing else is wanted of it
+        response.on("error", done);
         response.on("close", done);
       });
       request.end(body);

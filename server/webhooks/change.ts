@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { isWebhookEvent } from "../../core/webhooks/events.ts";
 import { webhooks } from "../platform/db/schema.ts";
 import { type By, note } from "./by.ts";
 import { hostOf } from "./hostOf.ts";
-import { isId } from "./list.ts";
+import { isId, standingOf } from "./list.ts";
 import { ClosedAddress, openAddresses, refusalOfUrl } from "./reach.ts";
 import { newSecret, seal } from "./secrets.ts";
+import { CHANGED } from "./turnOff.ts";
 import type { WebhookWorld } from "./world.ts";
 
 /** A webhook as the owner typed it. */
@@ -70,6 +71,8 @@ export async function addWebhook(typed: TypedWebhook, by: By, world: WebhookWorl
     world.webhookKey,
   );
   return world.db.transaction(async (tx) => {
+    // Counted one at a time, or two who add at once would both be the last.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`webhooks ${siteId}`}))`);
     const [there] = await tx
       .select({ count: count() })
       .from(webhooks)
@@ -87,10 +90,14 @@ export async function addWebhook(typed: TypedWebhook, by: By, world: WebhookWorl
   });
 }
 
-/** Changes where a webhook leads and what it is told of; its secret stays. */
+/**
+ * Changes where a webhook leads and what it is told of; its secret stays. `opened` is how it stood when its form was opened:
+ * what somebody else saved meanwhile is answered and stays.
+ */
 export async function changeWebhook(
   webhookId: string,
   typed: TypedWebhook,
+  opened: string,
   by: By,
   world: WebhookWorld,
 ) {
@@ -99,14 +106,17 @@ export async function changeWebhook(
   if (!checked.ok) return { kind: "errors", errors: checked.errors } as const;
   const { url, events } = checked;
   return world.db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(webhooks)
-      .set({ url, events })
-      .where(and(eq(webhooks.siteId, by.siteId), eq(webhooks.webhookId, webhookId)))
-      .returning({ webhookId: webhooks.webhookId });
-    if (!changed) return { kind: "unknown" } as const;
-    const detail = { webhook: webhookId, host: hostOf(url), events: events.join(" ") };
-    await note(tx, by, "webhook-changed", detail, world);
+    const which = and(eq(webhooks.siteId, by.siteId), eq(webhooks.webhookId, webhookId));
+    const [was] = await tx.select().from(webhooks).where(which).for("update");
+    if (!was) return { kind: "unknown" } as const;
+    if (![opened, standingOf({ url, events })].includes(standingOf(was))) {
+      const { url, events } = was;
+      return { kind: "clash", now: { url, events, standing: standingOf(was) } } as const;
+    }
+    await tx.update(webhooks).set({ url, events }).where(which);
+    const address = url === was.url ? null : "new";
+    const detail = { webhook: webhookId, host: hostOf(url), events: events.join(" "), address };
+    await note(tx, by, CHANGED, detail, world);
     return { kind: "changed" } as const;
   });
 }

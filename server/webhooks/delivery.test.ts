@@ -58,11 +58,11 @@ test("after three days a call is given up, and one click sends all of them once 
   );
   isMended = true;
   const desk = deskOf();
-  expect(await deskOf("other").resendDead(webhookId)).toBeNull();
+  expect(await deskOf("other").resendDead(webhookId)).toEqual({ kind: "unknown" });
   await desk.turn(webhookId, false);
-  expect(await desk.resendDead(webhookId)).toBeNull();
+  expect(await desk.resendDead(webhookId)).toEqual({ kind: "off" });
   await desk.turn(webhookId, true);
-  expect(await desk.resendDead(webhookId)).toBe(3);
+  expect(await desk.resendDead(webhookId)).toEqual({ kind: "sent", count: 3 });
   expect(await tick()).toEqual([0, 0, 0]);
   expect((await calls()).map(({ status }) => status)).toEqual(Array(3).fill("delivered"));
   const numbers = other.heard.map(({ headers }) => headers["webhook-id"]);
@@ -131,6 +131,14 @@ test("twenty calls given up in a row turn a webhook off; turned on again, it has
   for (const _ of Array(3)) await desk.test(webhookId); // tests that fail do not count
   await tick();
   expect(await isOn()).toBe(true);
+  const other = await receiver((answer) => answer.writeHead(500).end());
+  const moveTo = async (url: string) => {
+    const opened = (await desk.open(webhookId))?.standing ?? "";
+    return desk.change(webhookId, { url, events: ["lead.created"] }, opened);
+  };
+  await moveTo(other.url); // what the old address did not take says nothing of the new one
+  await giveUp(19);
+  expect(await isOn()).toBe(true);
   await giveUp(1);
   expect(await isOn()).toBe(false);
   expect(await ask("SELECT kind FROM mails")).toEqual([{ kind: "webhook-off" }]);
@@ -171,7 +179,7 @@ test("a job that comes twice calls once, and one that was overtaken not at all",
   expect(other.heard).toHaveLength(1);
   const { calls: shown } = await deskOf().deliveries(webhookId, {});
   const [call] = shown;
-  expect(await deskOf().resend(webhookId, call?.deliveryId ?? "")).toBe("sent");
+  expect(await deskOf().resend(webhookId, call?.deliveryId ?? "")).toEqual({ kind: "sent" });
   await tick();
   expect(other.heard).toHaveLength(2);
   expect(await calls()).toMatchObject([{ status: "delivered", attempts: 2 }]);

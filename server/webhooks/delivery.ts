@@ -13,17 +13,42 @@ import type { CallingWorld } from "./world.ts";
 /** Longer than one call may take, with what is written around it. */
 const LONGEST_SECONDS = 60;
 
+/** So many calls of one site are on their way at a time: a receiver that answers nobody holds up its own site alone. */
+const AT_ONCE = 2;
+const LONGEST_TURN_SECONDS = 60;
+
+/** While a webhook is off, what waits for it is looked at again so often, for as long as it would have been tried. */
+const OFF_SECONDS = 600;
+const KEPT_MS = 3 * 86_400_000;
+
 /**
  * The queue that calls webhooks. Waits between attempts are its own; the jobs' retries are for a process that died, or a
  * database that was away: then the same call goes out again under the same webhook-id.
  */
 export function webhookQueue(world: CallingWorld): Queue {
+  const onTheirWay = new Map<string, number>();
+  const count = (siteId: string, more: 1 | -1) => {
+    const calls = (onTheirWay.get(siteId) ?? 0) + more;
+    if (calls === 0) onTheirWay.delete(siteId);
+    else onTheirWay.set(siteId, calls);
+  };
   return {
     name: WEBHOOK_QUEUE,
     workers: 8,
     longestSeconds: LONGEST_SECONDS,
     retry: { firstSeconds: 5, longestSeconds: 3_600, limit: 60 },
-    work: (job, signal) => deliver(attempt.parse(job), world, signal),
+    work: async (job, signal) => {
+      const due = attempt.parse(job);
+      if ((onTheirWay.get(due.siteId) ?? 0) >= AT_ONCE) {
+        return putOff(due, Math.min(2 ** due.turn, LONGEST_TURN_SECONDS), world);
+      }
+      count(due.siteId, 1);
+      try {
+        await deliver(due, world, signal);
+      } finally {
+        count(due.siteId, -1);
+      }
+    },
   };
 }
 
@@ -35,13 +60,27 @@ interface Verdict {
   readonly status: number | null;
   readonly why: string | null;
   readonly isFinal: boolean;
+  /** Nobody was called: it is no attempt. */
+  readonly isUntried?: boolean;
   /** The other side says that it is gone for good. */
   readonly isGone?: boolean;
 }
 
-async function deliver(due: Due, world: CallingWorld, signal: AbortSignal): Promise<void> {
+/** Plans the same attempt for later. */
+async function putOff(due: Due, seconds: number, world: CallingWorld): Promise<void> {
+  const jobs = await world.jobs();
+  const later = { ...due, turn: due.turn + 1 };
+  await world.db.transaction((tx) => planAttempt(tx, jobs, later, seconds));
+}
+
+async function deliver(asked: Due, world: CallingWorld, signal: AbortSignal): Promise<void> {
+  const due = { ...asked, since: asked.since ?? world.now() };
   const call = await waitingCall(due, world);
   if (!call) return; // done, sent again by hand, or deleted, before a process died that had this job
+  const isTest = call.delivery.event === TEST_EVENT;
+  if (!call.webhook.isOn && !isTest && world.now() - due.since < KEPT_MS) {
+    return putOff(due, OFF_SECONDS, world);
+  }
   const verdict = await attemptAt(call, world, signal);
   await world.db.transaction((tx) => conclude(tx, due, call, verdict, world));
   const { siteId, deliveryId } = due;
@@ -77,7 +116,7 @@ async function attemptAt(
   world: CallingWorld,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const never = (why: string): Verdict => ({ status: null, why, isFinal: true });
+  const never = (why: string): Verdict => ({ status: null, why, isFinal: true, isUntried: true });
   if (!webhook.isOn) return never("The webhook was off when this was due.");
   const secrets = unseal(webhook.sealedSecret, webhook, world.webhookKey);
   if (!secrets) return never("Its secret cannot be opened. Make a new one, then send this again.");
@@ -121,14 +160,14 @@ async function conclude(
   tx: Transaction,
   due: Due,
   { webhook }: Waiting,
-  { status, why, isFinal, isGone = false }: Verdict,
+  { status, why, isFinal, isUntried = false, isGone = false }: Verdict,
   world: CallingWorld,
 ): Promise<void> {
   const { siteId, deliveryId, step } = due;
   const at = new Date(world.now());
   const wait = WAITS[step];
   const isOver = isFinal || wait === undefined;
-  const attempts = due.attempts + 1;
+  const attempts = due.attempts + (isUntried ? 0 : 1);
   const [row] = await tx
     .update(webhookDeliveries)
     .set({
@@ -143,11 +182,11 @@ async function conclude(
     .returning({ event: webhookDeliveries.event });
   if (!row || why === null) return;
   if (!isOver) {
-    const next = { siteId, deliveryId, attempts, step: step + 1 };
+    const next = { ...due, attempts, step: step + 1, turn: 0 };
     return planAttempt(tx, await world.jobs(), next, wait);
   }
   if (isGone) await turnOff(tx, webhook, "gone", world);
-  else if (row.event !== TEST_EVENT && (await isHopeless(tx, webhook))) {
+  else if (!isUntried && row.event !== TEST_EVENT && (await isHopeless(tx, webhook))) {
     await turnOff(tx, webhook, "hopeless", world);
   }
 }

@@ -92,7 +92,7 @@ test("only owners have the desk, each for their own site, and whoever adds prove
   expect(await foreign.open(webhookId)).toBeNull();
   expect(await foreign.turn(webhookId, false)).toBe(false);
   expect(await foreign.rotate(webhookId)).toEqual({ kind: "unknown" });
-  expect(await foreign.test(webhookId)).toBeNull();
+  expect(await foreign.test(webhookId)).toEqual({ kind: "unknown" });
   expect((await foreign.deliveries(webhookId, {})).calls).toEqual([]);
   const { calls } = await deskOf().deliveries(webhookId, {
     status: "queued",
@@ -100,12 +100,12 @@ test("only owners have the desk, each for their own site, and whoever adds prove
   });
   const [call] = calls;
   expect(await foreign.delivery(webhookId, call?.deliveryId ?? "")).toBeNull();
-  expect(await foreign.resend(webhookId, call?.deliveryId ?? "")).toBe("unknown");
+  expect(await foreign.resend(webhookId, call?.deliveryId ?? "")).toEqual({ kind: "unknown" });
   expect(await deskOf().open("no number")).toBeNull();
   const later = openWebhookDesk({ ...person(), provenAt: 0 }, "net", world);
   const typed = { url: "https://hooks.example/", events: ["lead.created"] };
   expect(await later?.add(typed)).toEqual({ kind: "prove" });
-  expect(await later?.change(webhookId, typed)).toEqual({ kind: "prove" });
+  expect(await later?.change(webhookId, typed, "")).toEqual({ kind: "prove" });
   expect(await later?.rotate(webhookId)).toEqual({ kind: "prove" });
 });
 
@@ -124,4 +124,29 @@ test("the log is read page by page, newest first, without a gap", async () => {
   expect(new Set(seen).size).toBe(120);
   const newest = await desk.delivery(webhookId, seen[0] ?? "");
   expect(JSON.parse(newest?.body ?? "")).toMatchObject({ data: { id: 119 } });
+});
+
+test("who saves what somebody else changed meanwhile hears of it, and saves over it only knowingly", async () => {
+  const { webhookId } = await add("http://127.0.0.1:9999/");
+  const [ana, ben] = [deskOf(), deskOf()];
+  const opened = (await ana.open(webhookId))?.standing ?? "";
+  const bens = { url: "http://127.0.0.1:9998/", events: ["visit.booked"] };
+  const anas = { url: "http://127.0.0.1:9999/", events: ["post.published"] };
+  expect(await ben.change(webhookId, bens, opened)).toEqual({ kind: "changed" });
+  expect(await ben.change(webhookId, bens, opened), "sent twice").toEqual({ kind: "changed" });
+  const clash = await ana.change(webhookId, anas, opened);
+  expect(clash).toMatchObject({ kind: "clash", now: bens });
+  expect(await ana.open(webhookId)).toMatchObject(bens);
+  const seen = clash.kind === "clash" ? clash.now.standing : "";
+  expect(await ana.change(webhookId, anas, seen)).toEqual({ kind: "changed" });
+});
+
+test("of many who add at once, a site gets twenty webhooks; sixty tests in five minutes are enough", async () => {
+  const typed = { url: "http://127.0.0.1:9999/", events: ["lead.created"] };
+  const outcomes = await Promise.all(Array.from({ length: 24 }, () => deskOf().add(typed)));
+  expect(outcomes.filter(({ kind }) => kind === "added")).toHaveLength(20);
+  const [first] = await deskOf().list();
+  const tests = Array.from({ length: 61 }, () => deskOf().test(first?.webhookId ?? ""));
+  const waits = (await Promise.all(tests)).filter(({ kind }) => kind === "wait");
+  expect(waits).toEqual([{ kind: "wait", seconds: expect.any(Number) }]);
 });

@@ -11,6 +11,10 @@ export interface ListedWebhook {
   readonly url: string;
   readonly host: string;
   readonly events: readonly string[];
+  /** Where it leads and what it is told of, to be compared with later. */
+  readonly standing: string;
+  /** The key that sealed its secret is gone: no call can be signed until it gets a new one. */
+  readonly isSecretLost: boolean;
   readonly isOn: boolean;
   readonly createdAt: string;
   readonly createdBy: string;
@@ -25,6 +29,11 @@ export interface ListedWebhook {
 /** Whether a text can be the number of a webhook or a call. */
 export function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
+}
+
+/** Where a webhook leads and what it is told of, as one text. */
+export function standingOf({ url, events }: Pick<ListedWebhook, "url" | "events">): string {
+  return JSON.stringify([url, ...events.toSorted()]);
 }
 
 /** The webhooks of a site, the oldest first. */
@@ -70,13 +79,16 @@ async function find(
     )
     .orderBy(asc(webhooks.createdAt), asc(webhooks.webhookId));
   return rows.map(({ webhook, waiting, dead, last }) => {
-    const before = unseal(webhook.sealedSecret, webhook, webhookKey)?.before;
+    const secrets = unseal(webhook.sealedSecret, webhook, webhookKey);
+    const before = secrets?.before;
     const isKept = before && now() < before.until;
     return {
       webhookId: webhook.webhookId,
       url: webhook.url,
       host: hostOf(webhook.url),
       events: webhook.events,
+      standing: standingOf(webhook),
+      isSecretLost: secrets === null,
       isOn: webhook.isOn,
       createdAt: webhook.createdAt.toISOString(),
       createdBy: webhook.createdBy,

@@ -16,17 +16,24 @@ export const attempt = z.object({
   attempts: z.number().int(),
   /** Its place in `WAITS`; a call that is sent again begins anew. */
   step: z.number().int(),
+  /** Since when it is tried to get this through: milliseconds since 1970. Left out by an earlier version. */
+  since: z.number().optional(),
+  /** How often it was put off without an attempt. */
+  turn: z.number().int().default(0),
+  /** Another for each time it is sent again, so that no job of before stands in its way. */
+  round: z.string().default(""),
 });
 
 /** Plans one attempt in the caller's transaction. Planned twice from the same standing it is one. */
 export async function planAttempt(
   tx: Transaction,
   jobs: Jobs,
-  due: z.infer<typeof attempt>,
+  due: z.input<typeof attempt>,
   afterSeconds = 0,
 ): Promise<void> {
-  const { deliveryId, attempts, step } = due;
-  await jobs.add(tx, WEBHOOK_QUEUE, idOf(`${deliveryId} ${attempts} ${step}`), due, afterSeconds);
+  const { deliveryId, attempts, step, turn = 0, round = "" } = due;
+  const id = idOf([deliveryId, attempts, step, turn, round].join(" "));
+  await jobs.add(tx, WEBHOOK_QUEUE, id, due, afterSeconds);
 }
 
 function idOf(text: string): string {

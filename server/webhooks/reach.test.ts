@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { createServer } from "node:net";
+import type { NetworkInterfaceInfo } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { callOut } from "./callOut.ts";
 import { isPublic, publicReach, type Reach, refusalOfUrl } from "./reach.ts";
@@ -132,6 +133,7 @@ test("addresses of the public internet may be called, and ports of the house may
   ]) {
     expect(isPublic(address), address).toBe(true);
   }
+  expect(isPublic("168.63.129.16")).toBe(false);
   const reach = publicReach([5432, 3000]);
   const refused = (url: string) => refusalOfUrl(url, reach);
   expect(refused("https://hooks.example/in?key=1")).toBeNull();
@@ -146,4 +148,48 @@ test("addresses of the public internet may be called, and ports of the house may
     expect(refused(url)).not.toBeNull();
   expect(refused("https://ana:word@hooks.example/")).toContain("Leave name and password out");
   expect(refused("hooks.example")).toContain("not a web address");
+});
+
+test("this very server is not called by the address it has on the internet, from the moment it has it", async () => {
+  const cards: Record<string, NetworkInterfaceInfo[]> = {};
+  const reach = publicReach([], () => cards);
+  const addresses = ["203.1.114.9", "2a01:4f8:0:0::9", "2a01:4f8::9"];
+  expect(addresses.map(reach.mayReach)).toEqual([true, true, true]);
+  const card = { netmask: "", mac: "", internal: false, cidr: null };
+  cards.eth0 = [
+    { ...card, family: "IPv4", address: "203.1.114.9" },
+    { ...card, family: "IPv6", address: "2a01:4f8::9", scopeid: 0 },
+    { ...card, family: "IPv6", address: "fe80::1%eth0", scopeid: 2 },
+  ];
+  expect(addresses.map(reach.mayReach)).toEqual([false, false, false]);
+  expect(reach.mayReach("203.1.114.8")).toBe(true);
+  expect(refusalOfUrl("https://203.1.114.9/", reach)).toContain("this very server");
+});
+
+test("a status that came counts, however the rest of the answer ends", async () => {
+  const heads = [
+    "HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\nshort",
+    "HTTP/1.1 410 Gone\r\nTransfer-Encoding: chunked\r\n\r\nnot a chunk",
+  ];
+  for (const isReset of [false, true]) {
+    for (const head of heads) {
+      const server = createServer((socket: Socket) => {
+        socket.once("data", () =>
+          socket.write(head, () =>
+            isReset ? setTimeout(() => socket.resetAndDestroy(), 50) : socket.end(),
+          ),
+        );
+      });
+      server.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      onTestFinished(() => void server.close());
+      const { port } = server.address() as AddressInfo;
+      const anywhere: Reach = { ...publicReach([]), mayReach: () => true };
+      const status = Number(head.split(" ")[1]);
+      expect(await call(`http://127.0.0.1:${port}/`, anywhere)).toEqual({
+        kind: "answered",
+        status,
+      });
+    }
+  }
 });

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
+import { networkInterfaces } from "node:os";
 
 /** An address a name stands for. */
 export interface Answered {
@@ -17,21 +18,31 @@ export interface Reach {
   readonly ownPorts: readonly number[];
 }
 
-/** Out of the house, and nowhere into the network it stands in. */
-export function publicReach(ownPorts: readonly number[]): Reach {
+/** Out of the house, and nowhere into the network it stands in, nor back to it by the address it has on the internet. */
+export function publicReach(ownPorts: readonly number[], cards = networkInterfaces): Reach {
   return {
     resolve: (host) => lookup(host, { all: true, verbatim: true }),
-    mayReach: isPublic,
+    mayReach: (address) => isPublic(address) && !isOwn(address, cards()),
     ownPorts,
   };
 }
 
-/** IPv4 that leads to no stranger: this network, private, shared, loopback, link-local, reserved, tests, 6to4 relays, groups. */
+/** Whether an address is one of this machine's, which may change while it runs. */
+function isOwn(address: string, cards: ReturnType<typeof networkInterfaces>): boolean {
+  const own = new BlockList();
+  for (const { address, family } of Object.values(cards).flatMap((card) => card ?? [])) {
+    own.addAddress(address.replace(/%.*/, ""), family === "IPv4" ? "ipv4" : "ipv6");
+  }
+  return own.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+}
+
+/** IPv4 that leads to no stranger: this network, private, shared, loopback, a cloud's own door, link-local, reserved, tests, 6to4 relays, groups. */
 const CLOSED_V4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
+  ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -83,7 +94,8 @@ function literalOf(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare;
 }
 
-const PRIVATE = "That address lies inside a private network. Calls go to the public internet only.";
+const PRIVATE =
+  "That address lies inside a private network or is this very server's. Calls go to the public internet only.";
 
 /** Why nothing may be sent to a web address as it is written; null when nothing stands against it. */
 export function refusalOfUrl(text: string, reach: Reach): string | null {

@@ -1,12 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "../platform/db/schema.ts";
-import type { Transaction } from "../platform/jobs/jobs.ts";
+import type { Jobs, Transaction } from "../platform/jobs/jobs.ts";
 import { type By, note } from "./by.ts";
 import { isId } from "./list.ts";
 import { planAttempt } from "./queue.ts";
 import type { WebhookWorld } from "./world.ts";
 
-export type ResendOutcome = "sent" | "off" | "unknown";
+type Refused = { readonly kind: "off" | "unknown" };
 
 /** Sends one call again at once, whatever became of it, under its old number and with the same body. */
 export async function resend(
@@ -14,13 +15,13 @@ export async function resend(
   deliveryId: string,
   by: By,
   world: WebhookWorld,
-): Promise<ResendOutcome> {
-  if (!isId(webhookId) || !isId(deliveryId)) return "unknown";
+): Promise<{ readonly kind: "sent" } | Refused> {
+  if (!isId(webhookId) || !isId(deliveryId)) return { kind: "unknown" };
   const jobs = await world.jobs();
   return world.db.transaction(async (tx) => {
     const isOn = await isOnNow(tx, by, webhookId);
-    if (isOn === null) return "unknown";
-    if (!isOn) return "off";
+    if (isOn === null) return { kind: "unknown" };
+    if (!isOn) return { kind: "off" };
     const [row] = await tx
       .update(webhookDeliveries)
       .set({ status: "queued" })
@@ -32,34 +33,47 @@ export async function resend(
         ),
       )
       .returning({ attempts: webhookDeliveries.attempts });
-    if (!row) return "unknown";
-    await again(tx, by.siteId, deliveryId, row.attempts);
+    if (!row) return { kind: "unknown" };
+    await again(tx, jobs, { siteId: by.siteId, deliveryId, ...row }, world);
     await note(tx, by, "webhook-resent", { webhook: webhookId, call: deliveryId }, world);
-    return "sent";
+    return { kind: "sent" };
   });
-
-  async function again(tx: Transaction, siteId: string, id: string, attempts: number) {
-    await planAttempt(tx, jobs, { siteId, deliveryId: id, attempts, step: AGAIN });
-  }
 }
 
-/** A call sent again begins its waits anew; the job is another one than that of its first attempt. */
-const AGAIN = 0;
+/** A call sent again begins its waits anew. Its job is another one than any before, for one of those may be left alone for good. */
+function again(
+  tx: Transaction,
+  jobs: Jobs,
+  call: { readonly siteId: string; readonly deliveryId: string; readonly attempts: number },
+  { now }: WebhookWorld,
+  afterSeconds = 0,
+): Promise<void> {
+  return planAttempt(
+    tx,
+    jobs,
+    { ...call, step: 0, since: now(), round: randomUUID() },
+    afterSeconds,
+  );
+}
 
 /** So many at a click: more of them would hold the answer up, and the rest is one more click. */
 const MOST = 1_000;
 
-/** Sends what was given up once more, the oldest first; answers how many, null while the webhook is off or unknown. */
+/** So many of them are due each second. */
+const EACH_SECOND = 10;
+
+/** Sends what was given up once more, the oldest first; answers how many. */
 export async function resendDead(
   webhookId: string,
   by: By,
   world: WebhookWorld,
-): Promise<number | null> {
-  if (!isId(webhookId)) return null;
+): Promise<{ readonly kind: "sent"; readonly count: number } | Refused> {
+  if (!isId(webhookId)) return { kind: "unknown" };
   const { siteId } = by;
   const jobs = await world.jobs();
   return world.db.transaction(async (tx) => {
-    if (!(await isOnNow(tx, by, webhookId))) return null;
+    const isOn = await isOnNow(tx, by, webhookId);
+    if (!isOn) return { kind: isOn === null ? "unknown" : "off" };
     const rows = await tx
       .update(webhookDeliveries)
       .set({ status: "queued" })
@@ -75,9 +89,11 @@ export async function resendDead(
         deliveryId: webhookDeliveries.deliveryId,
         attempts: webhookDeliveries.attempts,
       });
-    for (const row of rows) await planAttempt(tx, jobs, { siteId, ...row, step: AGAIN });
+    for (const [place, row] of rows.entries()) {
+      await again(tx, jobs, { siteId, ...row }, world, Math.floor(place / EACH_SECOND));
+    }
     await note(tx, by, "webhook-resent", { webhook: webhookId, calls: rows.length }, world);
-    return rows.length;
+    return { kind: "sent", count: rows.length };
   });
 }
 

@@ -34,8 +34,10 @@ test("whatever becomes of a visit is told, and whose it is only when it is booke
   await desk().move(first.token, at("2026-03-03T13:00"));
   await desk().cancel(first.token, 100_000);
   const second = await book("2026-03-04T10:00");
+  booking.set("2026-03-04T10:30");
   await completeVisit(second.visit.id, site, world);
   const third = await book("2026-03-05T10:00");
+  booking.set("2026-03-05T10:15");
   await noteNoShow(third.visit.id, site, world);
   expect(rung.map(([event]) => event)).toEqual([
     "visit.booked",

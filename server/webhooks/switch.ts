@@ -67,13 +67,13 @@ export async function removeWebhook(
   });
 }
 
-/** Queues a test; answers with the number of the call, null where there is no such webhook. */
+/** Queues a test. */
 export async function sendTest(
   webhookId: string,
   by: By,
   world: WebhookWorld,
-): Promise<string | null> {
-  if (!isId(webhookId)) return null;
+): Promise<{ readonly kind: "sent" | "unknown" }> {
+  if (!isId(webhookId)) return { kind: "unknown" };
   const { siteId } = by;
   const jobs = await world.jobs();
   return world.db.transaction(async (tx) => {
@@ -82,11 +82,11 @@ export async function sendTest(
       .from(webhooks)
       .where(which(by, webhookId))
       .for("key share");
-    if (!found) return null;
+    if (!found) return { kind: "unknown" };
     const data = { message: "This is a test. Nothing happened." };
     const call = { siteId, webhookId, event: TEST_EVENT, data, at: world.now() };
-    const deliveryId = await queueCall(tx, jobs, call);
+    await queueCall(tx, jobs, call);
     await note(tx, by, "webhook-tested", { webhook: webhookId }, world);
-    return deliveryId;
+    return { kind: "sent" };
   });
 }

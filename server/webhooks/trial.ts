@@ -5,10 +5,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, onTestFinished } from "vitest";
 import type { WebhookEvent } from "../../core/webhooks/events.ts";
 import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { type Links, openLinks } from "../booking/links.ts";
 import { openAuditLog } from "../people/audit.ts";
 import type { Person } from "../people/person.ts";
 import { connect } from "../platform/db/connect.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
+import { type Limits, openLimits } from "../platform/limits/limits.ts";
 import { openLog } from "../platform/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
@@ -72,8 +74,11 @@ export async function callingHouse({ works = false }: { works?: boolean } = {}) 
   const log = openLog("silent");
   const site = await siteOf();
   let clock = 0;
-  const world: CallingWorld & { reach: Reach } = {
+  const limits = openLimits({ pool, factor: 1, log });
+  const world: CallingWorld & { reach: Reach; limits: Limits; links: Links } = {
     db,
+    limits,
+    links: openLinks(Buffer.alloc(32, 6)),
     jobs: () => jobs,
     webhookKey: Buffer.alloc(32, 5),
     reach: ANYWHERE,
@@ -100,6 +105,7 @@ export async function callingHouse({ works = false }: { works?: boolean } = {}) 
   const outbox = openOutbox(jobs);
   await jobs;
   afterAll(async () => {
+    limits.close();
     await (await jobs).close();
     await close();
   });
@@ -107,7 +113,9 @@ export async function callingHouse({ works = false }: { works?: boolean } = {}) 
     (await pool.query(text, values)).rows;
   beforeEach(async () => {
     clock = 0;
-    await pool.query("DELETE FROM sites; DELETE FROM pgboss.job; DELETE FROM mails");
+    await pool.query(
+      "DELETE FROM sites; DELETE FROM pgboss.job; DELETE FROM mails; DELETE FROM limits",
+    );
     await pool.query(
       "INSERT INTO sites (site_id, is_default) VALUES ('main', true), ('other', false)",
     );
@@ -131,6 +139,7 @@ export async function callingHouse({ works = false }: { works?: boolean } = {}) 
 
   return {
     world,
+    work: queue.work,
     db,
     pool,
     connection,
@@ -149,18 +158,16 @@ export async function callingHouse({ works = false }: { works?: boolean } = {}) 
     },
     ring: (data: object = {}, event: WebhookEvent = "lead.created", siteId = "main") =>
       db.transaction((tx) => bell.ring(tx, siteId, event, { ...data })),
-    /** Does all that is planned now; answers after how many seconds each was planned. */
+    /** Does all that is planned now, one after the other; answers after how many seconds each was planned. */
     async tick(signal = new AbortController().signal): Promise<number[]> {
       const due = await ask(
         `SELECT id, data, round(extract(epoch FROM start_after - created_on))::int AS wait
          FROM pgboss.job WHERE name = 'webhook' AND state IN ('created', 'retry')`,
       );
-      await Promise.all(
-        due.map(async ({ id, data }) => {
-          await queue.work(data, signal);
-          await ask("DELETE FROM pgboss.job WHERE name = 'webhook' AND id = $1", [id]);
-        }),
-      );
+      for (const { id, data } of due) {
+        await queue.work(data, signal);
+        await ask("DELETE FROM pgboss.job WHERE name = 'webhook' AND id = $1", [id]);
+      }
       return due.map(({ wait }) => Number(wait));
     },
     calls: () =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, max, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, max, ne, or, sql } from "drizzle-orm";
 import { readersOf } from "../../core/site/notifications.ts";
 import { TEST_EVENT } from "../../core/webhooks/events.ts";
 import { auditLog, webhookDeliveries, webhooks } from "../platform/db/schema.ts";
@@ -16,7 +16,13 @@ const HOPELESS = 20;
 /** The act of an owner who turned a webhook on: what was given up before counts no longer. */
 export const TURNED_ON = "webhook-turned-on";
 
-/** Whether the last calls of a webhook, since its owner last turned it on, were all given up. Tests do not count. */
+/** The act of an owner who changed a webhook; with another address what was given up at the old one counts no longer. */
+export const CHANGED = "webhook-changed";
+
+/**
+ * Whether the last calls of a webhook, since its owner last turned it on or gave it another address, were all given up. Tests
+ * do not count, nor what nobody was called for.
+ */
 export async function isHopeless(
   tx: Transaction,
   { siteId, webhookId }: Pick<Webhook, "siteId" | "webhookId">,
@@ -27,7 +33,10 @@ export async function isHopeless(
     .where(
       and(
         eq(auditLog.siteId, siteId),
-        eq(auditLog.act, TURNED_ON),
+        or(
+          eq(auditLog.act, TURNED_ON),
+          and(eq(auditLog.act, CHANGED), sql`${auditLog.detail} ->> 'address' = 'new'`),
+        ),
         sql`${auditLog.detail} ->> 'webhook' = ${webhookId}`,
       ),
     );
@@ -40,6 +49,7 @@ export async function isHopeless(
         eq(webhookDeliveries.webhookId, webhookId),
         ne(webhookDeliveries.status, "queued"),
         ne(webhookDeliveries.event, TEST_EVENT),
+        gt(webhookDeliveries.attempts, 0),
         turned?.at ? gt(webhookDeliveries.lastAt, turned.at) : undefined,
       ),
     )
@@ -53,7 +63,7 @@ const WHY = {
   hopeless: `The last ${HOPELESS} calls did not get through, though each was tried for three days.`,
 } as const;
 
-/** Turns a webhook off and tells who is told of trouble, once. */
+/** Turns a webhook off and tells who is told of trouble, once. One that leads elsewhere by now stays on. */
 export async function turnOff(
   tx: Transaction,
   webhook: Webhook,
@@ -65,7 +75,14 @@ export async function turnOff(
   const [off] = await tx
     .update(webhooks)
     .set({ isOn: false })
-    .where(and(eq(webhooks.siteId, siteId), eq(webhooks.webhookId, webhookId), webhooks.isOn))
+    .where(
+      and(
+        eq(webhooks.siteId, siteId),
+        eq(webhooks.webhookId, webhookId),
+        eq(webhooks.url, webhook.url),
+        webhooks.isOn,
+      ),
+    )
     .returning({ webhookId: webhooks.webhookId });
   if (!off) return;
   const detail = { webhook: webhookId, host, reason };

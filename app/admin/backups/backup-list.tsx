@@ -18,7 +18,7 @@ export function BackupList({ files }: { files: readonly ShownBackup[] }) {
   return (
     <Panel
       title="On the server"
-      lead="Fourteen days are kept. Download one now and then: a copy on the same disk is lost with it."
+      lead="Of fourteen days one each is kept. Download one now and then: a copy on the same disk is lost with it."
     >
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: "none" }} aria-label="Backups">
         {files.map((backup) => (

@@ -11,7 +11,7 @@ export function BackupNotice({
   standing: BackupStanding;
   link?: boolean;
 }) {
-  if (standing.kind !== "late" && standing.kind !== "trial-failed") return null;
+  if (standing.kind === "good" || standing.kind === "young") return null;
   return (
     <Alert color="seal" p="sm" role="alert">
       <Text>
@@ -32,6 +32,23 @@ function Trouble({ standing }: { standing: BackupStanding }) {
       <>
         The backup that was restored on trial on <When at={iso(standing.trialAt)} /> did not come
         back whole. Make a new one now.
+      </>
+    );
+  }
+  if (standing.kind === "gone") {
+    return (
+      <>
+        The file of the newest backup, from <When at={iso(standing.backupAt)} />, is gone. Make a
+        new one now, and see what becomes of the disk.
+      </>
+    );
+  }
+  if (standing.kind === "untried") {
+    if (standing.goodAt === null) return <>No backup was ever restored on trial.</>;
+    return (
+      <>
+        The last backup that came back whole on trial was restored on{" "}
+        <When at={iso(standing.goodAt)} />. Trials are a week apart: ask who runs the server.
       </>
     );
   }

@@ -115,12 +115,14 @@ function TrialWords({ trial }: { trial: ShownTrial | null }) {
       </Text>
       <Text>
         {ok
-          ? `${rows.toLocaleString("en-US")} entries in ${tables} tables came back as they were.`
+          ? `${rows === null ? "" : `${rows.toLocaleString("en-US")} entries in `}${tables} tables came back as they were.`
           : sentence}
       </Text>
-      <Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
-        {file}
-      </Text>
+      {file === null ? null : (
+        <Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>
+          {file}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -70,6 +70,11 @@ function PostRow({ post, shelf }: { post: ListedPost; shelf: string }) {
             </>
           ) : null}
         </Text>
+        {post.late ? (
+          <Text size="sm" c="seal">
+            {`It could not be published: ${post.late}`}
+          </Text>
+        ) : null}
       </div>
       <Group gap={6} className={classes.state}>
         <Badge

@@ -16,9 +16,13 @@ import { chatsWish, olderAddress, sinceOf } from "./wish.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const chats = chatsOf(context.get(admin));
   const query = url.searchParams;
-  const shared = { mayExport: chats.export !== null };
+  const shared = {
+    mayExport: chats.export !== null,
+    isProven: context.get(admin).isProven(),
+  };
   if (query.get("tab") === "answer") {
-    const before = Number(query.get("before")) || undefined;
+    const last = Number(query.get("before"));
+    const before = Number.isSafeInteger(last) && last > 0 ? last : undefined;
     const { questions, count } = await chats.toAnswer(before);
     return { ...shared, tab: "answer" as const, questions, count, isFirst: before === undefined };
   }
@@ -35,8 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const replyId = Number(form.get("reply"));
   if (!Number.isSafeInteger(replyId)) throw new Response(null, { status: 400 });
-  await (form.get("act") === "back" ? chats.unsettle(replyId) : chats.settle(replyId));
-  return null;
+  switch (form.get("act")) {
+    case "back":
+      await chats.unsettle(replyId);
+      return null;
+    case "off":
+      await chats.settle(replyId);
+      return null;
+    default:
+      throw new Response(null, { status: 400 });
+  }
 }
 
 export default function Chats({ loaderData }: Route.ComponentProps) {
@@ -46,7 +58,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
     <View
       title="Chats"
       lead="What visitors asked the assistant, and what it could not answer. Chats are deleted by themselves as Data & privacy says."
-      actions={<Actions mayExport={loaderData.mayExport} />}
+      actions={<Actions {...loaderData} />}
     >
       {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
       <ViewTabs
@@ -68,7 +80,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ mayExport }: { mayExport: boolean }) {
+function Actions({ mayExport, isProven }: { mayExport: boolean; isProven: boolean }) {
   return (
     <Group gap="xs">
       <Button
@@ -86,10 +98,11 @@ function Actions({ mayExport }: { mayExport: boolean }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item component="a" href="/admin/chats/export/chats.csv" download>
+            {isProven ? null : <Menu.Label>We ask first that it is you</Menu.Label>}
+            <Menu.Item component="a" href="/admin/chats/export/chats.csv">
               As a table (CSV)
             </Menu.Item>
-            <Menu.Item component="a" href="/admin/chats/export/chats.jsonl" download>
+            <Menu.Item component="a" href="/admin/chats/export/chats.jsonl">
               For programs (JSON lines)
             </Menu.Item>
           </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { CalendarPlus, CalendarX, MapPinned, MessageCircle } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { StopLines } from "../../../core/booking/day-lines.ts";
 import { mayAsk } from "../../../core/people/access.ts";
@@ -15,12 +15,13 @@ import type { Today, Waiting } from "./today.ts";
 /** The working day, in front of everything else: who is next, who waits, and what is done most. */
 export function TodayPanel({ today, role }: { today: Today; role: Role }) {
   const { lines, waiting, person } = today;
-  const { next, sums, date, day, after } = lines;
+  const { next, sums, date, day, after, zone } = lines;
+  const stand = useFocusOn(next?.id);
   useEffect(() => {
     // Who looks here in the morning has the day with them, also where there is no line.
     const paths = [day, after].map((each) => `/admin/day?on=${each}`);
-    if (navigator.onLine) void askWorker({ ask: "keep", person, paths });
-  }, [person, day, after]);
+    if (navigator.onLine) void askWorker({ ask: "keep", person, zone, paths });
+  }, [person, zone, day, after]);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="today">
       <Group justify="space-between" align="baseline" gap="xs" mb="sm">
@@ -33,21 +34,35 @@ export function TodayPanel({ today, role }: { today: Today; role: Role }) {
       </Group>
       <Stack gap="md">
         {waiting ? <Leads waiting={waiting} /> : null}
-        {next ? (
-          <Next stop={next} />
-        ) : (
-          <Text>{sums.stops > 0 ? "All stops of today are done." : "No visit today."}</Text>
-        )}
+        <div ref={stand} tabIndex={-1}>
+          {next ? (
+            <Next key={next.id} stop={next} />
+          ) : (
+            <Text>{sums.stops > 0 ? "All stops of today are done." : "No visit today."}</Text>
+          )}
+        </div>
         {sums.stops > 0 ? (
           <Text size="sm">
             {sums.stops} {sums.stops === 1 ? "stop" : "stops"}, {sums.left} to go. {sums.fees} due,{" "}
             {sums.miles}, {sums.drive} driving.
           </Text>
         ) : null}
-        <Ways role={role} tomorrow={after} />
+        <Ways role={role} tomorrow={after} block={today.block} />
       </Stack>
     </Paper>
   );
+}
+
+/** Who said the last word at a stop, and saw its buttons go, stands at the stop that comes next. */
+function useFocusOn(next: string | undefined) {
+  const stand = useRef<HTMLDivElement>(null);
+  const before = useRef(next);
+  useEffect(() => {
+    if (before.current === next) return;
+    before.current = next;
+    if (document.activeElement === document.body) stand.current?.focus({ preventScroll: true });
+  }, [next]);
+  return stand;
 }
 
 function Leads({ waiting: { count, first } }: { waiting: Waiting }) {
@@ -97,10 +112,10 @@ function Next({ stop }: { stop: StopLines }) {
 }
 
 /** What else is done on the road, each in one tap. */
-function Ways({ role, tomorrow }: { role: Role; tomorrow: string }) {
+function Ways({ role, tomorrow, block }: { role: Role; tomorrow: string; block: string }) {
   const ways = [
     { to: "/admin/visits/new", label: "Add visit", Icon: CalendarPlus },
-    { to: "/admin/visits/blocked", label: "Block time", Icon: CalendarX },
+    { to: block, label: "Block time", Icon: CalendarX },
     { to: `/admin/day?on=${tomorrow}`, label: "Tomorrow", Icon: MapPinned },
     { to: "/admin/chats", label: "Chats", Icon: MessageCircle },
   ].filter(({ to }) => mayAsk(to.replace(/\?.*$/, ""), role));

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { DayLines } from "../../../core/booking/day-lines.ts";
-import { readInbox } from "../../../core/leads/inbox.ts";
-import { admin, desk } from "../../desk.ts";
+import { restOfDay } from "../../../core/booking/day-rest.ts";
+import { wallOf } from "../../../core/booking/wall.ts";
+import { queryOf } from "../../../core/query.ts";
+import { admin, type Desk, desk } from "../../desk.ts";
 import { type Line, linesOf } from "../leads/line.ts";
 
 /** Who waits for an answer, and the one who waits longest. */
@@ -15,6 +17,8 @@ export interface Today {
   readonly person: string;
   readonly lines: DayLines;
   readonly waiting: Waiting | null;
+  /** The form that keeps the rest of the day free. */
+  readonly block: string;
 }
 
 /** Reads the day of whoever drives; null for who does not. */
@@ -22,13 +26,24 @@ export async function readToday(context: Readonly<RouterContextProvider>): Promi
   const { day, person } = context.get(admin);
   if (!day) return null;
   const [lines, waiting] = await Promise.all([day.lines(day.today()), readWaiting(context)]);
-  return { person: person.userId, lines, waiting };
+  const block = blockForm(day.now(), context.get(desk).site);
+  return { person: person.userId, lines, waiting, block };
 }
 
 async function readWaiting(context: Readonly<RouterContextProvider>): Promise<Waiting | null> {
   const { leads, day } = context.get(admin);
   if (!leads || !day) return null;
-  const { leads: waiting, counts } = await leads.list(readInbox(new URLSearchParams()));
-  const [first = null] = linesOf(waiting.slice(0, 1), context.get(desk).site, day.now());
-  return { count: counts.new, first };
+  const { count, first: longest } = await leads.waiting();
+  const [first = null] = linesOf(longest ? [longest] : [], context.get(desk).site, day.now());
+  return { count, first };
+}
+
+function blockForm(
+  now: number,
+  { scheduling, businessConfig: { timezone } }: Desk["site"],
+): string {
+  const rest = restOfDay(now, scheduling, timezone);
+  if (!rest) return "/admin/visits/blocked";
+  const written = (instant: number) => Object.values(wallOf(instant, timezone)).join(" ");
+  return `/admin/visits/blocked${queryOf({ from: written(rest.start), to: written(rest.end) })}`;
 }

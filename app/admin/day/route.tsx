@@ -10,9 +10,9 @@ import {
 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, redirect } from "react-router";
+import { AT_EVERY_STOP, IN_THE_BAG } from "../../../core/booking/day-bag.ts";
 import { timeText } from "../../../core/booking/labels.ts";
-import { AT_EVERY_STOP, IN_THE_BAG } from "../../../core/booking/notary-checklist.ts";
-import { admin, desk } from "../../desk.ts";
+import { admin } from "../../desk.ts";
 import { askWorker, useIsOffline } from "../phone/line.ts";
 import { Empty } from "../ui/empty.tsx";
 import { View } from "../ui/view.tsx";
@@ -28,19 +28,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("on");
   const day = asked === null ? road.today() : readDay(asked);
   if (day === null) throw redirect("/admin/day");
-  const { timezone } = context.get(desk).site.businessConfig;
+  const lines = await road.lines(day);
   return {
     person: person.userId,
-    lines: await road.lines(day),
-    readAt: timeText(road.now(), timezone),
+    lines,
+    readOn: road.today(),
+    readAt: timeText(road.now(), lines.zone),
   };
 }
 
 export default function DaySheetView({ loaderData }: Route.ComponentProps) {
-  const { person, lines, readAt } = loaderData;
+  const { person, lines, readOn, readAt } = loaderData;
   const { day, date, stops, next, sums, home, route } = lines;
   const isOffline = useIsOffline();
-  const isKept = useKeeping(person, lines.isToday ? [day, lines.after] : [day], loaderData);
+  const isKept = useKeeping(
+    { person, zone: lines.zone, days: lines.isToday ? [day, lines.after] : [day] },
+    loaderData,
+  );
   return (
     <View
       title="Day sheet"
@@ -73,11 +77,9 @@ export default function DaySheetView({ loaderData }: Route.ComponentProps) {
     >
       <div className={styles.sheet}>
         <p className={styles.line} role="status">
-          {isOffline
-            ? `Kept at ${readAt}, you are offline.`
-            : isKept
-              ? `Kept on this device at ${readAt}, for where there is no line.`
-              : ""}
+          {isOffline || isKept
+            ? `${isOffline ? "You are offline" : "Works offline"}, kept ${keptAt(lines.zone, readOn)} ${readAt}.`
+            : ""}
         </p>
         <Days lines={lines} isOffline={isOffline} />
         {stops.length === 0 ? (
@@ -114,20 +116,30 @@ export default function DaySheetView({ loaderData }: Route.ComponentProps) {
 }
 
 /** Has these days' sheets kept on the device each time they were read; tells once they are. */
-function useKeeping(person: string, days: readonly string[], read: object): boolean {
+function useKeeping(
+  { person, zone, days }: { person: string; zone: string; days: readonly string[] },
+  read: object,
+): boolean {
   const [keptAs, setKept] = useState<object | null>(null);
   const paths = days.map((day) => `/admin/day?on=${day}`).join(" ");
   useEffect(() => {
     if (!navigator.onLine || "kept" in document.documentElement.dataset) return;
     let isHere = true;
-    void askWorker({ ask: "keep", person, paths: paths.split(" ") }).then((isDone) => {
+    void askWorker({ ask: "keep", person, zone, paths: paths.split(" ") }).then((isDone) => {
       if (isHere && isDone) setKept(read);
     });
     return () => {
       isHere = false;
     };
-  }, [person, paths, read]);
+  }, [person, zone, paths, read]);
   return keptAs === read;
+}
+
+/** `at`, and the day besides when it is another one than today where the business is. */
+function keptAt(zone: string, readOn: string): string {
+  // Swedish writes dates as addresses do.
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: zone });
+  return readOn === today ? "at" : `on ${shortDay(readOn)} at`;
 }
 
 function Days({

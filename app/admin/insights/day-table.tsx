@@ -12,7 +12,7 @@ const COLUMNS: readonly (readonly [Series, string])[] = [
   ["mails", "Mails"],
   ["starts", "Times asked for"],
   ["holds", "Times kept"],
-  ["leads", "Enquiries"],
+  ["leads", "Leads"],
   ["bookings", "Bookings"],
 ];
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import type { AskedZip, Ranking } from "../../../core/insights/report.ts";
+import type { AskedService, AskedZip, Ranking } from "../../../core/insights/report.ts";
 import { number } from "./day-words.ts";
 import { Ranked, type RankedLine } from "./ranked.tsx";
 
@@ -7,7 +7,7 @@ interface Props {
   readonly sources: Ranking;
   readonly campaigns: Ranking;
   readonly pages: Ranking;
-  readonly services: Ranking;
+  readonly services: Ranking & { readonly lines: readonly AskedService[] };
   readonly zips: readonly AskedZip[];
   readonly otherZips: number;
 }
@@ -40,7 +40,7 @@ export function Lists({ sources, campaigns, pages, services, zips, otherZips }: 
       <Ranked
         title="Services asked for"
         columns={["Service", "Prices shown"]}
-        lines={plain(services)}
+        lines={services.lines.map(lineOfService)}
         rest={services.rest}
         none="Nobody asked for a price in these days."
       />
@@ -65,13 +65,17 @@ function plain({ lines }: Ranking, name: (subject: string) => string = (same) =>
   );
 }
 
+function lineOfService({ id, subject, count }: AskedService): RankedLine {
+  return { key: id, what: subject, count: number(count) };
+}
+
 function lineOfZip({ subject, place, zone, isServed, count }: AskedZip): RankedLine {
   return {
     key: subject,
     what: [subject, place].filter(Boolean).join(", "),
     count: number(count),
     more: (
-      <Text span size="sm" c={isServed ? "dimmed" : "orange.9"}>
+      <Text span size="sm" c={isServed ? "dimmed" : "seal"}>
         {isServed ? zone : "Not in your zones"}
       </Text>
     ),

@@ -1,7 +1,7 @@
 import "@mantine/charts/styles.css";
 import { LineChart, type LineChartSeries } from "@mantine/charts";
 import { Stack, Text } from "@mantine/core";
-import { type DayCount, totalsOf } from "../../../core/insights/report.ts";
+import { type DayCount, weeksOf } from "../../../core/insights/report.ts";
 import { number, shortDay } from "./day-words.ts";
 
 // Told apart by their dashes too.
@@ -12,32 +12,27 @@ const PEOPLE: LineChartSeries[] = [
 const ACTS: LineChartSeries[] = [
   { name: "quotes", label: "Prices shown", color: "blue.7", strokeDasharray: "6 4" },
   { name: "calls", label: "Calls tapped", color: "orange.8", strokeDasharray: "2 3" },
-  { name: "leads", label: "Enquiries", color: "ink.8" },
+  { name: "leads", label: "Leads", color: "ink.8" },
   { name: "bookings", label: "Bookings", color: "teal.8", strokeDasharray: "10 3 2 3" },
 ];
 
-/** More points than these are noise on any screen: then whole weeks are drawn, counted back from the last day. */
+/** More points than these are noise on any screen: then weeks are drawn. */
 const MOST_DAYS = 120;
-
-function weeksOf(days: readonly DayCount[]) {
-  const first = days.length % 7;
-  return Array.from({ length: Math.floor(days.length / 7) }, (_, week) => {
-    const own = days.slice(first + week * 7, first + week * 7 + 7);
-    return { ...totalsOf(own), name: shortDay(own[0]?.day ?? "") };
-  });
-}
 
 /** The days as two plots: who came, and what they did. */
 export default function Plots({ days, today }: { days: readonly DayCount[]; today: string }) {
   const isLong = days.length > MOST_DAYS;
-  const rows = isLong ? weeksOf(days) : days.map((day) => ({ ...day, name: shortDay(day.day) }));
+  const drawn = isLong ? weeksOf(days) : days;
+  const rows = drawn.map((day) => ({ ...day, name: shortDay(day.day) }));
   const last = days.at(-1)?.day === today ? (rows.at(-1)?.name ?? null) : null;
-  const by = isLong ? ", by week" : "";
+  const short = days.length % 7;
+  const first = short === 0 ? "" : ` (the first has ${short === 1 ? "1 day" : `${short} days`})`;
+  const by = isLong ? `, by week${first}` : "";
   return (
     <Stack gap="md" aria-hidden>
       <Plot title={`Visitors and page views${by}`} rows={rows} series={PEOPLE} last={last} />
       <Plot
-        title={`Prices, calls, enquiries and bookings${by}`}
+        title={`Prices, calls, leads and bookings${by}`}
         rows={rows}
         series={ACTS}
         last={last}

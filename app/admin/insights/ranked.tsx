@@ -33,7 +33,7 @@ export function Ranked({
       <Title order={2} fz={22}>
         {title}
       </Title>
-      {lines.length === 0 ? (
+      {lines.length === 0 && rest === 0 ? (
         <Text c="dimmed">{none}</Text>
       ) : (
         <Table layout="fixed">

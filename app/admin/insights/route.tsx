@@ -65,8 +65,9 @@ export default function Insights({ loaderData: report }: Route.ComponentProps) {
           <Text size="sm" c="dimmed" maw="68ch">
             A visitor is a browser on one day: whoever comes on two days counts twice, and two
             people with the same phone in one home count once. Where somebody came from is known of
-            their first page of the day. Enquiries and bookings are all there are, whoever sent
-            them.
+            their first page of the day. Leads and bookings are counted from the records you keep,
+            whoever sent them: when records are deleted, these numbers shrink. Spam is no lead, and
+            visits you enter by hand are not among Bookings.
           </Text>
         </Stack>
       )}

@@ -23,7 +23,7 @@ export function Tiles({ totals, before, shares, sharesBefore, conversion, answer
     note: changeText(now, was),
   });
   const { texts, mails } = totals;
-  const taps = [texts && `${number(texts)} text`, mails && `${number(mails)} mail`];
+  const taps = [texts && times(texts, "text"), mails && times(mails, "mail")];
   const besides = taps.filter(Boolean).join(", ");
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" component="dl" m={0}>
@@ -35,7 +35,7 @@ export function Tiles({ totals, before, shares, sharesBefore, conversion, answer
         {...count(totals.calls, before.calls)}
         {...(besides ? { more: `and ${besides}` } : {})}
       />
-      <Tile label="Enquiries" {...count(totals.leads, before.leads)} />
+      <Tile label="Leads" {...count(totals.leads, before.leads)} />
       <Tile label="Bookings" {...count(totals.bookings, before.bookings)} />
       <Tile
         label="Of 100 visitors ask or book"
@@ -52,10 +52,14 @@ export function Tiles({ totals, before, shares, sharesBefore, conversion, answer
         label="Assistant had an answer"
         value={answered.now === null ? "–" : `${answered.now}%`}
         note={was(answered.before, (percent) => `${percent}%`)}
-        more={`of ${number(shares.questions)} questions`}
+        more={`of ${times(shares.questions, "question")}`}
       />
     </SimpleGrid>
   );
+}
+
+function times(count: number, what: string): string {
+  return `${number(count)} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function shown(value: number | null): string {

@@ -15,7 +15,7 @@ export function NothingHere({ wish, total }: { wish: InboxWish; total: number })
   if (total === 0) {
     return (
       <Empty title="No leads yet">
-        Every request that is sent on your contact page comes in here, and to you by mail.
+        Everybody who writes on your contact page comes in here, and to you by mail.
       </Empty>
     );
   }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link, redirect, useRevalidator } from "react-router";
 import { inboxQuery, readInbox } from "../../../core/leads/inbox.ts";
 import { admin, desk } from "../../desk.ts";
 import { View } from "../ui/view.tsx";
@@ -22,6 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
   const wish = readInbox(url.searchParams);
   const page = await leads.list(wish);
+  // What stood behind the page before was moved, or that one is gone: the list begins anew.
+  if (wish.after && page.leads.length === 0) throw redirect(`/admin/leads${inboxQuery(wish)}`);
   return {
     wish,
     lines: linesOf(page.leads, site, Date.now()),
@@ -36,7 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { leads } = context.get(admin);
   if (!leads) throw new Response(null, { status: 403 });
-  const outcome = await answerBulk(await request.formData(), leads);
+  const form = await request.formData().catch(() => new FormData()); // what is no form is an empty one
+  const outcome = await answerBulk(form, leads);
   const status = { unreadable: 400, moved: 200, back: 200 }[outcome.kind];
   return data(outcome, { status });
 }

@@ -55,6 +55,8 @@ const WHY_NOT = {
   "not-dead": ["Only a mail that was given up can be sent again.", 409],
   "link-gone": ["Its link was good once and is gone. Have a new one made instead.", 409],
   "no-address": ["Nobody can be written to at this address.", 409],
+  overtaken: ["It is out of date: the visit was moved, canceled, or is over.", 409],
+  "wants-none": ["They asked for no more review requests, so it stays.", 409],
   unknown: ["There is no such mail any more.", 404],
 } as const;
 
@@ -74,7 +76,7 @@ export default function Mails({ loaderData: { page, trouble, wish } }: Route.Com
         <Empty title={isFiltered ? "No mail like that" : "No mail yet"}>
           {isFiltered
             ? "Try another state, or a shorter part of the address."
-            : "The first request or booking writes the first ones."}
+            : "The first lead or booking writes the first ones."}
         </Empty>
       ) : (
         <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>

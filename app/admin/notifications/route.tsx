@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const KINDS = [
   [
     "leads",
-    "Requests",
-    "Two mails: a request came in, with all that was typed; and it still waits for an answer.",
+    "Leads",
+    "Two mails: a lead came in, with all that was typed; and it still waits for an answer.",
   ],
   [
     "visits",
@@ -64,8 +64,8 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
                 <CountSpot
                   form={form}
                   path="nudgeMinutes"
-                  label="Remind me of an unanswered request after"
-                  description="Minutes of your own hours, 5 to 29. The mail goes to those under Requests, once for each request."
+                  label="Remind me of an unanswered lead after"
+                  description="Minutes of your own hours, 5 to 29. The mail goes to those under Leads, once for each lead."
                   unit="minutes"
                   placeholder="20 minutes"
                   max={29}
@@ -77,7 +77,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       </Paper>
       <Group gap={4}>
         <Text size="sm">
-          Customers get their own copies: of a request, a booking, each change and reminder.
+          Customers get their own copies: of what they asked, a booking, each change and reminder.
         </Text>
         <Anchor component={Link} to="/admin/mails" size="sm" py={10} underline="always">
           See all mails

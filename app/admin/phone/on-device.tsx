@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
@@ -18,23 +18,26 @@ export function OnDevice({ person }: { person: string }) {
     window.addEventListener("online", onLine);
     return () => window.removeEventListener("online", onLine);
   }, [person, send]);
-  if (waiting.length === 0) return <div role="status" />;
   return (
-    <Alert color="ink" p="sm" mb="md" role="status" className="not-on-paper">
-      <Group justify="space-between" gap="xs">
-        <Text>
-          {waiting.length === 1
-            ? "1 act waits to be sent."
-            : `${waiting.length} acts wait to be sent.`}
-          {isOffline ? " It goes out when you are online." : ""}
-        </Text>
-        {isOffline ? null : (
-          <Button variant="default" mih={44} onClick={() => void send()}>
-            Send now
-          </Button>
-        )}
-      </Group>
-    </Alert>
+    <div role="status">
+      {waiting.length === 0 ? null : (
+        <Paper withBorder p="sm" mb="md" className="not-on-paper">
+          <Group justify="space-between" gap="xs">
+            <Text>
+              {waiting.length === 1
+                ? "1 update waits to be sent."
+                : `${waiting.length} updates wait to be sent.`}
+              {isOffline ? " Sent when you are online." : ""}
+            </Text>
+            {isOffline ? null : (
+              <Button variant="default" mih={44} onClick={() => void send()}>
+                Send now
+              </Button>
+            )}
+          </Group>
+        </Paper>
+      )}
+    </div>
   );
 }
 
@@ -49,11 +52,8 @@ export function useSending(): () => Promise<void> {
     for (const { kind } of heard) {
       if (kind !== "done") notifications.show({ color: "orange", message: REFUSED[kind] });
     }
-    if (stoppedBy === "signed-out") {
-      notifications.show({
-        color: "orange",
-        message: "Sign in again to send what waits. It is kept on this device.",
-      });
+    if (stoppedBy && stoppedBy !== "no-line") {
+      notifications.show({ id: "kept", color: "orange", message: KEPT[stoppedBy] });
     }
     if (stoppedBy === "no-line" || !navigator.onLine) return;
     if (heard.length === 0 && !isKept) return;
@@ -63,7 +63,15 @@ export function useSending(): () => Promise<void> {
 }
 
 const REFUSED: Readonly<Record<Exclude<Heard["kind"], "done">, string>> = {
-  "not-allowed": "Not noted: the visit had ended or was cancelled meanwhile.",
-  taken: "Not taken back: another visit has that time now.",
-  unknown: "Not noted: there is no such visit any more.",
+  moved: "This visit was moved meanwhile. Nothing was noted.",
+  "not-allowed": "This visit ended or was cancelled meanwhile. Nothing was noted.",
+  "too-early": "This visit cannot be over yet. Nothing was noted.",
+  taken: "Another visit stands in that time now. Nothing was taken back.",
+  unknown: "There is no such visit any more. Nothing was noted.",
 };
+
+const KEPT = {
+  "signed-out": "Sign in again to send what waits. It is kept on this device.",
+  refused: "You may not send this any more. What waits is kept on this device.",
+  trouble: "The house could not take it just now. What waits is kept on this device.",
+} as const;

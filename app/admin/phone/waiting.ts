@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from "react";
-import { isStopAct, type StopAct } from "../../../core/booking/stop-acts.ts";
+import { isStopAct, type Said, type StopAct } from "../../../core/booking/stop-acts.ts";
 
 /** Something said at a stop that the house has not heard yet. */
-interface Waiting {
+interface Waiting extends Said {
   readonly key: string;
   readonly visit: string;
   readonly act: StopAct;
 }
 
-/** What the house answered to something said at a stop. */
+/** What the house answers to something said at a stop. */
 export interface Heard {
-  readonly said: Waiting;
-  readonly kind: "done" | "not-allowed" | "taken" | "unknown";
+  readonly kind: (typeof ANSWERS)[number];
 }
+
+/** Only these let a word go: it was noted, or the visit it was said of does not stand any more. */
+const ANSWERS = ["done", "moved", "not-allowed", "too-early", "taken", "unknown"] as const;
+
+/** Why a word was kept. */
+type Hindrance = "no-line" | "signed-out" | "refused" | "trouble";
 
 /** How sending went: what was heard, and what stopped it, if anything did. */
 interface Sent {
   readonly heard: readonly Heard[];
-  readonly stoppedBy: "no-line" | "signed-out" | null;
+  readonly stoppedBy: Hindrance | null;
 }
 
 /** All that the day keeps outside the worker begins with this. */
@@ -40,14 +45,14 @@ export function useWaiting(): readonly Waiting[] {
   );
 }
 
-/** Notes something said, to be sent as soon as there is a line. */
-export function noteSaid(visit: string, act: StopAct): void {
-  write([...read(), { key: crypto.randomUUID(), visit, act }]);
+/** Notes something said of a visit as it stands on the sheet, to be sent as soon as there is a line. */
+export function noteSaid({ id, start }: { id: string; start: number }, act: StopAct): void {
+  write([...read(), { key: crypto.randomUUID(), visit: id, start, act, at: Date.now() }]);
 }
 
 /**
- * Sends what waits, one after the other, by one tab at a time. What was answered is let go, whatever the answer; what could not
- * be sent stays. The house takes the same word twice as once, so a lost answer costs nothing.
+ * Sends what waits, one after the other, by one tab at a time. What the house noted is let go, and what it will never note;
+ * all else stays. The house takes the same word twice as once, so a lost answer costs nothing.
  */
 export function sendWaiting(): Promise<Sent> {
   const locks: LockManager | undefined = navigator.locks; // missing without TLS
@@ -97,22 +102,34 @@ async function send(): Promise<Sent> {
   const heard: Heard[] = [];
   for (let said = read()[0]; said; said = read()[0]) {
     const answer = await ask(said);
-    if (answer === "no-line" || answer === "signed-out") return { heard, stoppedBy: answer };
+    if (typeof answer === "string") return { heard, stoppedBy: answer };
     const { key } = said;
     write(read().filter((other) => other.key !== key));
-    heard.push({ said, kind: answer });
+    heard.push(answer);
   }
   return { heard, stoppedBy: null };
 }
 
-async function ask({ visit, act }: Waiting): Promise<Heard["kind"] | "no-line" | "signed-out"> {
-  const body = new URLSearchParams({ visit, act });
-  const headers = { accept: "application/json" };
-  const answer = await fetch("/admin/day/act", { method: "POST", body, headers }).catch(() => null);
-  if (!answer || answer.status >= 500 || answer.status === 429) return "no-line";
+async function ask({ visit, act, start, at }: Waiting): Promise<Heard | Hindrance> {
+  const answer = await fetch("/admin/day/act", {
+    method: "POST",
+    body: new URLSearchParams({ visit, act, start: String(start), at: String(at) }),
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(LONGEST_MS),
+  }).catch(() => null);
+  if (!answer) return "no-line";
   if (answer.status === 401) return "signed-out";
-  const said: { kind?: Heard["kind"] } = await answer.json().catch(() => ({}));
-  return said.kind ?? "unknown";
+  if (answer.status === 403) return "refused";
+  const heard: unknown = await answer.json().catch(() => null);
+  return isHeard(heard) ? heard : "trouble";
+}
+
+/** A line that answers nothing for so long is none. */
+const LONGEST_MS = 20_000;
+
+function isHeard(answer: unknown): answer is Heard {
+  const { kind } = Object(answer) as Record<string, unknown>;
+  return ANSWERS.some((one) => one === kind);
 }
 
 const NOTHING: readonly Waiting[] = [];
@@ -139,8 +156,9 @@ function listIn(text: string | null): readonly Waiting[] {
 }
 
 function isWaiting(entry: unknown): entry is Waiting {
-  const { key, visit, act } = Object(entry) as Record<string, unknown>;
-  return typeof key === "string" && typeof visit === "string" && isStopAct(act);
+  const { key, visit, act, start, at } = Object(entry) as Record<string, unknown>;
+  const isWhole = [key, visit].every((text) => typeof text === "string") && isStopAct(act);
+  return isWhole && [start, at].every((instant) => typeof instant === "number");
 }
 
 function write(list: readonly Waiting[]): void {

@@ -1,3 +1,4 @@
+import type { Choice } from "../../../core/privacy/choice.ts";
 import type { Erased, FoundPerson } from "../../../core/privacy/found.ts";
 import type { PersonErrors, PersonWish } from "../../../core/privacy/person.ts";
 
@@ -12,6 +13,7 @@ export type PersonAnswer = { readonly typed: TypedPerson } & (
       readonly kind: "found";
       readonly found: FoundPerson;
       readonly wish: PersonWish;
+      readonly chosen: Choice;
       readonly mistyped?: true;
     }
   | ({ readonly kind: "erased" } & Erased)

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Choice } from "../../../core/privacy/choice.ts";
 import { isWordToErase, type PersonWish } from "../../../core/privacy/person.ts";
 import { Panel } from "../ui/panel.tsx";
 import { WishFields } from "./wish-fields.tsx";
@@ -8,13 +9,13 @@ import { WishFields } from "./wish-fields.tsx";
 /** Erases the person that was found, after they are typed once more. */
 export function EraseForm({
   wish,
-  chats,
+  choice,
   word,
   hasVisits,
   mistyped,
 }: {
   wish: PersonWish;
-  chats: readonly string[];
+  choice: Choice;
   /** What has to be typed. */
   word: string;
   hasVisits: boolean;
@@ -25,10 +26,10 @@ export function EraseForm({
   return (
     <Panel
       title="Erase this person"
-      lead="Everything listed above goes, at once and for good: requests, mails, webhook calls, waiting tasks, and the chats you chose."
+      lead="What is checked above goes, at once and for good. If they once asked for no review requests, that goes too."
     >
       <Form method="post">
-        <WishFields wish={wish} chats={chats} />
+        <WishFields wish={wish} choice={choice} />
         <Stack gap="sm" maw={520}>
           {hasVisits ? (
             <Checkbox

@@ -19,6 +19,25 @@ const KINDS: Readonly<Record<string, readonly [string, string]>> = {
 /** What tables are called where an owner reads of them. */
 const PLACES: Readonly<Record<string, string>> = {
   ai_chat_messages: "chats you did not choose",
+  ai_chat_sessions: "chats you did not choose",
+  leads: "requests that may be somebody else's",
+  lead_events: "what happened to requests",
+  visits: "visits that may be somebody else's",
+  visit_events: "what happened to visits",
+  blocked_times: "times you kept free",
+  mails: "mails you did not choose",
+  webhooks: "webhooks",
+  webhook_deliveries: "webhook calls you did not choose",
+  media: "words on pictures",
+  invitations: "invitations to your team",
+  memberships: "your team",
+  known_devices: "your team's devices",
+  owner_codes: "sign-in codes",
+  site_hosts: "your site's addresses",
+  post_redirects: "former addresses of posts",
+  page_stats: "visitor counts",
+  day_visitors: "visitor counts",
+  backup_runs: "notes on backups",
   site_sections: "what your site says",
   site_drafts: "drafts",
   site_revisions: "earlier versions of what your site said",
@@ -47,8 +66,9 @@ export function ErasedNotice({ erased }: { erased: Erased }) {
         )}
         <Text>
           The activity log notes it as {number}, without the person. Nightly backups still know them
-          until {longDay(goneFromBackups)}; copies you downloaded are yours to delete. If one is
-          restored before, erase the person again.
+          until {longDay(goneFromBackups)}. Three things are yours to delete: files you downloaded,
+          copies of the site under Archive (on the machine they lie in DATA_DIR/copies), and day
+          sheets kept on devices, which hold four days at most and go when you sign out there.
         </Text>
         {left.length > 0 ? (
           <Text fw={600}>

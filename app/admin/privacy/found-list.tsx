@@ -1,31 +1,32 @@
-import { Alert, Anchor, Button, Checkbox, List, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, List, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { FoundChat, FoundPerson, FoundRow, FoundWords } from "../../../core/privacy/found.ts";
+import { type Choice, isTaken, keyOf } from "../../../core/privacy/choice.ts";
+import type { FoundPerson, FoundWords } from "../../../core/privacy/found.ts";
 import { type PersonWish, wordToErase } from "../../../core/privacy/person.ts";
 import { EDITORS } from "../frame/editors.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { When } from "../ui/when.tsx";
 import { EraseForm } from "./erase-form.tsx";
+import { FoundRows } from "./found-rows.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
-/** Everything that was found, and what can be done with it. */
+/** Everything that was found, row by row, and what can be done with it. */
 export function FoundList({
   found,
   wish,
+  chosen,
   mistyped = false,
 }: {
   found: FoundPerson;
   wish: PersonWish;
+  /** What was chosen before. */
+  chosen: Choice;
   mistyped?: boolean;
 }) {
-  const [chats, setChats] = useState<readonly string[]>([]);
-  const { names, requests, visits, coming, mails, webhookCalls, jobs, isStaff, published } = found;
-  const isNobody =
-    [requests, visits, coming, mails, found.chats, published].every(({ length }) => length === 0) &&
-    webhookCalls + jobs === 0;
-  if (isNobody) {
+  const [choice, setChoice] = useState(chosen);
+  const { names, rows, isStaff, published } = found;
+  if (rows.length + published.length === 0) {
     return (
       <Empty title="Nobody found">
         {isStaff
@@ -34,35 +35,31 @@ export function FoundList({
       </Empty>
     );
   }
+  const taken = rows.filter((row) => isTaken(row, choice));
+  const coming = taken.filter(({ isComing }) => isComing).length;
+  const take = (keys: readonly string[]) =>
+    setChoice({
+      also: rows.filter((row) => !row.isSure && keys.includes(keyOf(row))).map(keyOf),
+      without: rows.filter((row) => row.isSure && !keys.includes(keyOf(row))).map(keyOf),
+    });
   return (
     <>
       <Panel
         title={names.length > 0 ? names.join(", ") : "What is known"}
-        lead="Everything that names them."
+        lead="What is checked goes into the file, and goes when you erase. Nothing else does."
       >
         {isStaff ? (
           <Alert color="ink">
             They have an account or an invitation here. That is not exported or erased: see People.
           </Alert>
         ) : null}
-        <Rows title="Visits to come" rows={coming} link="/admin/visits" />
-        <Rows title="Requests" rows={requests} link="/admin/leads" />
-        <Rows title="Past visits" rows={visits} />
-        <Rows title="Mails" rows={mails} />
-        {webhookCalls + jobs > 0 ? (
-          <Text>
-            Also {webhookCalls} {webhookCalls === 1 ? "webhook call" : "webhook calls"} and {jobs}{" "}
-            {jobs === 1 ? "waiting task" : "waiting tasks"}.
-          </Text>
-        ) : null}
-        <Chats chats={found.chats} chosen={chats} choose={setChats} />
+        <FoundRows found={found} taken={taken.map(keyOf)} take={take} />
         <Published words={published} />
-        <ExportForm wish={wish} chats={chats} />
+        <ExportForm wish={wish} choice={choice} />
       </Panel>
-      {coming.length > 0 ? (
+      {coming > 0 ? (
         <Alert color="seal" title="Cancel their visits first">
-          {coming.length === 1 ? "A visit is" : `${coming.length} visits are`} still to come. Cancel
-          under{" "}
+          {coming === 1 ? "A visit is" : `${coming} visits are`} still to come. Cancel under{" "}
           <Anchor component={Link} to="/admin/visits" py={8} underline="always">
             Visits
           </Anchor>
@@ -71,76 +68,13 @@ export function FoundList({
       ) : (
         <EraseForm
           wish={wish}
-          chats={chats}
+          choice={choice}
           word={wordToErase(wish)}
           mistyped={mistyped}
-          hasVisits={visits.length > 0}
+          hasVisits={taken.some(({ kind }) => kind === "visit")}
         />
       )}
     </>
-  );
-}
-
-const SHOWN = 8;
-
-function Rows({ title, rows, link }: { title: string; rows: readonly FoundRow[]; link?: string }) {
-  if (rows.length === 0) return null;
-  return (
-    <div>
-      <Title order={3} fz={17}>
-        {title} ({rows.length})
-      </Title>
-      <List listStyleType="none" spacing={2} mt={4}>
-        {rows.slice(0, SHOWN).map(({ id, at, words }) => (
-          <List.Item key={id} style={{ overflowWrap: "anywhere" }}>
-            {link ? (
-              <Anchor component={Link} to={`${link}/${id}`} py={8} underline="always">
-                <When at={at} />
-              </Anchor>
-            ) : (
-              <When at={at} />
-            )}
-            {": "}
-            {words}
-          </List.Item>
-        ))}
-      </List>
-      {rows.length > SHOWN ? <Text c="dimmed">and {rows.length - SHOWN} more</Text> : null}
-    </div>
-  );
-}
-
-function Chats({
-  chats,
-  chosen,
-  choose,
-}: {
-  chats: readonly FoundChat[];
-  chosen: readonly string[];
-  choose: (ids: readonly string[]) => void;
-}) {
-  if (chats.length === 0) return null;
-  return (
-    <Checkbox.Group
-      label={`Chats that may be theirs (${chats.length})`}
-      description="Chats carry no names. Choose those you know are theirs; they go into the file, and are erased with the rest."
-      value={[...chosen]}
-      onChange={choose}
-    >
-      <Stack gap="xs" mt="xs">
-        {chats.map(({ id, at, excerpt }) => (
-          <Checkbox
-            key={id}
-            value={id}
-            label={
-              <>
-                <When at={at} />: “{excerpt}”
-              </>
-            }
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
   );
 }
 
@@ -176,13 +110,16 @@ function editorOf(section: string): { label: string; to: string } {
 }
 
 /** Hands the file over: a plain form, for the browser keeps what comes back as a file. */
-function ExportForm({ wish, chats }: { wish: PersonWish; chats: readonly string[] }) {
+function ExportForm({ wish, choice }: { wish: PersonWish; choice: Choice }) {
   return (
     <form method="post" action="/admin/privacy/export.zip">
-      <WishFields wish={wish} chats={chats} />
+      <WishFields wish={wish} choice={choice} />
       <Button type="submit" variant="default">
         Export as a file
       </Button>
+      <Text size="sm" c="dimmed" mt={4}>
+        Read it before you hand it over: a mail or a chat can speak of somebody else too.
+      </Text>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { data } from "react-router";
+import { AS_FOUND, type Choice } from "../../../core/privacy/choice.ts";
 import type { PersonWish } from "../../../core/privacy/person.ts";
 import { type AdminDesk, admin } from "../../desk.ts";
 import { useEditing } from "../editing/use-editing.ts";
@@ -21,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { privacy } = context.get(admin);
   if (!privacy) throw new Response(null, { status: 404 });
-  const { typed, read, chatIds, text } = personIn(await request.formData());
+  const { typed, read, choice, text } = personIn(await request.formData());
   if (!read.ok) return answer({ kind: "errors", errors: read.errors, typed }, 422);
   const { wish } = read;
-  const look = () => lookFor(wish, typed, privacy);
-  if (text("act") !== "erase") return look();
+  if (text("act") !== "erase") return lookFor({ wish, typed, chosen: AS_FOUND }, privacy);
+  const look = () => lookFor({ wish, typed, chosen: choice }, privacy);
   const keepAmounts = text("keepAmounts") === "yes";
-  const outcome = await privacy.erase({ person: wish, keepAmounts, chatIds, typed: text("again") });
+  const outcome = await privacy.erase({ person: wish, keepAmounts, choice, typed: text("again") });
   switch (outcome.kind) {
     case "prove":
       return answer({ kind: "prove", typed }, 403);
@@ -44,10 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type PrivacyDesk = NonNullable<AdminDesk["privacy"]>;
 
-async function lookFor(wish: PersonWish, typed: TypedPerson, privacy: PrivacyDesk) {
-  const outcome = await privacy.find(wish);
-  if (outcome.kind === "prove") return answer({ kind: "prove", typed }, 403);
-  return answer({ kind: "found", found: outcome.found, wish, typed });
+async function lookFor(
+  asked: { wish: PersonWish; typed: TypedPerson; chosen: Choice },
+  privacy: PrivacyDesk,
+) {
+  const outcome = await privacy.find(asked.wish);
+  if (outcome.kind === "prove") return answer({ kind: "prove", typed: asked.typed }, 403);
+  return answer({ kind: "found", found: outcome.found, ...asked });
 }
 
 const answer = (said: PersonAnswer, status = 200) => data(said, { status });

@@ -8,7 +8,7 @@ export function Act({
   visitor,
   label,
 }: {
-  act: "send" | "leave-out" | "take-back";
+  act: "send" | "take-back";
   visitId: string;
   visitor: string;
   label: string;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isLeftOutReason } from "../../../core/reviews/left-out.ts";
 import type { AdminDesk } from "../../desk.ts";
 import { requestsOf, reviewsOf } from "./own-reviews.ts";
 
@@ -33,15 +34,20 @@ async function request(form: FormData, open: AdminDesk) {
   const visit = String(form.get("visit") ?? "");
   if (!UUID.test(visit)) throw new Response(null, { status: 400 });
   switch (form.get("act")) {
-    case "leave-out":
-      return said(await requests.leaveOut(visit), "No request for this visit.");
+    case "leave-out": {
+      const why = form.get("why");
+      if (!isLeftOutReason(why)) throw new Response(null, { status: 400 });
+      return said(await requests.leaveOut(visit, why), "No request for this visit.");
+    }
     case "take-back":
       return said(await requests.takeBack(visit), "Back on the list.");
-    default: {
-      const outcome = await requests.send(visit);
-      const isSent = outcome.kind === "sent";
-      return said(isSent, "On its way.", WHY_NOT[outcome.kind]);
+    case "send": {
+      const { kind } = await requests.send(visit);
+      if (kind === "planned") return said(true, "It is night: it goes out at 8 AM by itself.");
+      return said(kind === "sent", "On its way.", WHY_NOT[kind]);
     }
+    default:
+      throw new Response(null, { status: 400 });
   }
 }
 
@@ -49,7 +55,6 @@ const GONE = "This was decided already. The list below is new.";
 
 const WHY_NOT: Readonly<Record<string, string>> = {
   off: "Not sent: requests are off. Switch them on under Settings.",
-  planned: "Not sent: it is night where your visitors are. It goes out at 8 AM by itself.",
   "asked-lately": "Not sent: this address was asked within the last 90 days.",
   "wants-none": "Not sent: they said that they want no such mails.",
   "no-address": "Not sent: this visit has no mail address.",

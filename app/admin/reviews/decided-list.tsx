@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { LEFT_OUT_REASONS, type LeftOutReason } from "../../../core/reviews/left-out.ts";
 import { When } from "../ui/when.tsx";
 import { Act } from "./act.tsx";
 
@@ -13,6 +14,7 @@ export interface Decided {
   readonly kind: "asked" | "left-out";
   readonly mail: "queued" | "sent" | "kept" | "dead" | null;
   readonly reason: string | null;
+  readonly why: LeftOutReason | null;
 }
 
 /** What was decided, the newest first. */
@@ -27,7 +29,7 @@ export function DecidedList({
   return (
     <section>
       <Title order={2} fz={22} mb="sm">
-        Sent
+        Decided
       </Title>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
         {requests.map((each) => (
@@ -44,7 +46,7 @@ export function DecidedList({
 }
 
 function DecidedVisit({ request }: { request: Decided }) {
-  const { visitId, visitor, startsAt, decidedAt, kind, mail, reason } = request;
+  const { visitId, visitor, startsAt, decidedAt, kind, mail, reason, why } = request;
   const isOut = kind === "left-out";
   return (
     <Paper component="li" withBorder p="md">
@@ -55,7 +57,7 @@ function DecidedVisit({ request }: { request: Decided }) {
             Visit on <When at={new Date(startsAt).toISOString()} />
           </Text>
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {isOut ? "Left out" : mailWords(mail, reason)},{" "}
+            {isOut ? leftOutWords(why) : mailWords(mail, reason)},{" "}
             <When at={new Date(decidedAt).toISOString()} />
           </Text>
         </div>
@@ -65,6 +67,10 @@ function DecidedVisit({ request }: { request: Decided }) {
       </Group>
     </Paper>
   );
+}
+
+function leftOutWords(why: Decided["why"]): string {
+  return why ? `Left out (${LEFT_OUT_REASONS[why].toLowerCase()})` : "Left out";
 }
 
 function mailWords(mail: Decided["mail"], reason: string | null): string {

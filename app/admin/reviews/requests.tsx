@@ -5,6 +5,7 @@ import { When } from "../ui/when.tsx";
 import { Act } from "./act.tsx";
 import type { RequestAnswer } from "./acts.ts";
 import { type Decided, DecidedList } from "./decided-list.tsx";
+import { LeaveOut } from "./leave-out.tsx";
 
 /** A visit that took place and whose request is not decided. */
 export interface Request {
@@ -96,7 +97,7 @@ function WaitingVisit({ request, isOn }: { request: Request; isOn: boolean }) {
         {isOpen ? (
           <Group gap="xs">
             {isOn ? <Act act="send" visitId={visitId} visitor={visitor} label="Send now" /> : null}
-            <Act act="leave-out" visitId={visitId} visitor={visitor} label="Not for this visit" />
+            <LeaveOut visitId={visitId} visitor={visitor} />
           </Group>
         ) : (
           <Badge variant="default">No request</Badge>

@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = reviewsOf(open);
   const voices = await voicesOf(open.editor.open("testimonials"));
   if (!requests) return { voices, owner: null };
-  const before = Number(url.searchParams.get("before")) || undefined;
+  const before = safeBefore(url.searchParams);
   const [waiting, decided, sections] = await Promise.all([
     requests.waiting(),
     requests.decided(before),
@@ -27,6 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const { isOn } = context.get(desk).site.reviews;
   return { voices, owner: { waiting: waiting.map(shown), ...decided, sections, isOn } };
+}
+
+/** The last one seen, if the address names one. */
+function safeBefore(query: URLSearchParams): number | undefined {
+  const before = Number(query.get("before"));
+  return Number.isSafeInteger(before) && before > 0 ? before : undefined;
 }
 
 /** What of a waiting visit the view is given: nobody's mail address among it. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
-import { dialLink } from "./reach.ts";
+import { dialled } from "../../../core/site/reach.ts";
 import type { ShownVisit } from "./shown.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -36,7 +36,7 @@ export function AgendaRow({ visit }: { visit: ShownVisit }) {
       {phone && !isOff ? (
         <ActionIcon
           component="a"
-          href={dialLink(phone)}
+          href={`tel:${dialled(phone)}`}
           aria-label={`Call ${name}`}
           variant="default"
         >

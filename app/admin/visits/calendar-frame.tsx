@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -65,6 +66,10 @@ export function CalendarFrame({
           visit={dropped.visit}
           to={{ day: dropped.day, time: dropped.time }}
           onClose={() => setDropped(null)}
+          onDone={({ said }) => {
+            notifications.show({ message: said });
+            setDropped(null);
+          }}
         />
       ) : null}
     </>

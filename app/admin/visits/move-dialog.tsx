@@ -1,5 +1,4 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ShownVisit } from "./shown.ts";
@@ -12,10 +11,12 @@ export function MoveDialog({
   visit,
   to,
   onClose,
+  onDone,
 }: {
-  visit: Pick<ShownVisit, "id" | "name" | "date" | "time" | "total" | "from">;
+  visit: Pick<ShownVisit, "id" | "name" | "date" | "time" | "total" | "seen" | "from">;
   to: { readonly day: string; readonly time: string };
   onClose: () => void;
+  onDone: (answer: ActAnswer) => void;
 }) {
   const [wish, setWish] = useState({ ...to, start: null as number | null });
   const query = new URLSearchParams({
@@ -28,10 +29,8 @@ export function MoveDialog({
   const { Form, data: answer, state } = useFetcher<ActAnswer>();
   const isMoved = state === "idle" && answer?.kind === "done";
   useEffect(() => {
-    if (!isMoved) return;
-    notifications.show({ message: answer?.said });
-    onClose();
-  }, [isMoved, answer, onClose]);
+    if (isMoved) onDone(answer);
+  }, [isMoved, answer, onDone]);
   const verdict = heard?.verdict ?? null;
   const isHere = `${wish.day} ${wish.time}` === visit.from.slice(0, 16) && wish.start === null;
   const isOther = verdict?.start && verdict.start.total !== visit.total;
@@ -40,6 +39,9 @@ export function MoveDialog({
       <Form method="post" action={`/admin/visits/${visit.id}`}>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="start" value={wish.start ?? ""} />
+        <input type="hidden" name="seenStart" value={visit.seen.start} />
+        <input type="hidden" name="seenTotal" value={visit.seen.total} />
+        <input type="hidden" name="shownTotal" value={verdict?.total ?? ""} />
         <Stack>
           <Text size="sm">{`Now: ${visit.date}, ${visit.time}.`}</Text>
           <Group grow>

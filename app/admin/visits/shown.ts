@@ -20,6 +20,8 @@ export interface ShownVisit {
   readonly services: string;
   readonly place: string;
   readonly total: string;
+  /** When it starts, and the agreed total in cents: what a change of it was decided on. */
+  readonly seen: { readonly start: number; readonly total: number };
   readonly state: Visit["state"];
   readonly isEnRoute: boolean;
   /** `Tuesday, March 10, 2026`. */
@@ -41,6 +43,7 @@ export function shownVisit(visit: Visit, open: Desk, zone: string): ShownVisit {
     services: services.map((service) => open.price(service).name).join(", "),
     place: intake ? placeLine(intake.place, zip) : zip,
     total: usd(agreed.total),
+    seen: { start, total: agreed.total },
     state,
     isEnRoute: state === "confirmed" && enRouteAt !== null,
     date: dateText(start, zone),
@@ -50,7 +53,7 @@ export function shownVisit(visit: Visit, open: Desk, zone: string): ShownVisit {
   };
 }
 
-/** A time kept free, in words. */
+/** A blocked time, in words. */
 export interface ShownBlock {
   readonly id: string;
   readonly reason: string;
@@ -59,11 +62,11 @@ export interface ShownBlock {
   readonly to: string;
 }
 
-/** Puts a time kept free into the words of a list. */
+/** Puts a blocked time into the words of a list. */
 export function shownBlock({ id, reason, start, end }: Block, zone: string): ShownBlock {
   return {
     id,
-    reason: reason || "Kept free",
+    reason: reason || "Blocked",
     when: blockWhen(start, end, zone),
     from: wallText(start, zone),
     to: wallText(end, zone),

@@ -2,7 +2,7 @@ import { dateText, timeWithZone } from "../../../core/booking/labels.ts";
 import { feeText, usd } from "../../../core/money.ts";
 import { type ShownStart, shownStart, type VisitsDesk } from "./shown.ts";
 
-type Judgement = Awaited<ReturnType<VisitsDesk["judge"]>>;
+export type Judgement = Awaited<ReturnType<VisitsDesk["judge"]>>;
 
 const SURCHARGES = {
   "same-day": "Same day",

@@ -1,5 +1,6 @@
 import { type Day, plusDays, weekdayOf } from "../../../core/booking/time.ts";
 import { isDay } from "../../../core/booking/wall.ts";
+import { isId } from "../../../core/leads/inbox.ts";
 import { VIEWS, type ViewName } from "./view-names.ts";
 
 /** What the address asks the visits for. */
@@ -20,15 +21,28 @@ type State = (typeof STATES)[number];
 /** Reads the address; what it cannot mean is left out. */
 export function askedOf(query: URLSearchParams, today: Day): Asked {
   const on = query.get("on") ?? "";
-  const [, start, id] = /^(-?\d{1,15})_([\da-f-]{36})$/.exec(query.get("after") ?? "") ?? [];
   return {
     view: VIEWS.find((name) => name === query.get("view")) ?? null,
     on: isDay(on) ? on : today,
     isPast: query.get("when") === "past",
     state: STATES.find((state) => state === query.get("state")) ?? null,
-    search: (query.get("q") ?? "").trim().slice(0, 200),
-    after: start && id ? { start: Number(start), id } : null,
+    search: (query.get("q") ?? "")
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, 200)
+      .toWellFormed(),
+    after: keyOf(query.get("after") ?? ""),
   };
+}
+
+// The first instant of 1900 and of 2200: the centuries whose days an address may name.
+const [EARLIEST, LATEST] = [-2_208_988_800_000, 7_258_118_400_000];
+
+/** Where a page ended, as its link says it; null for what is no such place. */
+function keyOf(text: string): Asked["after"] {
+  const [, digits, id] = /^(-?\d{1,15})_(.{36})$/.exec(text) ?? [];
+  const start = Number(digits);
+  return id && isId(id) && start >= EARLIEST && start < LATEST ? { start, id } : null;
 }
 
 /** The days a calendar shows: the day, its week from Sunday on, or the six weeks its month is drawn in. */

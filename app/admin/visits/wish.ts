@@ -1,5 +1,5 @@
 import { minutesAdded } from "../../../core/booking/intake.ts";
-import { instantOfWall } from "../../../core/booking/wall.ts";
+import { instantChosen } from "../../../core/booking/wall.ts";
 import type { Desk } from "../../desk.ts";
 import { PLACES } from "../../widgets/booking/place-kinds.ts";
 
@@ -17,13 +17,10 @@ export function wishIn(field: Field, { site }: Desk) {
   };
 }
 
-/** The instant somebody chose or typed. A chosen start is exact; a typed time shown twice is the first of the two. */
+/** The instant somebody tapped or typed; null where it is no time. */
 export function startIn(field: Field, zone: string): number | null {
-  const typed = instantOfWall({ day: field("day"), time: field("time") }, zone);
-  const chosen = Number(field("start"));
-  // Chosen and typed may differ by the hour that a clock shows twice, and by nothing else.
-  const isSame = typed !== null && (chosen === typed || chosen === typed + 3_600_000);
-  return isSame ? chosen : typed;
+  const wall = { day: field("day"), time: field("time") };
+  return instantChosen(wall, Number(field("start")), zone);
 }
 
 /** The services that can be written down, by name. */

@@ -93,6 +93,11 @@ export const rules = {
     { name: "invite-now", per: "session", times: 20, seconds: 60 * MINUTE },
     { name: "invite-day", per: "site", times: 100, seconds: DAY },
   ],
+  // Tests and resends of webhooks: each is a call to somebody else's machine.
+  "webhook-ask": [
+    { name: "webhook-ask-now", per: "site", times: 60, seconds: 5 * MINUTE },
+    { name: "webhook-ask-day", per: "site", times: 1_000, seconds: DAY },
+  ],
 } as const satisfies Record<string, readonly Bound[]>;
 
 export type Rule = keyof typeof rules;

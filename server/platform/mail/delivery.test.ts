@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { connect } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
+import { openLog } from "../log.ts";
 import { freshDatabase } from "../postgres/testing.ts";
 import { until } from "../postgres/trial.ts";
+import { mailQueue } from "./delivery.ts";
 import { mailRoom, mailServer, no, plainly, rawServer } from "./trial.ts";
 import { mailTrouble } from "./trouble.ts";
 
@@ -109,7 +111,7 @@ test("a refused sender is the operator's to mend: the mail waits", async () => {
   });
 });
 
-test("after a day of attempts a mail is given up, and keeps the last reason", async () => {
+test("after a day of attempts a mail is given up, and keeps the last reason; sent again, it has another day", async () => {
   const { url } = await mailServer({}, () => {
     throw no(451, "4.3.0 Not today");
   });
@@ -120,6 +122,12 @@ test("after a day of attempts a mail is given up, and keeps the last reason", as
   await room.db.update(mails).set({ createdAt: yesterday }).where(eq(mails.mailId, mailId));
   await until(10, async () => (await room.at(mailId)).status === "dead");
   expect((await room.at(mailId)).lastError).toMatch(/451 4\.3\.0 Not today/);
+
+  const { work } = mailQueue({ ...room, smtpUrl: url, mailFrom: null, log: openLog("silent") });
+  await room.db.update(mails).set({ status: "queued" }).where(eq(mails.mailId, mailId));
+  const again = work({ siteId: "main", mailId, since: Date.now() }, new AbortController().signal);
+  await expect(again).rejects.toThrow(mailId);
+  expect(await room.at(mailId)).toMatchObject({ status: "queued", createdAt: yesterday });
 });
 
 test.each([

@@ -28,7 +28,12 @@ export interface MailRoom {
 const DAY_MS = 24 * 3600 * 1_000;
 /** Far beyond what a day of attempts needs: only a mail that ends the process each time gets here. */
 const MOST_ATTEMPTS = 60;
-const job = z.object({ siteId: z.string(), mailId: z.uuid() });
+const job = z.object({
+  siteId: z.string(),
+  mailId: z.uuid(),
+  /** Since when it is tried, where it was sent again; else since it was written. */
+  since: z.number().optional(),
+});
 
 /** The queue that delivers the mails of the outbox, tried again for a day. */
 export function mailQueue(room: MailRoom): Queue {
@@ -40,8 +45,9 @@ export function mailQueue(room: MailRoom): Queue {
     longestSeconds: Math.ceil((patience.whole + patience.marking) / 1_000),
     retry: { firstSeconds: firstWait, longestSeconds: 3_600, limit: 2 * MOST_ATTEMPTS },
     work: async (data, signal) => {
-      const { siteId, mailId } = job.parse(data);
-      await deliver(and(eq(mails.siteId, siteId), eq(mails.mailId, mailId)), post, room, signal);
+      const { siteId, mailId, since } = job.parse(data);
+      const which = and(eq(mails.siteId, siteId), eq(mails.mailId, mailId));
+      await deliver(which, since, post, room, signal);
     },
   };
 }
@@ -49,6 +55,7 @@ export function mailQueue(room: MailRoom): Queue {
 /** One attempt. Throws where another one is due. */
 async function deliver(
   which: ReturnType<typeof and>,
+  since: number | undefined,
   post: Post | null,
   { db, mailFrom, log, patience = PATIENCE }: MailRoom,
   signal: AbortSignal,
@@ -70,7 +77,7 @@ async function deliver(
   const isOver =
     handover.kind === "refused" ||
     mail.attempts >= MOST_ATTEMPTS ||
-    Date.now() - mail.createdAt.getTime() >= DAY_MS;
+    Date.now() - (since ?? mail.createdAt.getTime()) >= DAY_MS;
   const status = isOver ? "dead" : "queued";
   const failure = { status, lastError: handover.reason, failedAt: new Date() } as const;
   const words = isOver ? wordsWithoutLink(mail) : {};

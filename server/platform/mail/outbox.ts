@@ -67,8 +67,8 @@ export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outb
 }
 
 /**
- * Lays a mail that was given up out once more, in the caller's transaction: as if it were written now, so that it is tried
- * for a day again, under its old Message-ID.
+ * Lays a mail that was given up out once more, in the caller's transaction. It is tried for a day from now, under its old
+ * Message-ID and date.
  */
 export async function requeueMail(
   tx: Transaction,
@@ -77,9 +77,9 @@ export async function requeueMail(
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ status: "queued", attempts: 0, createdAt: new Date() })
+    .set({ status: "queued", attempts: 0, failedAt: null })
     .where(and(eq(mails.siteId, siteId), eq(mails.mailId, mailId)));
-  await jobs.add(tx, MAIL_QUEUE, randomUUID(), { siteId, mailId });
+  await jobs.add(tx, MAIL_QUEUE, randomUUID(), { siteId, mailId, since: Date.now() });
 }
 
 /** The sender's domain, as a Message-ID may carry it. */

@@ -30,9 +30,10 @@ export function copyOf(ref: string, isNew: boolean): DeviceCopy | null {
 }
 
 /** The server has it, or nobody wants it any more. */
-export function dropCopy(ref: string, isNew: boolean): void {
+export function dropCopies(ref: string): void {
   try {
-    localStorage.removeItem(keyOf(ref, isNew));
+    localStorage.removeItem(keyOf(ref, false));
+    if (copyOf(ref, true)?.ref === ref) localStorage.removeItem(keyOf(ref, true));
   } catch {
     // nothing was kept then
   }

@@ -90,12 +90,14 @@ function DeleteDialog({ form, onClose }: { form: PostForm; onClose: () => void }
             It goes off the site, and its addresses lead to all guides. What was published of it
             stays in the records.
           </Text>
-          <TextInput
-            label={`Type ${title || "nothing, for it has no title"}`}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={errorAt(form.errors, "title")}
-          />
+          {title.trim() ? (
+            <TextInput
+              label={`Type ${title}`}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              error={errorAt(form.errors, "title")}
+            />
+          ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Leave it

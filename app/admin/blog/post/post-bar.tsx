@@ -46,9 +46,13 @@ export function PostBar({
             {now.hasDraft && now.live ? ", with changes not published" : null}
           </Text>
           <Text size="sm" aria-live="polite" c={WORRYING.has(standing.kind) ? "seal" : "dimmed"}>
-            {standing.kind === "still" && now.live === null
-              ? "Visitors do not see this."
-              : WORDS[standing.kind]}
+            {now.publishAt && (standing.kind === "kept" || standing.kind === "still") ? (
+              <Planned publishAt={now.publishAt} isRefused={form.errors.length > 0} />
+            ) : standing.kind === "still" && now.live === null ? (
+              "Visitors do not see this."
+            ) : (
+              WORDS[standing.kind]
+            )}
           </Text>
         </div>
         <Group gap="xs" className="save-buttons">
@@ -78,6 +82,17 @@ export function PostBar({
         <ScheduleDialog form={form} today={today} zone={zone} onClose={() => setPlanning(false)} />
       ) : null}
     </Box>
+  );
+}
+
+/** What is typed into a planned post is kept, and goes out with it. */
+function Planned({ publishAt, isRefused }: { publishAt: string; isRefused: boolean }) {
+  if (isRefused) return "It cannot be published yet. Why is named above.";
+  return (
+    <>
+      {"Kept. Changes you make now go out with it on "}
+      <When at={publishAt} />.
+    </>
   );
 }
 

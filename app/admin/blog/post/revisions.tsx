@@ -19,6 +19,7 @@ import { When } from "../../ui/when.tsx";
 import type { PostForm } from "./use-post.ts";
 
 const SHOWN = 5;
+const RESTORED = "Restored. Visitors see it now.";
 
 /** Every publish of the post: compared, and brought back as a new one. */
 export function Revisions({
@@ -32,9 +33,11 @@ export function Revisions({
   const [isWhole, setWhole] = useState(false);
   if (revisions.length === 0) return null;
   const shown = isWhole ? revisions : revisions.slice(0, SHOWN);
+  const { hasDraft } = form.now;
   const restore = async ({ revisionId }: PostRevision) => {
     if (!(await form.act({ act: "restore", revisionId }))) return;
-    offerUndo("Restored. Visitors see it now.", () => void form.act({ act: "undo" }));
+    const said = hasDraft ? "Restored. Visitors see it now. Your draft waits." : RESTORED;
+    offerUndo(said, () => void form.act({ act: "undo" }));
   };
   return (
     <section aria-labelledby="post-revisions">

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { slugFrom } from "../../../../core/blog/draft.ts";
+import { slugFrom } from "../../../../core/blog/slug.ts";
 import { errorAt } from "../../ui/list-editor/fields.ts";
 import type { PostForm } from "./use-post.ts";
 

@@ -5,7 +5,7 @@ import type { OpenPost, PostNow, PostOutcome } from "../../../../core/blog/editi
 import type { PostRequest } from "../../../../core/blog/post-request.ts";
 import type { FieldError } from "../../../../core/site/problems.ts";
 import { sendAct } from "./calls.ts";
-import { copyOf, type DeviceCopy, dropCopy, keepCopy } from "./device-copy.ts";
+import { copyOf, type DeviceCopy, dropCopies, keepCopy } from "./device-copy.ts";
 
 /** How far what was typed has come. */
 type Standing =
@@ -59,6 +59,9 @@ const DRAFT_AFTER_MS = 1_000;
 /** After these the words are others than those that were typed. */
 const REPLACES: ReadonlySet<string> = new Set(["discard", "restoreBuiltIn", "undo", "restore"]);
 
+/** These throw the words away on purpose. */
+const THROWS_AWAY: ReadonlySet<string> = new Set(["discard", "remove"]);
+
 /** Edits a post as its loader opened it. `onAdded` hears when a new one has its place on the server. */
 export function usePost(open: OpenPost, ref: string, onAdded: (ref: string) => void): PostForm {
   const [now, setNow] = useState<PostNow>(open);
@@ -72,7 +75,10 @@ export function usePost(open: OpenPost, ref: string, onAdded: (ref: string) => v
   const latest = useRef({ draft, version: open.version, ref });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const wantsFresh = useRef(false);
+  /** The words the server has. */
+  const stored = useRef(open.draft);
+  /** The words that what the server has now takes the place of; null while nothing does. */
+  const replaced = useRef<PostDraft | null>(null);
 
   const write = useCallback((next: PostDraft, isElsewhere: boolean) => {
     latest.current.draft = next;
@@ -91,9 +97,9 @@ export function usePost(open: OpenPost, ref: string, onAdded: (ref: string) => v
           latest.current.version = outcome.post.version;
           setNow(outcome.post);
           if (version === 0) onAdded(at);
-          if (!("draft" in asked) || asked.draft === latest.current.draft) {
-            dropCopy(at, false);
-            dropCopy(at, true);
+          if ("draft" in asked) {
+            stored.current = asked.draft;
+            if (asked.draft === latest.current.draft) dropCopies(at);
           }
         }
         return outcome;
@@ -153,8 +159,11 @@ export function usePost(open: OpenPost, ref: string, onAdded: (ref: string) => v
   }, [isAway, keep]);
 
   useEffect(() => {
-    if (!wantsFresh.current) return;
-    wantsFresh.current = false;
+    const before = replaced.current;
+    replaced.current = null;
+    // What was typed since stays, and goes to the server as any other words do.
+    if (before === null || before !== latest.current.draft) return;
+    stored.current = open.draft;
     latest.current.version = open.version;
     setNow(open);
     write(open.draft, true);
@@ -164,22 +173,29 @@ export function usePost(open: OpenPost, ref: string, onAdded: (ref: string) => v
   const act = useCallback(
     async (asked: Act) => {
       clearTimeout(timer.current);
-      stand({ kind: "sending" });
       const { draft: words } = latest.current;
+      const isThrownAway = THROWS_AWAY.has(asked.act);
+      const hasWords = asked.act === "publish" || asked.act === "schedule";
+      // An act without words is done to what the server has: what was typed a moment ago goes there first.
+      if (!hasWords && !isThrownAway && words !== stored.current && !(await keep())) return false;
+      stand({ kind: "sending" });
       const outcome = await send(({ version }) =>
         asked.act === "publish" || asked.act === "schedule"
           ? { ...asked, version, draft: words }
           : { ...asked, version },
       );
       settle(outcome);
+      const isDone = outcome.kind === "done" || outcome.kind === "removed";
+      const isAsSent = latest.current.draft === words;
+      if (isDone && isAsSent && isThrownAway) dropCopies(latest.current.ref);
       if (outcome.kind === "removed") return true;
       if (outcome.kind !== "done") return false;
-      wantsFresh.current = REPLACES.has(asked.act);
-      stand({ kind: outcome.post.hasDraft ? "kept" : "still" });
+      if (REPLACES.has(asked.act)) replaced.current = words;
+      if (isAsSent) stand({ kind: outcome.post.hasDraft ? "kept" : "still" });
       void revalidate();
       return true;
     },
-    [send, settle, revalidate],
+    [keep, send, settle, revalidate],
   );
 
   return {
@@ -198,16 +214,15 @@ export function usePost(open: OpenPost, ref: string, onAdded: (ref: string) => v
         write(found.draft, true);
         patch({});
       } else {
-        dropCopy(latest.current.ref, false);
-        dropCopy(latest.current.ref, true);
+        dropCopies(found?.ref ?? latest.current.ref);
       }
       setFound(null);
     },
     takeTheirs({ theirs, version }) {
       latest.current.version = version;
       write(theirs, true);
-      dropCopy(latest.current.ref, false);
-      wantsFresh.current = true;
+      dropCopies(latest.current.ref);
+      replaced.current = theirs;
       void revalidate();
     },
     keepMine({ version }) {

@@ -29,7 +29,7 @@ export function newShelf(items: readonly Shelf[], service: string): Shelf {
   };
 }
 
-/** The shelves of guides. `used`: how many guides stand on each; `remove`: the control that takes one away. */
+/** The shelves of guides. `used`: how many guides and drafts stand on each; `remove`: the control that takes one away. */
 export function shelfKind(
   services: readonly Option[],
   used: Readonly<Record<string, number>>,

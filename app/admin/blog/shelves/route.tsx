@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { data, Link, useNavigate } from "react-router";
-import { slugFrom } from "../../../../core/blog/draft.ts";
+import { slugFrom } from "../../../../core/blog/slug.ts";
 import { admin, desk } from "../../../desk.ts";
 import { useEditing } from "../../editing/use-editing.ts";
 import { errorsOf, TextsView } from "../../texts/texts-view.tsx";
@@ -13,18 +13,14 @@ import { DeleteShelf } from "./delete-shelf.tsx";
 import { newShelf, type Shelf, shelfKind } from "./kind.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { editor, facts } = context.get(admin);
-  const { services, guides } = context.get(desk).site;
+  const { blog, editor, facts } = context.get(admin);
+  if (!blog) throw new Response(null, { status: 403 });
+  const { services } = context.get(desk).site;
   return {
     sections: await editor.open("blogCategories"),
     facts: await facts(),
     services: services.map(({ slug, serviceName }) => ({ value: slug, label: serviceName })),
-    used: Object.fromEntries(
-      Object.entries(Object.groupBy(guides, ({ category }) => category)).map(([slug, on]) => [
-        slug,
-        on?.length ?? 0,
-      ]),
-    ),
+    used: await blog.shelfCounts(),
   };
 }
 

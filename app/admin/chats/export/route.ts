@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { intentWords } from "../../../../core/assistant/intent-words.ts";
 import { csvText } from "../../../../core/table/csv.ts";
 import { type AdminDesk, admin } from "../../../desk.ts";
@@ -5,7 +6,7 @@ import { chatsOf } from "../own-chats.ts";
 import type { Route } from "./+types/route.ts";
 
 type Desk = NonNullable<AdminDesk["chats"]>;
-type Export = NonNullable<Desk["export"]>;
+type Exported = Extract<ReturnType<NonNullable<Desk["export"]>>, { kind: "chats" }>["chats"];
 type Chat = NonNullable<Awaited<ReturnType<Desk["read"]>>>;
 
 const HEADER = ["Chat", "Language", "When (UTC)", "Who", "Said", "Taken for", "Answered", "Thumb"];
@@ -18,7 +19,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = { "chats.csv": "csv", "chats.jsonl": "jsonl" }[params.file];
   const id = url.searchParams.get("chat");
   if (!kind || (id !== null && !UUID.test(id))) throw new Response(null, { status: 404 });
-  const chats = exported(id ?? undefined);
+  const outcome = exported(id ?? undefined);
+  // Not a download by the link itself: whoever has to prove first is led there, and back to the list.
+  if (outcome.kind === "prove") {
+    return redirect(`/admin/prove?next=${encodeURIComponent("/admin/chats")}`);
+  }
+  const { chats } = outcome;
   return new Response(streamOf(kind === "csv" ? tableOf(chats) : linesOf(chats)), {
     headers: {
       "Content-Type":
@@ -28,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
 }
 
-async function* tableOf(chats: ReturnType<Export>): AsyncGenerator<string> {
+async function* tableOf(chats: Exported): AsyncGenerator<string> {
   yield csvText([HEADER]);
   for await (const chat of chats) yield csvText(rowsOf(chat));
 }
@@ -49,7 +55,7 @@ function rowsOf({ id, language, lines }: Chat): string[][] {
   });
 }
 
-async function* linesOf(chats: ReturnType<Export>): AsyncGenerator<string> {
+async function* linesOf(chats: Exported): AsyncGenerator<string> {
   for await (const chat of chats) yield `${JSON.stringify(chat)}\n`;
 }
 

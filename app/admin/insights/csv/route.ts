@@ -1,4 +1,4 @@
-import { SERIES } from "../../../../core/insights/report.ts";
+import { type Ranking, SERIES } from "../../../../core/insights/report.ts";
 import { csvText } from "../../../../core/table/csv.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<(typeof SERIES)[number], string>> = {
   mails: "Mails tapped",
   starts: "Times asked for",
   holds: "Times kept",
-  leads: "Enquiries",
+  leads: "Leads",
   bookings: "Bookings",
 };
 
@@ -22,23 +22,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { insights } = context.get(admin);
   if (!insights) throw new Response(null, { status: 403 });
   const report = await insights.report(url.searchParams);
-  const { range, days, pages, sources, campaigns, services, zips } = report;
-  const list = (name: string, lines: readonly { subject: string; count: number }[]) =>
-    lines.map(({ subject, count }) => [name, subject || "direct or unknown", String(count)]);
+  const { range, days, pages, sources, campaigns, services, zips, otherZips } = report;
+  const others = (name: string, rest: number) =>
+    rest > 0 ? [[name, "All others", String(rest)]] : [];
+  const list = (name: string, { lines, rest }: Ranking) => [
+    ...lines.map(({ subject, count }) => [name, subject || "direct or unknown", String(count)]),
+    ...others(name, rest),
+  ];
   const rows = [
     ["Day", ...SERIES.map((name) => COLUMNS[name])],
     ...days.map((day) => [day.day, ...SERIES.map((name) => String(day[name]))]),
     [],
     ["List", "What", "Count"],
-    ...list("Page", pages.lines),
-    ...list("Source", sources.lines),
-    ...list("Campaign", campaigns.lines),
-    ...list("Service", services.lines),
+    ...list("Page", pages),
+    ...list("Source", sources),
+    ...list("Campaign", campaigns),
+    ...list("Service", services),
     ...zips.map(({ subject, zone, isServed, count }) => [
       isServed ? `ZIP, ${zone}` : "ZIP, not in your zones",
       subject,
       String(count),
     ]),
+    ...others("ZIP", otherZips),
   ];
   return new Response(csvText(rows), {
     headers: {

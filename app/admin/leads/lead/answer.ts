@@ -1,4 +1,4 @@
-import { readTotal } from "../../../../core/leads/quote.ts";
+import { quoteAsText, readTotal } from "../../../../core/leads/quote.ts";
 import { isLeadState } from "../../../../core/leads/states.ts";
 import { usd } from "../../../../core/money.ts";
 import type { AdminDesk } from "../../../desk.ts";
@@ -7,6 +7,8 @@ import type { AdminDesk } from "../../../desk.ts";
 export interface LeadAnswer {
   readonly kind: "done" | "refused";
   readonly done: string;
+  /** The quote as it is to be texted from their own phone; null where nothing is. */
+  readonly text: string | null;
   /** What is wrong, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly status: number;
@@ -14,15 +16,22 @@ export interface LeadAnswer {
 
 const MOST_WORDS = 2_000;
 
+/** As whom a quote is texted. */
+interface Business {
+  readonly name: string;
+  readonly origin: string;
+}
+
 /** Does what a form of an enquiry's page sent. */
 export async function answerLead(
   id: string,
   form: FormData,
   leads: NonNullable<AdminDesk["leads"]>,
+  business: Business,
 ): Promise<LeadAnswer> {
   const intent = form.get("intent");
   if (intent === "note") return answerNote(id, wordsOf(form, "text"), leads);
-  if (intent === "quote") return answerQuote(id, form, leads);
+  if (intent === "quote") return answerQuote(id, form, leads, business);
   return refused({ form: "That is not something this page does." });
 }
 
@@ -40,6 +49,7 @@ async function answerQuote(
   id: string,
   form: FormData,
   leads: NonNullable<AdminDesk["leads"]>,
+  business: Business,
 ): Promise<LeadAnswer> {
   const services = form.getAll("service").map(String).slice(0, 20);
   const zip = wordsOf(form, "zip");
@@ -66,8 +76,10 @@ async function answerQuote(
   switch (outcome.kind) {
     case "quoted": {
       const isBooked = isLeadState(seenState) && seenState === "booked";
-      const sent = way === "mail" ? "is on its way by mail" : "is noted";
-      return done(`${usd(total)} ${sent}.${isBooked ? " The visit stays booked." : ""}`);
+      const stays = isBooked ? " The visit stays booked." : "";
+      if (way === "mail") return done(`${usd(total)} is on its way by mail.${stays}`);
+      const text = quoteAsText(outcome.quote, outcome.firstName, business);
+      return { ...done(`${usd(total)} is noted as texted.${stays}`), text };
     }
     case "gone":
       return gone();
@@ -87,13 +99,13 @@ function wordsOf(form: FormData, name: string): string {
 }
 
 function done(sentence: string): LeadAnswer {
-  return { kind: "done", done: sentence, errors: {}, status: 200 };
+  return { kind: "done", done: sentence, text: null, errors: {}, status: 200 };
 }
 
 function refused(errors: Readonly<Record<string, string>>): LeadAnswer {
-  return { kind: "refused", done: "", errors, status: 400 };
+  return { kind: "refused", done: "", text: null, errors, status: 400 };
 }
 
 function gone(): LeadAnswer {
-  return { ...refused({ form: "This request is not here any more." }), status: 404 };
+  return { ...refused({ form: "This lead is not here any more." }), status: 404 };
 }

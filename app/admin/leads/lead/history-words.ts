@@ -34,7 +34,7 @@ function titleOf(kind: string, detail: Readonly<Record<string, unknown>>): strin
   const from = stateWords(detail.from);
   const to = stateWords(detail.to);
   const titles: Readonly<Record<string, string>> = {
-    arrived: "Request sent",
+    arrived: "Lead came in",
     call: "Called",
     text: "Texted",
     mail: "Mailed",

@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { When } from "../../ui/when.tsx";
 import type { Happening } from "./history-words.ts";
 
-/** What happened to a request, the newest first. */
+/** What happened to a lead, the newest first. */
 export function History({ happenings }: { happenings: readonly Happening[] }) {
   return (
     <Paper withBorder p="md">

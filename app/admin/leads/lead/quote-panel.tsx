@@ -1,9 +1,11 @@
 import {
   Alert,
+  Anchor,
   Button,
   Group,
   MultiSelect,
   Paper,
+  SimpleGrid,
   Stack,
   Text,
   Textarea,
@@ -11,9 +13,9 @@ import {
   Title,
 } from "@mantine/core";
 import { Mail, MessageSquare } from "lucide-react";
-import { useState } from "react";
-import { useFetcher } from "react-router";
-import { quoteAsText, readTotal } from "../../../../core/leads/quote.ts";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { readTotal } from "../../../../core/leads/quote.ts";
 import type { LeadState } from "../../../../core/leads/states.ts";
 import { usd } from "../../../../core/money.ts";
 import { textLink } from "../../../../core/site/reach.ts";
@@ -23,7 +25,6 @@ import { useEstimate } from "./use-estimate.ts";
 interface Quoted {
   readonly id: string;
   readonly state: LeadState;
-  readonly firstName: string;
   readonly phone: string;
   readonly services: readonly string[];
   readonly zip: string;
@@ -35,24 +36,26 @@ export function QuotePanel({
   lead,
   services: offered,
   total: reckoned,
-  business,
 }: {
   lead: Quoted;
   services: readonly { value: string; label: string }[];
   /** In dollars, by the price book. */
   total: number | null;
-  business: { readonly name: string; readonly origin: string };
 }) {
   const fetcher = useFetcher<LeadAnswer>();
   const [services, setServices] = useState<readonly string[]>(lead.services);
   const [zip, setZip] = useState(lead.zip);
   const [total, setTotal] = useState(reckoned === null ? "" : amountText(reckoned));
   const [words, setWords] = useState("");
-  useEstimate(services, zip, (price) => setTotal(price === null ? "" : amountText(price)));
+  const isPricing = useEstimate(services, zip, (price) =>
+    setTotal(price === null ? "" : amountText(price)),
+  );
   const answer = fetcher.data;
   const isBusy = fetcher.state !== "idle";
   const errors = isBusy ? {} : (answer?.errors ?? {});
-  const cents = readTotal(total);
+  const isWhole =
+    !isPricing && services.length > 0 && /^\d{5}$/.test(zip) && readTotal(total) !== null;
+  useSent(answer, lead.phone);
   const send = (way: "mail" | "text") => {
     const body = new FormData();
     for (const service of services) body.append("service", service);
@@ -61,10 +64,6 @@ export function QuotePanel({
     body.append("seen", lead.quotedCents === null ? "" : String(lead.quotedCents));
     void fetcher.submit(body, { method: "post" });
   };
-  const message =
-    cents === null
-      ? ""
-      : quoteAsText({ services, zip, total: cents, words }, lead.firstName, business);
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -117,32 +116,54 @@ export function QuotePanel({
           error={errors.words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        <Group gap="xs" grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
           <Button
             mih={48}
             loading={isBusy}
+            disabled={isPricing}
             leftSection={<Mail size={18} aria-hidden />}
             onClick={() => send("mail")}
           >
             Mail the quote
           </Button>
           <Button
-            component="a"
-            href={cents === null ? undefined : textLink(lead.phone, message)}
             variant="default"
             mih={48}
+            loading={isBusy}
+            disabled={!isWhole}
             leftSection={<MessageSquare size={18} aria-hidden />}
             onClick={() => send("text")}
           >
             Text it
           </Button>
-        </Group>
+        </SimpleGrid>
         <div role="status">
-          {answer?.kind === "done" && !isBusy ? <Alert color="green">{answer.done}</Alert> : null}
+          {answer?.kind === "done" && !isBusy ? (
+            <Alert color="green">
+              {answer.done}{" "}
+              {answer.text === null ? null : (
+                <Anchor href={textLink(lead.phone, answer.text)} underline="always" fz="sm">
+                  Open the text message
+                </Anchor>
+              )}
+            </Alert>
+          ) : null}
         </div>
       </Stack>
     </Paper>
   );
+}
+
+/** Opens the phone's messages with a quote that was noted, and after a refusal reads what stands there now. */
+function useSent(answer: LeadAnswer | undefined, phone: string): void {
+  const { revalidate } = useRevalidator();
+  const seen = useRef(answer);
+  useEffect(() => {
+    if (!answer || seen.current === answer) return;
+    seen.current = answer;
+    if (answer.text !== null) location.assign(textLink(phone, answer.text));
+    if (answer.status === 409) void revalidate();
+  });
 }
 
 /** Dollars as they are typed: `125`, `125.50`. */

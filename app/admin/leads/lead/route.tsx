@@ -49,7 +49,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .filter(({ enabled }) => enabled)
         .map(({ id, serviceName }) => ({ value: id, label: serviceName })),
       total: reckoned ? dollars(reckoned.total) : null,
-      business: { name: site.businessConfig.shortName, origin: site.origin },
     },
   };
 }
@@ -58,7 +57,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { leads } = context.get(admin);
   if (!leads) throw new Response(null, { status: 403 });
-  const answer = await answerLead(params.id, await request.formData(), leads);
+  const form = await request.formData().catch(() => new FormData()); // what is no form is an empty one
+  const { businessConfig, origin } = context.get(desk).site;
+  const business = { name: businessConfig.shortName, origin };
+  const answer = await answerLead(params.id, form, leads, business);
   return data(answer, { status: answer.status });
 }
 
@@ -94,13 +96,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
           <Asked lead={lead} />
         </Stack>
         <Stack>
-          <QuotePanel
-            key={lead.id}
-            lead={lead}
-            services={offer.services}
-            total={offer.total}
-            business={offer.business}
-          />
+          <QuotePanel key={lead.id} lead={lead} services={offer.services} total={offer.total} />
           <Notes />
           <History happenings={happenings} />
         </Stack>
@@ -109,7 +105,7 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way to a visit with everything of this request filled in. */
+/** The way to a visit with everything of this lead filled in. */
 function BookVisit({ id, visitAt }: { id: string; visitAt: string | null }) {
   return (
     <>

@@ -5,18 +5,36 @@
 const SHEETS = "doorstep-sheets";
 const FILES = "doorstep-files";
 const OWNER = "/admin/kept-for";
+const ZONE = "/admin/kept-in";
 const DAY = "/admin/day";
+const DOOR = "/admin/sign-in";
+
+/** So many days are kept, unless more were asked for at once. */
+const DAYS = 4;
+
+/** The sheet is not theirs, or nobody's any more. */
+const NOT_THEIRS = [401, 403, 404];
 
 /** Rises when all is forgotten: what was asked before must not be kept after. */
 let turn = 0;
+
+/** One keeps after the other: what one lets go of, another might need. */
+let keeping = Promise.resolve();
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
-  const { ask, person, paths } = event.data ?? {};
-  const work = ask === "keep" ? keepAll(paths, person) : ask === "belong" ? belongTo(person) : null;
-  if (!work) return;
+  const { ask, person, paths, zone } = event.data ?? {};
+  let work;
+  if (ask === "belong") {
+    work = belongTo(person);
+  } else if (ask === "keep") {
+    work = keeping.then(() => keepAll(paths, person, zone));
+    keeping = work.catch(() => {});
+  } else {
+    return;
+  }
   const tell = (word) => event.ports[0]?.postMessage(word);
   event.waitUntil(
     work.then(
@@ -36,6 +54,8 @@ self.addEventListener("fetch", (event) => {
     return;
   } else if (request.mode === "navigate") {
     if (/^\/admin(?:\/[\w/-]*)?$/.test(url.pathname)) event.respondWith(goTo(request, url));
+  } else if (url.pathname === `${DAY}.data`) {
+    event.respondWith(fetch(request).then(heed));
   } else if (url.pathname.startsWith("/assets/")) {
     event.respondWith(fileOf(request));
   }
@@ -50,9 +70,16 @@ async function goTo(request, url) {
     return (await kept(url)) ?? awayPage();
   }
   // Whoever is shown the door is signed in as nobody.
-  if (url.pathname === "/admin/sign-in" && answer.ok) await forget();
+  if (url.pathname === DOOR && answer.ok) await forget();
+  if (url.pathname === DAY) await heed(answer);
   const isDown = [502, 503, 504].includes(answer.status);
   return (isDown && (await kept(url))) || answer;
+}
+
+/** Whom the house refuses the day sheet keeps none here either. */
+async function heed(answer) {
+  if (NOT_THEIRS.includes(answer.status)) await forget();
+  return answer;
 }
 
 /** Files are named by their contents, so the kept one is the right one. */
@@ -76,14 +103,17 @@ async function kept(url) {
 async function sheetFor(day) {
   const sheets = await caches.open(SHEETS);
   if (day) return (await sheets.match(pathOf(day))) ?? null;
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-  const found = await sheets.match(pathOf(today));
+  const found = await sheets.match(pathOf(await today()));
   if (found) return found;
   const [last] = (await daysKept()).slice(-1);
   return last ? sheets.match(pathOf(last)) : null;
+}
+
+/** Today where the business is; Swedish writes dates as addresses do. */
+async function today() {
+  const sheets = await caches.open(SHEETS);
+  const timeZone = await (await sheets.match(ZONE))?.text();
+  return new Date().toLocaleDateString("sv-SE", timeZone ? { timeZone } : {});
 }
 
 /** The days whose sheets are kept, in their order. */
@@ -111,33 +141,68 @@ async function forget() {
   await Promise.all([SHEETS, FILES].map((name) => caches.delete(name)));
 }
 
-/** Keeps sheets with all they are shown by, and lets go of the ones nobody asked for any more. */
-async function keepAll(paths, person) {
+/** Keeps sheets with all they are shown by. It is done only if each that was asked for is there at the end. */
+async function keepAll(paths, person, zone) {
   await belongTo(person);
   const before = turn;
-  const files = new Set();
-  const pages = await Promise.all(paths.map((path) => fetchPage(path, files)));
+  const pages = await Promise.all(paths.map(fetchPage));
   const store = await caches.open(FILES);
-  await Promise.all([...files].map((file) => keepFile(file, store)));
-  const had = await store.keys();
-  const styles = [...files].filter((file) => file.endsWith(".css"));
-  const fonts = (await Promise.all(styles.map((file) => fontsOf(file, store)))).flat();
-  await Promise.all(fonts.map((file) => keepFile(file, store)));
-  const all = new Set([...files, ...fonts]);
-  const stale = had.filter(({ url }) => !all.has(new URL(url).pathname));
-  await Promise.all(stale.map((file) => store.delete(file)));
-  if (turn !== before) return forget();
+  for (const [, page] of pages) await keepFilesOf(await page.clone().text(), store);
   const sheets = await caches.open(SHEETS);
-  await Promise.all(pages.map(([path, page]) => sheets.put(path, page)));
-  for (const day of (await daysKept()).slice(0, -4)) await sheets.delete(pathOf(day));
+  if (turn === before) {
+    await Promise.all(pages.map(([path, page]) => sheets.put(path, page)));
+    if (zone) await sheets.put(ZONE, new Response(zone));
+    for (const day of await daysToDrop(paths)) await sheets.delete(pathOf(day));
+    await dropFiles(store, sheets);
+  }
+  if (turn !== before) {
+    await forget();
+    throw new Error("All was forgotten meanwhile");
+  }
+  const kept = await Promise.all(paths.map((path) => sheets.match(path)));
+  if (!kept.every(Boolean)) throw new Error("The device did not keep all");
 }
 
-async function fetchPage(path, files) {
+/** Of more days than are kept: long gone ones first, then the farthest ahead; never today, nor what was just asked for. */
+async function daysToDrop(paths) {
+  const days = await daysKept();
+  const now = await today();
+  const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString().slice(0, 10);
+  const gone = days.filter((day) => day < yesterday);
+  const others = days.filter((day) => day > now).reverse();
+  const order = [...gone, ...others, yesterday].filter((day) => !paths.includes(pathOf(day)));
+  return order.slice(0, Math.max(0, days.length - DAYS));
+}
+
+async function fetchPage(path) {
   const answer = await fetch(path, { headers: { accept: "text/html" }, cache: "no-store" });
+  await heed(answer);
+  if (answer.redirected && new URL(answer.url).pathname === DOOR) await forget();
   if (!answer.ok || answer.redirected) throw new Error(`${path} is not to be kept`);
-  const html = await answer.clone().text();
-  for (const file of html.match(/\/assets\/[\w.-]+/g) ?? []) files.add(file);
   return [path, answer];
+}
+
+function filesIn(html) {
+  return html.match(/\/assets\/[\w.-]+/g) ?? [];
+}
+
+async function keepFilesOf(html, store) {
+  const files = filesIn(html);
+  await Promise.all(files.map((file) => keepFile(file, store)));
+  const fonts = await Promise.all(files.map((file) => fontsOf(file, store)));
+  await Promise.all(fonts.flat().map((file) => keepFile(file, store)));
+}
+
+/** Lets go of files that no kept sheet is shown by; older sheets may need those of an older build. */
+async function dropFiles(store, sheets) {
+  const pages = await Promise.all((await daysKept()).map((day) => sheets.match(pathOf(day))));
+  const texts = await Promise.all(pages.map((page) => page?.text() ?? ""));
+  const files = new Set(texts.flatMap(filesIn));
+  for (const file of [...files]) {
+    for (const font of await fontsOf(file, store)) files.add(font);
+  }
+  const stale = (await store.keys()).filter(({ url }) => !files.has(new URL(url).pathname));
+  await Promise.all(stale.map((file) => store.delete(file)));
 }
 
 async function keepFile(file, store) {
@@ -147,6 +212,7 @@ async function keepFile(file, store) {
 }
 
 async function fontsOf(file, store) {
+  if (!file.endsWith(".css")) return [];
   const text = (await (await store.match(file))?.text()) ?? "";
   return text.match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
 }
@@ -159,7 +225,7 @@ async function awayPage() {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title>
 <style>body{font:18px/1.5 system-ui;margin:2rem auto;max-width:32rem;padding:0 1rem;background:#faf9f6;color:#171613}
 a{display:block;padding:12px 0;color:inherit}ul{padding:0;list-style:none}</style>
-<h1>You are offline</h1><p>This view needs a line. Kept on this device:</p>
+<h1>You are offline</h1><p>This view does not work offline. These do:</p>
 <ul>${links.join("") || "<li>Nothing yet. Open the day sheet once while you are online.</li>"}</ul>
 <p><a href="">Try again</a></p></html>`;
   return new Response(html, {

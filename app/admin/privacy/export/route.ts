@@ -7,9 +7,9 @@ import type { Route } from "./+types/route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { privacy } = context.get(admin);
   if (!privacy) return new Response(null, { status: 404 });
-  const { read, chatIds } = personIn(await request.formData());
+  const { read, choice } = personIn(await request.formData());
   if (!read.ok) return redirect("/admin/privacy");
-  const outcome = await privacy.export(read.wish, chatIds);
+  const outcome = await privacy.export(read.wish, choice);
   if (outcome.kind === "prove") {
     return redirect(`/admin/prove?next=${encodeURIComponent("/admin/privacy")}`);
   }

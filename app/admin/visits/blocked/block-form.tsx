@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { AgendaRow } from "../agenda-row.tsx";
 import type { BlockAnswer } from "./keep-free.ts";
 
-/** Keeps a time free, once; what happens every week belongs to the hours. */
+/** Blocks a time, once; what happens every week belongs to the hours. */
 export function BlockForm({
   filled,
 }: {

@@ -6,7 +6,7 @@ import type { BlockAnswer } from "./keep-free.ts";
 
 const HERE = { method: "post", action: "/admin/visits/blocked" } as const;
 
-/** The times kept free that are not over. What is opened by a slip is blocked again by one tap. */
+/** The blocked times that are not over. What is opened by a slip is blocked again by one tap. */
 export function BlockList({ blocks }: { blocks: readonly ShownBlock[] }) {
   const { submit, data: answer, state } = useFetcher<BlockAnswer>();
   const isBusy = state !== "idle";

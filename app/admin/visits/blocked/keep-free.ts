@@ -1,29 +1,28 @@
 import { data } from "react-router";
-import { plusDays } from "../../../../core/booking/time.ts";
-import { instantOfWall, isDay } from "../../../../core/booking/wall.ts";
+import { blockEnds, readBlock, type TypedBlock } from "../../../../core/booking/blocks.ts";
 import type { Desk } from "../../../desk.ts";
 import { type ShownVisit, shownVisit, type VisitsDesk } from "../shown.ts";
 import type { Field } from "../wish.ts";
 
-/** What came of keeping a time free, or of opening one again. */
+/** What came of blocking a time, or of opening one again. */
 export interface BlockAnswer {
   readonly kind: "kept" | "opened" | "trouble";
   readonly said: string;
   readonly errors: Readonly<Record<string, string>>;
   /** Visits agreed on that stand in the time. */
   readonly visits: readonly ShownVisit[];
-  /** What was opened, so that it can be kept free again. */
+  /** What was opened, so that it can be blocked again. */
   readonly undo: Readonly<Record<string, string>> | null;
 }
 
-/** Keeps a time free, or opens one again. */
+/** Blocks a time, or opens one again. */
 export async function actOnBlocks(field: Field, visits: VisitsDesk, open: Desk) {
   switch (field("intent")) {
     case "keep":
-      return keep(typedSpan(field, visits.zone), field("reason"), visits, open);
+      return keep(blockEnds(typedBlock(field), visits.zone), field("reason"), visits, open);
     case "keep-again":
       return keep(
-        { start: Number(field("start")), end: Number(field("end")) },
+        { start: instantIn(field("start")), end: instantIn(field("end")) },
         field("reason"),
         visits,
         open,
@@ -41,28 +40,18 @@ export async function actOnBlocks(field: Field, visits: VisitsDesk, open: Desk) 
 }
 
 async function keep(
-  span: { start: number | null; end: number | null },
+  { start, end }: { readonly start: number | null; readonly end: number | null },
   reason: string,
   visits: VisitsDesk,
   open: Desk,
 ) {
-  const { start, end } = span;
-  if (start === null || end === null || !Number.isFinite(start + end) || !(start < end)) {
-    return answer(400, {
-      kind: "trouble",
-      said: "Not blocked yet: please look at the marked fields.",
-      errors: {
-        ...(start === null && { fromDay: "Choose when it begins." }),
-        ...(end === null && { toDay: "Choose when it ends." }),
-        ...(start !== null && end !== null && { toDay: "It has to end after it begins." }),
-      },
-    });
+  const read = readBlock(start, end, visits.now());
+  if (!read.ok) {
+    const { errors } = read;
+    const said = "Not blocked yet: please look at the marked fields.";
+    return answer(400, { kind: "trouble", said, errors });
   }
-  if (end <= visits.now()) {
-    const errors = { toDay: "That time is over." };
-    return answer(400, { kind: "trouble", said: "Not blocked: that time is over.", errors });
-  }
-  const kept = await visits.block({ start, end, reason: reason.trim().slice(0, 200) });
+  const kept = await visits.block({ ...read.span, reason });
   return answer(200, {
     kind: "kept",
     said: "Blocked. No visitor is offered this time.",
@@ -70,19 +59,19 @@ async function keep(
   });
 }
 
-/** From and to as typed; a whole day ends with its midnight. */
-function typedSpan(field: Field, zone: string) {
-  if (field("allDay") === "on") {
-    const to = field("toDay") || field("fromDay");
-    return {
-      start: instantOfWall({ day: field("fromDay"), time: "00:00" }, zone),
-      end: isDay(to) ? instantOfWall({ day: plusDays(to, 1), time: "00:00" }, zone) : null,
-    };
-  }
+function typedBlock(field: Field): TypedBlock {
   return {
-    start: instantOfWall({ day: field("fromDay"), time: field("fromTime") }, zone),
-    end: instantOfWall({ day: field("toDay") || field("fromDay"), time: field("toTime") }, zone),
+    isAllDay: field("allDay") === "on",
+    fromDay: field("fromDay"),
+    fromTime: field("fromTime"),
+    toDay: field("toDay"),
+    toTime: field("toTime"),
   };
+}
+
+/** An instant as the undo of this page wrote it; null for any other text. */
+function instantIn(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 function answer(status: number, part: Partial<BlockAnswer>) {

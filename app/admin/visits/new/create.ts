@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { heardContact } from "../../../../core/booking/by-hand.ts";
+import { centsTyped, heardContact } from "../../../../core/booking/by-hand.ts";
 import { dateText, timeText } from "../../../../core/booking/labels.ts";
+import { isId } from "../../../../core/leads/inbox.ts";
 import type { Desk } from "../../../desk.ts";
 import { INTAKE_FIELDS, readIntake } from "../../../widgets/booking/typed-intake.ts";
 import type { VisitsDesk } from "../shown.ts";
@@ -13,7 +14,11 @@ export interface NotYet {
   /** What stands in the way of all of it. */
   readonly trouble: string | null;
   readonly verdict: Verdict | null;
+  /** The visit this form stored before. */
+  readonly storedId: string | null;
 }
+
+const TOTAL = "Type the total in dollars, such as 185 or 185.50, or leave it empty.";
 
 /** Stores a visit from what was typed, and goes to it; else says why not. */
 export async function createVisit(field: Field, visits: VisitsDesk, open: Desk) {
@@ -23,15 +28,21 @@ export async function createVisit(field: Field, visits: VisitsDesk, open: Desk) 
   const contact = heardContact(typed(["firstName", "lastName", "phone", "email"]));
   const intake = field("kind") === "" ? null : readIntake(typed(INTAKE_FIELDS));
   const start = startIn(field, visits.zone);
+  const agreedTotal = centsTyped(field("agreedTotal"));
+  const hasTotal = field("agreedTotal").trim() !== "";
   const errors = {
     ...(contact.ok ? {} : contact.errors),
     ...(intake && !intake.ok ? intake.errors : {}),
     ...(wish.services.length === 0 && { services: "Choose at least one service." }),
     ...(!/^\d{5}$/.test(wish.zip) && { zip: "Type the ZIP as five digits." }),
+    ...(hasTotal && agreedTotal === null && { agreedTotal: TOTAL }),
     ...(start === null && { time: "Choose a date and type a time, such as 9:30 AM." }),
   };
   if (start === null || !contact.ok || (intake && !intake.ok) || Object.keys(errors).length > 0) {
     return notYet(400, { errors, trouble: "Not booked yet: please look at the marked fields." });
+  }
+  if (!isId(field("key"))) {
+    return notYet(400, { trouble: "Not booked: this form is incomplete. Open New visit again." });
   }
   const shown = Number.parseInt(field("shownTotal"), 10);
   const outcome = await visits.create({
@@ -41,6 +52,7 @@ export async function createVisit(field: Field, visits: VisitsDesk, open: Desk) 
     intake: intake?.ok ? intake.intake : null,
     notes: field("ownNotes"),
     leadId: field("lead") || null,
+    agreedTotal,
     shownTotal: Number.isNaN(shown) ? null : shown,
     requestKey: field("key"),
     anyway: field("anyway") === "on",
@@ -48,6 +60,14 @@ export async function createVisit(field: Field, visits: VisitsDesk, open: Desk) 
   });
   if (outcome.kind === "done") return redirect(`/admin/visits/${outcome.visit.id}`, 303);
   const { zone } = visits;
+  if (outcome.kind === "key-reused") {
+    const { id, start: at } = outcome.visit;
+    const when = `${dateText(at, zone)}, ${timeText(at, zone)}`;
+    return notYet(409, {
+      storedId: id,
+      trouble: `This form was sent before, with other words: the visit of ${when} is stored. What you changed since is not.`,
+    });
+  }
   const verdict = verdictOf(outcome.judgement, zone);
   if (outcome.kind === "ask") {
     return notYet(409, {
@@ -65,5 +85,8 @@ export async function createVisit(field: Field, visits: VisitsDesk, open: Desk) 
 }
 
 function notYet(status: number, part: Partial<NotYet>) {
-  return data<NotYet>({ errors: {}, trouble: null, verdict: null, ...part }, { status });
+  return data<NotYet>(
+    { errors: {}, trouble: null, verdict: null, storedId: null, ...part },
+    { status },
+  );
 }

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { isDay } from "../../../../core/booking/wall.ts";
-import { usd } from "../../../../core/money.ts";
+import { dollars, usd } from "../../../../core/money.ts";
 import { admin, desk } from "../../../desk.ts";
 import { sentForm } from "../../sign-in/answers.ts";
 import { View } from "../../ui/view.tsx";
@@ -38,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       zip: lead?.zip ?? "",
       services: (lead?.services ?? []).filter(known),
       notes: lead?.details ?? "",
+      agreedTotal: lead?.quotedTotal ? String(dollars(lead.quotedTotal)) : "",
       day: isDay(asked("day")) ? asked("day") : visits.today(),
       time: /^\d\d:\d\d$/.test(asked("time")) ? asked("time") : "",
     },

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Anchor,
   Button,
   Checkbox,
   Group,
@@ -10,7 +11,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { Panel } from "../../ui/panel.tsx";
 import { StartChoice, VerdictCard } from "../start-choice.tsx";
 import { useStarts } from "../use-starts.ts";
@@ -30,6 +31,8 @@ interface Props {
     readonly zip: string;
     readonly services: readonly string[];
     readonly notes: string;
+    /** In dollars, as it was quoted; empty where nothing was. */
+    readonly agreedTotal: string;
     readonly day: string;
     readonly time: string;
   };
@@ -49,12 +52,14 @@ export function VisitForm({ choices, lead, filled, requestKey }: Props) {
     time: filled.time,
     start: null as number | null,
   });
+  const [agreedTotal, setAgreedTotal] = useState(filled.agreedTotal);
   const isReady = wish.services.length > 0 && /^\d{5}$/.test(wish.zip) && when.day !== "";
   const query = new URLSearchParams({
     services: wish.services.join(","),
     zip: wish.zip,
     kind: wish.kind,
     "signers.count": wish.count,
+    agreedTotal,
     day: when.day,
     time: when.time,
     ...(when.start === null ? {} : { start: String(when.start) }),
@@ -133,6 +138,18 @@ export function VisitForm({ choices, lead, filled, requestKey }: Props) {
               onDay={(day) => setWhen({ ...when, day, start: null })}
             />
           ) : null}
+          <TextInput
+            label="Total agreed with them"
+            description="In dollars, with travel and any surcharge. Empty: as your price book says."
+            name="agreedTotal"
+            inputMode="decimal"
+            leftSection="$"
+            autoComplete="off"
+            maw={360}
+            value={agreedTotal}
+            onChange={({ currentTarget: { value } }) => setAgreedTotal(value)}
+            error={errors.agreedTotal}
+          />
           {verdict ? <VerdictCard verdict={verdict} /> : null}
         </Panel>
         <Panel title="Whom to meet">
@@ -180,6 +197,14 @@ export function VisitForm({ choices, lead, filled, requestKey }: Props) {
         {answer?.trouble ? (
           <Alert color="seal" role="alert">
             {[answer.trouble, ...(answer.verdict?.why ?? [])].join(" ")}
+            {answer.storedId ? (
+              <>
+                {" "}
+                <Anchor component={Link} to={`/admin/visits/${answer.storedId}`} underline="always">
+                  See it
+                </Anchor>
+              </>
+            ) : null}
           </Alert>
         ) : null}
         <Button

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { MoveDialog } from "../move-dialog.tsx";
 import type { ActAnswer } from "./act.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { FilePart } from "./file-part.ts";
 import { NoShowDialog } from "./no-show-dialog.tsx";
-import { Said } from "./said.tsx";
+import { SaidLine } from "./said.tsx";
 
 type Dialog = "move" | "cancel" | "no-show";
 
@@ -15,8 +15,29 @@ export function Acts({ file }: { file: FilePart }) {
   const { shown, undo } = file;
   const fetcher = useFetcher<ActAnswer>();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
+  const [answer, setAnswer] = useState<ActAnswer>();
+  const line = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const isBusy = fetcher.state !== "idle";
+  const heard = isBusy ? undefined : fetcher.data;
+  const ask = (name: Dialog) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setDialog(name);
+  };
+  const close = useCallback(() => {
+    setDialog(null);
+    // Once the dialog is gone the focus is on nothing: back to what opened it.
+    requestAnimationFrame(() => opener.current?.focus());
+  }, []);
+  const tell = useCallback((said: ActAnswer) => {
+    opener.current = line.current; // the button that was pressed may be gone
+    setAnswer(said);
+    setDialog(null);
+    requestAnimationFrame(() => line.current?.focus());
+  }, []);
+  useEffect(() => {
+    if (heard) tell(heard);
+  }, [heard, tell]);
   const act = (intent: string) =>
     fetcher.submit({ intent }, { method: "post", action: `/admin/visits/${shown.id}` });
   return (
@@ -35,18 +56,18 @@ export function Acts({ file }: { file: FilePart }) {
           >
             Complete
           </Button>
-          <Button variant="default" onClick={() => setDialog("no-show")}>
+          <Button variant="default" onClick={() => ask("no-show")}>
             Nobody there
           </Button>
-          <Button variant="default" onClick={() => setDialog("move")}>
+          <Button variant="default" onClick={() => ask("move")}>
             Move
           </Button>
-          <Button variant="outline" color="seal" onClick={() => setDialog("cancel")}>
+          <Button variant="outline" color="seal" onClick={() => ask("cancel")}>
             Cancel visit
           </Button>
         </Group>
       ) : null}
-      <Said answer={fetcher.data} />
+      <SaidLine answer={answer} ref={line} />
       {undo ? (
         <Button
           variant="default"
@@ -58,10 +79,15 @@ export function Acts({ file }: { file: FilePart }) {
         </Button>
       ) : null}
       {dialog === "move" ? (
-        <MoveDialog visit={shown} to={{ day: file.day, time: file.time }} onClose={close} />
+        <MoveDialog
+          visit={shown}
+          to={{ day: file.day, time: file.time }}
+          onClose={close}
+          onDone={tell}
+        />
       ) : null}
-      {dialog === "cancel" ? <CancelDialog file={file} onClose={close} /> : null}
-      {dialog === "no-show" ? <NoShowDialog file={file} onClose={close} /> : null}
+      {dialog === "cancel" ? <CancelDialog file={file} onClose={close} onDone={tell} /> : null}
+      {dialog === "no-show" ? <NoShowDialog file={file} onClose={close} onDone={tell} /> : null}
     </Stack>
   );
 }

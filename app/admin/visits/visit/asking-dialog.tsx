@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { ActAnswer } from "./act.ts";
@@ -12,6 +11,7 @@ export function AskingDialog({
   title,
   confirm,
   onClose,
+  onDone,
   children,
 }: {
   id: string;
@@ -20,21 +20,21 @@ export function AskingDialog({
   /** What the button says that does it. */
   confirm: string;
   onClose: () => void;
-  children: ReactNode;
+  onDone: (answer: ActAnswer) => void;
+  /** What is asked; anew where the answer changes it. */
+  children: (answer: ActAnswer | undefined) => ReactNode;
 }) {
   const { Form, data: answer, state } = useFetcher<ActAnswer>();
   const isDone = state === "idle" && answer?.kind === "done";
   useEffect(() => {
-    if (!isDone) return;
-    notifications.show({ message: answer?.said });
-    onClose();
-  }, [isDone, answer, onClose]);
+    if (isDone) onDone(answer);
+  }, [isDone, answer, onDone]);
   return (
     <Modal opened onClose={onClose} title={title}>
       <Form method="post" action={`/admin/visits/${id}`}>
         <input type="hidden" name="intent" value={intent} />
         <Stack>
-          {children}
+          {children(answer)}
           {answer?.kind === "trouble" ? <Said answer={answer} /> : null}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -6,6 +6,7 @@ import { notaryChecklist } from "../../../../core/booking/notary-checklist.ts";
 import { wallOf } from "../../../../core/booking/wall.ts";
 import { usd } from "../../../../core/money.ts";
 import { serviceById } from "../../../../core/site/services.ts";
+import { priceBookOf } from "../../../../core/site/site.ts";
 import type { AdminDesk, Desk } from "../../../desk.ts";
 import { PLACES } from "../../../widgets/booking/place-kinds.ts";
 import { ID_STATES } from "../../../widgets/booking/typed-intake.ts";
@@ -32,7 +33,6 @@ export function filePart(
   const { contact, intake, zip, agreed, closingFee, state, start } = visit;
   const town = places.places.get(zip);
   const service = serviceById(visit.services[0] ?? "", open.site.services);
-  const entries = visit.services.map((id) => serviceById(id, open.site.services)?.pricedAs ?? id);
   return {
     shown: shownVisit(visit, open, zone),
     ...wallOf(start, zone),
@@ -43,7 +43,7 @@ export function filePart(
     asked: intake ? intakeFacts(intake) : [],
     wishes: intake?.notes ?? "",
     theirs: intake && service ? checklistFor(intake, service) : [],
-    ours: notaryChecklist(intake, entries, town?.county ?? null).map(({ text }) => text),
+    ours: notaryChecklist(visit, priceBookOf(open.site, places)).map(({ text }) => text),
     prices: priceLines(agreed),
     closing: state === "cancelled" || state === "no-show" ? usd(closingFee) : null,
     notes: file.notes,
@@ -53,13 +53,13 @@ export function filePart(
       cancel: { cents: fees.cancel.fee, words: feeWords(fees.cancel) },
       noShow: { cents: fees.noShow.fee, words: feeWords(fees.noShow) },
     },
-    history: file.events.map(({ at, kind, who, from }, index) => ({
+    history: file.events.map(({ at, kind, who, name, from }, index) => ({
       at: `${dateText(at, zone)}, ${timeText(at, zone)}`,
       words: eventWords(
         kind,
         file.events.slice(0, index).map((event) => event.kind),
       ),
-      who: kind === "en-route" ? "by you" : (WHO[who] ?? who),
+      who: name ? `by ${name}` : (WHO[kind === "en-route" ? "owner" : who] ?? who),
       from: from ? `It was on ${dateText(from.start, zone)}, ${timeText(from.start, zone)}.` : "",
     })),
   };
@@ -69,7 +69,7 @@ export type FilePart = ReturnType<typeof filePart>;
 
 const WHO: Readonly<Record<string, string>> = {
   visitor: "by the client",
-  owner: "by you",
+  owner: "by the business",
   house: "by the desk",
 };
 

@@ -2,11 +2,11 @@ import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dialled, mailtoLink, textLink } from "../../../../core/site/reach.ts";
 import { admin, desk } from "../../../desk.ts";
 import { sentForm } from "../../sign-in/answers.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { View } from "../../ui/view.tsx";
-import { dialLink, mailLink, textLink } from "../reach.ts";
 import { StateBadge } from "../state-badge.tsx";
 import type { Route } from "./+types/route.ts";
 import { actOn } from "./act.ts";
@@ -55,7 +55,7 @@ export default function Visit({ loaderData: file }: Route.ComponentProps) {
               {file.wishes ? <Words>{file.wishes}</Words> : null}
             </Panel>
           ) : null}
-          <Notes id={shown.id} notes={file.notes} />
+          <Notes key={shown.id} id={shown.id} notes={file.notes} />
         </Stack>
         <Stack gap="lg">
           <Panel title="Before you leave">
@@ -82,7 +82,7 @@ function Reach({ file: { shown, email, map } }: { file: FilePart }) {
         <>
           <Button
             component="a"
-            href={dialLink(phone)}
+            href={`tel:${dialled(phone)}`}
             leftSection={<Phone size={18} aria-hidden />}
           >
             Call
@@ -100,7 +100,7 @@ function Reach({ file: { shown, email, map } }: { file: FilePart }) {
       {email ? (
         <Button
           component="a"
-          href={mailLink(email)}
+          href={mailtoLink(email)}
           variant="default"
           leftSection={<Mail size={18} aria-hidden />}
         >

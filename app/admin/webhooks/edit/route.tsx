@@ -15,13 +15,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Changes where a webhook leads and what it is told of. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const outcome = await webhooksOf(context).change(params.id, await sentWebhook(request));
+  const { opened, ...typed } = await sentWebhook(request);
+  const outcome = await webhooksOf(context).change(params.id, typed, opened);
   const answer: WebhookAnswer = { errors: {}, mustProve: false };
   switch (outcome.kind) {
     case "changed":
       return redirect(`/admin/webhooks/${params.id}`);
     case "errors":
       return data({ ...answer, errors: outcome.errors }, { status: 422 });
+    case "clash":
+      return data({ ...answer, clash: outcome.now }, { status: 409 });
     case "prove":
       return data({ ...answer, mustProve: true }, { status: 403 });
     case "unknown":
@@ -30,12 +33,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditWebhook({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhookId, host, url, events } = loaderData.webhook;
+  const { webhookId, host, url, events, standing } = loaderData.webhook;
   return (
     <View title={`Change ${host}`} lead="The secret stays the same.">
       <WebhookForm
         url={url}
         events={events}
+        opened={standing}
         answer={actionData}
         label="Save"
         backTo={`/admin/webhooks/${webhookId}`}

@@ -17,7 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Adds a webhook. Its secret is in this one answer and nowhere else. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await webhooksOf(context).add(await sentWebhook(request));
+  const { url, events } = await sentWebhook(request);
+  const outcome = await webhooksOf(context).add({ url, events });
   switch (outcome.kind) {
     case "added":
       return data({ ...NO_ERRORS, added: outcome });
@@ -34,7 +35,7 @@ export default function NewWebhook({ actionData }: Route.ComponentProps) {
     return (
       <View
         title="Add a webhook"
-        lead="Requests and bookings carry your customers' contact details: send them only to programs of your own."
+        lead="Leads and bookings carry your customers' contact details: send them only to programs of your own."
       >
         <WebhookForm answer={actionData} label="Add" backTo="/admin/webhooks" />
       </View>

@@ -17,7 +17,8 @@ export function RemoveWebhook({ host }: { host: string }) {
           <input type="hidden" name="intent" value="remove" />
           <Stack>
             <Text>
-              Its log goes too, and calls that wait are not sent. Turning it off keeps both.
+              Its log goes too, and calls that wait are not sent. Turning it off keeps the log, and
+              for three days the calls that wait.
             </Text>
             <TextInput
               label={`Type ${host}`}

@@ -1,6 +1,8 @@
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { data, Link, redirect, useFetcher } from "react-router";
 import { eventWords, isWebhookEvent, TEST_EVENT } from "../../../../core/webhooks/events.ts";
+import { sayWhy } from "../../account/answer.ts";
 import { Outcome } from "../../account/form.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { View } from "../../ui/view.tsx";
@@ -38,9 +40,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const here = `/admin/webhooks/${params.id}`;
   const gone = () => new Response(null, { status: 404 });
   switch (form.get("intent")) {
-    case "test":
-      if (!(await desk.test(params.id))) throw gone();
+    case "test": {
+      const outcome = await desk.test(params.id);
+      if (outcome.kind === "unknown") throw gone();
+      if (outcome.kind === "wait") return tooOften(outcome);
       return data(said({ done: "A test is on its way. It shows up under Calls." }));
+    }
     case "on":
     case "off": {
       const isOn = form.get("intent") === "on";
@@ -58,15 +63,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect("/admin/webhooks");
     case "resend": {
       const outcome = await desk.resend(params.id, String(form.get("call")));
-      if (outcome === "sent") return data(said({ done: "It is on its way again." }));
-      return data(said({ trouble: outcome === "off" ? OFF : "There is no such call any more." }), {
-        status: outcome === "off" ? 409 : 404,
-      });
+      if (outcome.kind === "sent") return data(said({ done: "It is on its way again." }));
+      return outcome.kind === "wait" ? tooOften(outcome) : notSent(outcome.kind);
     }
     case "resend-all": {
-      const count = await desk.resendDead(params.id);
-      if (count === null) return data(said({ trouble: OFF }), { status: 409 });
-      return data(said({ done: `${calls(count)} on the way again.` }));
+      const outcome = await desk.resendDead(params.id);
+      if (outcome.kind === "sent") {
+        return data(said({ done: `${calls(outcome.count)} on the way again.` }));
+      }
+      return outcome.kind === "wait" ? tooOften(outcome) : notSent(outcome.kind);
     }
     default:
       return data(said({ trouble: "That is not something this page does." }), { status: 400 });
@@ -75,12 +80,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const OFF = "The webhook is off. Turn it on first, then send again.";
 
+function notSent(why: "off" | "unknown") {
+  const trouble = why === "off" ? OFF : "There is no such call any more.";
+  return data(said({ trouble }), { status: why === "off" ? 409 : 404 });
+}
+
+function tooOften(wait: { readonly kind: "wait"; readonly seconds: number }) {
+  return data(said({ trouble: sayWhy(wait).trouble }), { status: 429 });
+}
+
 export default function OneWebhook({ loaderData, params }: Route.ComponentProps) {
   const { webhook, page, wish } = loaderData;
   const fetcher = useFetcher<Said>();
-  const { host, url, events, isOn, createdAt, createdBy, oldSecretUntil } = webhook;
+  const { host, url, events, isOn, createdAt, createdBy, oldSecretUntil, isSecretLost } = webhook;
   const isBusy = fetcher.state !== "idle";
   const answer = fetcher.data;
+  // Shown this once: it stays until somebody says that they have it, whatever else they press meanwhile.
+  const [secret, setSecret] = useState<string | null>(null);
+  useEffect(() => {
+    if (answer?.secret) setSecret(answer.secret);
+  }, [answer]);
   const press = (intent: string) => fetcher.submit({ intent }, { method: "post" });
   return (
     <View
@@ -100,13 +119,25 @@ export default function OneWebhook({ loaderData, params }: Route.ComponentProps)
       }
     >
       <Outcome answer={answer} />
-      {answer?.secret ? <SecretShown secret={answer.secret} /> : null}
+      {secret ? (
+        <SecretShown secret={secret}>
+          <Button variant="default" onClick={() => setSecret(null)}>
+            I have it
+          </Button>
+        </SecretShown>
+      ) : null}
       {isOn ? null : (
         <Alert title="Nothing is sent to it">
-          What happens while it is off is not told later, but calls that were given up can be sent
-          again.
+          What happens while it is off is not told later. Calls that wait are kept for three days
+          and go out within ten minutes once it is on; those given up can be sent again.
         </Alert>
       )}
+      {isSecretLost ? (
+        <Alert color="seal" title="Its secret is lost">
+          The server's key for it is gone, so no call can be signed. Make a new secret, enter it in
+          the other program, then send again what was given up.
+        </Alert>
+      ) : null}
       <Panel title="What it is told">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {url}
