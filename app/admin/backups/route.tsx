@@ -32,7 +32,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <View
       title="Backups"
-      lead="Everything of this installation in one file, each night at 3 AM: requests, visits, chats, what the site says, its people and pictures."
+      lead="Everything of this installation in one file, each night at 3 AM: leads, visits, chats, what the site says, its people and pictures."
       actions={
         files ? (
           <Form method="post">

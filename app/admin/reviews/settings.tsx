@@ -50,6 +50,7 @@ export function Settings({ editing }: { editing: Editing }) {
           key={savedAt ?? 0}
           src="/admin/reviews/mail"
           title="The mail as saved"
+          sandbox=""
           style={{
             width: "100%",
             maxWidth: 640,

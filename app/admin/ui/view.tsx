@@ -39,7 +39,7 @@ export function View({
           ) : null}
         </Group>
         {lead ? (
-          <Text c="dimmed" maw="68ch" mt={4}>
+          <Text component="div" c="dimmed" maw="68ch" mt={4}>
             {lead}
           </Text>
         ) : null}

@@ -8,7 +8,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": "frame-ancestors 'self'",
+      // A mail brings its styles along, for mail programs read no others.
+      "Content-Security-Policy": "frame-ancestors 'self'; style-src 'unsafe-inline'",
     },
   });
 }

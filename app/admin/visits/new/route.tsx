@@ -64,7 +64,7 @@ export default function NewVisit({ loaderData }: Route.ComponentProps) {
       lead="Agreed on the phone or by mail. The same rules hold as on your site; your own ones you may pass over."
     >
       {lead?.visitId ? (
-        <Alert color="yellow" title="This request is booked already">
+        <Alert color="yellow" title="This lead is booked already">
           <Anchor component={Link} to={`/admin/visits/${lead.visitId}`}>
             See its visit
           </Anchor>
@@ -72,7 +72,7 @@ export default function NewVisit({ loaderData }: Route.ComponentProps) {
       ) : null}
       {lead ? (
         <Alert color="ink" variant="light">
-          {`From a request. They would like: ${lead.wished}.`}
+          {`From a lead. They would like: ${lead.wished}.`}
           {lead.quoted ? ` You named a total of ${lead.quoted}.` : ""}
         </Alert>
       ) : null}
