@@ -21,8 +21,6 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           // One cluster for the run; each file takes a database of its own from its template.
           globalSetup: ["server/platform/postgres/testing.ts"],
-          // What a file needs of its own is a database, and that it takes itself.
-          isolate: false,
           // For a night of crashes; the gate kills a few times only.
           ...(process.env.KILLS ? { provide: { kills: Number(process.env.KILLS) } } : {}),
           testTimeout: 30_000,

@@ -36,7 +36,8 @@ export function sendPublish(
   return call("/admin/publish", "POST", { sections, note });
 }
 
-async function call<Answer>(
+/** Sends a body to an address of the admin; what came back, or why nothing did. */
+export async function call<Answer>(
   path: string,
   method: string,
   body: object,

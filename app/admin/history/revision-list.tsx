@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EditOutcome, Revision } from "../../../core/site/editing.ts";
 import type { SectionKey } from "../../../core/site/sections.ts";
+import { CompareDialog } from "../editing/compare-dialog.tsx";
 import { EDITORS } from "../frame/editors.ts";
 import { When } from "../ui/when.tsx";
-import { CompareDialog } from "./compare-dialog.tsx";
 
 /** Versions, the newest first, each to be compared and, where it is not what stands now, restored. */
 export function RevisionList({
@@ -48,7 +48,14 @@ export function RevisionList({
           </Group>
         </Paper>
       ))}
-      {compared ? <CompareDialog revision={compared} onClose={() => setCompared(null)} /> : null}
+      {compared ? (
+        <CompareDialog
+          title={`${EDITORS[compared.key].label}, version ${compared.version}`}
+          address="/admin/history/compare"
+          revisionId={compared.revisionId}
+          onClose={() => setCompared(null)}
+        />
+      ) : null}
     </Stack>
   );
 }

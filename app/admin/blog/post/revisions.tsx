@@ -1,20 +1,8 @@
-import {
-  Button,
-  Group,
-  Loader,
-  Modal,
-  Paper,
-  SegmentedControl,
-  Stack,
-  Text,
-  Title,
-} from "@mantine/core";
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { Button, Group, Paper, Text, Title } from "@mantine/core";
+import { useState } from "react";
 import type { PostRevision } from "../../../../core/blog/editing.ts";
-import type { Change } from "../../../../core/site/changes.ts";
+import { CompareDialog } from "../../editing/compare-dialog.tsx";
 import { offerUndo } from "../../editing/offer-undo.tsx";
-import { ChangeTable } from "../../editing/what-changes.tsx";
 import { When } from "../../ui/when.tsx";
 import type { PostForm } from "./use-post.ts";
 
@@ -80,40 +68,13 @@ export function Revisions({
         </Button>
       ) : null}
       {compared ? (
-        <CompareDialog postRef={form.ref} revision={compared} onClose={() => setCompared(null)} />
+        <CompareDialog
+          title={compared.title ?? "Revision"}
+          address={`/admin/blog/${form.ref}/compare`}
+          revisionId={compared.revisionId}
+          onClose={() => setCompared(null)}
+        />
       ) : null}
     </section>
-  );
-}
-
-function CompareDialog({
-  postRef,
-  revision,
-  onClose,
-}: {
-  postRef: string;
-  revision: PostRevision;
-  onClose: () => void;
-}) {
-  const [against, setAgainst] = useState("before");
-  const { load, data } = useFetcher<{ readonly changes: readonly Change[] | null }>();
-  useEffect(() => {
-    void load(`/admin/blog/${postRef}/compare?revision=${revision.revisionId}&against=${against}`);
-  }, [load, postRef, revision.revisionId, against]);
-  return (
-    <Modal opened onClose={onClose} title={revision.title ?? "Revision"} size="xl">
-      <Stack>
-        <SegmentedControl
-          value={against}
-          onChange={setAgainst}
-          aria-label="Compare with"
-          data={[
-            { value: "before", label: "With the one before" },
-            { value: "now", label: "With what stands now" },
-          ]}
-        />
-        {data ? <ChangeTable changes={data.changes ?? []} /> : <Loader aria-label="Loading" />}
-      </Stack>
-    </Modal>
   );
 }

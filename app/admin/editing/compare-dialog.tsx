@@ -2,18 +2,25 @@ import { Loader, Modal, SegmentedControl, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Change } from "../../../core/site/changes.ts";
-import type { Revision } from "../../../core/site/editing.ts";
-import { ChangeTable } from "../editing/what-changes.tsx";
-import { EDITORS } from "../frame/editors.ts";
+import { ChangeTable } from "./what-changes.tsx";
 
-/** What a version changed, against the one before it or against what stands now. */
-export function CompareDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
+/** What a version changed, against the one before it or against what stands now. `address` answers `?revision=…&against=…`. */
+export function CompareDialog({
+  title,
+  address,
+  revisionId,
+  onClose,
+}: {
+  title: string;
+  address: string;
+  revisionId: number;
+  onClose: () => void;
+}) {
   const [against, setAgainst] = useState("before");
   const { load, data } = useFetcher<{ readonly changes: readonly Change[] | null }>();
   useEffect(() => {
-    void load(`/admin/history/compare?revision=${revision.revisionId}&against=${against}`);
-  }, [load, revision.revisionId, against]);
-  const title = `${EDITORS[revision.key].label}, version ${revision.version}`;
+    void load(`${address}?revision=${revisionId}&against=${against}`);
+  }, [load, address, revisionId, against]);
   return (
     <Modal opened onClose={onClose} title={title} size="xl">
       <Stack>
