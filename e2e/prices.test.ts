@@ -85,9 +85,9 @@ test("the hours of a day and who is told are changed where they are read", async
   }
 
   await page.goto(`${doorstep.url}/admin/notifications`);
-  const requests = page.getByRole("combobox", { name: "Requests" });
-  await requests.fill("no address");
-  await requests.press("Enter");
+  const leads = page.getByRole("combobox", { name: "Leads" });
+  await leads.fill("no address");
+  await leads.press("Enter");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("This must be an email address").first()).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
