@@ -100,8 +100,8 @@ test("whatever comes over the wire, the shell answers in time, guarded, and neve
             ...headers.map(([name, value]) => `${name}: ${value}`),
           ];
           const started = performance.now();
-          const heard = await say(port, `${rows.join("\r\n")}\r\n\r\n${body}`, 3000);
-          expect(performance.now() - started).toBeLessThan(2500);
+          const heard = await say(port, `${rows.join("\r\n")}\r\n\r\n${body}`, 10_000);
+          expect(performance.now() - started).toBeLessThan(9_000);
           const answers = heard
             .split(/(?=HTTP\/1\.1 [1-5]\d\d )/)
             .filter((text) => !/ 100 /.test(text.slice(0, 14)));
@@ -113,8 +113,9 @@ test("whatever comes over the wire, the shell answers in time, guarded, and neve
         }),
       );
     }),
-    { numRuns: 7 },
+    // What fails is told as it came: every smaller case would wait for its deadlines again.
+    { numRuns: 7, endOnFailure: true },
   );
   expect(logged.filter(({ level }) => level === "error")).toEqual([]);
   expect((await get("/")).status).toBe(200);
-});
+}, 60_000);
