@@ -6,7 +6,7 @@ import { authPasskeys, authSessions, authTwoFactors, authUsers } from "../platfo
 import type { AccountDesk, AccountView, MailOutcome, PasswordOutcome } from "./accountDesk.ts";
 import { accountOf, knowsPassword, voidResetCodes } from "./accounts.ts";
 import { codeFactor } from "./codeFactor.ts";
-import { newPasswordTrouble } from "./common.ts";
+import { newPasswordTrouble } from "./commonPasswords.ts";
 import { countGuess } from "./guesses.ts";
 import { headersFor } from "./headers.ts";
 import { peopleMail } from "./mails.ts";

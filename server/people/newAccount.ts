@@ -1,5 +1,5 @@
 import { mailOf } from "../../core/people/mail.ts";
-import { newPasswordTrouble } from "./common.ts";
+import { newPasswordTrouble } from "./commonPasswords.ts";
 
 /** What somebody types who comes for the first time. */
 export interface TypedAccount {

@@ -3,7 +3,7 @@ import { mailOf } from "../../core/people/mail.ts";
 import { authTwoFactors, authUsers } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { type Account, accountOf, replacePassword, roleOn } from "./accounts.ts";
-import { newPasswordTrouble } from "./common.ts";
+import { newPasswordTrouble } from "./commonPasswords.ts";
 import { countLink, type Wait } from "./guesses.ts";
 import { peopleMail } from "./mails.ts";
 import { addOneTime, peekOneTime, useOneTime } from "./oneTime.ts";

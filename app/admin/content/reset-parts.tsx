@@ -4,11 +4,12 @@ import { useState } from "react";
 import type { EditOutcome } from "../../../core/site/editing.ts";
 import type { SectionKey } from "../../../core/site/sections.ts";
 import type { Done } from "../dashboard/done-notice.tsx";
-import { sendPublish, type Unanswered } from "../editing/calls.ts";
+import { sendPublish } from "../editing/calls.ts";
 import { fieldName } from "../editing/field-name.ts";
 import { dropCopy } from "../editing/local-copy.ts";
 import type { Editing } from "../editing/use-editing.ts";
 import { EDITORS } from "../frame/editors.ts";
+import type { Unanswered } from "../ui/call.ts";
 
 /** Reset to Defaults: asks which parts go back to the words the site came with. */
 export function ResetParts({

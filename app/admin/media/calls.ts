@@ -1,8 +1,6 @@
 import type { LibraryPicture, Use } from "../../../core/media/picture.ts";
 import type { PictureRequest } from "../../../core/media/request.ts";
-
-/** What a call comes back with when the server could not answer it as asked. */
-export type Unanswered = { readonly kind: "unreachable" | "signed-out" };
+import { call, type Unanswered } from "../ui/call.ts";
 
 export type Sent =
   | { readonly kind: "added"; readonly picture: LibraryPicture }
@@ -59,23 +57,15 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
 
 /** Changes one picture. */
 export function sendChange(id: string, wish: PictureRequest): Promise<Changed> {
-  return call(`/admin/media/${id}`, { method: "POST", body: JSON.stringify(wish) });
+  return call(`/admin/media/${id}`, "POST", wish);
 }
 
 /** A page of the library. */
 export function fetchLibrary(search: string, page: number): Promise<Listed | Unanswered> {
-  return call(`/admin/media/library?${new URLSearchParams({ q: search, page: String(page) })}`, {});
-}
-
-async function call<Answer>(path: string, init: RequestInit): Promise<Answer | Unanswered> {
-  try {
-    const headers = { accept: "application/json", "content-type": "application/json" };
-    const response = await fetch(path, { ...init, headers });
-    if (response.status === 401) return { kind: "signed-out" };
-    return (await response.json()) as Answer;
-  } catch {
-    return { kind: "unreachable" };
-  }
+  return call(
+    `/admin/media/library?${new URLSearchParams({ q: search, page: String(page) })}`,
+    "GET",
+  );
 }
 
 const TROUBLE = {

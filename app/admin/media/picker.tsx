@@ -2,8 +2,9 @@ import { Button, Group, Loader, Modal, Stack, Text, TextInput } from "@mantine/c
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { LibraryPicture } from "../../../core/media/picture.ts";
+import type { Unanswered } from "../ui/call.ts";
 import { AltForm } from "./alt-form.tsx";
-import { fetchLibrary, type Listed, troubleText, type Unanswered } from "./calls.ts";
+import { fetchLibrary, type Listed, troubleText } from "./calls.ts";
 import { PictureGrid } from "./picture-grid.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 

@@ -1,6 +1,6 @@
 import type { PostOutcome, PostReading } from "../../../../core/blog/editing.ts";
 import type { PostRequest } from "../../../../core/blog/post-request.ts";
-import { call, type Unanswered } from "../../editing/calls.ts";
+import { call, type Unanswered } from "../../ui/call.ts";
 
 /** Sends an act on a post. */
 export function sendAct(ref: string, asked: PostRequest): Promise<PostOutcome | Unanswered> {

@@ -11,15 +11,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
-import { sites } from "./sites.ts";
+import { siteId } from "./sites.ts";
 
 /** Conversations with the assistant. Nobody is named in them but by their own words, and those are redacted first. */
 export const aiChatSessions = pgTable(
   "ai_chat_sessions",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     id: uuid("id").notNull(),
     language: text("language").notNull().default("en"),
     createdAt: at("created_at"),

@@ -1,10 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { sites } from "./sites.ts";
-
-const siteId = () =>
-  text("site_id")
-    .notNull()
-    .references(() => sites.siteId, { onDelete: "cascade" });
+import { siteId } from "./sites.ts";
 
 /**
  * How often something happened on a day of the business's own calendar: `kind` "view" with a path, "visitor" with "", "source"

@@ -13,15 +13,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
-import { sites } from "./sites.ts";
+import { siteId } from "./sites.ts";
 
 /** Everyone who asked. A held enquiry has the status `spam` and the reasons; it is kept like every other. */
 export const leads = pgTable(
   "leads",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     leadId: uuid("lead_id").notNull(),
     status: text("status", {
       enum: ["new", "contacted", "quoted", "booked", "lost", "spam"],

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
-import { sites } from "./sites.ts";
+import { siteId } from "./sites.ts";
 
 /**
  * The outbox: every mail the house has written, and what became of it. `kept` was never to leave, for there is no mail
@@ -19,9 +19,7 @@ import { sites } from "./sites.ts";
 export const mails = pgTable(
   "mails",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     mailId: uuid("mail_id").notNull(),
     kind: text("kind").notNull(),
     fromName: text("from_name").notNull(),

@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
-import { sites } from "./sites.ts";
+import { siteId } from "./sites.ts";
 
 /** One form a picture is kept in; `key` is where it lies in the store. */
 export interface PictureForm {
@@ -24,9 +24,7 @@ export interface PictureForm {
 export const media = pgTable(
   "media",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     mediaId: uuid("media_id").notNull(),
     /** What the file was called, for people to find it by. */
     name: text("name").notNull(),

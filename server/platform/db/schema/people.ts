@@ -11,12 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
 import { authUsers } from "./sign-in.ts";
-import { sites } from "./sites.ts";
-
-const siteId = () =>
-  text("site_id")
-    .notNull()
-    .references(() => sites.siteId, { onDelete: "cascade" });
+import { siteId } from "./sites.ts";
 
 const role = () => text("role", { enum: ["owner", "editor", "notary"] }).notNull();
 

@@ -13,12 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
-import { sites } from "./sites.ts";
-
-const siteId = () =>
-  text("site_id")
-    .notNull()
-    .references(() => sites.siteId, { onDelete: "cascade" });
+import { siteId } from "./sites.ts";
 
 /**
  * The posts a site wrote itself, and built-in guides it changed (`built_in` names the guide's slug) or took off. Over the

@@ -28,13 +28,17 @@ export const sites = pgTable(
   (table) => [uniqueIndex("one_default_site").on(table.isDefault).where(sql`${table.isDefault}`)],
 );
 
+/** Whose row it is, first in the key of every table; the row goes with its site. */
+export const siteId = () =>
+  text("site_id")
+    .notNull()
+    .references(() => sites.siteId, { onDelete: "cascade" });
+
 /** The names a site answers to, without a port. A name belongs to one site. */
 export const siteHosts = pgTable(
   "site_hosts",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     host: text("host").notNull(),
   },
   (table) => [
@@ -47,9 +51,7 @@ export const siteHosts = pgTable(
 export const siteSections = pgTable(
   "site_sections",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     key: text("key").notNull(),
     published: jsonb("published"),
     version: integer("version").notNull().default(0),
@@ -66,9 +68,7 @@ export const siteSections = pgTable(
 export const siteDrafts = pgTable(
   "site_drafts",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     key: text("key").notNull(),
     personId: text("person_id").notNull(),
     personName: text("person_name").notNull(),
@@ -83,9 +83,7 @@ export const siteDrafts = pgTable(
 export const siteRevisions = pgTable(
   "site_revisions",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     revisionId: bigint("revision_id", { mode: "number" }).generatedAlwaysAsIdentity(),
     key: text("key").notNull(),
     version: integer("version").notNull(),

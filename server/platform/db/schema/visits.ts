@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at, span } from "./columns.ts";
-import { sites } from "./sites.ts";
+import { siteId } from "./sites.ts";
 
 /**
  * The bookings. `occupied` is the visit with its buffers: two that are held or confirmed never overlap for one provider,
@@ -21,9 +21,7 @@ import { sites } from "./sites.ts";
 export const visits = pgTable(
   "visits",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     visitId: uuid("visit_id").notNull(),
     providerId: text("provider_id").notNull(),
     status: text("status", {
@@ -102,9 +100,7 @@ export const visitEvents = pgTable(
 export const blockedTimes = pgTable(
   "blocked_times",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     blockId: uuid("block_id").notNull(),
     providerId: text("provider_id").notNull(),
     during: span("during").notNull(),

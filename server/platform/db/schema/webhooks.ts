@@ -11,15 +11,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
-import { sites } from "./sites.ts";
+import { siteId } from "./sites.ts";
 
 /** Addresses that are told of what happens on a site, each call signed with a secret of its own (Standard Webhooks). */
 export const webhooks = pgTable(
   "webhooks",
   {
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.siteId, { onDelete: "cascade" }),
+    siteId: siteId(),
     webhookId: uuid("webhook_id").notNull(),
     url: text("url").notNull(),
     /** The kinds of events it is told of. */
