@@ -8,19 +8,19 @@ const MAY_IMPORT = {
   "app/ui": ["app/ui/"],
   "app/widgets": PIECES,
   "app/islands": ["app/islands/", ...PIECES],
-  "app/chrome": ["app/chrome/", ...AUDIENCE],
-  "app/public": ["app/public/", "app/chrome/", ...AUDIENCE],
+  "app/site-layout": ["app/site-layout/", ...AUDIENCE],
+  "app/public": ["app/public/", "app/site-layout/", ...AUDIENCE],
   "app/admin": ["app/admin/", ...AUDIENCE],
   "app/embed": ["app/embed/", ...AUDIENCE],
   "app/api": ["app/api/", ...AUDIENCE],
   "app/calendar": ["app/calendar/", ...AUDIENCE],
-  "app/machine": ["app/machine/", ...AUDIENCE],
+  "app/well-known": ["app/well-known/", ...AUDIENCE],
   "app/media": ["app/media/", ...AUDIENCE],
   "app/mail": ["app/mail/", "core/"],
   "app/desk.ts": ["core/", "server/"], // types only, see below
   "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "app/mail/render.tsx", "core/"],
-  "app/entry.server.tsx": ["app/desk.ts", "app/chrome/", "core/"],
-  "app/root.tsx": ["app/chrome/", ...AUDIENCE],
+  "app/entry.server.tsx": ["app/desk.ts", "app/site-layout/", "core/"],
+  "app/root.tsx": ["app/site-layout/", ...AUDIENCE],
   "app/routes.ts": [],
 };
 
@@ -42,7 +42,7 @@ const rowsOf = ([row, listed]) =>
     {
       kind: " (tests)",
       from: { path: `${starting(row)}.*(${FOR_TESTS})` },
-      extra: ["fixtures/", "e2e/", "app/routes.ts"],
+      extra: ["tests/", "app/routes.ts"],
     },
   ].map(({ kind, from, extra }) => ({
     name: `${row}${kind} imports only what its row lists`,

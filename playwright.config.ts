@@ -5,10 +5,10 @@ const executablePath = findChromium();
 const baseURL = process.env.DOORSTEP_URL; // set by the global set-up, before a worker reads this
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results/journeys",
-  globalSetup: "./e2e/global-setup.ts",
+  globalSetup: "./tests/e2e/global-setup.ts",
   workers: 2,
   retries: 0,
   // A machine that also builds and hashes takes its time; nobody waits longer where all goes well.

@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     denyImports({
       client: {
-        files: ["server/**/*", "scripts/**/*", "e2e/**/*", "fixtures/**/*"],
+        files: ["server/**/*", "scripts/**/*", "tests/**/*"],
         specifiers: [/^node:/],
       },
     }),

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { AdminDesk } from "../server/adminDesk.ts";
+import type { AdminDesk } from "../server/admin-desk.ts";
 import type { Desk } from "../server/desk.ts";
 import type { MailTrouble } from "../server/platform/mail/trouble.ts";
 

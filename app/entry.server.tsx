@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { FrameContext } from "./chrome/frame.ts";
 import { desk } from "./desk.ts";
+import { FrameContext } from "./site-layout/frame.ts";
 
 /** What a page threw goes to the house's own log. A visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

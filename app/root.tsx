@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { DocumentHead } from "./chrome/document-head.tsx";
-import { Failure } from "./chrome/failure.tsx";
-import { useFrameIfAny } from "./chrome/frame.ts";
+import { DocumentHead } from "./site-layout/document-head.tsx";
+import { Failure } from "./site-layout/failure.tsx";
+import { useFrameIfAny } from "./site-layout/frame.ts";
 
 /** A route that says `handle.app` is hydrated; every other page is a document and ships none of the framework's scripts. */
 function useIsApp(): boolean {

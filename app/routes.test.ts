@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { EDITORS } from "./admin/frame/editors.ts";
+import { EDITORS } from "./admin/shell/editors.ts";
 import { partNamed } from "./admin/texts/parts.ts";
 import routes from "./routes.ts";
 

@@ -8,7 +8,7 @@ import {
   backupFolder,
   makeBackup,
   sentenceOf,
-} from "../server/backups/makeBackup.ts";
+} from "../server/backups/make-backup.ts";
 import { openPictureStore } from "../server/media/store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open.ts";

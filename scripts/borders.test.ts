@@ -64,20 +64,20 @@ const VIOLATIONS: [from: string, target: string, to: string, rule: string][] = [
   ["core/b.ts", "../content/x.json", "content/x.json", row("core")],
   ["core/b.test.ts", "../server/x.ts", "server/x.ts", row("core (tests)")],
   ["server/a.ts", "../app/desk.ts", "app/desk.ts", row("server")],
-  ["server/b.ts", "../fixtures/x.ts", "fixtures/x.ts", row("server")],
-  ["server/c.ts", "../e2e/x.ts", "e2e/x.ts", row("server")],
+  ["server/b.ts", "../tests/support/x.ts", "tests/support/x.ts", row("server")],
+  ["server/c.ts", "../tests/e2e/x.ts", "tests/e2e/x.ts", row("server")],
   ["server/d.ts", "../scripts/x.ts", "scripts/x.ts", row("server")],
   ["content/a.ts", "../core/x.ts", "core/x.ts", row("content")],
   ["app/ui/a.ts", "../../core/x.ts", "core/x.ts", row("app/ui")],
   ["app/widgets/a.ts", "../desk.ts", "app/desk.ts", row("app/widgets")],
-  ["app/islands/a.ts", "../chrome/x.ts", "app/chrome/x.ts", row("app/islands")],
+  ["app/islands/a.ts", "../site-layout/x.ts", "app/site-layout/x.ts", row("app/islands")],
   ["app/islands/b.ts", "../desk.ts", "app/desk.ts", row("app/islands")],
-  ["app/chrome/a.ts", "../public/x.ts", "app/public/x.ts", row("app/chrome")],
+  ["app/site-layout/a.ts", "../public/x.ts", "app/public/x.ts", row("app/site-layout")],
   ["app/public/a.ts", "../../server/x.ts", "server/x.ts", row("app/public")],
   ["app/public/b.ts", "../admin/x.ts", "app/admin/x.ts", row("app/public")],
   ["app/public/c.ts", "../islands/x.ts", "app/islands/x.ts", row("app/public")],
   ["app/admin/a.ts", "../public/x.ts", "app/public/x.ts", row("app/admin")],
-  ["app/admin/b.ts", "../chrome/x.ts", "app/chrome/x.ts", row("app/admin")],
+  ["app/admin/b.ts", "../site-layout/x.ts", "app/site-layout/x.ts", row("app/admin")],
   ["app/embed/a.ts", "../public/x.ts", "app/public/x.ts", row("app/embed")],
   ["app/api/a.ts", "../../server/x.ts", "server/x.ts", row("app/api")],
   ["app/desk.ts", "./ui/x.ts", "app/ui/x.ts", row("app/desk.ts")],
@@ -101,10 +101,10 @@ const TARGETS = [
   "core/x.ts",
   "server/x.ts",
   "server/x.test.ts",
-  "fixtures/x.ts",
-  "e2e/x.ts",
+  "tests/support/x.ts",
+  "tests/e2e/x.ts",
   "scripts/x.ts",
-  ...["ui", "chrome", "public", "admin", "islands"].map((name) => `app/${name}/x.ts`),
+  ...["ui", "site-layout", "public", "admin", "islands"].map((name) => `app/${name}/x.ts`),
   "app/public/home/route.tsx",
 ];
 
@@ -123,7 +123,7 @@ describe("who may import whom", () => {
   let refused: string[];
   beforeAll(async () => {
     refused = await violationsIn(plant(brokenHouse()), [
-      ...["app", "core", "server", "content", "scripts", "e2e", "fixtures"],
+      ...["app", "core", "server", "content", "scripts", "tests"],
     ]);
   }, 20_000);
 
@@ -146,16 +146,18 @@ describe("who may import whom", () => {
       "app/widgets/x.tsx": use("../ui/x.tsx", "../../core/x.ts"),
       "app/islands/x.tsx": use("../widgets/x.tsx", "../ui/x.tsx", "../../core/x.ts"),
       "app/desk.ts": `import type { _0 } from "../server/x.ts";\nexport type Desk = typeof _0;\n`,
-      "app/chrome/x.tsx": use("../widgets/x.tsx", "../desk.ts"),
-      "app/root.tsx": use("./chrome/x.tsx", "react-router"),
-      "app/public/home/route.tsx": use("../../chrome/x.tsx", "./+types/route", "../../desk.ts"),
-      "app/public/home/route.test.ts": use("./route.tsx", "../../../fixtures/x.ts"),
+      "app/site-layout/x.tsx": use("../widgets/x.tsx", "../desk.ts"),
+      "app/root.tsx": use("./site-layout/x.tsx", "react-router"),
+      "app/public/home/route.tsx": use(
+        "../../site-layout/x.tsx",
+        "./+types/route",
+        "../../desk.ts",
+      ),
+      "app/public/home/route.test.ts": use("./route.tsx", "../../../tests/support/x.ts"),
       "app/routes.ts": use("@react-router/dev/routes"),
-      "fixtures/x.ts": use("../server/x.ts"),
+      "tests/support/x.ts": use("../../server/x.ts"),
     });
-    expect(await violationsIn(folder, ["app", "core", "server", "content", "fixtures"])).toEqual(
-      [],
-    );
+    expect(await violationsIn(folder, ["app", "core", "server", "content", "tests"])).toEqual([]);
   }, 20_000);
 });
 

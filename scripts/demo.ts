@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { keepBookingKey } from "../server/booking/bookingKey.ts";
+import { keepBookingKey } from "../server/booking/booking-key.ts";
 import { openLinks } from "../server/booking/links.ts";
 import { readContent } from "../server/content.ts";
 import { fillDemo } from "../server/demo/fill.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { composeSite } from "../core/site/site.ts";
-import { makeOwner, resetByCommand } from "../server/people/byCommand.ts";
-import { firstRunLink } from "../server/people/ownerCodes.ts";
+import { makeOwner, resetByCommand } from "../server/people/by-command.ts";
+import { firstRunLink } from "../server/people/owner-codes.ts";
 import { readConfig } from "../server/platform/config.ts";
 import type { PublishWorld } from "../server/site/publish.ts";
 import { allSites, publishedSections } from "../server/site/store.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { restoreInstallation } from "../server/backups/restoreInstallation.ts";
+import { restoreInstallation } from "../server/backups/restore-installation.ts";
 import { openPictureStore } from "../server/media/store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openLog } from "../server/platform/log.ts";

@@ -1,11 +1,11 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { cloneSite } from "../server/archive/cloneSite.ts";
-import { peopleOf } from "../server/archive/siteState.ts";
-import { firstRunLink } from "../server/people/ownerCodes.ts";
+import { cloneSite } from "../server/archive/clone-site.ts";
+import { peopleOf } from "../server/archive/site-state.ts";
+import { firstRunLink } from "../server/people/owner-codes.ts";
 import { readBrand } from "../server/site/brand.ts";
 import { publishBrand } from "../server/site/publish.ts";
-import { removeSite, whatGoesWith } from "../server/site/removeSite.ts";
+import { removeSite, whatGoesWith } from "../server/site/remove-site.ts";
 import { addHosts, addSite, allSites, removeHosts, type StoredSite } from "../server/site/store.ts";
 import { setSuspended } from "../server/site/suspension.ts";
 import { exportTo, importFrom } from "./site/archive.ts";

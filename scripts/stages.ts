@@ -15,7 +15,7 @@ export type Stage = {
   run(): Promise<Tally>;
 };
 
-const FOLDERS = ["app", "core", "server", "scripts", "e2e", "fixtures", "content"];
+const FOLDERS = ["app", "core", "server", "scripts", "tests", "content"];
 const reports = { unit: "test-results/unit.json", journeys: "test-results/journeys.json" };
 
 /** All that `npm test` runs, in this order. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { readOutlines } from "./locations/areaMap.ts";
-import { readPlaceBook } from "./locations/placeBook.ts";
+import { readOutlines } from "./locations/area-map.ts";
+import { readPlaceBook } from "./locations/place-book.ts";
 import { readBuiltIn, readThemes } from "./site/brand.ts";
 
 /** Where the product's own files lie. */

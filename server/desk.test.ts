@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { composeSite } from "../core/site/site.ts";
-import { deskWithoutDatabase } from "../fixtures/desk-without-database.ts";
+import { deskWithoutDatabase } from "../tests/support/desk-without-database.ts";
 import { type DeskWorld, openDesk } from "./desk.ts";
-import { readOutlines } from "./locations/areaMap.ts";
-import { readPlaceBook } from "./locations/placeBook.ts";
+import { readOutlines } from "./locations/area-map.ts";
+import { readPlaceBook } from "./locations/place-book.ts";
 import { openPictureStore } from "./media/store.ts";
 import { readBuiltIn, readThemes } from "./site/brand.ts";
 

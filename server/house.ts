@@ -2,7 +2,7 @@ import type { Site } from "../core/site/site.ts";
 import { answer } from "./answer.ts";
 import type { OpenChat } from "./assistant/open.ts";
 import { openPages } from "./pages.ts";
-import { firstRunLink } from "./people/ownerCodes.ts";
+import { firstRunLink } from "./people/owner-codes.ts";
 import type { Config } from "./platform/config.ts";
 import { openShell } from "./platform/http/shell.ts";
 import type { Log } from "./platform/log.ts";

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RenderVisitMail } from "./booking/occasion.ts";
 import type { Desk } from "./desk.ts";
-import type { RenderQuoteMail } from "./leads/leadWorld.ts";
+import type { RenderQuoteMail } from "./leads/lead-world.ts";
 import type { RenderMail } from "./leads/mails.ts";
-import type { RenderNudgeMail } from "./leads/nudgeRound.ts";
+import type { RenderNudgeMail } from "./leads/nudge-round.ts";
 import type { RenderPeopleMail } from "./people/mails.ts";
 import type { Middleware } from "./platform/http/options.ts";
-import type { RenderHouseMail } from "./platform/mail/houseMail.ts";
+import type { RenderHouseMail } from "./platform/mail/house-mail.ts";
 import type { RenderReviewMail } from "./reviews/mail.ts";
-import type { RenderCredentialMail } from "./setup/credentialMails.ts";
+import type { RenderCredentialMail } from "./setup/credential-mails.ts";
 
 /** The pages as the build made them, or as Vite makes them in development. */
 export interface Pages {

@@ -7,11 +7,11 @@ import { stateName } from "../core/locations/states.ts";
 import { estimate, type PriceBook } from "../core/pricing/estimate.ts";
 import { quoteAnswer, quoteOf } from "../core/pricing/quote.ts";
 import { composeSite, priceBookOf } from "../core/site/site.ts";
-import { readPlaceBook } from "./locations/placeBook.ts";
+import { readPlaceBook } from "./locations/place-book.ts";
 import { readBrand, readBuiltIn, readThemes } from "./site/brand.ts";
 
 const content = join(import.meta.dirname, "../content");
-const fixtures = join(import.meta.dirname, "../fixtures");
+const fixtures = join(import.meta.dirname, "../tests/support");
 
 /** The specification's price of every service, in dollars, and its time; each of the seventeen names its entry. */
 const PRICES: readonly (readonly [id: string, price: number, time: string])[] = [

@@ -2,7 +2,7 @@ import { LARGEST_ARCHIVE } from "../core/archive/plan.ts";
 import { LARGEST_FILE } from "../core/media/refusal.ts";
 import { mayAsk } from "../core/people/access.ts";
 import type { Site } from "../core/site/site.ts";
-import { openPeopleDesk } from "./people/openDesk.ts";
+import { openPeopleDesk } from "./people/open-desk.ts";
 import type { PeopleWorld } from "./people/world.ts";
 
 /** A list of 5,000 locations takes some 600 KB, and several sections may be published at once. */

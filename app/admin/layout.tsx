@@ -2,9 +2,9 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { mayAsk } from "../../core/people/access.ts";
 import { admin, desk } from "../desk.ts";
 import type { Route } from "./+types/layout.ts";
-import { AdminFrame } from "./frame/admin-frame.tsx";
-import { OwnError } from "./frame/own-error.tsx";
-import { toSignIn } from "./frame/to-sign-in.ts";
+import { AdminFrame } from "./shell/admin-frame.tsx";
+import { OwnError } from "./shell/own-error.tsx";
+import { toSignIn } from "./shell/to-sign-in.ts";
 import { AdminTheme } from "./ui/mantine.tsx";
 
 /** Pages of the admin are hydrated; every other page is a document. */

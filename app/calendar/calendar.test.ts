@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { visit } from "../../fixtures/ask-route.ts";
-import { deskWithoutDatabase } from "../../fixtures/desk-without-database.ts";
+import { visit } from "../../tests/support/ask-route.ts";
+import { deskWithoutDatabase } from "../../tests/support/desk-without-database.ts";
 import { loader as feed } from "./feed/route.ts";
 import { loader as file } from "./visit/route.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { renderCredentialMail } from "./render.tsx";
 
 const first = await siteOf();

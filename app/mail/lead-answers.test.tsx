@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { renderNudgeMail, renderQuoteMail } from "./render.tsx";
 
 const first = await siteOf();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PeopleNews } from "../../core/people/news.ts";
-import { riverbendSite } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite } from "../../tests/support/desk-without-database.ts";
 import { renderPeopleMail } from "./render.tsx";
 
 const link = "https://riverbend.example/admin/join?code=abc_DEF-123";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lead } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { type MailKind, renderMail } from "./render.tsx";
 
 const KINDS: MailKind[] = ["lead-received", "lead-arrived"];

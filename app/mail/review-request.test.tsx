@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { renderReviewMail } from "./render.tsx";
 
 const STOP = "https://lane.example/reviews/stop/token";

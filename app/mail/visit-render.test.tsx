@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Intake } from "../../core/booking/intake.ts";
 import type { Visit } from "../../core/booking/visit.ts";
 import type { Site } from "../../core/site/site.ts";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { renderVisitMail } from "./render.tsx";
 import type { Occasion } from "./visit-written.ts";
 

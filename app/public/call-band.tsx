@@ -1,6 +1,6 @@
 import { telephoneLink } from "../../core/site/phone.ts";
-import { BookButton } from "../chrome/book-button.tsx";
-import { useSite } from "../chrome/frame.ts";
+import { BookButton } from "../site-layout/book-button.tsx";
+import { useSite } from "../site-layout/frame.ts";
 
 /** The last word of a page: the phone number, large, and the way to book. */
 export function CallBand() {

@@ -1,6 +1,6 @@
 import { ART_HEIGHT, ART_WIDTH, artOf, type Inks } from "../../core/blog/art.ts";
 import type { Guide } from "../../core/blog/guides.ts";
-import { useSite } from "../chrome/frame.ts";
+import { useSite } from "../site-layout/frame.ts";
 
 const INKS: Inks = {
   ground: "hsl(var(--tint))",

@@ -1,7 +1,7 @@
 import { dayText } from "../../core/blog/day-text.ts";
 import { type Guide, readMinutes } from "../../core/blog/guides.ts";
 import { SHELF_STEP } from "../../core/blog/shelf.ts";
-import { useSite } from "../chrome/frame.ts";
+import { useSite } from "../site-layout/frame.ts";
 import { GuideArt } from "./guide-art.tsx";
 
 /** A guide on a shelf: picture, date, minutes, title, what it answers, and who wrote it. */

@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useMatches } from "react-router";
-import { BottomBar } from "../chrome/bottom-bar.tsx";
-import { BreadcrumbBar } from "../chrome/breadcrumb-bar.tsx";
-import { ChatButton } from "../chrome/chat-button.tsx";
-import { Footer } from "../chrome/footer.tsx";
-import { Header } from "../chrome/header.tsx";
-import { ShortHeader } from "../chrome/short-header.tsx";
+import { BottomBar } from "../site-layout/bottom-bar.tsx";
+import { BreadcrumbBar } from "../site-layout/breadcrumb-bar.tsx";
+import { ChatButton } from "../site-layout/chat-button.tsx";
+import { Footer } from "../site-layout/footer.tsx";
+import { Header } from "../site-layout/header.tsx";
+import { ShortHeader } from "../site-layout/short-header.tsx";
 import { isFramed } from "./schedule/wish.ts";
 
 /** How a page differs, as its route says in its handle: `{ stands: ["alone-when-framed"] }`. */

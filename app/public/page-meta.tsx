@@ -1,5 +1,5 @@
-import { useSite } from "../chrome/frame.ts";
-import { PageHead } from "../chrome/page-head.tsx";
+import { useSite } from "../site-layout/frame.ts";
+import { PageHead } from "../site-layout/page-head.tsx";
 
 interface Props {
   readonly path: string;

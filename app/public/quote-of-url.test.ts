@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskWithoutDatabase } from "../../fixtures/desk-without-database.ts";
+import { deskWithoutDatabase } from "../../tests/support/desk-without-database.ts";
 import { quoteKit, quoteOfUrl } from "./quote-of-url.ts";
 
 const desk = await deskWithoutDatabase();

@@ -1,4 +1,4 @@
-import { Island } from "../chrome/island.tsx";
+import { Island } from "../site-layout/island.tsx";
 import { QuoteForm } from "../widgets/quote-form/quote-form.tsx";
 import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
 

@@ -1,5 +1,5 @@
 import { feeText } from "../../core/money.ts";
-import { useSite } from "../chrome/frame.ts";
+import { useSite } from "../site-layout/frame.ts";
 import { tierFill } from "../widgets/area-map/area-map.tsx";
 
 /** The travel zones with their counties and fees, keyed to the colours of the map. */

@@ -8,7 +8,7 @@ import {
   type Published,
   planted,
   riverbendWords,
-} from "../../fixtures/checked-site.ts";
+} from "../../tests/support/checked-site.ts";
 import type { WrittenSections } from "../site/sections.ts";
 import { type Contradiction, mended } from "./contradictions.ts";
 

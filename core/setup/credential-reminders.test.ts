@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkedSite } from "../../fixtures/checked-site.ts";
+import { checkedSite } from "../../tests/support/checked-site.ts";
 import { withValue } from "./contradiction.ts";
 import { remindersDue } from "./credential-reminders.ts";
 

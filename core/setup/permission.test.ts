@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn } from "../../fixtures/checked-site.ts";
+import { foundIn } from "../../tests/support/checked-site.ts";
 
 const voice = { text: "Kind and quick.", author: "Ana R.", rating: 5 };
 const permission = { on: "2026-11-02", how: "by text message" };

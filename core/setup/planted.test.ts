@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedIn, named, planted } from "../../fixtures/checked-site.ts";
+import { addedIn, named, planted } from "../../tests/support/checked-site.ts";
 import type { SectionKey } from "../site/sections.ts";
 import { mended } from "./contradictions.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkedSite } from "../../fixtures/checked-site.ts";
+import { checkedSite } from "../../tests/support/checked-site.ts";
 import { businessConfig } from "../site/profile.ts";
 import type { Written } from "../site/sections.ts";
 import { configOf, formOf } from "./business-form.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkedSite } from "../../fixtures/checked-site.ts";
+import { checkedSite } from "../../tests/support/checked-site.ts";
 import { withValue } from "../setup/contradiction.ts";
 import { claimedIn, sealsOf, standingOn } from "./credentials.ts";
 import { readersOf } from "./notifications.ts";

@@ -2,10 +2,10 @@ import { createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { pipeline } from "node:stream/promises";
-import { importArchive } from "../../server/archive/importArchive.ts";
-import { type ImportPlan, planImport } from "../../server/archive/planImport.ts";
-import { readArchive } from "../../server/archive/readArchive.ts";
-import { type ArchiveWish, writeArchive } from "../../server/archive/writeArchive.ts";
+import { importArchive } from "../../server/archive/import-archive.ts";
+import { type ImportPlan, planImport } from "../../server/archive/plan-import.ts";
+import { readArchive } from "../../server/archive/read-archive.ts";
+import { type ArchiveWish, writeArchive } from "../../server/archive/write-archive.ts";
 import type { SiteWorld } from "./world.ts";
 
 /** Writes a site's archive to a file. */

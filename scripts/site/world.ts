@@ -1,5 +1,5 @@
 import { productVersion } from "../../server/archive/product.ts";
-import type { ArchiveSource } from "../../server/archive/writeArchive.ts";
+import type { ArchiveSource } from "../../server/archive/write-archive.ts";
 import { openPictureStore, type PictureStore } from "../../server/media/store.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import type { PublishWorld } from "../../server/site/publish.ts";

@@ -1,15 +1,15 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { SECTION_KEYS } from "../../core/site/sections.ts";
-import { openPostDesk } from "../blog/postDesk.ts";
-import { postLayer } from "../blog/postStore.ts";
+import { openPostDesk } from "../blog/post-desk.ts";
+import { postLayer } from "../blog/post-store.ts";
 import { publish, publishBrand } from "../site/publish.ts";
 import { addSite, publishedSections, revisionsOf } from "../site/store.ts";
 import { heroSaying, installation, riverbend } from "../site/trial.ts";
-import { importArchive, lastImport, undoImport } from "./importArchive.ts";
-import { planImport } from "./planImport.ts";
+import { importArchive, lastImport, undoImport } from "./import-archive.ts";
+import { planImport } from "./plan-import.ts";
 import { addPicture, opened, picturesInMemory, whole } from "./trial.ts";
-import { writeArchive } from "./writeArchive.ts";
+import { writeArchive } from "./write-archive.ts";
 
 const { db, world, ask, say } = await installation();
 

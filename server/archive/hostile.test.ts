@@ -3,10 +3,10 @@ import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { heroSaying, installation } from "../site/trial.ts";
 import { PICTURES } from "./format.ts";
-import { importArchive } from "./importArchive.ts";
-import { readArchive } from "./readArchive.ts";
+import { importArchive } from "./import-archive.ts";
+import { readArchive } from "./read-archive.ts";
 import { addPicture, opened, picturesInMemory, whole } from "./trial.ts";
-import { writeArchive } from "./writeArchive.ts";
+import { writeArchive } from "./write-archive.ts";
 
 const { db, world, ask, say } = await installation();
 

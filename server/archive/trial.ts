@@ -6,7 +6,7 @@ import { formKey } from "../media/forms.ts";
 import type { PictureStore } from "../media/store.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { media } from "../platform/db/schema.ts";
-import { type Archive, readArchive } from "./readArchive.ts";
+import { type Archive, readArchive } from "./read-archive.ts";
 
 type KeptPictures = Pick<PictureStore, "read" | "write">;
 

@@ -8,8 +8,8 @@ import { estimate } from "../../core/pricing/estimate.ts";
 import { travelZoneFor } from "../../core/pricing/zones.ts";
 import { pageAt } from "../../core/site/page-list.ts";
 import { priceBookOf, type Site } from "../../core/site/site.ts";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { openAssistant } from "./engine.ts";
 import { readQuestions } from "./score.ts";
 

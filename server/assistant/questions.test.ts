@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { openAssistant } from "./engine.ts";
 import { readQuestions, score } from "./score.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { composeSite } from "../../core/site/site.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { readBuiltIn, readThemes } from "../site/brand.ts";
 import { publishedSections } from "../site/store.ts";
-import { openHouseReplies } from "./houseReplies.ts";
+import { openHouseReplies } from "./house-replies.ts";
 import { forgetChats } from "./retention.ts";
-import { countToAnswer, questionsToAnswer, settle, teach, unsettle } from "./toAnswer.ts";
+import { countToAnswer, questionsToAnswer, settle, teach, unsettle } from "./to-answer.ts";
 import { type ChatWish, eraseChat, exportChats, listChats, readChat } from "./transcripts.ts";
 import { chatHouse, plain } from "./trial.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/db/connect.ts";
 import { aiChatMessages, aiChatSessions } from "../platform/db/schema.ts";
-import { intentOf } from "./toAnswer.ts";
+import { intentOf } from "./to-answer.ts";
 
 /** A conversation in the owner's list. */
 export interface ChatSummary {

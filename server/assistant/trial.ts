@@ -11,7 +11,7 @@ import { connect } from "../platform/db/connect.ts";
 import { openLimits } from "../platform/limits/limits.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import { readBuiltIn, readThemes } from "../site/brand.ts";
-import { openChatDesk } from "./chatDesk.ts";
+import { openChatDesk } from "./chat-desk.ts";
 import { openChat } from "./open.ts";
 import type { Replies, Reply, Turn } from "./replies.ts";
 

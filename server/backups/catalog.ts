@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { to } from "pg-copy-streams";
-import { RowSum } from "./rowSum.ts";
+import { RowSum } from "./row-sum.ts";
 
 /** Where our rows lie: the site's own tables, the list of migrations, the jobs. */
 export const SCHEMAS = ["public", "drizzle", "pgboss"] as const;

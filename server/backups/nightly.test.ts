@@ -9,13 +9,13 @@ import type { Site } from "../../core/site/site.ts";
 import { connect } from "../platform/db/connect.ts";
 import { openLog } from "../platform/log.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
-import { backupFolder, backupsIn, makeBackup } from "./makeBackup.ts";
+import { backupFolder, backupsIn, makeBackup } from "./make-backup.ts";
 import { lookAfterBackups, type NightWorld, standingOfBackups } from "./nightly.ts";
-import { readBackup } from "./readBackup.ts";
+import { readBackup } from "./read-backup.ts";
 import { lastRun, runsOf } from "./runs.ts";
-import { type TroubleRoom, tellBackupTrouble } from "./tellTrouble.ts";
+import { type TroubleRoom, tellBackupTrouble } from "./tell-trouble.ts";
 import { asked, busyInstallation, OHIO } from "./trial.ts";
-import { trialRestore } from "./trialRestore.ts";
+import { trialRestore } from "./trial-restore.ts";
 
 const HOUR = 3_600_000;
 const source = await busyInstallation(await freshDatabase());

@@ -16,9 +16,9 @@ import {
   backupsIn,
   makeBackup,
   pruneBackups,
-} from "./makeBackup.ts";
+} from "./make-backup.ts";
 import { firstBackupAt, lastRun, lastTrial, noteSeen, type Run } from "./runs.ts";
-import { dropScratches, trialRestore } from "./trialRestore.ts";
+import { dropScratches, trialRestore } from "./trial-restore.ts";
 
 /** A night that failed, on a full disk for example, is tried again after so long. */
 const AGAIN_MS = 60 * 60_000;

@@ -10,7 +10,7 @@ import { openPictureStore, type PictureStore } from "../media/store.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { openLog } from "../platform/log.ts";
 import { nameOf, PLAIN_ROWS, sumOf, tablesOf } from "./catalog.ts";
-import type { BackupSource } from "./writeBackup.ts";
+import type { BackupSource } from "./write-backup.ts";
 
 export const NOW = Date.parse("2026-11-20T08:00:30Z");
 export const OHIO = "America/New_York";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMinutes, wordsIn } from "../../core/blog/guides.ts";
 import { MOST_SHARED, sharedRuns, wordRuns } from "../../core/blog/overlap.ts";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { htmlOf } from "./markdown.ts";
 
 const site = await siteOf();

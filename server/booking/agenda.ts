@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { visits } from "../platform/db/schema.ts";
 import { visitsWhere } from "./store.ts";
-import type { AgendaKey, AgendaPage, AgendaWish } from "./visitsDesk.ts";
+import type { AgendaKey, AgendaPage, AgendaWish } from "./visits-desk.ts";
 import type { BookingWorld } from "./world.ts";
 
 /** A page of a site's visits in order of time, found by where the page before it ended. Holds are none. */

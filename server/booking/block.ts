@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { blockReason } from "../../core/booking/blocks.ts";
 import type { Span } from "../../core/booking/time.ts";
 import { blockedTimes } from "../platform/db/schema.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { withProvider } from "./provider.ts";
 import { spanText } from "./rows.ts";
 import { OWNER } from "./schedule.ts";

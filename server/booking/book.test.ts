@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { connect } from "../platform/db/connect.ts";
 import { openLimits } from "../platform/limits/limits.ts";
 import { bookVisit } from "./book.ts";

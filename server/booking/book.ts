@@ -4,7 +4,7 @@ import { settle } from "../../core/booking/visit.ts";
 import { refusalCode, withoutWords } from "../platform/db/without-words.ts";
 import { fingerprintOf } from "../platform/fingerprint.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { BookedVisit, BookingOutcome, BookingRequest } from "./bookingDesk.ts";
+import type { BookedVisit, BookingOutcome, BookingRequest } from "./booking-desk.ts";
 import { agreedOf, type Decision, decide } from "./decide.ts";
 import { heldVisit } from "./holds.ts";
 import { unlessOverlap, withProvider } from "./provider.ts";

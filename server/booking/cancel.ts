@@ -3,11 +3,11 @@ import { settle } from "../../core/booking/visit.ts";
 import type { Cents } from "../../core/money.ts";
 import type { Site } from "../../core/site/site.ts";
 import { withoutWords } from "../platform/db/without-words.ts";
-import type { BookedVisit, CancelOutcome } from "./bookingDesk.ts";
+import type { BookedVisit, CancelOutcome } from "./booking-desk.ts";
 import { withProvider } from "./provider.ts";
 import { saveVisit, visitById } from "./store.ts";
 import { tell } from "./tell.ts";
-import { visitOfLink } from "./visitOfLink.ts";
+import { visitOfLink } from "./visit-of-link.ts";
 import { type BookingCaller, type BookingWorld, type OwnWorld, ownAct } from "./world.ts";
 
 /** What calling a visit off costs at an instant. */

@@ -1,9 +1,9 @@
 import type { Ended, Visit } from "../../core/booking/visit.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { withProvider } from "./provider.ts";
-import { ringForEnd } from "./ringFor.ts";
+import { ringForEnd } from "./ring-for.ts";
 import { saveVisit, visitById } from "./store.ts";
 import type { OwnWorld } from "./world.ts";
 

@@ -6,10 +6,10 @@ import { atTotal } from "../../core/booking/offer.ts";
 import { needOf } from "../../core/booking/schedule.ts";
 import type { OpenStart } from "../../core/booking/starts.ts";
 import type { Site } from "../../core/site/site.ts";
-import { linkVisit } from "../leads/leadBook.ts";
+import { linkVisit } from "../leads/lead-book.ts";
 import { visits } from "../platform/db/schema.ts";
 import { fingerprintOf } from "../platform/fingerprint.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { agreedOf } from "./decide.ts";
 import { judgeStart } from "./judgement.ts";
 import { unlessOverlap, withProvider } from "./provider.ts";
@@ -17,7 +17,7 @@ import { OWNER, scheduleFor } from "./schedule.ts";
 import { startsNear } from "./starts.ts";
 import { addVisit, type RequestMark, visitOfRequest } from "./store.ts";
 import { tell } from "./tell.ts";
-import type { EnteredOutcome, NewVisit, PlacedOutcome } from "./visitsDesk.ts";
+import type { EnteredOutcome, NewVisit, PlacedOutcome } from "./visits-desk.ts";
 import { type BookingWorld, type OwnWorld, ownAct } from "./world.ts";
 
 /**

@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus } from "ical-generator";
 import type { Site } from "../../core/site/site.ts";
 import { blocksDuring } from "./busy.ts";
 import { eventOf, PRODUCT, textOf } from "./invitation.ts";
-import { manageUrlOf } from "./manageUrl.ts";
-import { ownerEntry } from "./ownerEntry.ts";
+import { manageUrlOf } from "./manage-url.ts";
+import { ownerEntry } from "./owner-entry.ts";
 import { visitsDuring } from "./store.ts";
 import type { BookingWorld } from "./world.ts";
 

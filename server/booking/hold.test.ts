@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { ana, at, bookingOffice, request } from "./trial.ts";
 
 const site = await siteOf();

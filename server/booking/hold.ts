@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE } from "../../core/booking/time.ts";
 import { withoutWords } from "../platform/db/without-words.ts";
-import type { BookedVisit, BookingWish, HoldOutcome } from "./bookingDesk.ts";
+import type { BookedVisit, BookingWish, HoldOutcome } from "./booking-desk.ts";
 import { agreedOf, type Decision, decide } from "./decide.ts";
 import { dropHolds, heldVisit, holdsOf } from "./holds.ts";
 import { unlessOverlap, withProvider } from "./provider.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { visitById } from "./store.ts";
 
 /** The hold a visitor names, if it is one still: a visit that is booked cannot be named away. */

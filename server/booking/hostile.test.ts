@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contact, intake } from "../../core/booking/intake.ts";
 import { placeLine } from "../../core/booking/place.ts";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { readCalendar } from "./calendar-trial.ts";
 import { at, bookingOffice, kitchen } from "./trial.ts";
 

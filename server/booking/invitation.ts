@@ -10,8 +10,8 @@ import { type CalendarEntry, calendarEntry } from "../../core/booking/calendar.t
 import type { PlaceBook } from "../../core/locations/places.ts";
 import { priceBookOf, type Site } from "../../core/site/site.ts";
 import { unlinked, unlinkedDeep } from "../../core/unlinked.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
-import { ownerEntry } from "./ownerEntry.ts";
+import type { BookedVisit } from "./booking-desk.ts";
+import { ownerEntry } from "./owner-entry.ts";
 
 /** Names the program that writes our files, and no business. */
 export const PRODUCT = "-//Booking desk//Visits//EN";

@@ -9,11 +9,11 @@ import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { blockedTimes, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { around, busyDuring } from "./busy.ts";
 import { OWNER, scheduleFor } from "./schedule.ts";
 import { isNearNow } from "./starts.ts";
-import type { Judgement } from "./visitsDesk.ts";
+import type { Judgement } from "./visits-desk.ts";
 import type { BookingWorld } from "./world.ts";
 
 /** Judges a start for the owner by what is stored at this moment, and says in words what stands against it. */

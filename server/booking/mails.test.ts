@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { openLinks } from "./links.ts";
 import { visitMails } from "./mails.ts";
 import { ana, at, MONDAY } from "./trial.ts";

@@ -2,7 +2,7 @@ import { readersOf } from "../../core/site/notifications.ts";
 import type { Site } from "../../core/site/site.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { invitation } from "./invitation.ts";
-import { manageUrlOf } from "./manageUrl.ts";
+import { manageUrlOf } from "./manage-url.ts";
 import type { Occasion } from "./occasion.ts";
 import type { BookingWorld } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { readCalendar } from "./calendar-trial.ts";
 import { cancelForOwner } from "./cancel.ts";
-import { setOut } from "./enRoute.ts";
+import { setOut } from "./en-route.ts";
 import { ana, at, bookingOffice, kitchen } from "./trial.ts";
 
 const site = await siteOf();

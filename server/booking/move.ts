@@ -3,14 +3,14 @@ import type { Scheduling } from "../../core/booking/scheduling.ts";
 import type { OpenStart } from "../../core/booking/starts.ts";
 import { reschedule } from "../../core/booking/visit.ts";
 import { withoutWords } from "../platform/db/without-words.ts";
-import type { BookedVisit, MoveOutcome, StartsAnswer } from "./bookingDesk.ts";
+import type { BookedVisit, MoveOutcome, StartsAnswer } from "./booking-desk.ts";
 import { agreedOf, decide } from "./decide.ts";
 import { unlessOverlap, withProvider } from "./provider.ts";
 import { scheduleFor } from "./schedule.ts";
 import { startsFor, startsNear } from "./starts.ts";
 import { saveVisit, visitById } from "./store.ts";
 import { tell } from "./tell.ts";
-import { visitOfLink } from "./visitOfLink.ts";
+import { visitOfLink } from "./visit-of-link.ts";
 import type { BookingCaller, BookingWorld } from "./world.ts";
 
 /** Moves a visit to another start, by its manage link. What was agreed stays; only the surcharge is the new start's. */

@@ -1,7 +1,7 @@
 import type { CancellationFee } from "../../core/booking/cancellation.ts";
 import type { Span } from "../../core/booking/time.ts";
 import type { Site } from "../../core/site/site.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 
 /** What there is to tell of a visit. */
 export type Occasion =

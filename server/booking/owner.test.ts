@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { blockTime, unblockTime } from "./block.ts";
 import { readCalendar } from "./calendar-trial.ts";
 import { completeVisit } from "./complete.ts";
-import { setOut } from "./enRoute.ts";
-import { noteNoShow } from "./noShow.ts";
+import { setOut } from "./en-route.ts";
+import { noteNoShow } from "./no-show.ts";
 import { calendarDuring, daySheetOf, feedAddress, mileageOf, whyNot } from "./owner.ts";
 import { at, bookingOffice, kitchen, request } from "./trial.ts";
 

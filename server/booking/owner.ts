@@ -2,12 +2,12 @@ import { type DaySheet, daySheet } from "../../core/booking/day-sheet.ts";
 import { type Verdict, verdict } from "../../core/booking/starts.ts";
 import { type Day, dayOf, instantOf, type Span } from "../../core/booking/time.ts";
 import type { Site } from "../../core/site/site.ts";
-import type { BookingWish } from "./bookingDesk.ts";
+import type { BookingWish } from "./booking-desk.ts";
 import { around, blocksDuring, busyDuring } from "./busy.ts";
 import { mileageTable } from "./mileage.ts";
 import { OWNER, scheduleFor } from "./schedule.ts";
 import { visitsDuring } from "./store.ts";
-import type { CalendarPart } from "./visitsDesk.ts";
+import type { CalendarPart } from "./visits-desk.ts";
 import type { BookingWorld } from "./world.ts";
 
 /** The secret address at which calendar programs read the owner's calendar. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { openOffice } from "../office/open.ts";
 import { until } from "../platform/postgres/trial.ts";
 import { reminderQueue } from "./reminders.ts";

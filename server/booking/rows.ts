@@ -3,7 +3,7 @@ import type { Surcharge } from "../../core/booking/surcharge.ts";
 import { MINUTE } from "../../core/booking/time.ts";
 import { VISIT_STATES, type VisitEvent } from "../../core/booking/visit.ts";
 import type { visitEvents, visits } from "../platform/db/schema.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 
 type VisitRow = typeof visits.$inferSelect;
 type EventRow = typeof visitEvents.$inferSelect;

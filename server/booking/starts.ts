@@ -4,7 +4,7 @@ import type { Schedule } from "../../core/booking/schedule.ts";
 import { nextOpenDay, type OpenStart, openStarts } from "../../core/booking/starts.ts";
 import { type Day, dayOf, plusDays } from "../../core/booking/time.ts";
 import type { Site } from "../../core/site/site.ts";
-import type { StartsAnswer } from "./bookingDesk.ts";
+import type { StartsAnswer } from "./booking-desk.ts";
 import { around, busyDuring } from "./busy.ts";
 import { OWNER, scheduleFor } from "./schedule.ts";
 import type { BookingWorld } from "./world.ts";

@@ -4,7 +4,7 @@ import type { Act } from "../../core/booking/visit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visitEvents, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import { columnsOf, eventColumnsOf, eventOf, HISTORY_KINDS, visitOf } from "./rows.ts";
 
 /** What makes a request the same if it comes twice. */

@@ -4,7 +4,7 @@ import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { visitMails } from "./mails.ts";
 import type { Occasion } from "./occasion.ts";
-import { ringForOccasion } from "./ringFor.ts";
+import { ringForOccasion } from "./ring-for.ts";
 import type { BookingWorld } from "./world.ts";
 
 /** Tells visitor, owner and webhooks what became of a visit, and plans its reminders anew; all of it goes with the transaction. Not `isTold`: no mail but the reminders. */

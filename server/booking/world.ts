@@ -7,7 +7,7 @@ import type { Limits } from "../platform/limits/limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import type { Bell } from "../webhooks/bell.ts";
-import type { BookedVisit } from "./bookingDesk.ts";
+import type { BookedVisit } from "./booking-desk.ts";
 import type { Links } from "./links.ts";
 import type { RenderVisitMail } from "./occasion.ts";
 

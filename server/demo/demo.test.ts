@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { openLinks } from "../booking/links.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { connect } from "../platform/db/connect.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import { fillDemo } from "./fill.ts";

@@ -3,7 +3,7 @@ import { MINUTE } from "../../core/booking/time.ts";
 import { officeSpans } from "../../core/leads/clock.ts";
 import type { Lead } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
-import { takeLead } from "../leads/takeLead.ts";
+import { takeLead } from "../leads/take-lead.ts";
 import { leads } from "../platform/db/schema.ts";
 import { personAt, questionAt } from "./people.ts";
 import { servicesOf, zipAt } from "./site.ts";

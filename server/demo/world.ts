@@ -1,5 +1,5 @@
 import type { BookingWorld } from "../booking/world.ts";
-import type { LeadWorld } from "../leads/takeLead.ts";
+import type { LeadWorld } from "../leads/take-lead.ts";
 
 /** What the demonstration is made with. Its worlds send nothing: nobody of it exists. */
 export interface DemoWorld {

@@ -1,14 +1,14 @@
 /** What the tests of counting share: houses on one database, each with the real front door and pages of cardboard. */
 import { join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { connect } from "../platform/db/connect.ts";
 import { html, lane, open as openDoor, pageOf } from "../platform/http/open-for-tests.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
-import { openInsightsDesk } from "./insightsDesk.ts";
+import { openInsightsDesk } from "./insights-desk.ts";
 import { openInsights } from "./open.ts";
-import { openSignalDesk } from "./signalDesk.ts";
+import { openSignalDesk } from "./signal-desk.ts";
 
 const PAGES = ["/", "/pricing", "/about", "/book-now", "/schedule/apostille"];
 /** Addresses with the key of one customer, and spellings of pages, as the router reads them. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { InboxWish } from "../../core/leads/inbox.ts";
 import { readInbox } from "../../core/leads/inbox.ts";
 import type { Role } from "../../core/people/roles.ts";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { openAuditLog } from "../people/audit.ts";
 import type { Bell } from "../webhooks/bell.ts";
-import { openLeadInbox } from "./leadInbox.ts";
-import { takeLead } from "./takeLead.ts";
+import { openLeadInbox } from "./lead-inbox.ts";
+import { takeLead } from "./take-lead.ts";
 import { ana, frontOffice, wishFor } from "./trial.ts";
 
 /** Call it at the top of a test file. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openLog } from "../platform/log.ts";
 import { inboxTrial } from "./inbox-trial.ts";
-import { nudgeRound } from "./nudgeRound.ts";
+import { nudgeRound } from "./nudge-round.ts";
 import { nudgeQueue } from "./nudges.ts";
 
 const { world, site, ask, pool, rung, clock, asks } = await inboxTrial();

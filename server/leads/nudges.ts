@@ -4,7 +4,7 @@ import type { Database } from "../platform/db/connect.ts";
 import { withoutWords } from "../platform/db/without-words.ts";
 import type { Jobs, Queue } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import { type NudgeRoom, nudgeRound } from "./nudgeRound.ts";
+import { type NudgeRoom, nudgeRound } from "./nudge-round.ts";
 
 const QUEUE = "lead-nudge";
 const MINUTE_MS = 60_000;

@@ -4,9 +4,9 @@ import type { Office } from "../office/open.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
 import type { Bell } from "../webhooks/bell.ts";
-import { keepFormKey } from "./formKey.ts";
-import { openFormTokens } from "./formToken.ts";
-import type { LeadDeskWorld } from "./leadDesk.ts";
+import { keepFormKey } from "./form-key.ts";
+import { openFormTokens } from "./form-token.ts";
+import type { LeadDeskWorld } from "./lead-desk.ts";
 import { leadMails, type RenderMail } from "./mails.ts";
 
 /** Opens what enquiries are taken with, on the office at hand. Throws when the key that signs forms cannot be had. */

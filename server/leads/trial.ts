@@ -6,14 +6,14 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import type { Lead } from "../../core/leads/taken.ts";
 import type { Site } from "../../core/site/site.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { openOffice } from "../office/open.ts";
 import { readConfig } from "../platform/config.ts";
 import { connect } from "../platform/db/connect.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import type { RenderMail } from "./mails.ts";
 import { openLeads } from "./open.ts";
-import type { LeadWish } from "./takeLead.ts";
+import type { LeadWish } from "./take-lead.ts";
 
 /** An honest enquiry, as it is read from the form. */
 export const ana: Lead = {

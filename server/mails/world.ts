@@ -3,7 +3,7 @@ import type { Links } from "../booking/links.ts";
 import type { AuditLog } from "../people/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { RenderHouseMail } from "../platform/mail/houseMail.ts";
+import type { RenderHouseMail } from "../platform/mail/house-mail.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 
 /** What the outbox is read with. */

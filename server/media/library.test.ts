@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictureAddress } from "../../core/media/address.ts";
 import type { LibraryPicture } from "../../core/media/picture.ts";
-import type { MediaDesk } from "./mediaDesk.ts";
-import { openMediaDesk } from "./mediaDesk.ts";
+import type { MediaDesk } from "./media-desk.ts";
+import { openMediaDesk } from "./media-desk.ts";
 import { shownPictures } from "./rows.ts";
-import { openPictureFiles } from "./shownFiles.ts";
+import { openPictureFiles } from "./shown-files.ts";
 import { sweepPictures } from "./sweep.ts";
 import { jpegFile, library, plain } from "./trial.ts";
 

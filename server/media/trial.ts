@@ -10,7 +10,7 @@ import { connect } from "../platform/db/connect.ts";
 import { openLog } from "../platform/log.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import { encodePicture } from "./encoder.ts";
-import { openMediaDesk } from "./mediaDesk.ts";
+import { openMediaDesk } from "./media-desk.ts";
 import { openPictureStore } from "./store.ts";
 import type { MediaWorld } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resetByCommand } from "./byCommand.ts";
+import { resetByCommand } from "./by-command.ts";
 import { sweepSignIns } from "./sweep.ts";
 import { codeOf, PASSWORD, peopleHouse } from "./trial.ts";
 

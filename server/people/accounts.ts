@@ -12,7 +12,7 @@ import {
   sites,
 } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { hashPassword, isPassword } from "./passwordHash.ts";
+import { hashPassword, isPassword } from "./password-hash.ts";
 import { hashOf } from "./secrets.ts";
 
 /** An account of the installation. What it may do where stands in its memberships. */

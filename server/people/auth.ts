@@ -8,11 +8,11 @@ import type { Site } from "../../core/site/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import * as schema from "../platform/db/schema.ts";
 import type { Log } from "../platform/log.ts";
-import { withHashedTokens } from "./hashedTokens.ts";
+import { withHashedTokens } from "./hashed-tokens.ts";
 import { NETWORK_HEADER } from "./headers.ts";
-import { hashPassword, isPassword } from "./passwordHash.ts";
+import { hashPassword, isPassword } from "./password-hash.ts";
 import { PROVEN_MS } from "./proven.ts";
-import { hashedCodes } from "./recoveryCodes.ts";
+import { hashedCodes } from "./recovery-codes.ts";
 
 /** Sign-in of one site. */
 export type Auth = ReturnType<typeof openAuth>;

@@ -1,9 +1,9 @@
 import { accountOf, addAccount, giveRole, holdPeople, knowsPassword, roleOn } from "./accounts.ts";
 import { countGuess, countLink } from "./guesses.ts";
 import { type Invitation, invitationOf, useInvitation } from "./invitation.ts";
-import { type AccountErrors, readAccount } from "./newAccount.ts";
-import { hashPassword } from "./passwordHash.ts";
-import { type SignInOutcome, signIn } from "./signIn.ts";
+import { type AccountErrors, readAccount } from "./new-account.ts";
+import { hashPassword } from "./password-hash.ts";
+import { type SignInOutcome, signIn } from "./sign-in.ts";
 import type { PeopleCaller, PeopleWorld } from "./world.ts";
 
 /** What a page shows of an invitation. */

@@ -3,11 +3,11 @@ import { mailOf } from "../../core/people/mail.ts";
 import { authTwoFactors, authUsers } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { type Account, accountOf, replacePassword, roleOn } from "./accounts.ts";
-import { newPasswordTrouble } from "./commonPasswords.ts";
+import { newPasswordTrouble } from "./common-passwords.ts";
 import { countLink, type Wait } from "./guesses.ts";
 import { peopleMail } from "./mails.ts";
-import { addOneTime, peekOneTime, useOneTime } from "./oneTime.ts";
-import { isGoodCode, useOwnerCode } from "./ownerCodes.ts";
+import { addOneTime, peekOneTime, useOneTime } from "./one-time.ts";
+import { isGoodCode, useOwnerCode } from "./owner-codes.ts";
 import { hashOf } from "./secrets.ts";
 import type { PeopleCaller, PeopleWorld } from "./world.ts";
 

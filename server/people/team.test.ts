@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resetByCommand } from "./byCommand.ts";
+import { resetByCommand } from "./by-command.ts";
 import { Browser, codeOf, PASSWORD, peopleHouse } from "./trial.ts";
 
 const { db, main, other, deskOf, pass, owner, signedIn, mails } = await peopleHouse();

@@ -11,7 +11,7 @@ import { peopleMail } from "./mails.ts";
 import type { Person } from "./person.ts";
 import { provenLately } from "./proven.ts";
 import { hashOf, newSecret } from "./secrets.ts";
-import type { Asked, InviteOutcome, Member, MemberOutcome, TeamDesk } from "./teamDesk.ts";
+import type { Asked, InviteOutcome, Member, MemberOutcome, TeamDesk } from "./team-desk.ts";
 import type { PeopleCaller, PeopleWorld } from "./world.ts";
 
 /** Opens the desk of a site's people for an owner; null for everybody else. */

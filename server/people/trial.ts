@@ -10,10 +10,10 @@ import { openLog } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { freshDatabase } from "../platform/postgres/testing.ts";
 import { readBuiltIn, readThemes } from "../site/brand.ts";
-import { makeOwner } from "./byCommand.ts";
+import { makeOwner } from "./by-command.ts";
 import { openPeople } from "./open.ts";
-import { openPeopleDesk } from "./openDesk.ts";
-import type { OwnRooms, PeopleDesk } from "./peopleDesk.ts";
+import { openPeopleDesk } from "./open-desk.ts";
+import type { OwnRooms, PeopleDesk } from "./people-desk.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const builtIn = await readBuiltIn(content);

@@ -15,10 +15,10 @@ import { openJobs } from "../platform/jobs/jobs.ts";
 import { openLog } from "../platform/log.ts";
 import { openOutbox } from "../platform/mail/outbox.ts";
 import { installation } from "../site/trial.ts";
-import { erasePerson } from "./erasePerson.ts";
+import { erasePerson } from "./erase-person.ts";
 import { erasuresSince } from "./erasures.ts";
-import { exportPerson } from "./exportPerson.ts";
-import { findPerson } from "./findPerson.ts";
+import { exportPerson } from "./export-person.ts";
+import { findPerson } from "./find-person.ts";
 import { sweepSite } from "./sweep.ts";
 
 const { db, connection, ask } = await installation();

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "../../core/people/roles.ts";
 import type { Site } from "../../core/site/site.ts";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { completeVisit } from "../booking/complete.ts";
 import { ana, bookingOffice } from "../booking/trial.ts";
 import type { Person } from "../people/person.ts";
-import type { EditorDesk } from "../site/openEditor.ts";
+import type { EditorDesk } from "../site/open-editor.ts";
 import type { RenderReviewMail } from "./mail.ts";
 import { askDue, askFor, leaveOut, stopRequests, takeBack, waitingRequests } from "./requests.ts";
-import { openReviewsDesk } from "./reviewsDesk.ts";
+import { openReviewsDesk } from "./reviews-desk.ts";
 import { decidedRequests } from "./store.ts";
 
 const bare = await siteOf();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { SEARCH_KINDS } from "./entries.ts";
 import { searchSite } from "./search.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hexOf } from "../../core/site/colour.ts";
-import { riverbendSite, siteOf } from "../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
 import { cardOf } from "./card.ts";
 
 const drawing = { svg: "<svg/>", width: 10, height: 10 };

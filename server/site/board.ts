@@ -3,13 +3,13 @@ import { NO_POSTS, type PostLayer } from "../../core/blog/posts.ts";
 import type { WrittenSections } from "../../core/site/sections.ts";
 import { composeSite, type Site } from "../../core/site/site.ts";
 import type { Themes } from "../../core/site/theme.ts";
-import { postLayer } from "../blog/postStore.ts";
+import { postLayer } from "../blog/post-store.ts";
 import { shownPictures } from "../media/rows.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
-import { AnswerTimes } from "./answerTimes.ts";
-import { lastGoodSections } from "./lastGood.ts";
-import { siteToday } from "./siteToday.ts";
+import { AnswerTimes } from "./answer-times.ts";
+import { lastGoodSections } from "./last-good.ts";
+import { siteToday } from "./site-today.ts";
 import { allSites, publishedSections, SITE_CHANGED, type StoredSite } from "./store.ts";
 
 /** How often the board looks for itself, in case a message was lost: often while nobody listens, seldom otherwise. */

@@ -5,11 +5,11 @@ import { afterEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { minutesText } from "../../core/pricing/rates.ts";
 import { composeSite, type Site } from "../../core/site/site.ts";
-import { readPlaceBook } from "../locations/placeBook.ts";
+import { readPlaceBook } from "../locations/place-book.ts";
 import { readBrand, readBuiltIn, readThemes } from "./brand.ts";
 
 const content = join(import.meta.dirname, "../../content");
-const riverbend = join(import.meta.dirname, "../../fixtures/riverbend");
+const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
 const folders: string[] = [];
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Site } from "../../core/site/site.ts";
 import { roleOn } from "../people/accounts.ts";
-import type { PreviewLinks } from "./previewLinks.ts";
-import { type PreviewSite, type PreviewWorld, previewSite } from "./previewSite.ts";
+import type { PreviewLinks } from "./preview-links.ts";
+import { type PreviewSite, type PreviewWorld, previewSite } from "./preview-site.ts";
 
 /** A request for a page of a preview. */
 export interface AskedPreview extends PreviewSite {

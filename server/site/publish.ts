@@ -2,7 +2,7 @@ import { type FieldError, problemsIn, problemsOfRefusal } from "../../core/site/
 import { readSection, type SectionKey, type WrittenSections } from "../../core/site/sections.ts";
 import { composeSite } from "../../core/site/site.ts";
 import type { Themes } from "../../core/site/theme.ts";
-import { postLayer } from "../blog/postStore.ts";
+import { postLayer } from "../blog/post-store.ts";
 import { openAuditLog } from "../people/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { lockSection, publishedSections, type SectionState, savePublish } from "./store.ts";

@@ -5,7 +5,7 @@ import { composeSite, type Site } from "../../core/site/site.ts";
 import { readBuiltIn, readThemes } from "./brand.ts";
 
 const content = join(import.meta.dirname, "../../content");
-const riverbend = join(import.meta.dirname, "../../fixtures/riverbend");
+const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
 const first = await siteOf(content);
 const second = await siteOf(riverbend);
 const brands = [

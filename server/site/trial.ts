@@ -14,7 +14,9 @@ const builtIn = await readBuiltIn(content);
 const themes = await readThemes(content);
 
 /** The second brand, whole. */
-export const riverbend = await readBrand(join(import.meta.dirname, "../../fixtures/riverbend"));
+export const riverbend = await readBrand(
+  join(import.meta.dirname, "../../tests/support/riverbend"),
+);
 
 /** A hero like the built-in one under another headline. */
 export function heroSaying(headline: string): unknown {

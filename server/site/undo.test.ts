@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Person } from "../people/person.ts";
-import { openEditorDesk } from "./openEditor.ts";
+import { openEditorDesk } from "./open-editor.ts";
 import { installation } from "./trial.ts";
 
 const { world, builtIn, say } = await installation();

@@ -4,11 +4,11 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { isWebhookEvent } from "../../core/webhooks/events.ts";
 import { webhooks } from "../platform/db/schema.ts";
 import { type By, note } from "./by.ts";
-import { hostOf } from "./hostOf.ts";
+import { hostOf } from "./host-of.ts";
 import { isId, standingOf } from "./list.ts";
 import { ClosedAddress, openAddresses, refusalOfUrl } from "./reach.ts";
 import { newSecret, seal } from "./secrets.ts";
-import { CHANGED } from "./turnOff.ts";
+import { CHANGED } from "./turn-off.ts";
 import type { WebhookWorld } from "./world.ts";
 
 /** A webhook as the owner typed it. */

@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { TEST_EVENT } from "../../core/webhooks/events.ts";
 import { webhookDeliveries, webhooks } from "../platform/db/schema.ts";
 import type { Queue, Transaction } from "../platform/jobs/jobs.ts";
-import { type Answer, callOut } from "./callOut.ts";
+import { type Answer, callOut } from "./call-out.ts";
 import { attempt, planAttempt, WAITS, WEBHOOK_QUEUE } from "./queue.ts";
 import { goodAt, unseal } from "./secrets.ts";
-import { isHopeless, turnOff } from "./turnOff.ts";
+import { isHopeless, turnOff } from "./turn-off.ts";
 import type { CallingWorld } from "./world.ts";
 
 /** Longer than one call may take, with what is written around it. */

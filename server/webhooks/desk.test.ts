@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { publicReach } from "./reach.ts";
 import { newSecret, seal, unseal } from "./secrets.ts";
 import { callingHouse, receiver } from "./trial.ts";
-import { openWebhookDesk } from "./webhookDesk.ts";
+import { openWebhookDesk } from "./webhook-desk.ts";
 
 const { add, ring, tick, ask, deskOf, world, person, pass } = await callingHouse();
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { webhooks } from "../platform/db/schema.ts";
-import { hostOf } from "./hostOf.ts";
+import { hostOf } from "./host-of.ts";
 import { unseal } from "./secrets.ts";
 import type { WebhookWorld } from "./world.ts";
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../platform/db/open.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { publicReach } from "./reach.ts";
-import { keepWebhookKey } from "./webhookKey.ts";
+import { keepWebhookKey } from "./webhook-key.ts";
 import type { WebhookWorld } from "./world.ts";
 
 const POSTGRES = 5432;

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { createServer } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
-import { callOut } from "./callOut.ts";
+import { callOut } from "./call-out.ts";
 import { isPublic, publicReach, type Reach, refusalOfUrl } from "./reach.ts";
 
 /** A server on every address of this machine, that notes who comes. */

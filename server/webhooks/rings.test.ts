@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { completeVisit } from "../booking/complete.ts";
-import { noteNoShow } from "../booking/noShow.ts";
-import { openBookingDesk } from "../booking/openDesk.ts";
+import { noteNoShow } from "../booking/no-show.ts";
+import { openBookingDesk } from "../booking/open-desk.ts";
 import { ana, at, bookingOffice, request } from "../booking/trial.ts";
-import { takeLead } from "../leads/takeLead.ts";
+import { takeLead } from "../leads/take-lead.ts";
 import { ana as asking, frontOffice, wishFor } from "../leads/trial.ts";
 import type { Bell } from "./bell.ts";
 

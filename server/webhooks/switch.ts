@@ -5,7 +5,7 @@ import { queueCall } from "./bell.ts";
 import { type By, note } from "./by.ts";
 import { isId } from "./list.ts";
 import { newSecret, rotated, seal, unseal } from "./secrets.ts";
-import { TURNED_ON } from "./turnOff.ts";
+import { TURNED_ON } from "./turn-off.ts";
 import type { WebhookWorld } from "./world.ts";
 
 const which = ({ siteId }: By, webhookId: string) =>

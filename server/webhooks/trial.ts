@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, onTestFinished } from "vitest";
 import type { WebhookEvent } from "../../core/webhooks/events.ts";
-import { siteOf } from "../../fixtures/desk-without-database.ts";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
 import { type Links, openLinks } from "../booking/links.ts";
 import { openAuditLog } from "../people/audit.ts";
 import type { Person } from "../people/person.ts";
@@ -17,7 +17,7 @@ import { freshDatabase } from "../platform/postgres/testing.ts";
 import { openBell } from "./bell.ts";
 import { webhookQueue } from "./delivery.ts";
 import { publicReach, type Reach } from "./reach.ts";
-import { openWebhookDesk, type WebhookDesk } from "./webhookDesk.ts";
+import { openWebhookDesk, type WebhookDesk } from "./webhook-desk.ts";
 import type { CallingWorld } from "./world.ts";
 
 /** Every address, this machine's too: what only a test may ask for. */

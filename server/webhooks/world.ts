@@ -3,7 +3,7 @@ import type { AuditLog } from "../people/audit.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import type { RenderHouseMail } from "../platform/mail/houseMail.ts";
+import type { RenderHouseMail } from "../platform/mail/house-mail.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import type { Reach } from "./reach.ts";
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ShownPlan } from "../../../core/archive/plan.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import { counted, type Importing } from "./use-importing.ts";
 
 /** What an import would change, and the button that does it. */

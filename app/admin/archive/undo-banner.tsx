@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { SectionKey } from "../../../core/site/sections.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import type { ArchiveAnswer } from "./answers.ts";
 import { counted } from "./use-importing.ts";
 

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Flex, Group, Paper, Stack, Text, Title } from "@
 import { Link, useFetcher } from "react-router";
 import type { Contradiction } from "../../../core/setup/contradictions.ts";
 import { fieldName } from "../editing/field-name.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 
 /** A contradiction, and whether whoever looks may edit where it stands. */
 export interface Found extends Contradiction {

@@ -1,6 +1,6 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import { type Found, Where } from "./check-group.tsx";
 
 /** Claims that came with the sample and only the owner can know: to be confirmed, or written anew. */

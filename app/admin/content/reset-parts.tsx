@@ -8,7 +8,7 @@ import { sendPublish } from "../editing/calls.ts";
 import { fieldName } from "../editing/field-name.ts";
 import { dropCopy } from "../editing/local-copy.ts";
 import type { Editing } from "../editing/use-editing.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import type { Unanswered } from "../ui/call.ts";
 
 /** Reset to Defaults: asks which parts go back to the words the site came with. */

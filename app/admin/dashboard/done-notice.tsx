@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import type { EditOutcome } from "../../../core/site/editing.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 
 /** Something that was published by one click, and can be taken back by one. */
 export interface Done {

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 
 /** What waits for a decision: things that disagree, and what was typed and not published. */
 export function Notices({

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from "@mantine/co
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { fieldName } from "../editing/field-name.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import type { Done } from "./done-notice.tsx";
 import type { action, loader } from "./reset/route.ts";
 

@@ -9,7 +9,7 @@ import { Reach } from "../day/reach.tsx";
 import { StopActs } from "../day/stop-acts.tsx";
 import { ClockLine } from "../leads/clock-line.tsx";
 import { ReachButtons } from "../leads/reach.tsx";
-import { askWorker } from "../phone/line.ts";
+import { askWorker } from "../offline/line.ts";
 import type { Today, Waiting } from "./today.ts";
 
 /** The working day, in front of everything else: who is next, who waits, and what is done most. */

@@ -13,7 +13,7 @@ import { Link, redirect } from "react-router";
 import { AT_EVERY_STOP, IN_THE_BAG } from "../../../core/booking/day-bag.ts";
 import { timeText } from "../../../core/booking/labels.ts";
 import { admin } from "../../desk.ts";
-import { askWorker, useIsOffline } from "../phone/line.ts";
+import { askWorker, useIsOffline } from "../offline/line.ts";
 import { Empty } from "../ui/empty.tsx";
 import { View } from "../ui/view.tsx";
 import type { Route } from "./+types/route.ts";

@@ -3,8 +3,8 @@ import { Car, Check, Undo2, UserX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { StopLines } from "../../../core/booking/day-lines.ts";
 import type { StopAct } from "../../../core/booking/stop-acts.ts";
-import { useSending } from "../phone/on-device.tsx";
-import { noteSaid, useWaiting } from "../phone/waiting.ts";
+import { useSending } from "../offline/on-device.tsx";
+import { noteSaid, useWaiting } from "../offline/waiting.ts";
 
 type Stop = Pick<StopLines, "id" | "start" | "who" | "state" | "isOnTheWay" | "standing" | "undo">;
 

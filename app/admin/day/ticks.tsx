@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ToDo } from "../../../core/booking/notary-checklist.ts";
-import { dayKey, store, stored } from "../phone/waiting.ts";
+import { dayKey, store, stored } from "../offline/waiting.ts";
 import styles from "./day.module.css";
 
 const CHANGED = "doorstep-ticks";

@@ -4,7 +4,7 @@ import { isSectionKey } from "../../../core/site/sections.ts";
 import { admin } from "../../desk.ts";
 import { fieldName } from "../editing/field-name.ts";
 import { ChangeTable } from "../editing/what-changes.tsx";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import { Empty } from "../ui/empty.tsx";
 import { View } from "../ui/view.tsx";
 import { When } from "../ui/when.tsx";

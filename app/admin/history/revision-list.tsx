@@ -5,7 +5,7 @@ import { useFetcher } from "react-router";
 import type { EditOutcome, Revision } from "../../../core/site/editing.ts";
 import type { SectionKey } from "../../../core/site/sections.ts";
 import { CompareDialog } from "../editing/compare-dialog.tsx";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import { When } from "../ui/when.tsx";
 
 /** Versions, the newest first, each to be compared and, where it is not what stands now, restored. */

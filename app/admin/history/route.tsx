@@ -2,7 +2,7 @@ import { Button, Select, Stack } from "@mantine/core";
 import { data, useSearchParams } from "react-router";
 import { isSectionKey } from "../../../core/site/sections.ts";
 import { admin } from "../../desk.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import { Empty } from "../ui/empty.tsx";
 import { View } from "../ui/view.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,4 +1,4 @@
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 
 /** The view in which a section is edited; history, for one that this version no longer knows. */
 export function viewOfSection(section: string): { readonly label: string; readonly to: string } {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { type Choice, isTaken, keyOf } from "../../../core/privacy/choice.ts";
 import type { FoundPerson, FoundWords } from "../../../core/privacy/found.ts";
 import { type PersonWish, wordToErase } from "../../../core/privacy/person.ts";
-import { EDITORS } from "../frame/editors.ts";
+import { EDITORS } from "../shell/editors.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { EraseForm } from "./erase-form.tsx";

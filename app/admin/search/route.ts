@@ -2,7 +2,7 @@ import { excerptOf, findTexts } from "../../../core/site/find-texts.ts";
 import type { SectionKey, Written } from "../../../core/site/sections.ts";
 import { admin } from "../../desk.ts";
 import { fieldName } from "../editing/field-name.ts";
-import { EDITORS, placeOf } from "../frame/editors.ts";
+import { EDITORS, placeOf } from "../shell/editors.ts";
 import type { Route } from "./+types/route.ts";
 
 /** How many finds of one section, and of all, are worth a list. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { KEY, standInChat } from "../../../fixtures/ask-chat.ts";
+import { KEY, standInChat } from "../../../tests/support/ask-chat.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { documentAnswer } from "../../../core/documents/answer.ts";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase, riverbendSite } from "../../../fixtures/desk-without-database.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import {
+  deskWithoutDatabase,
+  riverbendSite,
+} from "../../../tests/support/desk-without-database.ts";
 import type { Desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
 import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
 import { loader as quote } from "../quote/route.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quoteAnswer } from "../../../core/pricing/quote.ts";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 

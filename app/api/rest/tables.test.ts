@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standInChat } from "../../../fixtures/ask-chat.ts";
+import { standInChat } from "../../../tests/support/ask-chat.ts";
 import * as messages from "./messages/route.ts";
 import * as sessions from "./sessions/route.ts";
 

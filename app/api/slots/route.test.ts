@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { OpenStart } from "../../../core/booking/offer.ts";
 import { slotsAnswer } from "../../../core/booking/slot.ts";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 

@@ -6,8 +6,8 @@ import {
   deskWithoutDatabase,
   riverbendSite,
   siteOf,
-} from "../../../fixtures/desk-without-database.ts";
-import { FrameContext } from "../../chrome/frame.ts";
+} from "../../../tests/support/desk-without-database.ts";
+import { FrameContext } from "../../site-layout/frame.ts";
 import About from "./route.tsx";
 
 const desk = await deskWithoutDatabase();
@@ -103,7 +103,7 @@ test("the built-in brand stands by the figures of its specification, and counts 
   ]);
 });
 
-test.each(["content", "fixtures/riverbend"])(
+test.each(["content", "tests/support/riverbend"])(
   "%s/about.yaml names no amount but by its token",
   (folder) => {
     const text = readFileSync(join(import.meta.dirname, "../../..", folder, "about.yaml"), "utf8");

@@ -1,6 +1,6 @@
 import { namedCounties, townsInWords } from "../../../core/locations/named-towns.ts";
 import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** The counties and some of their towns, and the way to the map. */
 export function ServiceAreas() {

@@ -1,6 +1,6 @@
 import { SORTS, shelfOf } from "../../../core/blog/shelf.ts";
-import { useSite } from "../../chrome/frame.ts";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { CallBand } from "../call-band.tsx";
 import { GuideGrid } from "../guide-card.tsx";
 import { PageMeta } from "../page-meta.tsx";

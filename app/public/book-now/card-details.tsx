@@ -2,7 +2,7 @@ import { feeText } from "../../../core/money.ts";
 import { minutesText, type RateCard } from "../../../core/pricing/rates.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Site } from "../../../core/site/site.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 

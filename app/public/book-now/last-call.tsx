@@ -1,7 +1,7 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { BookButton } from "../../chrome/book-button.tsx";
-import { useSite } from "../../chrome/frame.ts";
-import { QuoteButton } from "../../chrome/header.tsx";
+import { BookButton } from "../../site-layout/book-button.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { QuoteButton } from "../../site-layout/header.tsx";
 
 /** The last word: three ways on. */
 export function LastCall() {

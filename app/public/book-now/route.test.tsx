@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { deskOf, riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
-import { html, load, textOf } from "../../../fixtures/render-page.tsx";
-import { FrameContext } from "../../chrome/frame.ts";
-import { ShortHeader } from "../../chrome/short-header.tsx";
+import { deskOf, riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
+import { html, load, textOf } from "../../../tests/support/render-page.tsx";
+import { FrameContext } from "../../site-layout/frame.ts";
+import { ShortHeader } from "../../site-layout/short-header.tsx";
 import BookNow, { loader } from "./route.tsx";
 
 async function pageOf(site: Parameters<typeof deskOf>[0], path = "/book-now") {

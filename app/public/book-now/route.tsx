@@ -1,6 +1,6 @@
-import { useSite } from "../../chrome/frame.ts";
-import { Island } from "../../chrome/island.tsx";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { Island } from "../../site-layout/island.tsx";
 import { BookingDetails } from "../../widgets/booking/booking-details.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
 import { PageMeta } from "../page-meta.tsx";

@@ -1,5 +1,5 @@
 import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { TravelZones } from "../travel-zones.tsx";
 
 /** Where we drive, county by county, and what the drive costs. */

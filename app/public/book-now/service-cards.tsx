@@ -1,5 +1,5 @@
 import { type Service, serviceById } from "../../../core/site/services.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { type BookingCard, CardDetails, cardId } from "./card-details.tsx";
 

@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 
 /** Four reasons to let somebody in. */

@@ -1,6 +1,6 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { Signature } from "../../ui/signature.tsx";
 
 /** Shown once an enquiry is stored: it is kept, what happens next, and the phone for those who cannot wait. */

@@ -1,5 +1,5 @@
 import { namedCounties, townsInWords } from "../../../core/locations/named-towns.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** The towns the business names, county by county. */
 export function Cities() {

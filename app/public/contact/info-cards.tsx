@@ -1,7 +1,7 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { HoursList } from "../../chrome/hours-list.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { HoursList } from "../../site-layout/hours-list.tsx";
 
 /** The four ways to know the business: phone, mail, hours and counties. */
 export function InfoCards() {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { LeadOutcome } from "../../../core/leads/taken.ts";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
-import { FrameContext } from "../../chrome/frame.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
 import type { Desk } from "../../desk.ts";
+import { FrameContext } from "../../site-layout/frame.ts";
 import Contact, { action, headers, loader } from "./route.tsx";
 
 const ana = {

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { readLead } from "../../../core/leads/lead.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { QuoteButton } from "../../chrome/header.tsx";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { QuoteButton } from "../../site-layout/header.tsx";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";

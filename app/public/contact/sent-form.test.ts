@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
 import { offered, refusalOf, typedIn } from "./sent-form.ts";
 
 const PHONE = "(513) 555-0142";

@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { addressOf } from "../../widgets/document-finder/shelf.ts";
 
 /** Every paper of the catalogue under its letter, each leading to what holds for it. */

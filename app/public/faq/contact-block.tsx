@@ -1,7 +1,7 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { BookButton } from "../../chrome/book-button.tsx";
-import { useSite } from "../../chrome/frame.ts";
-import { HoursList } from "../../chrome/hours-list.tsx";
+import { BookButton } from "../../site-layout/book-button.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { HoursList } from "../../site-layout/hours-list.tsx";
 
 /** Not found what you came for: phone, mail, hours, and the way to book. */
 export function ContactBlock() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Island } from "../../chrome/island.tsx";
+import { Island } from "../../site-layout/island.tsx";
 import { DocumentFinder } from "../../widgets/document-finder/document-finder.tsx";
 import type { FinderShelf, FinderState } from "../../widgets/document-finder/shelf.ts";
 import type { QuoteKit } from "../../widgets/quote-form/quote-state.ts";

@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 
 /** What people ask before a visit: one answer open at a time. */

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase, riverbendSite } from "../../../fixtures/desk-without-database.ts";
-import { FrameContext } from "../../chrome/frame.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import {
+  deskWithoutDatabase,
+  riverbendSite,
+} from "../../../tests/support/desk-without-database.ts";
 import type { Desk } from "../../desk.ts";
+import { FrameContext } from "../../site-layout/frame.ts";
 import Faq, { loader } from "./route.tsx";
 
 const desk = await deskWithoutDatabase();

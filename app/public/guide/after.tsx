@@ -1,8 +1,8 @@
 import type { Guide } from "../../../core/blog/guides.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
 import { serviceById } from "../../../core/site/services.ts";
-import { BookButton } from "../../chrome/book-button.tsx";
-import { useSite } from "../../chrome/frame.ts";
+import { BookButton } from "../../site-layout/book-button.tsx";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** The call to action under a guide's text: quote, call, and the book button where booking is the fitting next step. */
 export function CallBox({ guide }: { guide: Guide }) {

@@ -1,5 +1,5 @@
 import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** Where the business drives to, for a reader who found the guide from somewhere else. */
 export function AreaNote() {

@@ -2,9 +2,9 @@ import type { GuideCategory } from "../../../core/blog/guides.ts";
 import type { categoryPage } from "../../../core/blog/shelf.ts";
 import { categoryTitle } from "../../../core/site/page-list.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { QuoteButton } from "../../chrome/header.tsx";
-import { PageHead } from "../../chrome/page-head.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { QuoteButton } from "../../site-layout/header.tsx";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { GuideGrid } from "../guide-card.tsx";
 
 type Shelf = ReturnType<typeof categoryPage>;

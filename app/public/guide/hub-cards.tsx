@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 
 type Cards = NonNullable<ReturnType<typeof useSite>["blogCategories"]["hub"]>["cards"];

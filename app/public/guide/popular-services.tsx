@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** The main services, beside a guide where there is room. */
 export function PopularServices() {

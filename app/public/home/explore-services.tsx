@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { LinkList } from "../../ui/link-list.tsx";
 
 /** Every service of the business, one line each. */

@@ -1,5 +1,5 @@
 import { pictureAt } from "../../../core/media/address.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Signature } from "../../ui/signature.tsx";
 import { Picture } from "../../widgets/picture/picture.tsx";

@@ -1,6 +1,6 @@
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
 import { AreaMap } from "../../widgets/area-map/area-map.tsx";
 import { CallBand } from "../call-band.tsx";

@@ -1,6 +1,6 @@
 import type { Sections } from "../../../core/site/sections.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { QuoteKit } from "../../widgets/quote-form/quote-state.ts";
 

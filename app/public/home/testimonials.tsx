@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** What clients said, in their words and under a short name; all of it, or the first few. */
 export function Testimonials({ most = Infinity }: { most?: number }) {

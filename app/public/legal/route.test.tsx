@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { visit } from "../../../fixtures/ask-route.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
 import {
   deskWithoutDatabase,
   riverbendSite,
   siteOf,
-} from "../../../fixtures/desk-without-database.ts";
-import { Footer } from "../../chrome/footer.tsx";
-import { FrameContext } from "../../chrome/frame.ts";
+} from "../../../tests/support/desk-without-database.ts";
+import { Footer } from "../../site-layout/footer.tsx";
+import { FrameContext } from "../../site-layout/frame.ts";
 import { headingsIn } from "./headings.ts";
 import LegalText, { loader } from "./route.tsx";
 
@@ -146,7 +146,7 @@ test("the privacy policy tells what is stored, how long the journal is kept, and
   }
 });
 
-test.each(["content", "fixtures/riverbend"])(
+test.each(["content", "tests/support/riverbend"])(
   "no text in %s/legal names an amount but by its token",
   (folder) => {
     const files = readdirSync(join(HOUSE, folder, "legal"));

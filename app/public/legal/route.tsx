@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { NotFound } from "../not-found/not-found.tsx";
 import { Prose } from "../prose.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { stateName } from "../../../core/locations/states.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { CredentialSeals } from "../../chrome/credential-seals.tsx";
-import { useSite } from "../../chrome/frame.ts";
-import { HoursList } from "../../chrome/hours-list.tsx";
+import { CredentialSeals } from "../../site-layout/credential-seals.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { HoursList } from "../../site-layout/hours-list.tsx";
 import type { PlaceView } from "./local-view.ts";
 
 /** The business as a neighbour meets it: when, where, near what, how to reach it, and what it stands on. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalPage } from "../../../core/locations/local-pages.ts";
-import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
-import { html, load, textOf } from "../../../fixtures/render-page.tsx";
+import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import { html, load, textOf } from "../../../tests/support/render-page.tsx";
 import Page, { loader } from "./route.tsx";
 
 /**

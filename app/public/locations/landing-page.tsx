@@ -1,8 +1,8 @@
 import type { LandingPage as Landing } from "../../../core/locations/landings.ts";
 import { localPageIn } from "../../../core/locations/local-pages.ts";
 import { landingMeta } from "../../../core/locations/place-meta.ts";
-import { useSite } from "../../chrome/frame.ts";
 import type { Desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { type PlaceLink, type PlaceView, viewPlace } from "../local/local-view.ts";
 import { PlaceBody } from "../local/place-body.tsx";
 import { PlaceHead } from "../local/place-head.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 
 /** Says that there is no such page, and how to go on. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { usd } from "../../../core/money.ts";
 import { minutesText } from "../../../core/pricing/rates.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** The price book: every kind of visit with its base price and how long it takes. */
 export function BaseRates() {

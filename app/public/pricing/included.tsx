@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { TickList } from "../../ui/tick-list.tsx";
 
 /** What the price buys, line by line. */

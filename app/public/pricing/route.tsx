@@ -1,5 +1,5 @@
-import { useSite } from "../../chrome/frame.ts";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";

@@ -1,5 +1,5 @@
 import { usd } from "../../../core/money.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** What a visit costs more when it cannot wait; agreed before the drive, never in the estimate. */
 export function RushFees() {

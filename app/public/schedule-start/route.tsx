@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { schedulerPage } from "../../../core/booking/scheduler.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { bookingPath, serviceOrFallback, wishOf } from "../schedule/wish.ts";
 import type { Route } from "./+types/route.ts";
 

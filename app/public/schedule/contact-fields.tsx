@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { type Filled, Part, TextField } from "./form-fields.tsx";
 
 /** Whom to ask for, and where the confirmation goes. */

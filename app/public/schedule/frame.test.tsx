@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ask, type Trial, trialOf } from "../../../fixtures/booking-trial.tsx";
-import { riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
+import { ask, type Trial, trialOf } from "../../../tests/support/booking-trial.tsx";
+import { riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
 import * as route from "./route.tsx";
 
 const lane = await siteOf();

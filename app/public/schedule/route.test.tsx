@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ask, formOf, NOON, type Trial, trialOf } from "../../../fixtures/booking-trial.tsx";
-import { siteOf } from "../../../fixtures/desk-without-database.ts";
+import { ask, formOf, NOON, type Trial, trialOf } from "../../../tests/support/booking-trial.tsx";
+import { siteOf } from "../../../tests/support/desk-without-database.ts";
 import * as route from "./route.tsx";
 
 const DAY = 86_400_000;

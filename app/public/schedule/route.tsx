@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { answerHeaders } from "../answer-headers.ts";
 import type { Route } from "./+types/route.ts";
 import { answerWith } from "./answer.ts";

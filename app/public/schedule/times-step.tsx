@@ -1,5 +1,5 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { DayStrip } from "../../widgets/slot-picker/day-strip.tsx";
 import { StartList } from "../../widgets/slot-picker/start-list.tsx";
 import { StepForm } from "./step-form.tsx";

@@ -1,5 +1,5 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { StepHead } from "./step-head.tsx";
 import type { ZipView } from "./view.ts";

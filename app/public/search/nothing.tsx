@@ -1,5 +1,5 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { SearchBox } from "./search-box.tsx";
 
 /** Nothing fits: says so, and offers the phone and the finder. */

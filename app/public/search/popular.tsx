@@ -1,6 +1,6 @@
 import { sorted } from "../../../core/blog/shelf.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { serviceLink } from "../../chrome/navigation.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { serviceLink } from "../../site-layout/navigation.ts";
 import { LinkList } from "../../ui/link-list.tsx";
 
 const MOST_GUIDES = 6;

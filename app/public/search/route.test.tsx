@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { visit } from "../../../fixtures/ask-route.ts";
-import { deskWithoutDatabase } from "../../../fixtures/desk-without-database.ts";
-import { FrameContext } from "../../chrome/frame.ts";
+import { visit } from "../../../tests/support/ask-route.ts";
+import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import { FrameContext } from "../../site-layout/frame.ts";
 import SearchPage, { loader } from "./route.tsx";
 
 const desk = await deskWithoutDatabase();

@@ -1,6 +1,6 @@
 import { feeText } from "../../../core/money.ts";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { countiesBeyond, countyTowns } from "./area-view.ts";
 import { TownRow } from "./county-cards.tsx";
 

@@ -1,5 +1,5 @@
 import type { TownPage } from "../../../core/locations/town-pages.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { type CountyTowns, cardTowns } from "./area-view.ts";
 
 /** The counties as the owner presents them, each leading to the pages of its towns. */

@@ -1,6 +1,6 @@
 import { stateName } from "../../../core/locations/states.ts";
 import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** What to know of the drive besides the map, with the pages that say more. */
 export function InfoCards() {

@@ -4,8 +4,8 @@ import {
   deskOf,
   deskWithoutDatabase,
   riverbendSite,
-} from "../../../fixtures/desk-without-database.ts";
-import { html, load, textOf } from "../../../fixtures/render-page.tsx";
+} from "../../../tests/support/desk-without-database.ts";
+import { html, load, textOf } from "../../../tests/support/render-page.tsx";
 import type { Desk } from "../../desk.ts";
 import Page, { loader } from "./route.tsx";
 

@@ -1,7 +1,7 @@
 import { countyAnchor } from "../../../core/locations/cities.ts";
 import { townPagesOf } from "../../../core/locations/town-pages.ts";
-import { useSite } from "../../chrome/frame.ts";
 import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { AreaMap } from "../../widgets/area-map/area-map.tsx";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";

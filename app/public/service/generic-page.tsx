@@ -1,4 +1,4 @@
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { CallBand } from "../call-band.tsx";
 import {
   Guides,

@@ -1,6 +1,6 @@
 import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { HoursList } from "../../chrome/hours-list.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { HoursList } from "../../site-layout/hours-list.tsx";
 
 /** Where and when the business comes: its counties and the three kinds of hours. */
 export function ServiceArea() {

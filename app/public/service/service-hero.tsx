@@ -1,7 +1,7 @@
 import { usd } from "../../../core/money.ts";
 import { minutesText } from "../../../core/pricing/rates.ts";
-import { BookButton } from "../../chrome/book-button.tsx";
-import { useSite } from "../../chrome/frame.ts";
+import { BookButton } from "../../site-layout/book-button.tsx";
+import { useSite } from "../../site-layout/frame.ts";
 import { QuoteSlip } from "../quote-slip.tsx";
 import type { ServiceView } from "./service-view.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { PageHead } from "../../chrome/page-head.tsx";
+import { PageHead } from "../../site-layout/page-head.tsx";
 
 /** Stands where a service was that the business no longer offers. */
 export function ServiceMissing() {

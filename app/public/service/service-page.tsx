@@ -1,4 +1,4 @@
-import { PageHead } from "../../chrome/page-head.tsx";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { FixedPage } from "./fixed-page.tsx";
 import { GenericPage } from "./generic-page.tsx";
 import type { ServiceView } from "./service-view.ts";

@@ -1,5 +1,5 @@
-import { CredentialSeals } from "../../chrome/credential-seals.tsx";
-import { useSite } from "../../chrome/frame.ts";
+import { CredentialSeals } from "../../site-layout/credential-seals.tsx";
+import { useSite } from "../../site-layout/frame.ts";
 
 /** What the business stands on: its credentials, and what it will not do. */
 export function Standing() {

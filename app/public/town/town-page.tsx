@@ -1,7 +1,7 @@
 import { townMeta } from "../../../core/locations/place-meta.ts";
 import { stateName } from "../../../core/locations/states.ts";
 import { feeText } from "../../../core/money.ts";
-import { useSite } from "../../chrome/frame.ts";
+import { useSite } from "../../site-layout/frame.ts";
 import { LinkList } from "../../ui/link-list.tsx";
 import { CallBand } from "../call-band.tsx";
 import { GeoMeta } from "../local/geo-meta.tsx";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
 import { type Desk, desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 import { Complaint } from "../../ui/complaint.tsx";
 import { answerHeaders } from "../answer-headers.ts";
 import { CancellationTerms } from "../schedule/review-step.tsx";

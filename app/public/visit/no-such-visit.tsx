@@ -1,6 +1,6 @@
 import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../chrome/frame.ts";
-import { PageHead } from "../../chrome/page-head.tsx";
+import { useSite } from "../../site-layout/frame.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
 
 /** Says that a link opens no visit, and how to go on. */
 export function NoSuchVisit() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ask, type Got, NOON, type Trial, trialOf } from "../../../fixtures/booking-trial.tsx";
-import { riverbendSite, siteOf } from "../../../fixtures/desk-without-database.ts";
+import { ask, type Got, NOON, type Trial, trialOf } from "../../../tests/support/booking-trial.tsx";
+import { riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
 import * as cancelling from "../visit-cancel/route.tsx";
 import * as moving from "../visit-move/route.tsx";
 import * as showing from "./route.tsx";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { siteOf } from "../../../fixtures/desk-without-database.ts";
-import { readPlaceBook } from "../../locations/placeBook.ts";
+import { siteOf } from "../../../tests/support/desk-without-database.ts";
+import { readPlaceBook } from "../../locations/place-book.ts";
 import { connect } from "../../platform/db/connect.ts";
 import { freshDatabase } from "../../platform/postgres/testing.ts";
 import { lookupsOf } from "../lookups.ts";

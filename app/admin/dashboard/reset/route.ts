@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isSectionKey } from "../../../../core/site/sections.ts";
 import { admin } from "../../../desk.ts";
-import { EDITORS } from "../../frame/editors.ts";
+import { EDITORS } from "../../shell/editors.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The parts of the site that somebody changed, so that they can be reset. */

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { CircleUserRound, LogOut, UserCog } from "lucide-react";
+import { Link } from "react-router";
+import type { Role } from "../../../core/people/roles.ts";
+import { forgetDay } from "../offline/waiting.ts";
+
+/** Who is signed in, and the way out. */
+export function PersonMenu({ person }: { person: { name: string; role: Role; email: string } }) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={`${person.name}, ${person.role}`}>
+          <CircleUserRound size={22} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {person.name}, {person.role}
+        </Menu.Label>
+        <Menu.Item
+          component={Link}
+          to="/admin/account"
+          leftSection={<UserCog size={16} aria-hidden />}
+        >
+          Your account
+        </Menu.Item>
+        <form method="post" action="/admin/sign-out" onSubmit={forgetDay}>
+          <Menu.Item
+            component="button"
+            type="submit"
+            closeMenuOnClick={false} // a form that is gone sends nothing
+            leftSection={<LogOut size={16} aria-hidden />}
+          >
+            Sign out
+          </Menu.Item>
+        </form>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

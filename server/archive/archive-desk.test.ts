@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Role } from "../../core/people/roles.ts";
+import { openAuditLog } from "../people/audit.ts";
+import { trialFolder } from "../platform/postgres/trial.ts";
+import { publishedSections } from "../site/store.ts";
+import { heroSaying, installation } from "../site/trial.ts";
+import { openArchiveDesk } from "./archive-desk.ts";
+import { picturesInMemory, whole } from "./trial.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const { db, world, ask, say } = await installation();
+const NOW = Date.parse("2026-03-02T12:00:00Z");
+
+/** Ana's desk, who signed in an hour ago unless she proved herself since. */
+function deskOf({ role = "owner" as Role, provenAt = NOW - 3_600_000 } = {}) {
+  const pictures = picturesInMemory();
+  const person = { userId: "u1", name: "Ana", email: "ana@home.example", role, provenAt };
+  const asked: string[] = [];
+  const invite = async ({ email }: { email: string }) => {
+    asked.push(email);
+    return { kind: "invited" };
+  };
+  const audit = openAuditLog(db);
+  const kit = {
+    ...world,
+    pictures,
+    product: "0.1.0",
+    now: () => NOW,
+    dataDir: trialFolder(),
+    audit,
+  };
+  const signedIn = { ...person, siteId: "main", sessionId: "s1" };
+  return { desk: openArchiveDesk(signedIn, { network: "203.0.113.7", invite }, kit), asked, kit };
+}
+
+test("only an owner has a desk for the whole site", () => {
+  expect(deskOf({ role: "editor" }).desk).toBeNull();
+  expect(deskOf({ role: "notary" }).desk).toBeNull();
+});
+
+test("an import keeps a copy of the site as it was, and the log tells of it and of every export", async () => {
+  const { desk, kit } = deskOf();
+  await say("heroContent", heroSaying("We drive to you"));
+  const download = await desk?.export({});
+  expect(download?.name).toBe("main-2026-03-02.zip");
+  const zip = await whole(download?.body as unknown as AsyncIterable<Uint8Array>);
+  await say("heroContent", heroSaying("Signed before supper"));
+
+  const look = await desk?.plan({ zip });
+  if (look?.kind !== "planned") throw new Error(look?.kind);
+  const agreed = { basedOn: look.plan.basedOn, invite: false };
+  expect(await desk?.import({ zip }, agreed)).toMatchObject({ kind: "imported", sections: 1 });
+  const [copy] = (await desk?.copies()) ?? [];
+  expect(copy?.name).toBe("Before an import");
+
+  const back = await desk?.plan({ copy: copy?.id ?? "" });
+  if (back?.kind !== "planned") throw new Error(back?.kind);
+  await desk?.import({ copy: copy?.id ?? "" }, { basedOn: back.plan.basedOn, invite: false });
+  expect((await publishedSections(db, "main")).heroContent).toEqual(
+    heroSaying("Signed before supper"),
+  );
+  expect(await desk?.plan({ copy: "20260302T120000000Z--none.zip" })).toEqual({ kind: "no-copy" });
+  const log = await kit.audit.list("main", { limit: 10 });
+  const own = log.filter(({ act }) => act !== "published"); // each publish is logged by itself as well
+  expect(own.map(({ act, who, network }) => [act, who, network])).toEqual([
+    ["import", "ana@home.example", "203.0.113.7"],
+    ["import", "ana@home.example", "203.0.113.7"],
+    ["export", "ana@home.example", "203.0.113.7"],
+  ]);
+});
+
+test("people from an archive are invited, by whoever proved who they are, and only those who are not here", async () => {
+  for (const [id, name] of [
+    ["u1", "ana"],
+    ["u2", "ben"],
+  ] as const) {
+    await ask(
+      `INSERT INTO auth_users (id, name, email) VALUES ('${id}', '${name}', '${name}@home.example')`,
+    );
+    await ask(`INSERT INTO memberships (site_id, user_id, role) VALUES ('main', '${id}', 'owner')`);
+  }
+  const { desk, kit } = deskOf();
+  const zip = await whole(writeArchive({ siteId: "main", people: true }, kit));
+  await ask("DELETE FROM memberships WHERE user_id = 'u2'");
+  const look = await desk?.plan({ zip });
+  if (look?.kind !== "planned") throw new Error(look?.kind);
+  expect(look.plan.invited).toEqual([{ name: "ben", email: "ben@home.example", role: "owner" }]);
+  const agreed = { basedOn: look.plan.basedOn, invite: true };
+  expect(await desk?.import({ zip }, agreed)).toEqual({ kind: "prove" });
+
+  const proven = deskOf({ provenAt: NOW - 60_000 });
+  expect(await proven.desk?.import({ zip }, agreed)).toMatchObject({ invited: 1, uninvited: 0 });
+  expect(proven.asked).toEqual(["ben@home.example"]);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { siteOf } from "../../tests/support/desk-without-database.ts";
+import { completeVisit } from "../booking/complete.ts";
+import { bookingOffice } from "../booking/trial.ts";
+import { openAuditLog } from "../people/audit.ts";
+import { askDue, stopRequests } from "../reviews/requests.ts";
+import { callingHouse } from "../webhooks/trial.ts";
+import { openMailsDesk } from "./mails-desk.ts";
+
+const { world, person, ask, db } = await callingHouse();
+
+function deskOf(siteId = "main") {
+  const desk = openMailsDesk(person("owner", siteId), "net", world);
+  if (!desk) throw new Error("An owner has no outbox.");
+  return desk;
+}
+
+/** Writes a mail by the outbox, in whatever state it is wanted. */
+async function mail(kind: string, to: string, status: string, text = "Hello") {
+  const id = await db.transaction((tx) =>
+    world.outbox.queueMail(tx, {
+      siteId: "main",
+      kind,
+      from: { name: "Lane", address: "lane@lane.example" },
+      to: { name: "Ana", address: to },
+      subject: `${kind} for Ana`,
+      html: `<p>${text}</p><script>alert(1)</script>`,
+      text,
+    }),
+  );
+  await ask("UPDATE mails SET status = $1, attempts = 60 WHERE mail_id = $2", [status, id]);
+  return id;
+}
+
+test("the outbox is read by state and by part of an address, the newest first; another site's stays shut", async () => {
+  const sent = await mail("lead-received", "ana@home.example", "sent");
+  const dead = await mail("lead-arrived", "Owner_1@lane.example", "dead");
+  const desk = deskOf();
+  const ids = async (wish: Parameters<typeof desk.page>[0]) =>
+    (await desk.page(wish)).mails.map(({ mailId }) => mailId);
+  expect(await ids({})).toEqual([dead, sent]);
+  expect(await ids({ state: "dead" })).toEqual([dead]);
+  expect(await ids({ address: "HOME.example" })).toEqual([sent]);
+  expect(await ids({ address: "owner_" })).toEqual([dead]);
+  expect(await ids({ address: "%" })).toEqual([]);
+  expect(await ids({ before: dead })).toEqual([sent]);
+  expect(await desk.inTrouble()).toEqual({ queued: 0, dead: 1 });
+  expect((await deskOf("other").page({})).mails).toEqual([]);
+  expect(await deskOf("other").open(sent)).toBeNull();
+  expect(await deskOf("other").sendAgain(dead)).toBe("unknown");
+  expect(await desk.open("no number")).toBeNull();
+  expect(openMailsDesk(person("editor"), "net", world)).toBeNull();
+  expect(openMailsDesk(person("notary"), "net", world)).toBeNull();
+});
+
+test("a mail that was given up is sent again; one that was sent is not, nor one whose link is gone", async () => {
+  const dead = await mail("lead-arrived", "owner@lane.example", "dead");
+  const desk = deskOf();
+  expect(await desk.open(dead)).toMatchObject({
+    maySendAgain: true,
+    from: "Lane <lane@lane.example>",
+  });
+  await ask("DELETE FROM pgboss.job");
+  expect(await desk.sendAgain(dead)).toBe("queued");
+  expect(await ask("SELECT status, attempts FROM mails")).toEqual([
+    { status: "queued", attempts: 0 },
+  ]);
+  expect(await ask("SELECT data FROM pgboss.job WHERE name = 'mail'")).toEqual([
+    { data: { siteId: "main", mailId: dead, since: expect.any(Number) } },
+  ]);
+  expect(await desk.sendAgain(dead)).toBe("not-dead");
+  expect(await desk.sendAgain(randomUUID())).toBe("unknown");
+  expect(await desk.sendAgain(await mail("reset", "eve@lane.example", "dead"))).toBe("link-gone");
+});
+
+test("a link that opens somebody's account is shown to nobody, waiting or kept", async () => {
+  const link = "https://lane.example/admin/new-password?code=abc_DEF-123";
+  for (const status of ["queued", "kept"]) {
+    const id = await mail("reset", "eve@lane.example", status, `Go to ${link}`);
+    const shown = await deskOf().open(id);
+    expect(shown).toMatchObject({ isLinkHidden: true, text: "Go to (link removed)" });
+    expect(shown?.html).not.toContain("code=");
+  }
+});
+
+test("a test mail goes to whoever asks, through the outbox, and says its number", async () => {
+  const id = await deskOf().sendTest();
+  expect(await deskOf().open(id)).toMatchObject({
+    kind: "test",
+    toAddress: "ana@owner.example",
+    state: "queued",
+    subject: "Mail gets through",
+  });
+});
+
+test("what no longer holds is not sent again: a visit that was moved, canceled or is over, a review they want no mail about", async () => {
+  const link = "https://reviews.example/lane";
+  const reviews = { isOn: true, link, waitHours: 24, subject: "How?", text: "Tell." };
+  const site = { ...(await siteOf()), reviews };
+  const office = await bookingOffice(site);
+  const { links, outbox, now, db, log } = office.world;
+  const desk = openMailsDesk(person("owner", site.id), "net", {
+    ...world,
+    ...{ db, links, now, outbox, audit: openAuditLog(db), siteOf: office.siteOf },
+  });
+  const again = async (kind: string) => {
+    await office.ask("UPDATE mails SET status = 'dead' WHERE kind = $1", [kind]);
+    const [row] = await office.ask(
+      "SELECT mail_id FROM mails WHERE kind = $1 ORDER BY created_at LIMIT 1",
+      [kind],
+    );
+    return desk?.sendAgain(String(row?.mail_id));
+  };
+  const { token, visit } = await office.book("2026-03-03T10:00");
+  expect(await again("visit-confirmed")).toBe("queued");
+  const start = visit.start + 3 * 3_600_000;
+  await office.desk().move(token, start);
+  expect(await again("visit-confirmed")).toBe("overtaken");
+  expect(await again("visit-confirmed-owner")).toBe("overtaken");
+  expect(await again("visit-moved")).toBe("queued");
+  office.set("2026-03-03T18:30");
+  expect(await again("visit-moved-owner")).toBe("overtaken");
+  await completeVisit(visit.id, site, office.world);
+  office.set("2026-03-04T19:00");
+  const review = {
+    ...{ db, links, outbox, log, now },
+    renderMail: async () => ({ subject: "How?", html: "", text: "" }),
+  };
+  await askDue(site, review);
+  expect(await again("review-request")).toBe("queued");
+  await stopRequests(links.reviewToken(site.id, visit.id), site, review);
+  expect(await again("review-request")).toBe("wants-none");
+});
