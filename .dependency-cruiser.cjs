@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   "app/media": ["app/media/", ...AUDIENCE],
   "app/mail": ["app/mail/", "core/"],
   "app/desk.ts": ["core/", "server/"], // types only, see below
-  "app/handler.ts": ["app/desk.ts", "app/public/known-query.ts", "app/mail/render.tsx", "core/"],
+  "app/handler.ts": ["app/desk.ts", "app/public/cache-key-parameters.ts", "app/mail/render.tsx", "core/"],
   "app/entry.server.tsx": ["app/desk.ts", "app/site-layout/", "core/"],
   "app/root.tsx": ["app/site-layout/", ...AUDIENCE],
   "app/routes.ts": [],
@@ -71,6 +71,19 @@ module.exports = {
       severity: "error",
       from: { path: "^app/desk\\.ts$" },
       to: { path: "^server/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "core/site imports no other noun",
+      severity: "error",
+      from: { path: "^core/site/", pathNot: TEST },
+      to: { path: "^core/", pathNot: "^core/(site|format)/|^core/[^/]+\\.ts$" },
+    },
+    {
+      // core/sections composes a site from these nouns, so none of them may know it.
+      name: "a noun with a section does not import the registry of sections",
+      severity: "error",
+      from: { path: "^core/(site|format|blog|booking|documents|locations|pricing|media|table)/", pathNot: TEST },
+      to: { path: "^core/sections/" },
     },
     {
       name: "core takes no package but zod",

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results/journeys",
-  globalSetup: "./tests/e2e/global-setup.ts",
+  globalSetup: "./tests/support/e2e/global-setup.ts",
   workers: 2,
   retries: 0,
   // A machine that also builds and hashes takes its time; nobody waits longer where all goes well.

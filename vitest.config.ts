@@ -18,9 +18,9 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "tests/support/**/*.test.ts"],
           // One cluster for the run; each file takes a database of its own from its template.
-          globalSetup: ["server/platform/postgres/testing.ts"],
+          globalSetup: ["tests/support/platform/test-database.ts"],
           // For a night of crashes; the gate kills a few times only.
           ...(process.env.KILLS ? { provide: { kills: Number(process.env.KILLS) } } : {}),
           testTimeout: 30_000,

@@ -1,12 +1,46 @@
 import { createContext } from "react-router";
 import type { AdminDesk } from "../server/admin-desk.ts";
-import type { Desk } from "../server/desk.ts";
-import type { MailTrouble } from "../server/platform/mail/trouble.ts";
+import type { MailDeliveryProblem } from "../server/platform/mail/delivery-problem.ts";
+import type { Desk } from "../server/site-desk.ts";
 
-export type { AdminDesk, Desk, MailTrouble };
+export type { ChatsDesk, ReplyExplanation } from "../server/assistant/chats-desk.ts";
+export type { ReviewItem } from "../server/assistant/review-queue.ts";
+export type {
+  ChatSummary,
+  Transcript,
+  TranscriptMessage,
+} from "../server/assistant/transcripts.ts";
+export type { SlotReport, VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
+export type { StoredBlock } from "../server/booking/slots/busy.ts";
+export type { BookedVisit, HoldResult } from "../server/booking/visitor/booking-desk.ts";
+export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
+export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
+export type { LeadRow } from "../server/leads/inbox/lead-rows.ts";
+export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
+export type { ListedMail, OpenMail } from "../server/mails/mails-desk.ts";
+export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";
+export type { Invitation } from "../server/people/team/invitation.ts";
+export type { Member } from "../server/people/team/team-desk.ts";
+export type { ReviewsDesk } from "../server/reviews/desk.ts";
+export type { WaitingRequest } from "../server/reviews/requests.ts";
+export type { DecidedRequest } from "../server/reviews/store.ts";
+export type { FixResult } from "../server/setup/setup-desk.ts";
+export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
+export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";
+export type { AdminDesk, Desk, MailDeliveryProblem };
 
-/** The desk of the site that was asked, on every request's way from the shell to the page. */
+/** The desk of the requested site, in the context of every request. */
 export const desk = createContext<Desk>();
 
-/** The desk of whoever signed in. Only below `app/admin/layout.tsx`, which opens it. */
+/** The desk of whoever signed in. Set only below `app/admin/layout.tsx`, which creates it. */
 export const admin = createContext<AdminDesk>();
+
+/**
+ * A desk that every role allowed in this view has. Throws when it is missing: the layout has refused everybody else before, so
+ * then `ROUTE_ACCESS` and the admin desk disagree.
+ */
+export function requireDesk<D>(found: D | null | undefined): D {
+  if (!found)
+    throw new Error("ROUTE_ACCESS allows a role here that the admin desk gives no such desk");
+  return found;
+}

@@ -7,23 +7,23 @@ import {
   ServerRouter,
 } from "react-router";
 import { desk } from "./desk.ts";
-import { FrameContext } from "./site-layout/frame.ts";
+import { PageContext } from "./site-layout/page-context.ts";
 
-/** What a page threw goes to the house's own log. A visitor who left is no failure. */
+/** Errors of a page go to the application's log, unless the visitor left or the request was invalid. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRefusal(error)) return;
+  if (request.signal.aborted || isClientError(error)) return;
   context.get(desk).report(error);
 };
 
-/** A request nobody answers, such as reading what can only be sent: its 4xx says so. */
-function isRefusal(error: unknown): boolean {
+/** Whether the error is an HTTP response below 500, such as a GET for a route that only takes POST. */
+function isClientError(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }
 
-/** What a hydrated page may do besides: Mantine writes styles while it runs, and pictures are shown before they are sent. */
+/** What the admin is allowed in addition: Mantine inserts styles at run time. */
 const APP_POLICY = "style-src 'unsafe-inline'";
 
-/** Renders a page whole: the page cache stores a document, so there is nothing to stream, and the shell hashes what stands inline. */
+/** Renders a page completely instead of streaming it: the page cache stores whole documents, and the HTTP layer hashes inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,28 +31,28 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const opened = loadContext.get(desk);
+  const siteDesk = loadContext.get(desk);
   const page = (
-    <FrameContext value={opened}>
+    <PageContext value={siteDesk}>
       <ServerRouter context={context} url={request.url} />
-    </FrameContext>
+    </PageContext>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (isApp(context)) {
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex");
     headers.append("Content-Security-Policy", APP_POLICY);
-    // React Router writes what its loaders said behind the page, as a script that React waits for.
-    const html = await wholeOf(page);
+    // React Router writes the loader data as a script after the page, and React waits for it.
+    const html = await renderCompletely(page);
     return new Response(html, { status, headers });
   }
-  const { baseUrl } = opened.site.scheduling.external;
-  // Another scheduler's pages stand in the booking dialog, which opens on every page.
+  const { baseUrl } = siteDesk.site.scheduling.external;
+  // The booking dialog, which opens on every page, may frame an external scheduler.
   if (baseUrl) headers.append("Content-Security-Policy", `frame-src ${new URL(baseUrl).origin}`);
   return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
 }
 
-async function wholeOf(page: React.ReactNode): Promise<string> {
+async function renderCompletely(page: React.ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page);
   await stream.allReady;
   return new Response(stream).text();

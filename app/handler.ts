@@ -2,17 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Desk, desk } from "./desk.ts";
 
-export {
-  renderCredentialMail,
-  renderHouseMail,
-  renderMail,
-  renderNudgeMail,
-  renderPeopleMail,
-  renderQuoteMail,
-  renderReviewMail,
-  renderVisitMail,
-} from "./mail/render.tsx";
-export { firstPages, knownQuery } from "./public/known-query.ts";
+export { renderEmail } from "./mail/render.tsx";
+export { cacheKeyParameters, pagesToPrerender } from "./public/cache-key-parameters.ts";
 
 // The build's own type leaves `undefined` where ServerBuild leaves a field out.
 const handle = createRequestHandler(build as ServerBuild);

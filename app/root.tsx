@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { DocumentHead } from "./site-layout/document-head.tsx";
-import { Failure } from "./site-layout/failure.tsx";
-import { useFrameIfAny } from "./site-layout/frame.ts";
+import { ErrorPage } from "./site-layout/error-page.tsx";
+import { useOptionalPageContext } from "./site-layout/page-context.ts";
 
-/** A route that says `handle.app` is hydrated; every other page is a document and ships none of the framework's scripts. */
+/** A route with `handle.app` (the admin) is hydrated; every other page is plain HTML without the framework's scripts. */
 function useIsApp(): boolean {
   return useMatches().some(({ handle }) => Object.hasOwn(Object(handle), "app"));
 }
 
-/** Said before the admin's library wakes, so that its colors stand from the first paint. */
+/** Set before Mantine loads, so that its colors are right from the first paint. */
 const APP_SCHEME = { "data-mantine-color-scheme": "light" };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useFrameIfAny();
+  const page = useOptionalPageContext();
   const isApp = useIsApp();
   return (
     <html lang="en" {...(isApp ? APP_SCHEME : {})}>
@@ -22,11 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta
           name="viewport"
-          // An app on a phone draws to its edges; its frame keeps what is tapped off them.
+          // The admin draws to the edges of a phone's screen; its shell keeps controls away from them.
           content={`width=device-width, initial-scale=1${isApp ? ", viewport-fit=cover" : ""}`}
         />
         <Links />
-        {isApp ? <AppHead /> : <DocumentHead frame={frame} />}
+        {isApp ? <AppHead /> : <DocumentHead page={page} />}
       </head>
       <body>
         {children}
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What makes the admin an app on a phone's home screen. */
+/** The tags that make the admin installable on a phone's home screen. */
 function AppHead() {
   return (
     <>
@@ -55,7 +55,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    return <Failure reason={`${error.status} ${error.statusText}`.trim()} />;
+    return <ErrorPage reason={`${error.status} ${error.statusText}`.trim()} />;
   }
-  return <Failure reason={error instanceof Error ? error.message : "500"} />;
+  return <ErrorPage reason={error instanceof Error ? error.message : "500"} />;
 }

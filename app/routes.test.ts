@@ -1,9 +1,9 @@
+import { SECTION_CATALOG } from "../core/sections/catalog.ts";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { EDITORS } from "./admin/shell/editors.ts";
-import { partNamed } from "./admin/texts/parts.ts";
+import { textPartNamed } from "./admin/texts/parts.ts";
 import routes from "./routes.ts";
 
 /** A route with the whole address it answers to and the layouts it sits under. */
@@ -53,7 +53,7 @@ test("no address is given twice", () => {
 function leadsSomewhere(link: string): boolean {
   const path = link.replace(/[?#].*$/, "");
   const [, part] = /^\/admin\/texts\/([^/]+)$/.exec(path) ?? [];
-  if (part !== undefined && part !== "markdown") return partNamed(part) !== undefined;
+  if (part !== undefined && part !== "markdown") return textPartNamed(part) !== undefined;
   return pages.some(({ address }) => fits(path, address));
 }
 
@@ -74,7 +74,7 @@ test("every link inside the admin, and every section's editor, leads to a view t
       to,
     ]);
   });
-  const editors = Object.entries(EDITORS).map(([key, { to }]) => [key, to]);
+  const editors = Object.entries(SECTION_CATALOG).map(([key, { view }]) => [key, view]);
   expect(links.length).toBeGreaterThan(20);
   const dead = [...links, ...editors].filter(([, to = ""]) => !leadsSomewhere(to));
   expect(dead).toEqual([]);

@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { sizeWords } from "../core/backups/words.ts";
-import { productVersion } from "../server/archive/product.ts";
+import { formatFileSize } from "../core/format/file-size.ts";
+import { productVersion } from "../server/archive/product-version.ts";
 import {
-  type BackupWorld,
-  backUpTo,
+  type BackupDeps,
+  writeBackupTo,
   backupFolder,
   makeBackup,
-  sentenceOf,
+  backupErrorMessage,
 } from "../server/backups/make-backup.ts";
-import { openPictureStore } from "../server/media/store.ts";
+import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
-import { openDatabase } from "../server/platform/db/open.ts";
-import { openLog } from "../server/platform/log.ts";
+import { openDatabase } from "../server/platform/db/open-database.ts";
+import { createLog } from "../server/platform/log.ts";
 
 const USAGE = `Backs up everything of this installation into one file: all tables, keys and pictures. Works with the site running or not.
 
@@ -26,30 +26,30 @@ try {
   if (values.help) console.log(USAGE);
   else await backUp(values.to);
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(backupErrorMessage(error));
   process.exitCode = 1;
 }
 
 async function backUp(to: string | undefined): Promise<void> {
   const config = readConfig();
   const { dataDir, bucket, backupPassphrase: passphrase } = config;
-  const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
   const database = await openDatabase(config, log);
   try {
     const { db, connection } = database;
-    const world: BackupWorld = {
+    const deps: BackupDeps = {
       ...{ db, connection, dataDir, passphrase },
-      pictures: openPictureStore(dataDir, bucket),
+      pictures: createPictureStore(dataDir, bucket),
       isBucket: bucket !== null,
       product: await productVersion(),
       now: Date.now,
     };
     const folder = to ? resolve(to) : backupFolder(dataDir);
-    const made = to ? await backUpTo(folder, world) : await makeBackup(world, "command");
+    const made = to ? await writeBackupTo(folder, deps) : await makeBackup(deps, "command");
     if (!made) throw new Error("Another backup is being made just now. Try again when it is done.");
     const { rows, tables, pictures, bytes, file } = made;
     console.log(`${folder}/${file}`);
-    const held = `${rows} rows of ${tables} tables, ${pictures.files} picture files, ${sizeWords(bytes)}`;
+    const held = `${rows} rows of ${tables} tables, ${pictures.files} picture files, ${formatFileSize(bytes)}`;
     console.log(`${held}${passphrase === null ? "" : ", sealed"}.`);
     if (pictures.elsewhere) console.log(`Pictures lie in ${pictures.elsewhere} and are not in it.`);
     if (pictures.missing > 0)

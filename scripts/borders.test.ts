@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 // A small house with our rules: one that keeps them all, and one that breaks each of them once.
-const house = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..");
 const RULES = [
   ".dependency-cruiser.cjs",
   "biome.json",
@@ -18,11 +18,11 @@ const RULES = [
 const folders: string[] = [];
 
 /** Builds a house of these files (path to content) below the temporary folder, with our rules and packages. */
-function plant(files: Record<string, string>): string {
+function createProject(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "borders-"));
   folders.push(folder);
-  symlinkSync(join(house, "node_modules"), join(folder, "node_modules"));
-  for (const path of RULES) cpSync(join(house, path), join(folder, path));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const path of RULES) cpSync(join(root, path), join(folder, path));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -35,8 +35,8 @@ afterAll(() => {
 });
 
 /** What a tool prints, whatever it thinks of the planted house. */
-async function said(folder: string, tool: string, ...args: string[]): Promise<string> {
-  const run = promisify(execFile)(join(house, "node_modules/.bin", tool), args, {
+async function outputOf(folder: string, tool: string, ...args: string[]): Promise<string> {
+  const run = promisify(execFile)(join(root, "node_modules/.bin", tool), args, {
     cwd: folder,
     maxBuffer: 1e8,
   });
@@ -49,7 +49,7 @@ async function said(folder: string, tool: string, ...args: string[]): Promise<st
 type Violation = { from: string; to: string; rule: { name: string } };
 
 async function violationsIn(folder: string, top: string[]): Promise<string[]> {
-  const json = await said(folder, "depcruise", "--output-type", "json", ...top);
+  const json = await outputOf(folder, "depcruise", "--output-type", "json", ...top);
   const { summary } = JSON.parse(json) as { summary: { violations: Violation[] } };
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
@@ -108,7 +108,7 @@ const TARGETS = [
   "app/public/home/route.tsx",
 ];
 
-function brokenHouse(): Record<string, string> {
+function brokenProject(): Record<string, string> {
   const files: Record<string, string> = {
     "content/x.json": "{}",
     "server/ring/b.ts": `import type { _0 } from "./a.ts";\nexport type B = typeof _0;\n`,
@@ -122,14 +122,14 @@ function brokenHouse(): Record<string, string> {
 describe("who may import whom", () => {
   let refused: string[];
   beforeAll(async () => {
-    refused = await violationsIn(plant(brokenHouse()), [
+    refused = await violationsIn(createProject(brokenProject()), [
       ...["app", "core", "server", "content", "scripts", "tests"],
     ]);
   }, 20_000);
 
   test.each(VIOLATIONS)("%s may not import %s", (from, _target, to, rule) => {
-    const heard = refused.filter((line) => line.startsWith(`${rule}: ${from} -> `));
-    expect(heard.some((line) => line.slice(line.indexOf(" -> ")).includes(to))).toBe(true);
+    const matching = refused.filter((line) => line.startsWith(`${rule}: ${from} -> `));
+    expect(matching.some((line) => line.slice(line.indexOf(" -> ")).includes(to))).toBe(true);
   });
 
   test("a file that nobody imports and that imports nothing is refused", () => {
@@ -137,7 +137,7 @@ describe("who may import whom", () => {
   });
 
   test("a house that keeps every row is let be, down to the desk's types from the server", async () => {
-    const folder = plant({
+    const folder = createProject({
       "core/x.ts": use("zod"),
       "core/x.test.ts": use("vitest", "fast-check", "./x.ts"),
       "content/x.json": "{}",
@@ -164,7 +164,7 @@ describe("who may import whom", () => {
 describe("what the lint and the compiler keep out", () => {
   let folder: string;
   beforeAll(() => {
-    folder = plant({
+    folder = createProject({
       "core/hour.ts": "export const early = new Date() < new Date(0) || Date.now() < 1;\n",
       "core/dice.ts": "export const six = () => Math.random();\n",
       "core/hour.test.ts": "export const today = new Date();\n",
@@ -175,7 +175,7 @@ describe("what the lint and the compiler keep out", () => {
   });
 
   test("a rule asks neither the clock nor chance, and the environment is read in one place", async () => {
-    const words = await said(folder, "biome", "lint", "--colors=off", "--max-diagnostics=50");
+    const words = await outputOf(folder, "biome", "lint", "--colors=off", "--max-diagnostics=50");
     expect(
       [...words.matchAll(/^\s*(\S+?):(\d+):(\d+) (plugin|lint\/style\/noProcessEnv)/gm)]
         .map((hit) => `${hit[1]} ${hit[4]}`)
@@ -189,7 +189,7 @@ describe("what the lint and the compiler keep out", () => {
   }, 20_000);
 
   test("for a rule there is no fetch, no window and no process", async () => {
-    const words = await said(folder, "tsc", "-p", "core");
+    const words = await outputOf(folder, "tsc", "-p", "core");
     for (const name of ["fetch", "window", "process"]) {
       expect(words).toMatch(new RegExp(`^core/net\\.ts.*'${name}'`, "m"));
     }

@@ -1,45 +1,57 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { house, stopWithChild } from "./run.ts";
-import { stages, type Tally } from "./stages.ts";
+import { root, stopWithChildren } from "./run.ts";
+import { type Stage, stages, type Tally } from "./stages.ts";
 
 // npm test: every stage runs even if an earlier one fails, and the last line gives the count.
 // `npm test -- unit journeys` runs those alone (a stage that another one needs comes along).
-const asked = process.argv.slice(2).filter((word) => word !== "--only");
-const unknown = asked.find((word) => !stages.some((stage) => stage.name === word));
+const requested = process.argv.slice(2).filter((word) => word !== "--only");
+const unknown = requested.find((word) => !stages.some((stage) => stage.name === word));
 if (unknown) {
-  console.error(
-    `There is no stage "${unknown}": say ${stages.map(({ name }) => name).join(", ")}.`,
-  );
+  const names = stages.map(({ name }) => name).join(", ");
+  console.error(`There is no stage "${unknown}". The stages are ${names}.`);
   process.exit(2);
 }
 
-stopWithChild();
-rmSync(join(house, "test-results"), { recursive: true, force: true });
-mkdirSync(join(house, "test-results"), { recursive: true });
+stopWithChildren();
+rmSync(join(root, "test-results"), { recursive: true, force: true });
+mkdirSync(join(root, "test-results"), { recursive: true });
 const needed = new Set(
-  stages.filter((stage) => asked.includes(stage.name)).map(({ needs }) => needs),
+  stages.filter((stage) => requested.includes(stage.name)).map(({ needs }) => needs),
 );
 const chosen = stages.filter(
-  ({ name }) => asked.length === 0 || asked.includes(name) || needed.has(name),
+  ({ name }) => requested.length === 0 || requested.includes(name) || needed.has(name),
 );
 
 const tallies = new Map<string, Tally>();
-for (const { name, does, needs, run } of chosen) {
-  console.log(`${name}: ${does} …`);
-  const began = Date.now();
-  const blocked = needs !== undefined && (tallies.get(needs)?.failed ?? 0) > 0;
-  const tally = blocked
-    ? { passed: 0, failed: 1, words: `Not run, because "${needs}" failed.` }
-    : await run().catch((error: unknown) => ({ passed: 0, failed: 1, words: String(error) }));
-  tallies.set(name, tally);
-  if (tally.failed > 0 && tally.words) console.log(tally.words.trimEnd());
-  const verdict = tally.failed === 0 ? "good" : "FAILED";
-  console.log(`${name}: ${verdict} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-}
+// Static checks use one core each: two of them side by side take half the time.
+await Promise.all([runWaiting(), runWaiting()]);
+for (const stage of chosen.filter(({ isStatic }) => !isStatic)) await runStage(stage);
 
 const all = [...tallies.values()];
 const passed = all.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = all.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs one static check after another until none is left. */
+async function runWaiting(): Promise<void> {
+  const waiting = chosen.find(({ isStatic, name }) => isStatic && !tallies.has(name));
+  if (!waiting) return;
+  tallies.set(waiting.name, { passed: 0, failed: 0 }); // taken
+  await runStage(waiting);
+  await runWaiting();
+}
+
+async function runStage({ name, does, needs, run }: Stage): Promise<void> {
+  console.log(`${name}: ${does} …`);
+  const startedAt = Date.now();
+  const isBlocked = needs !== undefined && (tallies.get(needs)?.failed ?? 0) > 0;
+  const tally = isBlocked
+    ? { passed: 0, failed: 1, output: `Not run, because "${needs}" failed.` }
+    : await run().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  tallies.set(name, tally);
+  if (tally.failed > 0 && tally.output) console.log(tally.output.trimEnd());
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${name}: ${tally.failed === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+}

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { keepBookingKey } from "../server/booking/booking-key.ts";
-import { openLinks } from "../server/booking/links.ts";
+import { loadOrCreateBookingKey } from "../server/booking/calendar/booking-key.ts";
+import { createVisitLinks } from "../server/booking/calendar/links.ts";
 import { readContent } from "../server/content.ts";
-import { fillDemo } from "../server/demo/fill.ts";
-import { openDemo } from "../server/demo/open.ts";
+import { createDemoDeps } from "../server/demo/create-demo-deps.ts";
+import { fillDemo } from "../server/demo/fill-demo.ts";
 import { readConfig } from "../server/platform/config.ts";
-import { openDatabase } from "../server/platform/db/open.ts";
-import { openLog } from "../server/platform/log.ts";
-import { SiteBoard } from "../server/site/board.ts";
+import { openDatabase } from "../server/platform/db/open-database.ts";
+import { createLog } from "../server/platform/log.ts";
+import { SiteRegistry } from "../server/site/registry/site-registry.ts";
 
 const USAGE = `Fills a site with a believable month of sample leads and visits, once. No mail is written for them.
 
@@ -29,17 +29,17 @@ try {
 async function fill(siteId: string): Promise<string> {
   await using opened = new AsyncDisposableStack();
   const config = readConfig();
-  const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
   const { builtIn, themes, places } = await readContent();
   const database = await openDatabase(config, log);
   opened.defer(() => database.close());
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const board = await new SiteBoard({ ...database, builtIn, themes, origin, log }).open();
+  const board = await new SiteRegistry({ ...database, builtIn, themes, origin, log }).open();
   opened.defer(() => board.close());
   const site = board.site(siteId);
   if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
-  const links = openLinks(await keepBookingKey(config.dataDir));
-  const world = openDemo({ db: database.db, places, links, log }, Date.now());
-  const { leads, past, coming } = await fillDemo(site, world);
+  const links = createVisitLinks(await loadOrCreateBookingKey(config.dataDir));
+  const deps = createDemoDeps({ db: database.db, places, links, log }, Date.now());
+  const { leads, past, coming } = await fillDemo(site, deps);
   return `${siteId} has ${leads} sample leads, ${past} visits behind it and ${coming} ahead.`;
 }

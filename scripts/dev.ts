@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { exitCodeOf, house } from "./run.ts";
+import { exitCodeOf, root } from "./run.ts";
 import { ensureFonts } from "./subset-fonts.ts";
 
 // What the server holds in memory. app/ is not here: Vite brings its changes to the open page.
@@ -15,7 +15,7 @@ let pending: NodeJS.Timeout | undefined;
 await ensureFonts();
 start();
 for (const folder of WATCHED) {
-  watch(join(house, folder), { recursive: true }, (_event, file) => {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file && /\.test\.tsx?$|~$|^\.|\/\./.test(file)) return;
     clearTimeout(pending);
     pending = setTimeout(() => restart(join(folder, file ?? "")), QUIET_MS);
@@ -31,8 +31,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 function start(): void {
   wish = "run";
-  const args = [join(house, "server/main.ts"), "--dev", ...process.argv.slice(2)];
-  server = spawn(process.execPath, args, { cwd: house, stdio: "inherit" });
+  const args = [join(root, "server/main.ts"), "--dev", ...process.argv.slice(2)];
+  server = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
   server.on("exit", (code, signal) => {
     if (wish === "restart") start();
     else if (wish === "stop") process.exit(code ?? exitCodeOf(signal));

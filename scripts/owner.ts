@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { composeSite } from "../core/site/site.ts";
-import { makeOwner, resetByCommand } from "../server/people/by-command.ts";
-import { firstRunLink } from "../server/people/owner-codes.ts";
+import { composeSite } from "../core/sections/compose-site.ts";
+import { firstRunLink } from "../server/people/team/owner-codes.ts";
+import { makeOwner, resetByCommand } from "../server/people/team/owner-commands.ts";
 import { readConfig } from "../server/platform/config.ts";
-import type { PublishWorld } from "../server/site/publish.ts";
-import { allSites, publishedSections } from "../server/site/store.ts";
-import { withPublishing } from "./publishing.ts";
+import type { PublishDeps } from "../server/site/editing/publish-sections.ts";
+import { listSites, publishedSections } from "../server/site/store.ts";
+import { withPublishDeps } from "./publish-deps.ts";
 
 const USAGE = `Who runs a site, from the machine it runs on. Works with the site running or not, and without mail.
 
@@ -25,26 +25,26 @@ const { values } = parseArgs({
 });
 const { email, password, name } = values;
 
-if (values.link) await withPublishing(link);
-else if (values.reset) await withPublishing(reset);
-else if (email && password) await withPublishing((world) => make(email, password, world));
+if (values.link) await withPublishDeps(link);
+else if (values.reset) await withPublishDeps(reset);
+else if (email && password) await withPublishDeps((deps) => make(email, password, deps));
 else {
   console.error(USAGE);
   process.exitCode = 1;
 }
 
-async function make(mail: string, secret: string, world: PublishWorld): Promise<void> {
-  const site = await siteMeant(world);
+async function make(mail: string, secret: string, deps: PublishDeps): Promise<void> {
+  const site = await siteMeant(deps);
   const typed = { name: name ?? mail.split("@")[0] ?? mail, email: mail, password: secret };
-  const outcome = await makeOwner(typed, site, world.db);
+  const outcome = await makeOwner(typed, site, deps.db);
   if (outcome.kind === "errors") throw new Error(Object.values(outcome.errors).join("\n"));
   const what = outcome.kind === "made" ? "is an owner now" : "is an owner, with this password";
   console.log(`${outcome.email} ${what}. Sign in at ${site.origin}/admin.`);
 }
 
-async function reset(world: PublishWorld): Promise<void> {
-  const site = await siteMeant(world);
-  const outcome = await resetByCommand(email ?? null, site, world.db, Date.now());
+async function reset(deps: PublishDeps): Promise<void> {
+  const site = await siteMeant(deps);
+  const outcome = await resetByCommand(email ?? null, site, deps.db, Date.now());
   if (outcome.kind === "who") {
     const [first] = outcome.emails;
     if (!first) throw new Error("This site has nobody yet. Use --link for its first owner.");
@@ -53,15 +53,15 @@ async function reset(world: PublishWorld): Promise<void> {
   console.log(`${outcome.email} sets a new password here, once, within an hour:\n${outcome.link}`);
 }
 
-async function link(world: PublishWorld): Promise<void> {
-  const made = await firstRunLink(world.db, await siteMeant(world), Date.now());
+async function link(deps: PublishDeps): Promise<void> {
+  const made = await firstRunLink(deps.db, await siteMeant(deps), Date.now());
   if (!made) throw new Error("This site has an owner. Use --reset to let one back in.");
   console.log(`The first owner makes an account here, once, within 24 hours:\n${made}`);
 }
 
 /** The site of --site, or the first one; its address as links need it. */
-async function siteMeant({ db, builtIn, themes }: PublishWorld) {
-  const sites = await allSites(db);
+async function siteMeant({ db, builtIn, themes }: PublishDeps) {
+  const sites = await listSites(db);
   const found = sites.find(({ id, isDefault }) => (values.site ? id === values.site : isDefault));
   if (!found) throw new Error(`There is no site "${values.site}": see npm run site -- list.`);
   const { publicOrigin, port } = readConfig();

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { restoreInstallation } from "../server/backups/restore-installation.ts";
-import { openPictureStore } from "../server/media/store.ts";
+import { restoreInstallation } from "../server/backups/restore/restore-installation.ts";
+import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
-import { openLog } from "../server/platform/log.ts";
-import { clientConfig, keepPostgres } from "../server/platform/postgres/keeper.ts";
+import { createLog } from "../server/platform/log.ts";
+import { clientConfig, startPostgres } from "../server/platform/postgres/supervisor.ts";
 
 const USAGE = `Brings an installation back from a backup, then compares every table with it. Stop the site first.
 
@@ -46,13 +46,13 @@ async function restore(
   const config = readConfig();
   const { dataDir, bucket, backupPassphrase: passphrase } = config;
   const { databaseUrl } = into ? readConfig({ DATABASE_URL: into }) : config;
-  const log = openLog(config.logLevel === "info" ? "warn" : config.logLevel);
-  const cluster = databaseUrl ? null : await keepPostgres({ dataDir, log });
+  const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
+  const cluster = databaseUrl ? null : await startPostgres({ dataDir, log });
   try {
     const connection = cluster
       ? clientConfig(cluster, "postgres")
       : { connectionString: databaseUrl ?? "" };
-    const pictures = openPictureStore(dataDir, bucket);
+    const pictures = createPictureStore(dataDir, bucket);
     const agree = async (name: string) => replace && (yes || (await typed(name)));
     const restored = await restoreInstallation(
       file,

@@ -3,28 +3,28 @@ import { constants } from "node:os";
 import { join } from "node:path";
 
 /** The root of the checkout: every child runs here. */
-export const house = join(import.meta.dirname, "..");
+export const root = join(import.meta.dirname, "..");
 
-/** How a child ended, and what it printed unless that went straight to the terminal. */
-export type Ending = { code: number; output: string };
+/** How a command ended, and what it printed unless that went straight to the terminal. */
+export type CommandResult = { code: number; output: string };
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let stopped: NodeJS.Signals | undefined;
 
 /**
- * Runs one of our tools (a name in node_modules/.bin) or a Node script to its end.
- * A signal that reaches us meanwhile ends this process once the child has ended.
- * @param words the tool and its arguments
- * @param show true lets the child print; otherwise its words come back in `output`
+ * Runs a tool of node_modules/.bin, or any other command, to its end. A signal that arrives meanwhile ends this
+ * process once the command has ended.
+ * @param words the command and its arguments
+ * @param show true lets the command print; otherwise what it prints comes back in `output`
  */
-export async function run(words: string[], show = false): Promise<Ending> {
+export async function run(words: string[], show = false): Promise<CommandResult> {
   const [command = "", ...args] = words;
   const chunks: Buffer[] = [];
   const child = spawn(command, args, {
-    cwd: house,
+    cwd: root,
     stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
   });
-  running = child;
+  running.add(child);
   child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve) => {
@@ -34,8 +34,8 @@ export async function run(words: string[], show = false): Promise<Ending> {
     });
     child.on("close", (exit, signal) => resolve(exit ?? exitCodeOf(signal)));
   });
-  running = undefined;
-  if (stopped) process.exit(exitCodeOf(stopped));
+  running.delete(child);
+  if (stopped && running.size === 0) process.exit(exitCodeOf(stopped));
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
@@ -44,14 +44,14 @@ export function exitCodeOf(signal: NodeJS.Signals | null): number {
   return 128 + (signal ? constants.signals[signal] : 0);
 }
 
-/** From here on a signal waits for the child at work; without one it ends this process at once. */
-export function stopWithChild(): void {
+/** From here on a signal ends this process once its children have ended, or at once when there are none. */
+export function stopWithChildren(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (!running) process.exit(exitCodeOf(signal));
+      if (running.size === 0) process.exit(exitCodeOf(signal));
       stopped ??= signal;
-      // A terminal has sent the other two to the child as well; doorstep.mjs sends TERM after them.
-      if (signal === "SIGTERM") running.kill("SIGTERM");
+      // A terminal sends the other two signals to the children as well; doorstep.mjs sends SIGTERM after them.
+      if (signal === "SIGTERM") for (const child of running) child.kill("SIGTERM");
     });
   }
 }

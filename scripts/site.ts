@@ -1,15 +1,21 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { cloneSite } from "../server/archive/clone-site.ts";
-import { peopleOf } from "../server/archive/site-state.ts";
-import { firstRunLink } from "../server/people/owner-codes.ts";
-import { readBrand } from "../server/site/brand.ts";
-import { publishBrand } from "../server/site/publish.ts";
-import { removeSite, whatGoesWith } from "../server/site/remove-site.ts";
-import { addHosts, addSite, allSites, removeHosts, type StoredSite } from "../server/site/store.ts";
+import { listPeople } from "../server/archive/export/site-state.ts";
+import { firstRunLink } from "../server/people/team/owner-codes.ts";
+import { readSectionFiles } from "../server/site/section-files.ts";
+import { publishAllSections } from "../server/site/editing/publish-sections.ts";
+import { countSiteData, removeSite } from "../server/site/remove-site.ts";
+import {
+  addHosts,
+  addSite,
+  listSites,
+  removeHosts,
+  type StoredSite,
+} from "../server/site/store.ts";
 import { setSuspended } from "../server/site/suspension.ts";
 import { exportTo, importFrom } from "./site/archive.ts";
-import { type SiteWorld, withSites } from "./site/world.ts";
+import { type SiteCommandDeps, withSiteDeps } from "./site/site-deps.ts";
 
 const USAGE = `The sites of this installation. Every command works while the sites run.
 
@@ -41,30 +47,31 @@ const [act = "", id = "", ...more] = positionals;
 const [second = ""] = more;
 
 /** Each command by its name, and whether its words are all there. */
-const COMMANDS: Readonly<Record<string, readonly [boolean, (world: SiteWorld) => Promise<void>]>> =
-  {
-    list: [true, list],
-    add: [id !== "" && values.host.length > 0, add],
-    clone: [second !== "" && values.host.length > 0, clone],
-    hosts: [["add", "remove"].includes(id) && more.length > 1, hosts],
-    suspend: [id !== "", (world) => suspend(world, true)],
-    resume: [id !== "", (world) => suspend(world, false)],
-    remove: [id !== "", remove],
-    export: [second !== "", exportSite],
-    import: [second !== "", (world) => importFrom(second, { siteId: id, yes: values.yes }, world)],
-  };
+const COMMANDS: Readonly<
+  Record<string, readonly [boolean, (deps: SiteCommandDeps) => Promise<void>]>
+> = {
+  list: [true, list],
+  add: [id !== "" && values.host.length > 0, add],
+  clone: [second !== "" && values.host.length > 0, clone],
+  hosts: [["add", "remove"].includes(id) && more.length > 1, hosts],
+  suspend: [id !== "", (deps) => suspend(deps, true)],
+  resume: [id !== "", (deps) => suspend(deps, false)],
+  remove: [id !== "", remove],
+  export: [second !== "", exportSite],
+  import: [second !== "", (deps) => importFrom(second, { siteId: id, yes: values.yes }, deps)],
+};
 
 const [isWhole, command] = (Object.hasOwn(COMMANDS, act) && COMMANDS[act]) || [false, list];
-if (isWhole) await withSites(command);
+if (isWhole) await withSiteDeps(command);
 else {
   console.error(USAGE);
   process.exitCode = 1;
 }
 
-async function list({ db }: SiteWorld): Promise<void> {
-  for (const site of await allSites(db)) {
+async function list({ db }: SiteCommandDeps): Promise<void> {
+  for (const site of await listSites(db)) {
     const hosts = site.isDefault ? ["every other host of this machine", ...site.hosts] : site.hosts;
-    const owners = (await peopleOf(db, site.id)).filter(({ role }) => role === "owner");
+    const owners = (await listPeople(db, site.id)).filter(({ role }) => role === "owner");
     const facts = [
       site.id,
       `version ${site.version}`,
@@ -76,27 +83,27 @@ async function list({ db }: SiteWorld): Promise<void> {
   }
 }
 
-async function add(world: SiteWorld): Promise<void> {
+async function add(deps: SiteCommandDeps): Promise<void> {
   const { origin, hosts } = faceOf(id);
-  const sections = values.from ? await readBrand(values.from) : {};
+  const sections = values.from ? await readSectionFiles(values.from) : {};
   // One transaction: a brand that is refused leaves no empty site behind.
-  await world.db.transaction(async (db) => {
+  await deps.db.transaction(async (db) => {
     await addSite(db, { id, hosts, origin });
-    await publishBrand(id, sections, userInfo().username, { ...world, db });
+    await publishAllSections(id, sections, userInfo().username, { ...deps, db });
   });
   console.log(`${id} answers at ${hosts.join(", ")}.`);
-  await tellOwnerLink(id, origin, world);
+  await tellOwnerLink(id, origin, deps);
 }
 
-async function clone(world: SiteWorld): Promise<void> {
-  await known(id, world);
+async function clone(deps: SiteCommandDeps): Promise<void> {
+  await known(id, deps);
   const { origin, hosts } = faceOf(second);
-  await cloneSite({ from: id, id: second, hosts, origin, who: userInfo().username }, world);
+  await cloneSite({ from: id, id: second, hosts, origin, who: userInfo().username }, deps);
   console.log(`${second} says what ${id} says, and answers at ${hosts.join(", ")}.`);
-  await tellOwnerLink(second, origin, world);
+  await tellOwnerLink(second, origin, deps);
 }
 
-async function hosts({ db }: SiteWorld): Promise<void> {
+async function hosts({ db }: SiteCommandDeps): Promise<void> {
   const [siteId = "", ...names] = more;
   const site = await known(siteId, { db });
   if (id === "add") {
@@ -109,7 +116,7 @@ async function hosts({ db }: SiteWorld): Promise<void> {
   console.log(`${siteId} no longer answers at ${removed.join(", ")}.`);
 }
 
-async function suspend({ db }: SiteWorld, isSuspended: boolean): Promise<void> {
+async function suspend({ db }: SiteCommandDeps, isSuspended: boolean): Promise<void> {
   await setSuspended(db, id, isSuspended);
   console.log(
     isSuspended
@@ -118,26 +125,26 @@ async function suspend({ db }: SiteWorld, isSuspended: boolean): Promise<void> {
   );
 }
 
-async function exportSite(world: SiteWorld): Promise<void> {
+async function exportSite(deps: SiteCommandDeps): Promise<void> {
   const { people, history } = values;
-  await known(id, world);
-  await exportTo(second, { siteId: id, people, history }, world);
+  await known(id, deps);
+  await exportTo(second, { siteId: id, people, history }, deps);
 }
 
-async function remove(world: SiteWorld): Promise<void> {
-  await known(id, world);
+async function remove(deps: SiteCommandDeps): Promise<void> {
+  await known(id, deps);
   if (values.yes !== id) {
-    const { leads, visits, pictures } = await whatGoesWith(id, world.db);
+    const { leads, visits, pictures } = await countSiteData(id, deps.db);
     throw new Error(
       `${id} would go for good, with ${leads} enquiries, ${visits} visits, ${pictures} pictures, its history and its copies. Keep an archive first (npm run site -- export ${id} ${id}.zip), then repeat with --yes ${id}.`,
     );
   }
-  await removeSite(id, world);
+  await removeSite(id, deps);
   console.log(`${id} is gone.`);
 }
 
-async function known(siteId: string, { db }: Pick<SiteWorld, "db">): Promise<StoredSite> {
-  const site = (await allSites(db)).find((each) => each.id === siteId);
+async function known(siteId: string, { db }: Pick<SiteCommandDeps, "db">): Promise<StoredSite> {
+  const site = (await listSites(db)).find((each) => each.id === siteId);
   if (site) return site;
   throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
 }
@@ -152,7 +159,11 @@ function faceOf(siteId: string): { origin: string; hosts: string[] } {
 }
 
 /** Only whoever runs this sees it: the link makes the site's owner. */
-async function tellOwnerLink(siteId: string, origin: string, { db }: SiteWorld): Promise<void> {
+async function tellOwnerLink(
+  siteId: string,
+  origin: string,
+  { db }: SiteCommandDeps,
+): Promise<void> {
   const link = await firstRunLink(db, { id: siteId, origin }, Date.now());
   if (link) console.log(`Its owner makes an account at ${link}, once, within 24 hours.`);
 }

@@ -14,8 +14,8 @@ type Font = {
 };
 type StandIn = { name: string; local: string[]; metrics: FontMetrics };
 
-const house = join(import.meta.dirname, "..");
-const folder = join(house, "app/ui/fonts");
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "app/ui/fonts");
 
 // What English and Spanish pages are set in. The packages' files have no arrows: those are icons.
 const LETTERS = `${String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i))}\
@@ -145,7 +145,7 @@ function ruleOf({ name, local, metrics }: StandIn, ours: FontMetrics): string {
 
 function sourceOf({ file }: Font): Buffer {
   const path = `@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2`;
-  return readFileSync(join(house, "node_modules", path));
+  return readFileSync(join(root, "node_modules", path));
 }
 
 function outputOf({ file }: Font): string {
@@ -155,7 +155,7 @@ function outputOf({ file }: Font): string {
 function isFresh(output: string): boolean {
   if (!existsSync(output)) return false;
   // npm gives every packed file the same old date, so the lock speaks for the packages.
-  const inputs = [import.meta.filename, join(house, "package-lock.json")];
+  const inputs = [import.meta.filename, join(root, "package-lock.json")];
   return inputs.every((input) => statSync(input).mtimeMs < statSync(output).mtimeMs);
 }
 

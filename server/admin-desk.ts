@@ -1,47 +1,48 @@
-import type { PlaceBook } from "../core/locations/places.ts";
-import type { Themes } from "../core/site/theme.ts";
-import { type ArchiveDesk, type ArchiveWorld, openArchiveDesk } from "./archive/archive-desk.ts";
-import type { Answering } from "./assistant/ask.ts";
-import { type ChatsDesk, openChatsDesk } from "./assistant/chats-desk.ts";
-import { type BackupDesk, type BackupDeskWorld, openBackupDesk } from "./backups/backup-desk.ts";
-import { openPostDesk, type PostDesk } from "./blog/post-desk.ts";
-import type { PostWorld } from "./blog/publish-post.ts";
-import { type DayDesk, openDayDesk } from "./booking/day-desk.ts";
-import { openVisitsDesk, type VisitsCaller } from "./booking/open-visits.ts";
-import { scheduleFor } from "./booking/schedule.ts";
-import type { VisitsDesk } from "./booking/visits-desk.ts";
-import type { BookingWorld } from "./booking/world.ts";
-import { type InsightsDesk, openInsightsDesk } from "./insights/insights-desk.ts";
-import type { Insights } from "./insights/open.ts";
-import { type LeadInbox, openLeadInbox } from "./leads/lead-inbox.ts";
-import type { LeadBookWorld } from "./leads/lead-world.ts";
-import { type MailsDesk, openMailsDesk } from "./mails/mails-desk.ts";
-import type { MailsWorld } from "./mails/world.ts";
-import { type MediaDesk, openMediaDesk } from "./media/media-desk.ts";
-import type { PictureStore } from "./media/store.ts";
-import type { MediaWorld } from "./media/world.ts";
-import type { OwnRooms } from "./people/people-desk.ts";
+import type { ZipDirectory } from "../core/locations/zip-directory.ts";
+import type { Themes } from "../core/site/theme/theme.ts";
+import { type ArchiveDesk, type ArchiveDeps, createArchiveDesk } from "./archive/archive-desk.ts";
+import type { AnsweringDeps } from "./assistant/answer-chat.ts";
+import { type ChatsDesk, createChatsDesk } from "./assistant/chats-desk.ts";
+import { type BackupDesk, type BackupDeskDeps, createBackupDesk } from "./backups/desk.ts";
+import { createPostDesk, type PostDesk } from "./blog/desk.ts";
+import type { PostDeps } from "./blog/publish-post.ts";
+import { type DayDesk, createDayDesk } from "./booking/owner/day-desk.ts";
+import { createVisitsDesk, type VisitsCaller } from "./booking/owner/create-visits-desk.ts";
+import { scheduleFor } from "./booking/slots/schedule.ts";
+import type { VisitsDesk } from "./booking/owner/visits-desk.ts";
+import type { BookingDeps } from "./booking/deps.ts";
+import { type InsightsDesk, createInsightsDesk } from "./insights/desk.ts";
+import type { Insights } from "./insights/create.ts";
+import { type LeadInbox, createLeadInbox } from "./leads/inbox/lead-inbox.ts";
+import type { LeadInboxDeps } from "./leads/deps.ts";
+import { type MailsDesk, createMailsDesk } from "./mails/mails-desk.ts";
+import type { MailsDeps } from "./mails/mails-deps.ts";
+import { type MediaDesk, createMediaDesk } from "./media/desk.ts";
+import type { PictureStore } from "./media/picture-store.ts";
+import type { MediaDeps } from "./media/deps.ts";
+import type { Nouns } from "./nouns.ts";
+import type { OwnDesks } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
-import { provenLately } from "./people/proven.ts";
+import { hasRecentAuth } from "./people/sign-in/recent-auth.ts";
 import type { Database } from "./platform/db/connect.ts";
-import { type MailTrouble, mailTrouble } from "./platform/mail/trouble.ts";
-import { openPrivacyDesk, type PrivacyDesk } from "./privacy/privacy-desk.ts";
-import type { ReviewsWorld } from "./reviews/requests.ts";
-import { openReviewsDesk, type ReviewsDesk } from "./reviews/reviews-desk.ts";
-import { openSetupDesk, type SetupDesk, type SetupWorld } from "./setup/setup-desk.ts";
-import { factsOf, readingOf } from "./site/facts.ts";
-import { type EditorDesk, openEditorDesk } from "./site/open-editor.ts";
-import type { PublishWorld } from "./site/publish.ts";
+import { type MailDeliveryProblem, mailDeliveryProblem } from "./platform/mail/delivery-problem.ts";
+import { createPrivacyDesk, type PrivacyDesk } from "./privacy/desk.ts";
+import type { ReviewsDeps } from "./reviews/requests.ts";
+import { createReviewsDesk, type ReviewsDesk } from "./reviews/desk.ts";
+import { createSetupDesk, type SetupDesk, type SetupDeps } from "./setup/setup-desk.ts";
+import { tokenValues, renderTextPreview } from "./site/editing/token-values.ts";
+import { type EditorDesk, createEditorDesk } from "./site/editing/editor-desk.ts";
+import type { PublishDeps } from "./site/editing/publish-sections.ts";
 import { isSuspended } from "./site/suspension.ts";
-import type { Bell } from "./webhooks/bell.ts";
-import { openWebhookDesk, type WebhookDesk } from "./webhooks/webhook-desk.ts";
-import type { WebhookWorld } from "./webhooks/world.ts";
+import type { WebhookEmitter } from "./webhooks/emit.ts";
+import { createWebhookDesk, type WebhookDesk } from "./webhooks/desk.ts";
+import type { WebhookDeps } from "./webhooks/deps.ts";
 
 /** What somebody who signed in may ask of their business; each part holds to their role. */
 export interface AdminDesk {
   readonly person: Person;
   /** Their own account, and for owners the people of the site and the log. */
-  readonly people: OwnRooms;
+  readonly people: OwnDesks;
   /** Sections: drafts, publishing, history. */
   readonly editor: EditorDesk;
   /** How far the site is set up, and where it disagrees with itself. */
@@ -75,76 +76,54 @@ export interface AdminDesk {
   /** What the tokens in the site's texts stand for: `phone` → `(513) 555-0142`. */
   facts(): Promise<Readonly<Record<string, string>>>;
   /** How a text written in Markdown reads, as safe HTML, its facts filled in. */
-  reads(markdown: string): Promise<string>;
+  renderMarkdown(markdown: string): Promise<string>;
   /** The built-in themes, by key. */
   readonly themes: Themes;
   /** What the house knows of ZIPs. */
-  readonly places: PlaceBook;
+  readonly places: ZipDirectory;
   /** Whether mail fails now; null when everything gets through. */
-  mailTrouble(): Promise<MailTrouble | null>;
+  mailDeliveryProblem(): Promise<MailDeliveryProblem | null>;
   /** Whether the site is off the net. */
   isSuspended(): Promise<boolean>;
   /** Whether they proved who they are just now. */
-  isProven(): boolean;
-}
-
-/** What an admin desk is opened from. */
-export interface AdminWorld
-  extends PublishWorld,
-    MediaWorld,
-    ArchiveWorld,
-    SetupWorld,
-    PostWorld,
-    BackupDeskWorld {
-  readonly db: Database;
-  readonly pictures: PictureStore;
-  /** Tells other programs of what happens. */
-  readonly bell: Bell;
-  readonly webhooks: WebhookWorld;
-  readonly mails: MailsWorld;
-  readonly booking: BookingWorld;
-  readonly answering: Answering;
-  readonly reviews: ReviewsWorld;
-  readonly insights: Insights;
-  readonly leads: LeadBookWorld;
-  readonly now: () => number;
+  hasRecentAuth(): boolean;
 }
 
 /** How they ask: from which network, and how they ask others in. */
-export type Asking = VisitsCaller &
-  Parameters<typeof openArchiveDesk>[1] & { readonly people: OwnRooms };
+export type AdminCaller = VisitsCaller &
+  Parameters<typeof createArchiveDesk>[1] & { readonly people: OwnDesks };
 
-/** Opens the desk of somebody who signed in. */
-export function openAdminDesk(person: Person, asking: Asking, world: AdminWorld): AdminDesk {
-  const editor = openEditorDesk(person, asking.network, world);
-  const visits = openVisitsDesk(person, asking, { ...world.booking, audit: world.audit });
+/** Creates the desk of somebody who signed in. */
+export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Nouns): AdminDesk {
+  const { site, setup, media, booking, audit } = nouns;
+  const { db, themes, now } = site;
+  const { network } = caller;
+  const editor = createEditorDesk(person, network, site);
+  const visits = createVisitsDesk(person, caller, { ...booking, audit });
   return {
     person,
-    people: asking.people,
+    people: caller.people,
     editor,
-    setup: openSetupDesk(person, asking.network, world),
-    media: openMediaDesk(person, asking.network, world),
-    archive: openArchiveDesk(person, asking, world),
-    backups: openBackupDesk(person, asking.network, world),
-    privacy: openPrivacyDesk(person, asking, world),
-    blog: openPostDesk(person, asking.network, world),
-    leads: openLeadInbox(person, asking, world.leads),
+    setup: createSetupDesk(person, network, setup),
+    media: createMediaDesk(person, network, media),
+    archive: createArchiveDesk(person, caller, nouns.archive),
+    backups: createBackupDesk(person, network, nouns.backups),
+    privacy: createPrivacyDesk(person, caller, nouns.privacy),
+    blog: createPostDesk(person, network, nouns.blog),
+    leads: createLeadInbox(person, caller, nouns.leadInbox),
     visits,
-    day: visits && openDayDesk(visits, scheduleFor(asking.site, world.places)),
-    webhooks: openWebhookDesk(person, asking.network, {
-      ...world.webhooks,
-      limits: world.booking.limits,
-    }),
-    mails: openMailsDesk(person, asking.network, world.mails),
-    insights: openInsightsDesk(person, asking.site, world),
-    chats: openChatsDesk(person, asking, { ...world, limits: world.booking.limits }),
-    reviews: openReviewsDesk(person, asking, editor, world.reviews),
-    facts: () => factsOf(person.siteId, world),
-    reads: (markdown) => readingOf(markdown, person.siteId, world),
-    themes: world.themes,
-    places: world.places,
-    mailTrouble: () => mailTrouble(world.db, person.siteId, world.now()),
-    isSuspended: () => isSuspended(world.db, person.siteId),
-    isProven: () => provenLately(person, world.now()),
+    day: visits && createDayDesk(visits, scheduleFor(caller.site, booking)),
+    webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
+    mails: createMailsDesk(person, network, nouns.mails),
+    insights: createInsightsDesk(person, caller.site, nouns.insightsDesk),
+    chats: createChatsDesk(person, caller, nouns.chats),
+    reviews: createReviewsDesk(person, caller, editor, nouns.reviews),
+    facts: () => tokenValues(person.siteId, site),
+    renderMarkdown: (markdown) => renderTextPreview(markdown, person.siteId, site),
+    themes,
+    places: setup.places,
+    mailDeliveryProblem: () => mailDeliveryProblem(db, person.siteId, now()),
+    isSuspended: () => isSuspended(db, person.siteId),
+    hasRecentAuth: () => hasRecentAuth(person, now()),
   };
 }

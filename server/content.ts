@@ -1,18 +1,23 @@
 import { fileURLToPath } from "node:url";
-import { readOutlines } from "./locations/area-map.ts";
-import { readPlaceBook } from "./locations/place-book.ts";
-import { readBuiltIn, readThemes } from "./site/brand.ts";
+import { readAssistantVocabulary } from "./assistant/read-vocabulary.ts";
+import { readCountyOutlines } from "./locations/area-map.ts";
+import { readZipDirectory } from "./locations/zip-directory.ts";
+import { readBuiltInSections, readThemes } from "./site/section-files.ts";
 
-/** Where the product's own files lie. */
+/** The folder of the product's own content. */
 export const CONTENT = fileURLToPath(new URL("../content", import.meta.url));
 
-/** All that is built in: the sections, the themes, the places and their outlines. Throws with the file that is refused. */
+/** Everything built in: sections, themes, ZIP codes and county outlines. */
+export type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Reads the built-in content. Throws an error that names the file it refuses. */
 export async function readContent() {
-  const [builtIn, themes, places, outlines] = await Promise.all([
-    readBuiltIn(CONTENT),
+  const [builtIn, themes, places, outlines, vocabulary] = await Promise.all([
+    readBuiltInSections(CONTENT),
     readThemes(CONTENT),
-    readPlaceBook(CONTENT),
-    readOutlines(CONTENT),
+    readZipDirectory(CONTENT),
+    readCountyOutlines(CONTENT),
+    readAssistantVocabulary(CONTENT),
   ]);
-  return { builtIn, themes, places, outlines };
+  return { builtIn, themes, places, outlines, vocabulary };
 }

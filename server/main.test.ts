@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { programsIn } from "./platform/postgres/processes.ts";
-import { asRoot, trialFolder, until, usedDataDir } from "./platform/postgres/trial.ts";
-import { ensurePages, home, listener, startHouse } from "./trial.ts";
+import { asRoot, temporaryFolder, waitUntil, initializedDataDir } from "../tests/support/platform/postgres-test-support.ts";
+import { ensureBuild, fetchHome, occupyPort, startApp } from "../tests/support/platform/app-process.ts";
 
-beforeAll(ensurePages, 180_000);
+beforeAll(ensureBuild, 180_000);
 
 /** The database servers that work in a data folder. */
 const servers = (dataDir: string) => programsIn(join(dataDir, "postgres", "cluster"), "postgres");
@@ -18,9 +18,9 @@ test.each([
   ["SIGTERM alone", ["SIGTERM"]],
   ["SIGHUP, and twice SIGTERM on its heels", ["SIGHUP", "SIGTERM", "SIGTERM"]],
 ] as const)("%s ends the house well, and the database with it", async (_what, signals) => {
-  const DATA_DIR = await usedDataDir();
-  const house = startHouse({ DATA_DIR });
-  await home(await house.address);
+  const DATA_DIR = await initializedDataDir();
+  const house = startApp({ DATA_DIR });
+  await fetchHome(await house.address);
   expect(servers(DATA_DIR)).not.toEqual([]);
   const began = performance.now();
   for (const signal of signals) {
@@ -33,9 +33,9 @@ test.each([
 });
 
 test("a Ctrl-C while the house still opens ends it well, too", async () => {
-  const DATA_DIR = await usedDataDir();
-  const house = startHouse({ DATA_DIR });
-  await until(10, () => servers(DATA_DIR).length > 0);
+  const DATA_DIR = await initializedDataDir();
+  const house = startApp({ DATA_DIR });
+  await waitUntil(10, () => servers(DATA_DIR).length > 0);
   house.kill("SIGINT");
   await pause(100);
   house.kill("SIGTERM");
@@ -45,16 +45,16 @@ test("a Ctrl-C while the house still opens ends it well, too", async () => {
 });
 
 test("what a killed house leaves behind the next one adopts, and closes in the end", async () => {
-  const DATA_DIR = await usedDataDir();
-  const killed = startHouse({ DATA_DIR });
+  const DATA_DIR = await initializedDataDir();
+  const killed = startApp({ DATA_DIR });
   await killed.address;
   const [left] = servers(DATA_DIR);
   killed.kill("SIGKILL");
   expect((await killed.ended).signal).toBe("SIGKILL");
   expect(servers(DATA_DIR)).toContain(left);
 
-  const house = startHouse({ DATA_DIR });
-  await home(await house.address);
+  const house = startApp({ DATA_DIR });
+  await fetchHome(await house.address);
   expect(servers(DATA_DIR)).toContain(left);
   house.kill("SIGTERM");
   expect((await house.ended).code).toBe(0);
@@ -86,8 +86,8 @@ test.each([
 ] as const)(
   "%s ends the start with one sentence that says what to do",
   async (_what, settings, sentence) => {
-    const DATA_DIR = join(trialFolder(), "data");
-    const house = startHouse({ DATA_DIR, ...(await settings()) });
+    const DATA_DIR = join(temporaryFolder(), "data");
+    const house = startApp({ DATA_DIR, ...(await settings()) });
     expect(await house.ended).toEqual({ code: 1, signal: null });
     expect(house.printed.stderr.trimEnd()).toMatch(sentence);
     expect(house.printed.stderr.trimEnd()).not.toContain("\n");
@@ -98,7 +98,7 @@ test.each([
 
 if (!asRoot) {
   test("a data folder that belongs to somebody else ends the start with one sentence", async () => {
-    const house = startHouse({ DATA_DIR: "/doorstep-data" });
+    const house = startApp({ DATA_DIR: "/doorstep-data" });
     expect((await house.ended).code).toBe(1);
     expect(house.printed.stderr).toMatch(
       /^The data folder \/doorstep-data cannot be written [^\n]*\n$/,
@@ -107,8 +107,8 @@ if (!asRoot) {
 }
 
 async function taken(): Promise<Record<string, string>> {
-  const { port, leave } = await listener();
-  onTestFinished(leave);
+  const { port, release } = await occupyPort();
+  onTestFinished(release);
   return { PORT: String(port) };
 }
 

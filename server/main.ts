@@ -1,10 +1,10 @@
-import type { House } from "./house.ts";
-import { startQuickly } from "./platform/quick-start.ts";
+import type { RunningServer } from "./start-server.ts";
+import { enableFastStartup } from "./platform/fast-startup.ts";
 
-startQuickly(); // only what is imported after it gains
+enableFastStartup(); // only what is imported after it gains
 const { readConfig } = await import("./platform/config.ts");
-const { openLog } = await import("./platform/log.ts");
-const { openHouse } = await import("./house.ts");
+const { createLog } = await import("./platform/log.ts");
+const { startServer } = await import("./start-server.ts");
 
 /** Running answers get ten seconds and the database a moment; what has not ended by then never will. */
 const LONGEST_GOODBYE_MS = 14_000;
@@ -12,8 +12,8 @@ const LONGEST_GOODBYE_MS = 14_000;
 /** The process: reads the environment, opens the house, says where it stands, and closes it when asked. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = openLog(config.logLevel);
-  const opening = openHouse(config, log, process.argv.includes("--dev"));
+  const log = createLog(config.logLevel);
+  const opening = startServer(config, log, process.argv.includes("--dev"));
   let closing = false;
   const stop = async (signal: string) => {
     if (closing) return; // Ctrl-C comes twice: from the terminal, and as a TERM from scripts/doorstep.mjs
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 }
 
 /** Only people see it: the link makes the owner of the site, so it never goes to the log. */
-function welcome({ address, database, ownerLink }: House): string {
+function welcome({ address, database, ownerLink }: RunningServer): string {
   return [
     "",
     `  Site    ${address}`,

@@ -1,14 +1,15 @@
+import { type PriceBook, priceBookOf } from "../core/pricing/price-book.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stateName } from "../core/locations/states.ts";
-import { estimate, type PriceBook } from "../core/pricing/estimate.ts";
-import { quoteAnswer, quoteOf } from "../core/pricing/quote.ts";
-import { composeSite, priceBookOf } from "../core/site/site.ts";
-import { readPlaceBook } from "./locations/place-book.ts";
-import { readBrand, readBuiltIn, readThemes } from "./site/brand.ts";
+import { estimate } from "../core/pricing/estimate.ts";
+import { quoteResponse, toQuoteResponse } from "../core/pricing/quote-response.ts";
+import { composeSite } from "../core/sections/compose-site.ts";
+import { readZipDirectory } from "./locations/zip-directory.ts";
+import { readSectionFiles, readBuiltInSections, readThemes } from "./site/section-files.ts";
 
 const content = join(import.meta.dirname, "../content");
 const fixtures = join(import.meta.dirname, "../tests/support");
@@ -50,10 +51,10 @@ let rows: z.output<typeof zoneRow>[];
 
 beforeAll(async () => {
   const face = { id: "site", version: 1, origin: "https://site.example" };
-  const [builtIn, themes] = [await readBuiltIn(content), await readThemes(content)];
-  const places = await readPlaceBook(content);
+  const [builtIn, themes] = [await readBuiltInSections(content), await readThemes(content)];
+  const places = await readZipDirectory(content);
   book = priceBookOf(composeSite(face, builtIn, {}, themes), places);
-  const other = await readBrand(join(fixtures, "riverbend"));
+  const other = await readSectionFiles(join(fixtures, "riverbend"));
   riverbend = priceBookOf(composeSite(face, builtIn, other, themes), places);
   const table = parse(await readFile(join(fixtures, "zones.csv"), "utf8"), { columns: true });
   rows = z.array(zoneRow).parse(table);
@@ -63,7 +64,7 @@ beforeAll(async () => {
 function quote(zip: string, ...ids: string[]) {
   const priced = estimate(ids, zip, book);
   if (!priced) throw new Error(`No estimate for ${ids.join(", ")} at ${zip}.`);
-  return quoteAnswer.parse(quoteOf(priced));
+  return quoteResponse.parse(toQuoteResponse(priced));
 }
 
 describe("in each of the 193 ZIPs that touch the six counties", () => {
@@ -143,7 +144,7 @@ test("a service nobody offers is Unknown Service at no price, and the drive stil
 });
 
 test("Loveland's 45140 is in the primary zone, though most of it lies in Clermont", () => {
-  expect(book.places.places.get("45140")?.county).toBe("Clermont");
+  expect(book.places.entries.get("45140")?.county).toBe("Clermont");
   expect(quote("45140", "loan-signings")).toMatchObject({ travelFee: 0, total: 100, notice: null });
 });
 
@@ -157,7 +158,7 @@ test.each([
 });
 
 test("every Kentucky and Indiana ZIP of the region is priced by arrangement and told of the state line", () => {
-  const across = [...book.places.places.values()].filter(({ state }) => state !== "OH");
+  const across = [...book.places.entries.values()].filter(({ state }) => state !== "OH");
   expect(new Set(across.map(({ state }) => state))).toEqual(new Set(["KY", "IN"]));
   expect(across.length).toBeGreaterThan(40);
   for (const { zip, state } of across) {

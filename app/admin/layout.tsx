@@ -1,30 +1,30 @@
 import { Outlet, ScrollRestoration } from "react-router";
-import { mayAsk } from "../../core/people/access.ts";
+import { canAccess } from "../../core/people/access.ts";
 import { admin, desk } from "../desk.ts";
 import type { Route } from "./+types/layout.ts";
-import { AdminFrame } from "./shell/admin-frame.tsx";
-import { OwnError } from "./shell/own-error.tsx";
-import { toSignIn } from "./shell/to-sign-in.ts";
-import { AdminTheme } from "./ui/mantine.tsx";
+import { AdminShell } from "./shell/admin-shell.tsx";
+import { AdminErrorPage } from "./shell/admin-error-page.tsx";
+import { signInRedirect } from "./shell/sign-in-redirect.ts";
+import { AdminTheme } from "./shared/ui/admin-theme.tsx";
 
-/** Pages of the admin are hydrated; every other page is a document. */
+/** Marks the pages of the admin as hydrated; all other pages are plain documents. */
 export const handle = { app: true };
 
-/** Asks who is there before anything below is loaded or done. What the table of ACCESS does not give, nobody gets. */
+/** Checks who is signed in and whether their role may open the address, before any view below loads or acts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, pattern }, next) => {
-    const { people, admin: openAdmin } = context.get(desk);
-    const standing = await people.standingOf(request);
-    if (standing.kind === "stranger") throw toSignIn(request);
-    if (standing.kind === "foreign") throw new Response(null, { status: 404 });
-    const { person } = standing;
-    // A nested pattern comes without its first slash.
+    const { people, admin: createAdminDesk } = context.get(desk);
+    const authState = await people.authStateOf(request);
+    if (authState.kind === "stranger") throw signInRedirect(request);
+    if (authState.kind === "foreign") throw new Response(null, { status: 404 });
+    const { person } = authState;
+    // The pattern of a nested route comes without its leading slash.
     const address = `/${pattern.replace(/^\//, "")}`;
-    if (!mayAsk(address, person.role)) {
-      await people.noteRefusal(person, address);
+    if (!canAccess(address, person.role)) {
+      await people.recordDeniedAccess(person, address);
       throw new Response("forbidden", { status: 403 });
     }
-    context.set(admin, openAdmin(person));
+    context.set(admin, createAdminDesk(person));
     const response = await next();
     response.headers.set("Cache-Control", "no-store");
     return response;
@@ -33,34 +33,34 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
-  const { person, mailTrouble, isSuspended } = context.get(admin);
+  const { person, mailDeliveryProblem, isSuspended } = context.get(admin);
   const { userId: id, name, role, email } = person;
   return {
     person: { id, name, role, email },
     business: { name: site.businessConfig.name, shortName: site.businessConfig.shortName },
     timezone: site.businessConfig.timezone,
-    mail: await mailTrouble(),
-    isResting: await isSuspended(),
+    mail: await mailDeliveryProblem(),
+    isSuspended: await isSuspended(),
   };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminTheme>
-      <AdminFrame {...loaderData}>
+      <AdminShell {...loaderData}>
         <Outlet />
-      </AdminFrame>
-      {/* A view begins at its top, and Back comes to where one was. */}
+      </AdminShell>
+      {/* A new view starts at the top; Back restores the scroll position. */}
       <ScrollRestoration />
     </AdminTheme>
   );
 }
 
-/** A view that failed keeps its frame's looks and a way back. */
+/** An error page with the admin's theme and a link back to the dashboard. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <AdminTheme>
-      <OwnError error={error} />
+      <AdminErrorPage error={error} />
     </AdminTheme>
   );
 }

@@ -1,25 +1,25 @@
-import type { Refusal } from "../../core/booking/reasons.ts";
+import type { UnavailableReason } from "../../core/booking/slots/violations.ts";
 import { refuse } from "./problem.ts";
 
 /** Says why nothing can be booked online for a service and a ZIP, whatever the start. */
-export function refuseWish(refusal: Refusal, phone: string): Response {
-  const { field, message } = saying(refusal, phone);
+export function unavailableProblem(reason: UnavailableReason, phone: string): Response {
+  const { field, message } = problemField(reason, phone);
   return refuse(422, "Not to be booked online", message, [{ field, message }]);
 }
 
-function saying(refusal: Refusal, phone: string): { field: string; message: string } {
-  switch (refusal.kind) {
+function problemField(reason: UnavailableReason, phone: string): { field: string; message: string } {
+  switch (reason.kind) {
     case "wrong-state":
-      return { field: "zip", message: refusal.notice };
+      return { field: "zip", message: reason.notice };
     case "place-unknown":
       return {
         field: "zip",
-        message: `The ZIP ${refusal.zip} is on no map of ours. Call ${phone}: we may still come, by arrangement.`,
+        message: `The ZIP ${reason.zip} is on no map of ours. Call ${phone}: we may still come, by arrangement.`,
       };
     case "service-unknown":
       return {
         field: "service",
-        message: `There is no service "${refusal.service}" that can be booked. Use one of those that /api/quote prices.`,
+        message: `There is no service "${reason.service}" that can be booked. Use one of those that /api/quote prices.`,
       };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { visit } from "../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../tests/support/desk-without-database.ts";
+import { deskWithoutDatabase } from "../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../tests/support/app/route-args.ts";
 import { loader as feed } from "./feed/route.ts";
 import { loader as file } from "./visit/route.ts";
 
@@ -14,9 +14,9 @@ const desk = {
   },
 };
 const askFile = (token: string) =>
-  file({ ...visit("/visit/:token/calendar.ics", "", desk), params: { token } });
+  file({ ...routeArgs("/visit/:token/calendar.ics", "", desk), params: { token } });
 const askFeed = (name: string) =>
-  feed({ ...visit("/calendar/:file", "", desk), params: { file: name } });
+  feed({ ...routeArgs("/calendar/:file", "", desk), params: { file: name } });
 
 test("a visit and the owner's calendar are files for one reader, listed nowhere", async () => {
   for (const answer of [await askFile("good"), await askFeed("good.ics")]) {

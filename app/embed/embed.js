@@ -1,5 +1,5 @@
 // <script src="https://SITE/embed.js" data-service="loan-signings" data-zip="45040" async></script>
-// puts the booking of SITE behind itself. Nothing else of the page is touched.
+// inserts the booking of SITE after itself. It does not touch the rest of the page.
 (() => {
   const tag = document.currentScript;
   const { origin } = new URL(tag.src);
@@ -17,7 +17,7 @@
     "allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox";
   frame.style.cssText = "display:block;width:100%;height:640px;border:0";
   tag.after(frame);
-  // A page that may not frame the booking hears nothing from it, and gets a link instead of an empty space.
+  // A page that may not embed the booking gets no message from the frame, and shows a link instead of an empty space.
   const wait = setTimeout(() => {
     frame.style.display = "none";
     frame.after(link);

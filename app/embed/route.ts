@@ -1,6 +1,6 @@
 import script from "./embed.js?raw";
 
-/** The script with which a partner's page shows our booking: one for everybody, kept for an hour. */
+/** The script with which a partner's page embeds the booking; cached for an hour. */
 export function loader() {
   return new Response(script, {
     headers: {

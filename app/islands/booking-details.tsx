@@ -1,24 +1,24 @@
 import type { FormEvent } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BookingDetails } from "../widgets/booking/booking-details.tsx";
-import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
-import { Answering } from "./answering.tsx";
+import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
+import { QuoteFormController } from "./quote-form-controller.tsx";
 
 interface Place {
   readonly state: QuoteState;
   readonly name: string;
 }
 
-/** Brings the booking widget of a page to life; the times are a page of their own, so the form is sent like any other. */
-export function wake(root: HTMLElement, kit: unknown, props: unknown): void {
+/** Hydrates the booking form of a page. The form is submitted normally, because the times are a page of their own. */
+export function hydrate(root: HTMLElement, config: unknown, props: unknown): void {
   const { state, name } = props as Place;
-  const ready = kit as QuoteKit;
+  const ready = config as QuoteFormConfig;
   hydrateRoot(
     root,
-    <Answering
-      kit={ready}
+    <QuoteFormController
+      config={ready}
       state={state}
-      form={(now, alive) => <BookingDetails kit={ready} state={now} name={name} alive={alive} />}
+      form={(now, alive) => <BookingDetails config={ready} state={now} name={name} alive={alive} />}
       onSubmit={onlyWhole}
     />,
   );

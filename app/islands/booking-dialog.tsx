@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
 import { BookingDetails } from "../widgets/booking/booking-details.tsx";
-import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
-import { Answering } from "./answering.tsx";
+import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 import { ScheduleFrame } from "./booking-frame.tsx";
+import { QuoteFormController } from "./quote-form-controller.tsx";
 
-/** What a Book button says of the visit it stands beside. */
+/** The service and ZIP that a Book button presets. */
 interface Preset {
   readonly service: string;
   readonly zip: string;
@@ -14,21 +14,21 @@ interface Preset {
 
 let show: ((preset: Preset) => void) | null = null;
 
-/** Opens the booking over the page; the second time it is there already, with what was typed, unless the button names another visit. */
-export function open(kit: unknown, { service = "", zip = "" }: DOMStringMap): void {
+/** Opens the booking dialog. Reopened, it still contains what was typed, unless the button presets another visit. */
+export function open(config: unknown, { service = "", zip = "" }: DOMStringMap): void {
   const preset = { service, zip };
   if (show) {
     show(preset);
     return;
   }
   const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(<BookingDialog kit={kit as QuoteKit} first={preset} />);
+  createRoot(place).render(<BookingDialog config={config as QuoteFormConfig} first={preset} />);
 }
 
-function BookingDialog({ kit, first }: { kit: QuoteKit; first: Preset }) {
+function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Preset }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [preset, setPreset] = useState(first);
-  /** The page with the times; empty until the visitor goes on to it. It stays, so that Back loses nothing. */
+  /** The URL of the scheduling page; empty until the visitor continues to it. The frame stays mounted, so that Back loses nothing. */
   const [frame, setFrame] = useState("");
   const [isScheduling, setScheduling] = useState(false);
   const step = useRef<HTMLParagraphElement>(null);
@@ -44,11 +44,11 @@ function BookingDialog({ kit, first }: { kit: QuoteKit; first: Preset }) {
   }, []);
   const turnTo = (scheduling: boolean) => {
     setScheduling(scheduling);
-    // What was pressed goes out of sight: the focus waits at the head of the step.
+    // The pressed button disappears, so the focus moves to the heading of the step.
     step.current?.focus();
   };
   const goOn = ({ service, zip }: QuoteState) => {
-    const page = kit.services.find(({ id }) => id === service)?.schedule;
+    const page = config.services.find(({ id }) => id === service)?.schedule;
     if (!page) return;
     setFrame(`${page}&zip=${encodeURIComponent(zip)}`);
     turnTo(true);
@@ -74,7 +74,7 @@ function BookingDialog({ kit, first }: { kit: QuoteKit; first: Preset }) {
       <div hidden={isScheduling}>
         <Details
           key={`${preset.service} ${preset.zip}`}
-          kit={kit}
+          config={config}
           preset={preset}
           onContinue={goOn}
         />
@@ -89,17 +89,17 @@ function BookingDialog({ kit, first }: { kit: QuoteKit; first: Preset }) {
 }
 
 interface DetailsProps {
-  readonly kit: QuoteKit;
+  readonly config: QuoteFormConfig;
   readonly preset: Preset;
   readonly onContinue: (state: QuoteState) => void;
 }
 
-function Details({ kit, preset, onContinue }: DetailsProps) {
+function Details({ config, preset, onContinue }: DetailsProps) {
   return (
-    <Answering
-      kit={kit}
+    <QuoteFormController
+      config={config}
       state={{ ...preset, zone: null, quote: null }}
-      form={(state) => <BookingDetails kit={kit} state={state} name="book" alive />}
+      form={(state) => <BookingDetails config={config} state={state} name="book" alive />}
       onSubmit={(event, state) => {
         event.preventDefault();
         if (state.quote) onContinue(state);

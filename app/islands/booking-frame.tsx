@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 interface Props {
-  /** The page with the times, ours or another scheduler's. */
+  /** The URL of the scheduling page, ours or another scheduler's. */
   readonly page: string;
   readonly onBack: () => void;
 }
 
-/** The scheduling step: the page with the times in a frame, and the way back. Once a visit is booked, the way goes on to it. */
+/** The scheduling step: the framed page with a button back, or with a link to the visit once it is booked. */
 export function ScheduleFrame({ page, onBack }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [visit, setVisit] = useState("");

@@ -1,4 +1,4 @@
-/** The parts of the booking page that open on a click: a card's details, and from there the widget with that service. */
+/** Handles clicks on the booking page: opens a card's dialog, or presets the booking form with its service. */
 export function open(_kit: unknown, { card, service }: DOMStringMap): void {
   const details = card ? document.getElementById(card) : null;
   if (details instanceof HTMLDialogElement) details.showModal();

@@ -1,47 +1,49 @@
 import { createRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { ChatKit } from "../widgets/chat-panel/kit.ts";
-import { ChatDialog, type Stage } from "./chat-dialog.tsx";
-import { memory } from "./chat-memory.ts";
-import { isPhone } from "./chat-screen.ts";
-import { openTalk } from "./chat-talk.ts";
-import { openWire } from "./chat-wire.ts";
+import type { ChatConfig } from "../widgets/chat-panel/chat-config.ts";
+import { createChatApi } from "./chat/chat-api.ts";
+import { ChatDialog, type ChatDialogHandle } from "./chat/chat-dialog.tsx";
+import { isPhoneScreen } from "./chat/chat-screen.ts";
+import { chatStorage } from "./chat/chat-storage.ts";
+import { createConversation } from "./chat/conversation.ts";
 
-const stage = createRef<Stage>();
+const dialog = createRef<ChatDialogHandle>();
 
-/** Opens the chat over the page; the second time it is there already. */
-export function open(kit: unknown): void {
-  mount(kit as ChatKit);
-  stage.current?.show(false);
+/** Opens the chat dialog; it is created at the first call. */
+export function open(config: unknown): void {
+  mount(config as ChatConfig);
+  dialog.current?.show(false);
 }
 
 /**
- * Takes up the chat as the page before left it. On a phone it covers the page the visitor has just chosen to see, so there
- * it waits behind its button.
+ * Resumes the chat as the previous page left it. On a phone it would cover the page that the visitor just opened, so there
+ * it stays closed.
  */
-export function resume(kit: unknown): void {
-  mount(kit as ChatKit);
-  if (memory.standing() === "away") stage.current?.wait();
-  else if (!isPhone()) stage.current?.show(true);
+export function resume(config: unknown): void {
+  mount(config as ChatConfig);
+  if (chatStorage.presence() === "away") dialog.current?.wait();
+  else if (!isPhoneScreen()) dialog.current?.show(true);
 }
 
-function mount(kit: ChatKit): void {
-  if (stage.current) return;
-  const talk = openTalk(
+function mount(config: ChatConfig): void {
+  if (dialog.current) return;
+  const conversation = createConversation(
     {
-      kit,
-      wire: openWire(kit.key),
-      keep: memory.write,
+      config,
+      api: createChatApi(config.key),
+      store: chatStorage.write,
       now: Date.now,
-      note: (error) => console.warn("chat:", error),
+      log: (error) => console.warn("chat:", error),
     },
-    memory.read(),
+    chatStorage.read(),
   );
-  // Back brings a page as it was left; the conversation may have gone on since.
+  // A page restored from the back/forward cache is as it was left, but the conversation may have gone on since.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) talk.resume(memory.read());
+    if (persisted) conversation.resume(chatStorage.read());
   });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  flushSync(() => root.render(<ChatDialog kit={kit} talk={talk} stage={stage} />));
+  flushSync(() =>
+    root.render(<ChatDialog config={config} conversation={conversation} handle={dialog} />),
+  );
 }

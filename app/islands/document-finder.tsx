@@ -1,30 +1,30 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
-import type { FinderShelf, FinderWish } from "../widgets/document-finder/shelf.ts";
-import { isAsked } from "../widgets/document-finder/shelf.ts";
-import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
-import { documentsOf, LiveFinder } from "./live-finder.tsx";
+import type { FinderCatalog, FinderQuery } from "../widgets/document-finder/finder-query.ts";
+import { hasSearch } from "../widgets/document-finder/finder-query.ts";
+import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
+import { documentsQuery, LiveFinder } from "./live-finder.tsx";
 
-/** What the finder in the page was rendered with. */
-interface Place {
-  readonly shelf: FinderShelf;
-  readonly wish: FinderWish;
+/** The props that the finder on the page was rendered with. */
+interface RenderedFinder {
+  readonly catalog: FinderCatalog;
+  readonly query: FinderQuery;
 }
 
 /**
- * Brings the finder to life. The papers already shown are fetched before, so that the script renders what stands there;
- * where they do not come, the form goes on working as a page.
+ * Hydrates the document finder. The documents on the page are fetched first, so that hydration renders the same; if that
+ * fails, the form goes on working without JavaScript.
  */
-export function wake(root: HTMLElement, kit: unknown, props: unknown): void {
-  const { shelf, wish } = props as Place;
+export function hydrate(root: HTMLElement, config: unknown, props: unknown): void {
+  const { catalog, query } = props as RenderedFinder;
   const client = new QueryClient();
-  const shown = isAsked(wish) ? client.fetchQuery(documentsOf(wish)) : Promise.resolve();
+  const shown = hasSearch(query) ? client.fetchQuery(documentsQuery(query)) : Promise.resolve();
   shown.then(
     () =>
       hydrateRoot(
         root,
         <QueryClientProvider client={client}>
-          <LiveFinder kit={kit as QuoteKit} shelf={shelf} wish={wish} />
+          <LiveFinder config={config as QuoteFormConfig} catalog={catalog} query={query} />
         </QueryClientProvider>,
       ),
     () => {},

@@ -1,12 +1,12 @@
-import type { Signal } from "../../core/insights/signal.ts";
+import type { PageSignal } from "../../core/insights/page-signal.ts";
 
-/** An island: comes alive where it already stands, or opens at the call of a link. */
+/** The module of an island: it is hydrated where it was rendered, or opened by a link. */
 interface Island {
-  /** `kit` is what the site's islands of its kind share, `props` what this one place was rendered with. */
-  wake?(root: HTMLElement, kit: unknown, props: unknown): void;
-  /** `wish` is what the link that was followed says in its data attributes. */
-  open?(kit: unknown, wish: DOMStringMap): void;
-  resume?(kit: unknown): void;
+  /** `config` is shared by all islands of the site, `props` are those of the server rendering. */
+  hydrate?(root: HTMLElement, config: unknown, props: unknown): void;
+  /** `data` holds the data attributes of the link that was followed. */
+  open?(config: unknown, data: DOMStringMap): void;
+  resume?(config: unknown): void;
 }
 
 const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
@@ -19,77 +19,83 @@ const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   chat: () => import("./chat.tsx"),
 };
 
-const kits: Record<string, Promise<unknown>> = {};
+const configs: Record<string, Promise<unknown>> = {};
 
-/** An island's script and its kit, fetched together and once; a fetch that fails is tried again at the next touch. */
+/** Loads an island's module and its configuration, once. If that fails, the next interaction tries again. */
 function fetchIsland(name = ""): Promise<[Island, unknown]> {
   const file = name === "chat" ? "/chat-kit.json" : "/quote-kit.json";
-  kits[file] ??= fetch(file).then((answer) => answer.json());
-  const both = Promise.all([ISLANDS[name]?.() ?? {}, kits[file]]);
-  both.catch(() => {
-    delete kits[file];
+  configs[file] ??= fetch(file).then((response) => response.json());
+  const loaded = Promise.all([ISLANDS[name]?.() ?? {}, configs[file]]);
+  loaded.catch(() => {
+    delete configs[file];
   });
-  return both;
+  return loaded;
 }
 
-const awake = new WeakSet<Element>();
+const activated = new WeakSet<Element>();
 
-/** The first touch of anything alive fetches its script; an island in the page wakes, a dialog waits for the click. */
+/** Loads an island at the first interaction with it. An island on the page is hydrated; a dialog waits for the click. */
 function prepare(event: Event): void {
   const target = event.target as Element | null;
-  const place = target?.closest?.<HTMLElement>("[data-island],[data-open]");
-  if (!place || awake.has(place)) return;
-  awake.add(place);
-  const { island, open } = place.dataset;
+  const element = target?.closest?.<HTMLElement>("[data-island],[data-open]");
+  if (!element || activated.has(element)) return;
+  activated.add(element);
+  const { island, open } = element.dataset;
   fetchIsland(island ?? open).then(
-    ([part, ready]) => {
-      const root = place.lastElementChild;
-      const props = JSON.parse(place.querySelector("script")?.textContent ?? "null");
-      if (island && root instanceof HTMLElement) part.wake?.(root, ready, props);
+    ([module, config]) => {
+      const root = element.lastElementChild;
+      const props = JSON.parse(element.querySelector("script")?.textContent ?? "null");
+      if (island && root instanceof HTMLElement) module.hydrate?.(root, config, props);
     },
-    () => awake.delete(place),
+    () => activated.delete(element),
   );
 }
 
-/** A link that opens an island is a link still: with a modifier key, or where the script does not arrive, it leads to its page. */
-function open(event: MouseEvent): void {
+/** Opens the island of a clicked link. With a modifier key, or when the script cannot be loaded, the link works as a link. */
+function openIsland(event: MouseEvent): void {
   const target = event.target as Element | null;
   const link = target?.closest?.<HTMLAnchorElement>("a[data-open]");
-  const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button);
-  if (link && plain) {
+  const isPlainClick = !(
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    event.button
+  );
+  if (link && isPlainClick) {
     event.preventDefault();
     fetchIsland(link.dataset.open).then(
-      ([part, ready]) => part.open?.(ready, link.dataset),
+      ([module, config]) => module.open?.(config, link.dataset),
       () => location.assign(link.href),
     );
   }
-  // The menu would still stand open when Back brings this page again.
+  // Otherwise the menu would still be open when the visitor comes back to this page.
   if (target?.closest("[popover] a")) target.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
-/** A chat that was under way on the page before goes on here; islands/chat-memory.ts leaves the word. */
+/** Resumes a chat that was in progress on the previous page; see islands/chat/chat-storage.ts. */
 function resumeChat(): void {
   try {
     if (!sessionStorage.chat) return;
   } catch {
-    return; // this browser keeps nothing for us
+    return; // session storage is blocked
   }
   fetchIsland("chat").then(
-    ([part, ready]) => part.resume?.(ready),
+    ([module, config]) => module.resume?.(config),
     () => {},
   );
 }
 
-/** Tells an enquiry the first page of this visit. The browser remembers it for the tab; nothing is stored. */
-function tellLanding(event: Event): void {
+/** Adds the first page of this visit to a lead form. It is read from the tab's navigation history; nothing is stored. */
+function fillLandingField(event: Event): void {
   const form = event.target as HTMLFormElement;
   const field = form.elements.namedItem("landing");
-  const first = globalThis.navigation?.entries()[0]?.url;
-  if (first && field instanceof HTMLInputElement) field.value = first;
+  const landingPage = globalThis.navigation?.entries()[0]?.url;
+  if (landingPage && field instanceof HTMLInputElement) field.value = landingPage;
 }
 
-/** Tells the counts what the server cannot see. Nothing of it says who it was; who asks not to be counted tells nothing. */
-function tell(signal: Signal): void {
+/** Sends an anonymous event that the server cannot see to the insights counters, unless the visitor asked not to be tracked. */
+function sendSignal(signal: PageSignal): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
@@ -97,35 +103,35 @@ function tell(signal: Signal): void {
   navigator.sendBeacon("/api/seen", JSON.stringify(signal));
 }
 
-const TAPS: Readonly<Record<string, "call" | "text" | "mail">> = {
+const TAP_KINDS: Readonly<Record<string, "call" | "text" | "mail">> = {
   "tel:": "call",
   "sms:": "text",
   "mailto:": "mail",
 };
 
-function tellTap({ target }: Event): void {
-  const kind = TAPS[(target as Element | null)?.closest?.("a")?.protocol ?? ""];
-  if (kind) tell({ kind });
+function reportTap({ target }: Event): void {
+  const kind = TAP_KINDS[(target as Element | null)?.closest?.("a")?.protocol ?? ""];
+  if (kind) sendSignal({ kind });
 }
 
-/** A page that was fetched ahead is no view until somebody looks at it: the server saw a guess. */
-function tellShown(): void {
+/** Reports a view of a prefetched or prerendered page once it is shown; the server does not count the prefetch as a view. */
+function reportPrefetchedView(): void {
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     activationStart?: number;
     deliveryType?: string;
   })[];
   if (visit?.activationStart || visit?.deliveryType === "navigational-prefetch") {
     const [, , from = ""] = document.referrer.split("/");
-    tell({ kind: "view", path: location.pathname, from });
+    sendSignal({ kind: "view", path: location.pathname, from });
   }
 }
 
-function begin(): void {
-  tellShown();
+function onPageShown(): void {
+  reportPrefetchedView();
   resumeChat();
 }
 
-/** The second click of a double click is not a second booking; a form that got no answer can be sent again. */
+/** Prevents a double click from sending a form twice. After four seconds it can be sent again, in case there was no response. */
 function sendOnce(event: Event): void {
   const form = event.target as HTMLFormElement;
   if (form.dataset.once === "sent") event.preventDefault();
@@ -136,19 +142,20 @@ function sendOnce(event: Event): void {
   }, 4000);
 }
 
-// "input" is for those who type before this script arrives, and for a browser that fills fields by itself.
+// "input" covers visitors who type before this script arrives, and browsers that fill fields by themselves.
 for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
-addEventListener("click", open);
-addEventListener("submit", tellLanding);
+addEventListener("click", openIsland);
+addEventListener("submit", fillLandingField);
 addEventListener("submit", sendOnce);
-addEventListener("click", tellTap);
-// Islands tell as well: islands/tell.ts.
-addEventListener("tell", (event) => tell((event as CustomEvent<Signal>).detail));
-// In a frame nothing but the booking goes on.
-if (parent !== window) import("./framed.ts").then(({ tellParent }) => tellParent());
-// A page drawn ahead of its visit waits for it: until then nobody sees it, and the chat goes on elsewhere.
+addEventListener("click", reportTap);
+// Islands report events too: see islands/report-signal.ts.
+addEventListener("tell", (event) => sendSignal((event as CustomEvent<PageSignal>).detail));
+// In a frame there is only the booking, which reports to the page around it.
+if (parent !== window)
+  import("./report-to-parent.ts").then(({ reportToParent }) => reportToParent());
+// A prerendered page waits until it is shown: until then the chat may still go on in the visible page.
 else if ("prerendering" in document && document.prerendering) {
-  document.addEventListener("prerenderingchange", begin);
-} else begin();
+  document.addEventListener("prerenderingchange", onPageShown);
+} else onPageShown();

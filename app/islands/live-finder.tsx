@@ -1,58 +1,59 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { DocumentAnswer } from "../../core/documents/answer.ts";
+import type { DocumentsResponse } from "../../core/documents/search-documents.ts";
+import { MINUTE_MS } from "../../core/format/time-units.ts";
 import { DocumentFinder } from "../widgets/document-finder/document-finder.tsx";
 import {
-  addressOf,
-  type FinderShelf,
+  type FinderCatalog,
+  type FinderQuery,
   type FinderState,
-  type FinderWish,
-  isAsked,
-  wishFrom,
-} from "../widgets/document-finder/shelf.ts";
-import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
+  finderUrl,
+  hasSearch,
+  parseFinderQuery,
+} from "../widgets/document-finder/finder-query.ts";
+import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
 
-/** How long fingers rest before a question is asked. */
-const REST_MS = 150;
+/** How long the visitor pauses typing before a search is sent. */
+const TYPING_PAUSE_MS = 150;
 
 interface Props {
-  readonly kit: QuoteKit;
-  readonly shelf: FinderShelf;
-  readonly wish: FinderWish;
+  readonly config: QuoteFormConfig;
+  readonly catalog: FinderCatalog;
+  readonly query: FinderQuery;
 }
 
-/** The finder that answers while one types; its address follows, so that it can be sent to somebody. */
-export function LiveFinder({ kit, shelf, wish: first }: Props) {
+/** The document finder that searches while the visitor types. The address follows, so that it can be shared. */
+export function LiveFinder({ config, catalog, query: first }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef("");
-  const [wish, setWish] = useState(first);
-  const asked = useRested(wish);
-  const isOpen = isAsked(asked);
+  const [query, setQuery] = useState(first);
+  const searched = useDebouncedQuery(query);
+  const hasResults = hasSearch(searched);
   const { data, isError } = useQuery({
-    ...documentsOf(asked),
-    enabled: isOpen,
+    ...documentsQuery(searched),
+    enabled: hasResults,
     placeholderData: keepPreviousData,
   });
-  const answered: FinderState = { ...asked, documents: null, ...(isOpen ? data : {}) };
+  const state: FinderState = { ...searched, documents: null, ...(hasResults ? data : {}) };
   const box = () => root.current?.querySelector<HTMLInputElement>("input[type=search]");
   const read = () => {
-    const typed = wishFrom(box()?.value ?? "", "", shelf);
-    setWish((now) => (typed.q === now.q ? now : typed));
+    const typed = parseFinderQuery(box()?.value ?? "", "", catalog);
+    setQuery((now) => (typed.q === now.q ? now : typed));
   };
   // What was typed before the script arrived counts.
   useEffect(read, []);
   useEffect(() => {
-    const address = addressOf(asked);
+    const address = finderUrl(searched);
     if (address !== location.pathname + location.search)
       history.replaceState(history.state, "", address);
-  }, [asked]);
+  }, [searched]);
   useEffect(() => {
     const next = focusNext.current && root.current?.querySelector<HTMLElement>(focusNext.current);
     if (!next) return;
     focusNext.current = "";
     next.focus();
   });
-  // Links are clicks to every finger and key; the listener only spares the way to the server.
+  // Category links work as links; this listener only saves the round trip to the server.
   useEffect(() => {
     const choose = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>("a[data-category]");
@@ -61,47 +62,52 @@ export function LiveFinder({ kit, shelf, wish: first }: Props) {
       const category = link.dataset.category ?? "";
       const field = box();
       if (field) field.value = "";
-      // The link goes away under the finger: the focus follows to the answer, or back to the card.
-      focusNext.current = category ? "#found" : `li > h3 > a[data-category="${wish.category}"]`;
-      setWish({ q: "", category });
+      // The clicked link disappears, so the focus moves to the results, or back to the category's card.
+      focusNext.current = category ? "#found" : `li > h3 > a[data-category="${query.category}"]`;
+      setQuery({ q: "", category });
     };
     const place = root.current;
     place?.addEventListener("click", choose);
     return () => place?.removeEventListener("click", choose);
   });
   const submit = (event: FormEvent) => {
-    if (isError) return; // then the page itself is asked
+    if (isError) return; // the form is then sent to the server
     event.preventDefault();
     read();
   };
   return (
     <div ref={root} onInput={read} onSubmit={submit}>
-      <DocumentFinder kit={kit} shelf={shelf} state={answered} failed={isOpen && isError} />
+      <DocumentFinder
+        config={config}
+        catalog={catalog}
+        state={state}
+        failed={hasResults && isError}
+      />
     </div>
   );
 }
 
-/** A wish with its papers, as the desk finds them. */
-export function documentsOf({ q, category }: FinderWish) {
+/** The query that fetches the documents found for a search or a category. */
+export function documentsQuery({ q, category }: FinderQuery) {
   return queryOptions({
     queryKey: ["documents", q, category],
     queryFn: async ({ signal }): Promise<FinderState> => {
       const query = new URLSearchParams({ q, category });
       const response = await fetch(`/api/documents?${query}`, { signal });
       if (!response.ok) throw new Error(`The papers could not be read: ${response.status}`);
-      const { documents }: DocumentAnswer = await response.json();
+      const { documents }: DocumentsResponse = await response.json();
       return { q, category, documents };
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 }
 
-/** A wish once the fingers rest; one that was chosen, not typed, at once. */
-function useRested(wish: FinderWish): FinderWish {
-  const [rested, setRested] = useState(wish);
+/** The finder query after a pause in typing; a chosen category applies at once. */
+function useDebouncedQuery(query: FinderQuery): FinderQuery {
+  const [debounced, setDebounced] = useState(query);
   useEffect(() => {
-    const timer = setTimeout(setRested, wish.q === "" ? 0 : REST_MS, wish);
+    const timer = setTimeout(setDebounced, query.q === "" ? 0 : TYPING_PAUSE_MS, query);
     return () => clearTimeout(timer);
-  }, [wish]);
-  return rested;
+  }, [query]);
+  return debounced;
 }

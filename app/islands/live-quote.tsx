@@ -1,33 +1,33 @@
 import { QuoteForm } from "../widgets/quote-form/quote-form.tsx";
-import type { QuoteKit, QuoteState } from "../widgets/quote-form/quote-state.ts";
-import { Answering } from "./answering.tsx";
-import { tell } from "./tell.ts";
+import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
+import { QuoteFormController } from "./quote-form-controller.tsx";
+import { reportSignal } from "./report-signal.ts";
 
-/** Where a quote form stands and what it was rendered with. */
-export interface QuotePlace {
+/** The props that a quote form was rendered with. */
+export interface RenderedQuoteForm {
   readonly state: QuoteState;
   readonly action: string;
   readonly name: string;
 }
 
 interface Props {
-  readonly kit: QuoteKit;
-  readonly place: QuotePlace;
+  readonly config: QuoteFormConfig;
+  readonly rendered: RenderedQuoteForm;
 }
 
-function tellQuote(service: string, zip: string): void {
-  tell({ kind: "quote", services: [service], zip });
+function reportQuote(service: string, zip: string): void {
+  reportSignal({ kind: "quote", services: [service], zip });
 }
 
-/** The quote form that answers while one types. */
-export function LiveQuote({ kit, place: { state, action, name } }: Props) {
+/** The quote form that shows the price while the visitor types. */
+export function LiveQuote({ config, rendered: { state, action, name } }: Props) {
   return (
-    <Answering
-      kit={kit}
+    <QuoteFormController
+      config={config}
       state={state}
-      onQuote={tellQuote}
+      onQuote={reportQuote}
       form={(now, alive) => (
-        <QuoteForm kit={kit} state={now} action={action} name={name} alive={alive} />
+        <QuoteForm config={config} state={now} action={action} name={name} isLive={alive} />
       )}
     />
   );

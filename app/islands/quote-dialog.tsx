@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
-import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
+import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
 import { LiveQuote } from "./live-quote.tsx";
-import { tell } from "./tell.ts";
+import { reportSignal } from "./report-signal.ts";
 
 let show: (() => void) | null = null;
 
-/** Opens the pricing calculator over the page; the second time it is there already, with what was typed. */
-export function open(kit: unknown): void {
+/** Opens the calculator dialog. It is created at the first call and keeps what was typed. */
+export function open(config: unknown): void {
   if (show) {
     show();
     return;
   }
-  tell({ kind: "calculator" });
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(<QuoteDialog kit={kit as QuoteKit} />);
+  reportSignal({ kind: "calculator" });
+  const container = document.body.appendChild(document.createElement("div"));
+  createRoot(container).render(<QuoteDialog config={config as QuoteFormConfig} />);
 }
 
-function QuoteDialog({ kit }: { kit: QuoteKit }) {
+function QuoteDialog({ config }: { config: QuoteFormConfig }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     show = () => dialog.current?.showModal();
@@ -38,8 +38,8 @@ function QuoteDialog({ kit }: { kit: QuoteKit }) {
         <DialogClose />
       </div>
       <LiveQuote
-        kit={kit}
-        place={{
+        config={config}
+        rendered={{
           state: { service: "", zip: "", zone: null, quote: null },
           action: "/pricing",
           name: "calculator",

@@ -1,8 +1,11 @@
 import { hydrateRoot } from "react-dom/client";
-import type { QuoteKit } from "../widgets/quote-form/quote-state.ts";
-import { LiveQuote, type QuotePlace } from "./live-quote.tsx";
+import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
+import { LiveQuote, type RenderedQuoteForm } from "./live-quote.tsx";
 
-/** Brings a quote form in a page to life. */
-export function wake(root: HTMLElement, kit: unknown, props: unknown): void {
-  hydrateRoot(root, <LiveQuote kit={kit as QuoteKit} place={props as QuotePlace} />);
+/** Hydrates a quote form on the page. */
+export function hydrate(root: HTMLElement, config: unknown, props: unknown): void {
+  hydrateRoot(
+    root,
+    <LiveQuote config={config as QuoteFormConfig} rendered={props as RenderedQuoteForm} />,
+  );
 }

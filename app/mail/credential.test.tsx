@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
-import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
-import { renderCredentialMail } from "./render.tsx";
+import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "./render.tsx";
 
 const first = await siteOf();
 const second = await riverbendSite();
@@ -21,16 +21,16 @@ test.each([
   [0, "Surety Bond On File expires today"],
   [-1, "Surety Bond On File has expired"],
 ])(
-  "with %i days left the owner reads what ends, and where to enter the new date",
+  "with %i days left the owner reads which credential expires and where to enter the new date",
   async (days, title) => {
-    const { subject, html, text } = await renderCredentialMail({
+    const { subject, html, text } = await renderEmail("credential", {
       site: second,
       reminder: reminder(days),
     });
     expect(subject).toBe(`${title} | Bluegrass Doorway`);
-    for (const said of [title, "FLS-1188", "Ferry Landing Surety", "December 20, 2026"]) {
-      expect(text).toContain(said);
-      expect(html).toContain(said);
+    for (const expected of [title, "FLS-1188", "Ferry Landing Surety", "December 20, 2026"]) {
+      expect(text).toContain(expected);
+      expect(html).toContain(expected);
     }
     expect(html).toContain(`href="${second.origin}/admin/credentials"`);
     const { name, phone, email } = first.businessConfig;
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("what nobody has entered leaves no empty line", async () => {
-  const { text } = await renderCredentialMail({ site: first, reminder: reminder(7) });
+test("a credential without number and issuer leaves no empty line", async () => {
+  const { text } = await renderEmail("credential", { site: first, reminder: reminder(7) });
   expect(text).not.toMatch(/Number|Issuer|: *\n\n\n|undefined/);
 });

@@ -1,65 +1,62 @@
+import { formatDay } from "../../core/format/days.ts";
+import type { CredentialMailProps } from "../../core/mail/templates.ts";
 import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
-import type { Site } from "../../core/site/site.ts";
-import type { Fact } from "./facts.ts";
-import { Facts, inkOf, Letter, Ref, Title, Words } from "./letterhead.tsx";
-import { factLines, paragraphs } from "./plain.ts";
+import type { EmailContent } from "./parts/content.ts";
+import {
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+} from "./parts/layout.tsx";
+import type { EmailFact } from "./parts/lead-facts.ts";
+import { factLines, paragraphs } from "./parts/plain-text.ts";
 
-/** What the mail about a credential is written from. */
-export interface CredentialMailProps {
-  readonly site: Site;
-  readonly reminder: CredentialReminder;
-}
-
-/** To the owner: what ends when, what becomes of the site, and where to enter the new date. */
-export function credentialToOwner({ site, reminder }: CredentialMailProps) {
-  const ink = inkOf(site);
+/** To the owner: which credential expires when, what changes on the site, and where to enter the new date. */
+export default function credentialEmail({ site, reminder }: CredentialMailProps): EmailContent {
+  const colors = emailColors(site);
   const { label, expires, credential } = reminder;
   const { number, issuer } = site.credentials[credential];
-  const { title, news } = wordsFor(reminder);
-  const facts: Fact[] = [
+  const { title, news } = credentialText(reminder);
+  const facts: EmailFact[] = [
     { label: "Credential", value: label },
     { label: "Number", value: number },
     { label: "Issuer", value: issuer },
-    { label: "Last day", value: dayText(expires) },
+    { label: "Last day", value: formatDay(expires, "long") },
   ].filter(({ value }) => value !== "");
   const desk = `${site.origin}/admin/credentials`;
   const ask = "Renewed already? Enter the new date there.";
   return {
     subject: `${title} | ${site.businessConfig.shortName}`,
     text: paragraphs(title, news, factLines(facts), `Your credentials: ${desk}`, ask),
-    page: (
-      <Letter site={site} ink={ink} preview={news}>
-        <Title ink={ink}>{title}</Title>
-        <Words ink={ink}>{news}</Words>
-        <Facts ink={ink} facts={facts} />
+    body: (
+      <EmailLayout site={site} colors={colors} preview={news}>
+        <EmailTitle colors={colors}>{title}</EmailTitle>
+        <EmailText colors={colors}>{news}</EmailText>
+        <FactTable colors={colors} facts={facts} />
         <div style={{ height: 16 }} />
-        <Words ink={ink}>
-          <Ref ink={ink} to={desk}>
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={desk}>
             See your credentials
-          </Ref>
-        </Words>
-        <Words ink={ink}>{ask}</Words>
-      </Letter>
+          </EmailLink>
+        </EmailText>
+        <EmailText colors={colors}>{ask}</EmailText>
+      </EmailLayout>
     ),
   };
 }
 
-function wordsFor({ label, stage, daysLeft, expires }: CredentialReminder) {
+function credentialText({ label, stage, daysLeft, expires }: CredentialReminder) {
   if (stage === "lapsed") {
     return {
       title: `${label} has expired`,
-      news: `Since ${dayText(expires)} is past, your site no longer claims it: the badge and the words about it are gone until you enter a new date.`,
+      news: `Since ${formatDay(expires, "long")} is past, your site no longer claims it: the badge and the words about it are gone until you enter a new date.`,
     };
   }
   const left = daysLeft === 0 ? "today" : daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
   return {
     title: `${label} expires ${left}`,
-    news: `It is good to the end of ${dayText(expires)}. The day after, your site stops claiming it by itself.`,
+    news: `It is good to the end of ${formatDay(expires, "long")}. The day after, your site stops claiming it by itself.`,
   };
-}
-
-/** `2026-12-20` as `December 20, 2026`. */
-function dayText(day: string): string {
-  const format = { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-US", format).format(new Date(`${day}T00:00:00Z`));
 }

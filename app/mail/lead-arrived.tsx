@@ -1,26 +1,38 @@
-import { dialled, mailtoLink } from "../../core/site/reach.ts";
-import { cameBy, type Fact, servicesOf, whereTo, wishedFor } from "./facts.ts";
-import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
-import { factLines, paragraphs, quoted } from "./plain.ts";
-import type { LeadMailProps } from "./written.ts";
+import { fullName } from "../../core/format/names.ts";
+import type { LeadMailProps } from "../../core/mail/templates.ts";
+import { contactFacts } from "./parts/contact-facts.ts";
+import type { EmailContent } from "./parts/content.ts";
+import {
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+  QuotedText,
+} from "./parts/layout.tsx";
+import {
+  type EmailFact,
+  preferredTimeLabel,
+  serviceFacts,
+  sourceFacts,
+  zipFact,
+} from "./parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
 
-/** To the owner, often in the car: who asks for what, one tap from an answer. */
-export function leadArrived({ site, lead, zone }: LeadMailProps) {
-  const ink = inkOf(site);
-  const who = `${lead.firstName} ${lead.lastName}`;
-  const when = wishedFor(lead);
-  const number = dialled(lead.phone);
-  const contact: Fact[] = [
-    { label: "Call", value: lead.phone, link: `tel:${number}` },
-    { label: "Text", value: lead.phone, link: `sms:${number}` },
-    { label: "Email", value: lead.email, link: mailtoLink(lead.email) },
-  ];
-  const asked: Fact[] = [
+/** To the owner, who often reads it in the car: who asks for what, with links to call, text and email them. */
+export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): EmailContent {
+  const colors = emailColors(site);
+  const who = fullName(lead);
+  const when = preferredTimeLabel(lead);
+  const contact = contactFacts(lead);
+  const asked: EmailFact[] = [
     { label: "When", value: when },
-    whereTo(lead, zone),
-    ...servicesOf(lead, site),
+    zipFact(lead, zone),
+    ...serviceFacts(lead, site),
   ];
-  const source = cameBy(lead);
+  const source = sourceFacts(lead);
   const desk = `${site.origin}/admin/leads`;
   const promise = `On your site you say: “${site.claims.answerTime}”.`;
   return {
@@ -32,29 +44,29 @@ export function leadArrived({ site, lead, zone }: LeadMailProps) {
         { label: "Email", value: lead.email },
         ...asked,
       ]),
-      quoted(lead.details),
+      quotedLines(lead.details),
       promise,
       source.length > 0 ? ["HOW THIS VISITOR CAME", "", ...factLines(source)] : "",
       `All leads: ${desk}`,
     ),
-    page: (
-      <Letter site={site} ink={ink} preview={`${when}, ${lead.zip}. ${lead.phone}`}>
-        <Title ink={ink}>{who} asks for a visit</Title>
-        <Facts ink={ink} facts={contact} />
-        <Part ink={ink}>What is asked for</Part>
-        <Facts ink={ink} facts={asked} />
-        {lead.details && <Quoted ink={ink} words={lead.details} />}
+    body: (
+      <EmailLayout site={site} colors={colors} preview={`${when}, ${lead.zip}. ${lead.phone}`}>
+        <EmailTitle colors={colors}>{who} asks for a visit</EmailTitle>
+        <FactTable colors={colors} facts={contact} />
+        <EmailHeading colors={colors}>What is asked for</EmailHeading>
+        <FactTable colors={colors} facts={asked} />
+        {lead.details && <QuotedText colors={colors} text={lead.details} />}
         <div style={{ height: 16 }} />
-        <Words ink={ink}>{promise}</Words>
-        {source.length > 0 && <Part ink={ink}>How this visitor came</Part>}
-        <Facts ink={ink} facts={source} />
+        <EmailText colors={colors}>{promise}</EmailText>
+        {source.length > 0 && <EmailHeading colors={colors}>How this visitor came</EmailHeading>}
+        <FactTable colors={colors} facts={source} />
         <div style={{ height: 16 }} />
-        <Words ink={ink}>
-          <Ref ink={ink} to={desk}>
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={desk}>
             See all leads
-          </Ref>
-        </Words>
-      </Letter>
+          </EmailLink>
+        </EmailText>
+      </EmailLayout>
     ),
   };
 }

@@ -1,32 +1,35 @@
-import { bookingPath, type LeadQuote } from "../../core/leads/quote.ts";
-import { usd } from "../../core/money.ts";
-import { telephoneLink } from "../../core/site/phone.ts";
-import type { Site } from "../../core/site/site.ts";
-import { unlinked } from "../../core/unlinked.ts";
-import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
-import { factLines, paragraphs, quoted } from "./plain.ts";
+import { formatUsd } from "../../core/format/money.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
+import { quoteBookingPath } from "../../core/leads/lead-quote.ts";
+import type { LeadQuoteMailProps } from "../../core/mail/templates.ts";
+import { stripLinks } from "../../core/strip-links.ts";
+import type { EmailContent } from "./parts/content.ts";
+import {
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+  QuotedText,
+} from "./parts/layout.tsx";
+import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
 
-/** What the mail that names a price is written from. */
-export interface QuoteMailProps {
-  readonly site: Site;
-  readonly to: { readonly firstName: string };
-  readonly quote: LeadQuote;
-}
-
-/** To the visitor: their price, what it is made of, and the way to a time at that price. */
-export function leadQuote({ site, to, quote }: QuoteMailProps) {
-  const ink = inkOf(site);
+/** To the visitor: the price with its parts, and a link to book at that price. */
+export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps): EmailContent {
+  const colors = emailColors(site);
   const { name, shortName, phone } = site.businessConfig;
-  const named = unlinked(to.firstName);
+  const named = stripLinks(to.firstName);
   const hello = named ? `${named}, here is your price.` : "Here is your price.";
-  const total = usd(quote.total);
+  const total = formatUsd(quote.total);
   const lines = [
     ...quote.lines,
     { label: "ZIP", value: quote.zip },
     { label: "Total", value: total },
   ];
   const law = site.pricing.notarialFee.sentence;
-  const path = bookingPath(quote);
+  const path = quoteBookingPath(quote);
   const book = path && `${site.origin}${path}`;
   const reply = book ? "Or answer this mail, or call" : "Reply to this mail to book, or call";
   return {
@@ -35,38 +38,38 @@ export function leadQuote({ site, to, quote }: QuoteMailProps) {
       hello,
       factLines(lines),
       quote.notice ?? "",
-      quoted(quote.words),
+      quotedLines(quote.message),
       book ? `Choose a time: ${book}` : "",
       `${reply} ${phone}.`,
       law,
       site.claims.pricingDisclaimer,
       ["-- ", name, site.origin],
     ),
-    page: (
-      <Letter site={site} ink={ink} preview={`${total} for your visit in ${quote.zip}.`}>
-        <Title ink={ink}>{hello}</Title>
-        <Facts ink={ink} facts={lines} />
-        {quote.notice && <Words ink={ink}>{quote.notice}</Words>}
-        {quote.words && <Quoted ink={ink} words={quote.words} />}
-        <Part ink={ink}>Does it suit you?</Part>
+    body: (
+      <EmailLayout site={site} colors={colors} preview={`${total} for your visit in ${quote.zip}.`}>
+        <EmailTitle colors={colors}>{hello}</EmailTitle>
+        <FactTable colors={colors} facts={lines} />
+        {quote.notice && <EmailText colors={colors}>{quote.notice}</EmailText>}
+        {quote.message && <QuotedText colors={colors} text={quote.message} />}
+        <EmailHeading colors={colors}>Does it suit you?</EmailHeading>
         {book && (
-          <Words ink={ink}>
-            <Ref ink={ink} to={book}>
+          <EmailText colors={colors}>
+            <EmailLink colors={colors} to={book}>
               Choose a time
-            </Ref>
-          </Words>
+            </EmailLink>
+          </EmailText>
         )}
-        <Words ink={ink}>
+        <EmailText colors={colors}>
           {reply}{" "}
-          <Ref ink={ink} to={telephoneLink(phone)}>
+          <EmailLink colors={colors} to={telephoneLink(phone)}>
             {phone}
-          </Ref>
+          </EmailLink>
           .
-        </Words>
-        <Part ink={ink}>What the price is</Part>
-        <Words ink={ink}>{law}</Words>
-        <Words ink={ink}>{site.claims.pricingDisclaimer}</Words>
-      </Letter>
+        </EmailText>
+        <EmailHeading colors={colors}>What the price is</EmailHeading>
+        <EmailText colors={colors}>{law}</EmailText>
+        <EmailText colors={colors}>{site.claims.pricingDisclaimer}</EmailText>
+      </EmailLayout>
     ),
   };
 }

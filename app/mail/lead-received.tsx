@@ -1,35 +1,45 @@
-import { telephoneLink } from "../../core/site/phone.ts";
-import { unlinked } from "../../core/unlinked.ts";
-import { hoursOf, servicesOf, wishedFor } from "./facts.ts";
-import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
-import { factLines, paragraphs, quoted } from "./plain.ts";
-import type { LeadMailProps } from "./written.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
+import type { LeadMailProps } from "../../core/mail/templates.ts";
+import { stripLinks } from "../../core/strip-links.ts";
+import type { EmailContent } from "./parts/content.ts";
+import {
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+  QuotedText,
+} from "./parts/layout.tsx";
+import { businessHoursFacts, preferredTimeLabel, serviceFacts } from "./parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
 
-/** To the visitor: it is here, this is what you asked, and this comes next. The only promise is the site's own. */
-export function leadReceived({ site, lead }: LeadMailProps) {
+/** To the visitor: a receipt with what they asked for and what comes next. It promises only what the site itself claims. */
+export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
-  const ink = inkOf(site);
-  const named = unlinked(lead.firstName);
+  const colors = emailColors(site);
+  const named = stripLinks(lead.firstName);
   const hello = named ? `Thank you, ${named}.` : "Thank you.";
   const here = `Your request has reached ${name}.`;
   const asked = [
-    ...servicesOf(lead, site),
-    { label: "When", value: wishedFor(lead) },
+    ...serviceFacts(lead, site),
+    { label: "When", value: preferredTimeLabel(lead) },
     { label: "ZIP", value: lead.zip },
   ];
-  const details = unlinked(lead.details);
-  const promise = sentence(site.claims.answerTime);
+  const details = stripLinks(lead.details);
+  const promise = endWithPeriod(site.claims.answerTime);
   const next = "Nothing is booked yet: we agree on the time and the price with you first.";
   const sooner = "To talk to us sooner, call";
   const mistake = "If you did not ask for this, somebody mistyped an address. You need do nothing.";
-  const hours = hoursOf(site);
+  const hours = businessHoursFacts(site);
   return {
     subject: `We have your request${named && `, ${named}`} | ${shortName}`,
     text: paragraphs(
       `${hello} ${here}`,
       "WHAT YOU ASKED FOR",
       factLines(asked),
-      quoted(details),
+      quotedLines(details),
       "WHAT HAPPENS NEXT",
       `${promise} ${next}`,
       `${sooner} ${phone}.`,
@@ -37,32 +47,32 @@ export function leadReceived({ site, lead }: LeadMailProps) {
       mistake,
       ["-- ", name, site.origin],
     ),
-    page: (
-      <Letter site={site} ink={ink} preview={`${here} ${promise}`}>
-        <Title ink={ink}>{hello}</Title>
-        <Words ink={ink}>{here}</Words>
-        <Part ink={ink}>What you asked for</Part>
-        <Facts ink={ink} facts={asked} />
-        {details && <Quoted ink={ink} words={details} />}
-        <Part ink={ink}>What happens next</Part>
-        <Words ink={ink}>
+    body: (
+      <EmailLayout site={site} colors={colors} preview={`${here} ${promise}`}>
+        <EmailTitle colors={colors}>{hello}</EmailTitle>
+        <EmailText colors={colors}>{here}</EmailText>
+        <EmailHeading colors={colors}>What you asked for</EmailHeading>
+        <FactTable colors={colors} facts={asked} />
+        {details && <QuotedText colors={colors} text={details} />}
+        <EmailHeading colors={colors}>What happens next</EmailHeading>
+        <EmailText colors={colors}>
           {promise} {next}
-        </Words>
-        <Words ink={ink}>
+        </EmailText>
+        <EmailText colors={colors}>
           {sooner}{" "}
-          <Ref ink={ink} to={telephoneLink(phone)}>
+          <EmailLink colors={colors} to={telephoneLink(phone)}>
             {phone}
-          </Ref>
+          </EmailLink>
           .
-        </Words>
-        <Facts ink={ink} facts={hours} />
-        <Part ink={ink}>Not you?</Part>
-        <Words ink={ink}>{mistake}</Words>
-      </Letter>
+        </EmailText>
+        <FactTable colors={colors} facts={hours} />
+        <EmailHeading colors={colors}>Not you?</EmailHeading>
+        <EmailText colors={colors}>{mistake}</EmailText>
+      </EmailLayout>
     ),
   };
 }
 
-function sentence(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+function endWithPeriod(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

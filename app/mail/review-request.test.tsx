@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
-import { renderReviewMail } from "./render.tsx";
+import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "./render.tsx";
 
 const STOP = "https://lane.example/reviews/stop/token";
 
@@ -8,11 +8,11 @@ test.each([
   ["the built-in brand", siteOf],
   ["another", riverbendSite],
 ])(
-  "a request of %s says the owner's words, leads to the one page, offers nothing and can be ended",
-  async (_name, open) => {
-    const site = await open();
+  "a review request of %s contains the owner's text, the review link and an unsubscribe link, and offers nothing in return",
+  async (_name, createSite) => {
+    const site = await createSite();
     const reviews = { ...site.reviews, link: "https://reviews.example/lane" };
-    const mail = await renderReviewMail({
+    const mail = await renderEmail("review-request", {
       site: { ...site, reviews },
       firstName: "Ana https://evil.example",
       stopUrl: STOP,

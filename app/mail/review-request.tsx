@@ -1,26 +1,23 @@
-import { STOP_WORDS } from "../../core/reviews/stop-words.ts";
-import type { Site } from "../../core/site/site.ts";
-import { unlinked } from "../../core/unlinked.ts";
-import { inkOf, Letter, Ref, Title, Words } from "./letterhead.tsx";
-import { paragraphs } from "./plain.ts";
+import type { ReviewRequestMailProps } from "../../core/mail/templates.ts";
+import { REVIEW_UNSUBSCRIBE_LINE } from "../../core/reviews/unsubscribe-line.ts";
+import { stripLinks } from "../../core/strip-links.ts";
+import type { EmailContent } from "./parts/content.ts";
+import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "./parts/layout.tsx";
+import { paragraphs } from "./parts/plain-text.ts";
 
-/** What a request for a review is written from. */
-export interface ReviewMailProps {
-  readonly site: Site;
-  readonly firstName: string;
-  /** Where they say that they want no more of these. */
-  readonly stopUrl: string;
-}
-
-/** The same words to everybody: the FTC wants nobody asked for being pleased, and 16 CFR 465.4 forbids paying for praise. */
+/** Everybody gets the same text: 16 CFR 465.4 forbids giving anything in return for a positive review. */
 const FAIR = "We ask everybody alike, pleased or not, and nothing is given for a review.";
 
-/** To whoever a visit was for: the owner's words, one link to write, one to hear no more. */
-export function reviewRequest({ site, firstName, stopUrl }: ReviewMailProps) {
-  const ink = inkOf(site);
+/** To the visitor after the visit: the owner's text, a link to write a review, and a link to unsubscribe. */
+export default function reviewRequestEmail({
+  site,
+  firstName,
+  stopUrl,
+}: ReviewRequestMailProps): EmailContent {
+  const colors = emailColors(site);
   const { name, phone } = site.businessConfig;
   const { link, subject, text } = site.reviews;
-  const named = unlinked(firstName);
+  const named = stripLinks(firstName);
   const title = named ? `Thank you, ${named}.` : "Thank you.";
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());
   const wrong = `Was something not right? Call ${phone}, and we put it right.`;
@@ -33,29 +30,29 @@ export function reviewRequest({ site, firstName, stopUrl }: ReviewMailProps) {
       FAIR,
       wrong,
       ["-- ", name, site.origin],
-      `${STOP_WORDS} ${stopUrl}`,
+      `${REVIEW_UNSUBSCRIBE_LINE} ${stopUrl}`,
     ),
-    page: (
-      <Letter site={site} ink={ink} preview={parts[0] ?? title}>
-        <Title ink={ink}>{title}</Title>
+    body: (
+      <EmailLayout site={site} colors={colors} preview={parts[0] ?? title}>
+        <EmailTitle colors={colors}>{title}</EmailTitle>
         {parts.map((part) => (
-          <Words key={part} ink={ink}>
+          <EmailText key={part} colors={colors}>
             {part}
-          </Words>
+          </EmailText>
         ))}
-        <Words ink={ink}>
-          <Ref ink={ink} to={link}>
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={link}>
             Write a review
-          </Ref>
-        </Words>
-        <Words ink={ink}>{wrong}</Words>
-        <Words ink={ink}>{FAIR}</Words>
-        <Words ink={ink}>
-          <Ref ink={ink} to={stopUrl}>
+          </EmailLink>
+        </EmailText>
+        <EmailText colors={colors}>{wrong}</EmailText>
+        <EmailText colors={colors}>{FAIR}</EmailText>
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={stopUrl}>
             No more of these mails
-          </Ref>
-        </Words>
-      </Letter>
+          </EmailLink>
+        </EmailText>
+      </EmailLayout>
     ),
   };
 }

@@ -1,31 +1,43 @@
-import { usd } from "../../core/money.ts";
-import { dialled, mailtoLink } from "../../core/site/reach.ts";
-import type { Site } from "../../core/site/site.ts";
-import type { Fact } from "./facts.ts";
-import { Facts, inkOf, Letter, Part, Quoted, Ref, Title, Words } from "./letterhead.tsx";
-import { factLines, paragraphs, quoted } from "./plain.ts";
-import { intakeFacts, namesOf, priceLines, whenText, whereText } from "./visit-facts.ts";
-import type { Occasion, VisitMailProps } from "./visit-written.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { formatUsd } from "../../core/format/money.ts";
+import { fullName } from "../../core/format/names.ts";
+import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
+import { contactFacts } from "./parts/contact-facts.ts";
+import type { EmailContent } from "./parts/content.ts";
+import {
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+  QuotedText,
+} from "./parts/layout.tsx";
+import type { EmailFact } from "./parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+import {
+  intakeFacts,
+  priceFacts,
+  visitPlaceText,
+  visitServiceNames,
+  visitStartText,
+} from "./parts/visit-facts.ts";
 
-/** To the owner, often in the car: what changed in the day, whom to meet where, one tap from a call. */
-export function visitToOwner({ site, occasion }: VisitMailProps) {
-  const { visit } = occasion;
+/** To the owner, who often reads it in the car: what changed, whom to meet where, with links to reach the visitor. */
+export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailContent {
+  const { visit } = event;
   const { contact, intake } = visit;
-  const ink = inkOf(site);
-  const who = `${contact.firstName} ${contact.lastName}`.trim();
-  const when = whenText(visit.start, site);
-  const { subject, title, news } = wordsFor(occasion, who, when, site);
-  const number = dialled(contact.phone);
-  const reach: Fact[] = [
-    { label: "Call", value: contact.phone, link: `tel:${number}` },
-    { label: "Text", value: contact.phone, link: `sms:${number}` },
-    { label: "Email", value: contact.email, link: mailtoLink(contact.email) },
-  ].filter(({ value }) => value !== "");
-  const about: Fact[] = [
+  const colors = emailColors(site);
+  const who = fullName(contact);
+  const when = visitStartText(visit.start, site);
+  const { subject, title, news } = ownerText(event, who, when, site);
+  const contactLinks = contactFacts(contact);
+  const about: EmailFact[] = [
     { label: "When", value: when },
-    { label: "Where", value: whereText(intake, visit.zip) },
-    { label: "What for", value: namesOf(visit, site) },
-    ...priceLines(visit),
+    { label: "Where", value: visitPlaceText(intake, visit.zip) },
+    { label: "What for", value: visitServiceNames(visit, site) },
+    ...priceFacts(visit),
   ];
   const asked = intake ? intakeFacts(intake) : [];
   const notes = intake?.notes ?? "";
@@ -37,7 +49,7 @@ export function visitToOwner({ site, occasion }: VisitMailProps) {
       news,
       factLines([
         ...about,
-        ...reach
+        ...contactLinks
           .filter(({ label }) => label !== "Text")
           .map(({ label, value }) => ({
             label: label === "Call" ? "Phone" : label,
@@ -45,52 +57,52 @@ export function visitToOwner({ site, occasion }: VisitMailProps) {
           })),
       ]),
       asked.length > 0 ? ["BEFORE THE DRIVE", "", ...factLines(asked)] : "",
-      quoted(notes),
+      quotedLines(notes),
       `Every visit: ${desk}`,
     ),
-    page: (
-      <Letter site={site} ink={ink} preview={`${when}, ${visit.zip}. ${contact.phone}`}>
-        <Title ink={ink}>{title}</Title>
-        {news && <Words ink={ink}>{news}</Words>}
-        <Facts ink={ink} facts={reach} />
-        <Part ink={ink}>The visit</Part>
-        <Facts ink={ink} facts={about} />
-        {asked.length > 0 && <Part ink={ink}>Before the drive</Part>}
-        <Facts ink={ink} facts={asked} />
-        {notes && <Quoted ink={ink} words={notes} />}
+    body: (
+      <EmailLayout site={site} colors={colors} preview={`${when}, ${visit.zip}. ${contact.phone}`}>
+        <EmailTitle colors={colors}>{title}</EmailTitle>
+        {news && <EmailText colors={colors}>{news}</EmailText>}
+        <FactTable colors={colors} facts={contactLinks} />
+        <EmailHeading colors={colors}>The visit</EmailHeading>
+        <FactTable colors={colors} facts={about} />
+        {asked.length > 0 && <EmailHeading colors={colors}>Before the drive</EmailHeading>}
+        <FactTable colors={colors} facts={asked} />
+        {notes && <QuotedText colors={colors} text={notes} />}
         <div style={{ height: 16 }} />
-        <Words ink={ink}>
-          <Ref ink={ink} to={desk}>
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={desk}>
             See every visit
-          </Ref>
-        </Words>
-      </Letter>
+          </EmailLink>
+        </EmailText>
+      </EmailLayout>
     ),
   };
 }
 
-/** The subject, the headline and the news, by what happened. */
-function wordsFor(occasion: Occasion, who: string, when: string, site: Site) {
-  const { zip, history } = occasion.visit;
-  const isOwnAct = history.at(-1)?.by === "owner";
-  switch (occasion.kind) {
+/** The subject, the title and the first paragraph for each kind of event. */
+function ownerText(event: VisitMailEvent, who: string, when: string, site: Site) {
+  const { zip, history } = event.visit;
+  const isByOwner = history.at(-1)?.by === "owner";
+  switch (event.kind) {
     case "confirmed":
       return {
         subject: `New visit: ${when}, ${who}, ${zip}`,
-        title: isOwnAct ? `A visit with ${who} is booked` : `${who} booked a visit`,
+        title: isByOwner ? `A visit with ${who} is booked` : `${who} booked a visit`,
         news: "",
       };
     case "moved":
       return {
         subject: `Moved: ${when}, ${who}, ${zip}`,
-        title: isOwnAct ? `The visit of ${who} is moved` : `${who} moved a visit`,
-        news: `It was on ${whenText(occasion.from.start, site)}.`,
+        title: isByOwner ? `The visit of ${who} is moved` : `${who} moved a visit`,
+        news: `It was on ${visitStartText(event.from.start, site)}.`,
       };
     case "cancelled":
       return {
         subject: `Cancelled: ${when}, ${who}, ${zip}`,
         title: `The visit of ${who} is cancelled`,
-        news: occasion.fee.fee === 0 ? "Free of charge." : `Fee due: ${usd(occasion.fee.fee)}.`,
+        news: event.fee.fee === 0 ? "Free of charge." : `Fee due: ${formatUsd(event.fee.fee)}.`,
       };
     case "reminder":
       return {

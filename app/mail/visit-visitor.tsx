@@ -1,39 +1,56 @@
-import { usd } from "../../core/money.ts";
-import { telephoneLink } from "../../core/site/phone.ts";
-import type { Site } from "../../core/site/site.ts";
-import { unlinked, unlinkedDeep } from "../../core/unlinked.ts";
-import { Facts, inkOf, Letter, List, Part, Ref, Title, Words } from "./letterhead.tsx";
-import { factLines, paragraphs } from "./plain.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { type Cents, formatUsd } from "../../core/format/money.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
+import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
+import { stripLinks, stripLinksDeep } from "../../core/strip-links.ts";
+import type { EmailContent } from "./parts/content.ts";
 import {
-  cancelWords,
-  namesOf,
-  priceLines,
-  readyLines,
-  whenText,
-  whereText,
-} from "./visit-facts.ts";
-import type { Occasion, VisitMailProps } from "./visit-written.ts";
+  BulletList,
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+} from "./parts/layout.tsx";
+import { factLines, paragraphs } from "./parts/plain-text.ts";
+import {
+  cancellationText,
+  checklistLines,
+  priceFacts,
+  visitPlaceText,
+  visitServiceNames,
+  visitStartText,
+} from "./parts/visit-facts.ts";
 
-/** To the visitor: what stands now, what to have ready, and the one link to change it. What strangers typed carries no link. */
-export function visitToVisitor({ site, occasion, manageUrl }: VisitMailProps) {
+/** To the visitor: the visit as it is now, what to have ready, and the link to change it. Links in text that a stranger typed are removed. */
+export default function visitVisitorEmail({
+  site,
+  event,
+  manageUrl,
+}: VisitMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
-  const { visit } = occasion;
-  const ink = inkOf(site);
-  const when = whenText(visit.start, site);
-  const { subject, title, news } = wordsFor(occasion, when, site);
-  const isOff = occasion.kind === "cancelled";
+  const { visit } = event;
+  const colors = emailColors(site);
+  const when = visitStartText(visit.start, site);
+  const { subject, title, news } = visitorText(event, when, site);
+  const isCancelled = event.kind === "cancelled";
   const facts = [
     { label: "When", value: when },
-    { label: "Where", value: whereText(visit.intake && unlinkedDeep(visit.intake), visit.zip) },
-    { label: "What for", value: namesOf(visit, site) },
+    {
+      label: "Where",
+      value: visitPlaceText(visit.intake && stripLinksDeep(visit.intake), visit.zip),
+    },
+    { label: "What for", value: visitServiceNames(visit, site) },
   ];
-  const prices = isOff ? [] : priceLines(visit);
-  const ready = isOff ? [] : readyLines(visit, site);
-  const ladder = isOff ? "" : cancelWords(visit, site);
-  const law = occasion.kind === "confirmed" ? site.pricing.notarialFee.sentence : "";
-  const change = isOff ? "See this visit" : "See, move or cancel this visit";
+  const prices = isCancelled ? [] : priceFacts(visit);
+  const ready = isCancelled ? [] : checklistLines(visit, site);
+  const cancellation = isCancelled ? "" : cancellationText(visit, site);
+  const law = event.kind === "confirmed" ? site.pricing.notarialFee.sentence : "";
+  const change = isCancelled ? "See this visit" : "See, move or cancel this visit";
   const mistake =
-    occasion.kind === "confirmed"
+    event.kind === "confirmed"
       ? "If you did not book this, somebody mistyped an address. Cancel it by the link, or call us."
       : "";
   return {
@@ -46,48 +63,50 @@ export function visitToVisitor({ site, occasion, manageUrl }: VisitMailProps) {
       law,
       ready.length > 0 ? ["WHAT TO HAVE READY", "", ...ready.map((line) => `- ${line}`)] : "",
       [`${change}:`, manageUrl],
-      ladder,
+      cancellation,
       `Questions? Call ${phone}.`,
       mistake,
       ["-- ", name, site.origin],
     ),
-    page: (
-      <Letter site={site} ink={ink} preview={`${news} ${when}`}>
-        <Title ink={ink}>{title}</Title>
-        <Words ink={ink}>{news}</Words>
-        <Facts ink={ink} facts={facts} />
-        {prices.length > 0 && <Part ink={ink}>What we agreed on</Part>}
-        <Facts ink={ink} facts={prices} />
+    body: (
+      <EmailLayout site={site} colors={colors} preview={`${news} ${when}`}>
+        <EmailTitle colors={colors}>{title}</EmailTitle>
+        <EmailText colors={colors}>{news}</EmailText>
+        <FactTable colors={colors} facts={facts} />
+        {prices.length > 0 && <EmailHeading colors={colors}>What we agreed on</EmailHeading>}
+        <FactTable colors={colors} facts={prices} />
         {law && <div style={{ height: 8 }} />}
-        {law && <Words ink={ink}>{law}</Words>}
-        {ready.length > 0 && <Part ink={ink}>What to have ready</Part>}
-        <List ink={ink} lines={ready} />
-        <Part ink={ink}>{isOff ? "Another time?" : "A change of plans?"}</Part>
-        <Words ink={ink}>
-          <Ref ink={ink} to={manageUrl}>
+        {law && <EmailText colors={colors}>{law}</EmailText>}
+        {ready.length > 0 && <EmailHeading colors={colors}>What to have ready</EmailHeading>}
+        <BulletList colors={colors} lines={ready} />
+        <EmailHeading colors={colors}>
+          {isCancelled ? "Another time?" : "A change of plans?"}
+        </EmailHeading>
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={manageUrl}>
             {change}
-          </Ref>
-        </Words>
-        {ladder && <Words ink={ink}>{ladder}</Words>}
-        <Words ink={ink}>
+          </EmailLink>
+        </EmailText>
+        {cancellation && <EmailText colors={colors}>{cancellation}</EmailText>}
+        <EmailText colors={colors}>
           Questions? Call{" "}
-          <Ref ink={ink} to={telephoneLink(phone)}>
+          <EmailLink colors={colors} to={telephoneLink(phone)}>
             {phone}
-          </Ref>
+          </EmailLink>
           .
-        </Words>
-        {mistake && <Words ink={ink}>{mistake}</Words>}
-      </Letter>
+        </EmailText>
+        {mistake && <EmailText colors={colors}>{mistake}</EmailText>}
+      </EmailLayout>
     ),
   };
 }
 
-/** The subject, the headline and the news, by what happened. */
-function wordsFor(occasion: Occasion, when: string, site: Site) {
+/** The subject, the title and the first paragraph for each kind of event. */
+function visitorText(event: VisitMailEvent, when: string, site: Site) {
   const { name } = site.businessConfig;
-  const named = unlinked(occasion.visit.contact.firstName);
+  const named = stripLinks(event.visit.contact.firstName);
   const to = named && `, ${named}`;
-  switch (occasion.kind) {
+  switch (event.kind) {
     case "confirmed":
       return {
         subject: `Your visit: ${when}`,
@@ -98,13 +117,13 @@ function wordsFor(occasion: Occasion, when: string, site: Site) {
       return {
         subject: `Your visit moved to ${when}`,
         title: `Your visit has a new time${to}.`,
-        news: `It was on ${whenText(occasion.from.start, site)}. The attached appointment changes it in your calendar.`,
+        news: `It was on ${visitStartText(event.from.start, site)}. The attached appointment changes it in your calendar.`,
       };
     case "cancelled":
       return {
         subject: `Cancelled: your visit on ${when}`,
         title: `Your visit is cancelled${to}.`,
-        news: `${feeSentence(occasion.fee.fee)} The attached file takes it out of your calendar.`,
+        news: `${feeSentence(event.fee.fee)} The attached file takes it out of your calendar.`,
       };
     case "reminder":
       return {
@@ -115,8 +134,8 @@ function wordsFor(occasion: Occasion, when: string, site: Site) {
   }
 }
 
-function feeSentence(fee: number): string {
+function feeSentence(fee: Cents): string {
   return fee === 0
     ? "There is nothing to pay."
-    : `The fee for cancelling at that time is ${usd(fee)}.`;
+    : `The fee for cancelling at that time is ${formatUsd(fee)}.`;
 }

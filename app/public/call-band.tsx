@@ -1,8 +1,8 @@
-import { telephoneLink } from "../../core/site/phone.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
 import { BookButton } from "../site-layout/book-button.tsx";
-import { useSite } from "../site-layout/frame.ts";
+import { useSite } from "../site-layout/page-context.ts";
 
-/** The last word of a page: the phone number, large, and the way to book. */
+/** The end of a page: the phone number in large type and the booking button. */
 export function CallBand() {
   const { businessConfig: business, claims } = useSite();
   return (

@@ -1,10 +1,10 @@
 import type { Desk } from "../desk.ts";
-import type { ChatKit, Ready } from "../widgets/chat-panel/kit.ts";
+import type { ChatConfig, SuggestedQuestion } from "../widgets/chat-panel/chat-config.ts";
 
 /** Under an overview so many topics can be taken in at a glance. */
-const MOST_TOPICS = 6;
+const MAX_TOPICS = 6;
 
-const QUESTIONS: readonly Ready[] = [
+const QUESTIONS: readonly SuggestedQuestion[] = [
   { label: "Prices", ask: "What are your prices?" },
   { label: "Service area", ask: "What areas do you serve?" },
   { label: "Hours", ask: "What are your hours?" },
@@ -14,7 +14,7 @@ const QUESTIONS: readonly Ready[] = [
 ];
 
 /** What the chat of this site is made of: its words, its phone, and questions that need no typing. */
-export function chatKit({ site, chat }: Desk): ChatKit {
+export function chatConfig({ site, chat }: Desk): ChatConfig {
   const { shortName, phone } = site.businessConfig;
   return {
     key: chat.publicKey,
@@ -22,12 +22,12 @@ export function chatKit({ site, chat }: Desk): ChatKit {
     greeting: site.assistant.greeting.en,
     phone,
     questions: QUESTIONS,
-    topics: site.servicesContent.slice(0, MOST_TOPICS).map(({ title }) => topicOf(title)),
+    topics: site.servicesContent.slice(0, MAX_TOPICS).map(({ title }) => topicQuestion(title)),
   };
 }
 
 /** A card's title as a button says it: "Business Documents" is "Business Docs", "Apostille Services" is "Apostille". */
-function topicOf(title: string): Ready {
+function topicQuestion(title: string): SuggestedQuestion {
   const label = title.replace(/ Services$/, "").replace(/ Documents$/, " Docs");
   return { label, ask: `Tell me about ${title.toLowerCase()}` };
 }

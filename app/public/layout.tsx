@@ -5,20 +5,16 @@ import { ChatButton } from "../site-layout/chat-button.tsx";
 import { Footer } from "../site-layout/footer.tsx";
 import { Header } from "../site-layout/header.tsx";
 import { ShortHeader } from "../site-layout/short-header.tsx";
-import { isFramed } from "./schedule/wish.ts";
+import { hasLayoutOption, type LayoutOption } from "./layout-options.ts";
+import { isFramed } from "./schedule/schedule-query.ts";
 
-/** How a page differs, as its route says in its handle: `{ stands: ["alone-when-framed"] }`. */
-type Stand = "alone-when-framed" | "with-short-header" | "without-breadcrumbs";
-
-/** What surrounds every public page. */
+/** The header, footer and buttons around every public page. A route changes them by its `handle`. */
 export default function PublicLayout() {
   const { pathname, search } = useLocation();
   const matches = useMatches();
-  const stands = (how: Stand) =>
-    matches.some(({ handle }) =>
-      (handle as { stands?: Stand[] } | undefined)?.stands?.includes(how),
-    );
-  if (stands("alone-when-framed") && isFramed(new URL(pathname + search, "http://page"))) {
+  const hasOption = (option: LayoutOption) =>
+    matches.some(({ handle }) => hasLayoutOption(handle, option));
+  if (hasOption("bare-when-embedded") && isFramed(new URL(pathname + search, "http://page"))) {
     return (
       <main aria-label="Booking">
         <Outlet />
@@ -33,8 +29,8 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
-      {stands("with-short-header") ? <ShortHeader /> : <Header />}
-      {stands("without-breadcrumbs") ? null : <BreadcrumbBar />}
+      {hasOption("short-header") ? <ShortHeader /> : <Header />}
+      {hasOption("no-breadcrumbs") ? null : <BreadcrumbBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -1,14 +1,14 @@
-import { useSite } from "../site-layout/frame.ts";
+import { useSite } from "../site-layout/page-context.ts";
 import { PageHead } from "../site-layout/page-head.tsx";
 
 interface Props {
   readonly path: string;
   readonly hidden?: boolean;
-  /** What the title begins with, such as that a form was not sent yet. */
+  /** What the title begins with, for example that a form was not sent yet. */
   readonly prefix?: string;
 }
 
-/** The head of a page whose title and description the site keeps under the page's path. */
+/** The head of a page whose title and description are stored in the site's `pages` under its path. */
 export function PageMeta({ path, hidden = false, prefix = "" }: Props) {
   const { pages, businessConfig } = useSite();
   const meta = pages[path] ?? {

@@ -1,6 +1,6 @@
 import css from "./prose.css?inline";
 
-/** A text written in Markdown, as the desk made it safe. Its styles come along, for most pages have no such text. */
+/** Sanitized HTML of a Markdown text. Its styles are included here, because most pages have no such text. */
 export function Prose({ html }: { html: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
-import { feeText } from "../../core/money.ts";
-import { useSite } from "../site-layout/frame.ts";
+import { formatFee } from "../../core/format/money.ts";
+import { useSite } from "../site-layout/page-context.ts";
 import { tierFill } from "../widgets/area-map/area-map.tsx";
 
-/** The travel zones with their counties and fees, keyed to the colours of the map. */
+/** The travel zones with their counties and fees, marked with the colors of the map. */
 export function TravelZones() {
   const { zones, elsewhere } = useSite().pricing;
   return (
@@ -18,7 +18,7 @@ export function TravelZones() {
             <span className="block pl-5.5 text-small text-muted">{description}</span>
           </dt>
           <dd className="font-semibold tabular-nums">
-            {fee === 0 ? feeText(fee) : `+ ${feeText(fee)}`}
+            {fee === 0 ? formatFee(fee) : `+ ${formatFee(fee)}`}
           </dd>
         </div>
       ))}

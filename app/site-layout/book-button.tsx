@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface Props {
   readonly className: string;
-  /** The service that is meant, where the button stands beside one. */
+  /** The id of the service beside which the button is shown. */
   readonly service?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Opens the booking over the page; without a script it leads to the booking page. */
+/** Opens the booking dialog; without JavaScript it leads to the booking page. */
 export function BookButton({ className, service, children }: Props) {
   return (
     <a

@@ -1,17 +1,17 @@
 import { pictureAt } from "../../core/media/address.ts";
 import { Seal } from "../ui/seal.tsx";
 import { Picture } from "../widgets/picture/picture.tsx";
-import { useSite } from "./frame.ts";
+import { useSite } from "./page-context.ts";
 
-/** After dark a logo drawn for paper stands on a plate of it. */
-const PLATE = "h-10 w-auto object-contain dark:rounded-xs dark:bg-[#fff] dark:p-0.5";
+/** In dark mode a logo gets a white background, because most logos are drawn for white paper. */
+const LOGO_CLASS = "h-10 w-auto object-contain dark:rounded-xs dark:bg-[#fff] dark:p-0.5";
 
-/** From this shape on a logo is lettering: the name beside it would be said twice. */
-const LETTERING = 2;
+/** A logo at least twice as wide as high is taken for a wordmark: it already contains the name. */
+const WORDMARK_RATIO = 2;
 
 /**
- * Who we are, at the head of a page: the business's own logo, or a seal, and its name. A logo that fails to load shows nothing
- * but the name: beside it by its empty text, in its place by its own.
+ * The brand in the header: the logo, or a seal, and the name. If the logo fails to load, the visitor still reads the name:
+ * beside an ordinary logo it is text, and a wordmark has it as its alternative text.
  */
 export function BrandMark({ nameClass }: { nameClass: string }) {
   const { businessConfig, themeConfig, pictures } = useSite();
@@ -25,13 +25,13 @@ export function BrandMark({ nameClass }: { nameClass: string }) {
       </>
     );
   }
-  if (logo.width / logo.height >= LETTERING) {
+  if (logo.width / logo.height >= WORDMARK_RATIO) {
     return (
       <Picture
         picture={logo}
         alt={themeConfig.logo.alt || businessConfig.shortName}
         sizes="12rem"
-        className={`${PLATE} max-w-40 sm:max-w-48`}
+        className={`${LOGO_CLASS} max-w-40 sm:max-w-48`}
         isFirst
       />
     );
@@ -42,7 +42,7 @@ export function BrandMark({ nameClass }: { nameClass: string }) {
         picture={logo}
         alt=""
         sizes="2.5rem"
-        className={`${PLATE} max-w-16 shrink-0`}
+        className={`${LOGO_CLASS} max-w-16 shrink-0`}
         isFirst
       />
       {name}

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { breadcrumbs } from "../../core/site/breadcrumbs.ts";
-import { useSite } from "./frame.ts";
+import { useSite } from "./page-context.ts";
 import { JsonLd } from "./structured-data.tsx";
-import { wayOf } from "./structured-data-pages.ts";
+import { breadcrumbListOf } from "./structured-data-pages.ts";
 
-/** The way back, on every page but the first. */
+/** The breadcrumbs, on every page but the home page. */
 export function BreadcrumbBar() {
   const site = useSite();
   const { services, navigation } = site;
@@ -30,7 +30,7 @@ export function BreadcrumbBar() {
           </li>
         ))}
       </ol>
-      <JsonLd things={[wayOf(crumbs, pathname, site)]} />
+      <JsonLd items={[breadcrumbListOf(crumbs, pathname, site)]} />
     </nav>
   );
 }

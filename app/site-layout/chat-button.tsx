@@ -2,7 +2,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 
 const LABEL = "Ask me anything!";
 
-/** The way into the chat, on every page; without a script it leads to the contact page. */
+/** The button that opens the chat; without JavaScript it leads to the contact page. */
 export function ChatButton() {
   return (
     <aside aria-label="Chat">

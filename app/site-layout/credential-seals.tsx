@@ -1,12 +1,12 @@
-import { sealsOf } from "../../core/site/credentials.ts";
+import { credentialBadges } from "../../core/site/credentials.ts";
 import { Seal } from "../ui/seal.tsx";
-import { useSite } from "./frame.ts";
+import { useSite } from "./page-context.ts";
 
-/** Each credential of the business beside a seal. */
+/** The credentials of the business, each with a seal icon. */
 export function CredentialSeals() {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-3">
-      {sealsOf(useSite()).map((label) => (
+      {credentialBadges(useSite()).map((label) => (
         <li key={label} className="flex items-center gap-2 text-fine font-semibold">
           <Seal className="size-7 shrink-0 text-gold" />
           {label}

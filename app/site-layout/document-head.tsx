@@ -1,12 +1,12 @@
-import { hexOf } from "../../core/site/colour.ts";
-import { customProperties, type Palette, type Tokens } from "../../core/site/theme.ts";
+import { hexFromHsl } from "../../core/site/theme/color.ts";
+import { customProperties, type Palette, type PaletteColors } from "../../core/site/theme/theme.ts";
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
-import type { Frame } from "./frame.ts";
+import type { PageContextValue } from "./page-context.ts";
 
-/** Documents that are the same for everyone and cost nobody anything to ask for. */
-const AHEAD = {
+/** Pages that are the same for everyone and can be fetched ahead without side effects. */
+const PREFETCHABLE = {
   where: {
     and: [
       { href_matches: "/*" },
@@ -16,54 +16,54 @@ const AHEAD = {
   eagerness: "moderate",
 };
 
-/** The next document is fetched while the finger is still on its link, and drawn where the browser can. */
-const SPECULATION = JSON.stringify({ prefetch: [AHEAD], prerender: [AHEAD] });
+/** Speculation rules: the browser fetches or renders the next page when a visitor is about to open its link. */
+const SPECULATION_RULES = JSON.stringify({ prefetch: [PREFETCHABLE], prerender: [PREFETCHABLE] });
 
 const HMR_RUNTIME = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
 
-/** What the head of every document holds besides its meta: the theme, the styles in place, two fonts, one small script. */
-export function DocumentHead({ frame }: { frame: Frame | null }) {
-  const palette = frame?.site.palette;
+/** The head of every public page besides its meta tags: theme, inline styles, two fonts and the islands script. */
+export function DocumentHead({ page }: { page: PageContextValue | null }) {
+  const palette = page?.site.palette;
   return (
     <>
-      {palette ? <ThemeColour palette={palette} /> : null}
+      {palette ? <ThemeColor palette={palette} /> : null}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
       <style dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}` }} />
-      {/* In development React's refresh wants its runtime first, which hydrated pages get from the framework. */}
+      {/* In development, React Refresh needs its runtime loaded first; hydrated pages get it from the framework. */}
       {import.meta.env.DEV ? <script type="module" src={HMR_RUNTIME} /> : null}
-      {frame?.islandsEntry ? <script type="module" src={frame.islandsEntry} /> : null}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+      {page?.islandsEntry ? <script type="module" src={page.islandsEntry} /> : null}
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
     </>
   );
 }
 
-function ThemeColour({ palette }: { palette: Palette }) {
+function ThemeColor({ palette }: { palette: Palette }) {
   return (
     <>
       <meta
         name="theme-color"
-        content={hexOf(palette.light.band)}
+        content={hexFromHsl(palette.light.band)}
         media="(prefers-color-scheme: light)"
       />
       <meta
         name="theme-color"
-        content={hexOf(palette.dark.band)}
+        content={hexFromHsl(palette.dark.band)}
         media="(prefers-color-scheme: dark)"
       />
     </>
   );
 }
 
-/** The palette as custom properties. Tokens hold digits, signs and percent only, so nothing can leave the style element. */
+/** The palette as CSS custom properties. Tokens hold only digits, signs and percent, so no token can end the style element. */
 function themeCss({ light, dark }: Palette): string {
   return `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
 }
 
-function properties(tokens: Tokens): string {
+function properties(tokens: PaletteColors): string {
   return customProperties(tokens)
     .map(([name, value]) => `${name}:${value}`)
     .join(";");

@@ -1,27 +1,27 @@
-import { telephoneLink } from "../../core/site/phone.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
 import { CredentialSeals } from "./credential-seals.tsx";
-import { useFrame, useSite } from "./frame.ts";
 import { HoursList } from "./hours-list.tsx";
-import { PAGES, serviceLink } from "./navigation.ts";
+import { INFORMATION_PAGES, serviceLink } from "./navigation.ts";
+import { usePageContext, useSite } from "./page-context.ts";
 
-/** The foot of every page: where to go, how to reach the business, what it stands on. */
+/** The footer of every page: links, contact, hours, credentials and legal notices. */
 export function Footer() {
-  const { site, year } = useFrame();
+  const { site, year } = usePageContext();
   const { businessConfig: business, claims, policies } = site;
   return (
     <footer className="border-t border-rule bg-tint pb-36 text-small sm:pb-10">
       <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <Brand />
-        <Links title="Services" links={site.services.filter(isMain).map(serviceLink)} />
-        <Links
+        <LinkColumn title="Services" links={site.services.filter(isMain).map(serviceLink)} />
+        <LinkColumn
           title="Information"
           links={[
-            ...PAGES,
+            ...INFORMATION_PAGES,
             { label: "Pricing", href: "/pricing" },
             { label: "Book Now", href: "/book-now" },
           ]}
         />
-        <Reach />
+        <ContactAndHours />
       </div>
       <div className="page grid gap-3 border-t border-rule pt-6 text-fine text-muted">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
@@ -48,7 +48,7 @@ function isMain({ enabled, category }: { enabled: boolean; category: string }): 
   return enabled && category !== "supplemental";
 }
 
-/** Name, promise, and the credentials as seals. */
+/** Name, tagline and credentials. */
 function Brand() {
   const { businessConfig: business } = useSite();
   return (
@@ -62,7 +62,7 @@ function Brand() {
   );
 }
 
-function Links({
+function LinkColumn({
   title,
   links,
 }: {
@@ -89,8 +89,8 @@ function Links({
   );
 }
 
-/** Contact and hours; social pages open beside this one. */
-function Reach() {
+/** Contact and hours; links to social networks open in a new tab. */
+function ContactAndHours() {
   const { businessConfig: business } = useSite();
   const { address } = business;
   const social = Object.entries(business.social).filter(([, href]) => href !== "");

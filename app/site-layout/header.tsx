@@ -1,10 +1,10 @@
-import { telephoneLink } from "../../core/site/phone.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
 import { Icon } from "../ui/icons.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { useSite } from "./frame.ts";
 import { type NavLink, navigationOf } from "./navigation.ts";
+import { useSite } from "./page-context.ts";
 
-/** The head of every page: phone line, brand, navigation, and the way to a price. */
+/** The header of every page: phone bar, brand, navigation, search and quote button. */
 export function Header() {
   const { businessConfig: business, claims, services } = useSite();
   const links = navigationOf(services);
@@ -33,7 +33,7 @@ export function Header() {
             <ul className="flex">
               {links.map((link) => (
                 <li key={link.href}>
-                  <BarLink {...link} />
+                  <HeaderLink {...link} />
                 </li>
               ))}
             </ul>
@@ -61,7 +61,7 @@ export function Header() {
   );
 }
 
-function BarLink({ label, href }: NavLink) {
+function HeaderLink({ label, href }: NavLink) {
   return (
     <a
       href={href}
@@ -72,7 +72,7 @@ function BarLink({ label, href }: NavLink) {
   );
 }
 
-/** Opens the calculator over the page; without a script it leads to the calculator's own page. */
+/** Opens the calculator dialog; without JavaScript it leads to the calculator on /pricing. */
 export function QuoteButton({
   className,
   label = "Get Quote",
@@ -87,7 +87,7 @@ export function QuoteButton({
   );
 }
 
-/** The navigation on a phone: opens without a script, closes by itself on the way to a page. */
+/** The navigation on a phone: a popover that opens without JavaScript. */
 function Menu({ links }: { links: readonly NavLink[] }) {
   return (
     <nav
@@ -122,7 +122,7 @@ function Menu({ links }: { links: readonly NavLink[] }) {
   );
 }
 
-/** The search of a phone, whose head has no room for its icon. */
+/** Search on a phone, where the header has no room for the search icon. */
 function MenuSearch() {
   return (
     <search>

@@ -1,6 +1,6 @@
-import { useSite } from "./frame.ts";
+import { useSite } from "./page-context.ts";
 
-/** The three kinds of hours, as every page shows them. */
+/** The three kinds of hours: weekdays, weekends and emergencies. */
 export function HoursList() {
   const { hours } = useSite().businessConfig;
   return (

@@ -5,8 +5,8 @@ export interface NavLink {
   readonly href: string;
 }
 
-/** The pages every site has, as the navigation names them. */
-export const PAGES: readonly NavLink[] = [
+/** The information pages that every site has, with their names in the navigation. */
+export const INFORMATION_PAGES: readonly NavLink[] = [
   { label: "Service Areas", href: "/service-areas" },
   { label: "Blog", href: "/blog" },
   { label: "About Us", href: "/about" },
@@ -14,13 +14,13 @@ export const PAGES: readonly NavLink[] = [
   { label: "FAQ", href: "/faq" },
 ];
 
-/** The navigation of a site: the services its owner put there, then the pages every site has. */
+/** The main navigation: the services chosen by the owner, then the information pages. */
 export function navigationOf(services: readonly Service[]): NavLink[] {
   const chosen = services.filter((service) => service.enabled && service.inNavigation);
-  return [...chosen.map(serviceLink), ...PAGES];
+  return [...chosen.map(serviceLink), ...INFORMATION_PAGES];
 }
 
-/** Where a service is explained, under its short name. */
+/** The navigation link of a service. */
 export function serviceLink({ shortName, slug }: Service): NavLink {
   return { label: shortName, href: `/${slug}` };
 }

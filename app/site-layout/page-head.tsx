@@ -1,24 +1,24 @@
-import { markdownPath, pageAt, sharePath } from "../../core/site/page-list.ts";
-import { useFrame } from "./frame.ts";
-import { PageData } from "./structured-data.tsx";
+import { markdownPath, publicPageAt, shareCardPath } from "../../core/sections/public-pages.ts";
+import { usePageContext } from "./page-context.ts";
+import { StructuredData } from "./structured-data.tsx";
 
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** The canonical path: without query, the same for every way to the page. */
+  /** The canonical path, without query. */
   readonly path: string;
-  /** Kept out of search engines. */
+  /** Asks search engines not to index the page. */
   readonly hidden?: boolean;
 }
 
 /**
- * What a page tells browsers, search engines and link previews: title, description and one canonical address, its card,
- * and what machines read instead of it. React lifts all but the data into the head.
+ * The head of a page for browsers, search engines and link previews: title, description, canonical address, share card and
+ * alternates (feeds, Markdown). React moves everything but the structured data into the head.
  */
 export function PageHead({ title, description, path, hidden = false }: Props) {
-  const { site } = useFrame();
+  const { site } = usePageContext();
   const address = `${site.origin}${path}`;
-  const page = pageAt(site, path.split("?", 1)[0] ?? path);
+  const page = publicPageAt(site, path.split("?", 1)[0] ?? path);
   const markdown = page && markdownPath(page);
   const feeds = site.guides.length > 0;
   return (
@@ -31,7 +31,7 @@ export function PageHead({ title, description, path, hidden = false }: Props) {
       <meta property="og:url" content={address} />
       <meta property="og:type" content={page?.kind === "guide" ? "article" : "website"} />
       <meta property="og:site_name" content={site.businessConfig.name} />
-      <meta property="og:image" content={`${site.origin}${sharePath(page?.path ?? "/")}`} />
+      <meta property="og:image" content={`${site.origin}${shareCardPath(page?.path ?? "/")}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
@@ -40,7 +40,7 @@ export function PageHead({ title, description, path, hidden = false }: Props) {
       {feeds ? <link rel="alternate" type="application/rss+xml" href="/rss.xml" /> : null}
       {markdown ? <link rel="alternate" type="text/markdown" href={markdown} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : null}
-      {page ? <PageData page={page} /> : null}
+      {page ? <StructuredData page={page} /> : null}
     </>
   );
 }

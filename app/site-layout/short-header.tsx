@@ -1,8 +1,8 @@
-import { telephoneLink } from "../../core/site/phone.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
 import { BrandMark } from "./brand-mark.tsx";
-import { useSite } from "./frame.ts";
+import { useSite } from "./page-context.ts";
 
-/** The head of a page with one purpose: who we are, the phone, and the way to the services for those who want to look first. */
+/** A reduced header for pages with one purpose: brand, services link and phone number. */
 export function ShortHeader() {
   const { phone } = useSite().businessConfig;
   return (

@@ -1,27 +1,29 @@
 import type { Notary, OpeningHoursSpecification } from "schema-dts";
-import { type Opening, openingOf } from "../../core/site/opening-hours.ts";
-import { telephoneLink } from "../../core/site/phone.ts";
-import type { Site } from "../../core/site/site.ts";
-import type { Frame } from "./frame.ts";
+import { telephoneLink } from "../../core/format/phones.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { type OpeningHours, parseOpeningHours } from "../../core/site/opening-hours.ts";
+import type { PageContextValue } from "./page-context.ts";
 
-/** The widest circle a business is announced with. */
-const WIDEST_METRES = 50_000;
-const METRES_PER_MILE = 1609.344;
+/** The largest radius that is published for a business. */
+const MAX_RADIUS_METERS = 50_000;
+const METERS_PER_MILE = 1609.344;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const WEEKENDS = ["Saturday", "Sunday"] as const;
 
-/** The address that stands for the business in every other statement. */
+/** The identifier by which all structured data refers to the business. */
 export function businessId({ origin }: Site): string {
   return `${origin}/#business`;
 }
 
-/** The business as search engines know it: who, where, when, and how it is paid. */
-export function businessOf({ site, home }: Pick<Frame, "site" | "home">): Notary {
+/** The structured data of the business: name, address, areas, hours and payment. */
+export function businessOf({ site, home }: Pick<PageContextValue, "site" | "home">): Notary {
   const { businessConfig, policies, claims, origin } = site;
   const { address, serviceArea, hours, social, website } = businessConfig;
-  const elsewhere = [website, ...Object.values(social)].filter((link) => isElsewhere(link, origin));
-  const radius = Math.min(WIDEST_METRES, Math.round(serviceArea.radius * METRES_PER_MILE));
+  const otherProfiles = [website, ...Object.values(social)].filter((link) =>
+    isElsewhere(link, origin),
+  );
+  const radius = Math.min(MAX_RADIUS_METERS, Math.round(serviceArea.radius * METERS_PER_MILE));
   return {
     "@type": "Notary",
     "@id": businessId(site),
@@ -58,23 +60,23 @@ export function businessOf({ site, home }: Pick<Frame, "site" | "home">): Notary
         : []),
     ],
     openingHoursSpecification: [
-      ...daysOf(WEEKDAYS, openingOf(hours.weekdays)),
-      ...daysOf(WEEKENDS, openingOf(hours.weekends)),
+      ...daysOf(WEEKDAYS, parseOpeningHours(hours.weekdays)),
+      ...daysOf(WEEKENDS, parseOpeningHours(hours.weekends)),
     ],
     priceRange: "$$",
     currenciesAccepted: "USD",
     paymentAccepted: policies.payment.join(", "),
-    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    ...(otherProfiles.length > 0 ? { sameAs: otherProfiles } : {}),
     ...(claims.reviewMarkup ? ratingOf(site) : {}),
   };
 }
 
-/** A link that names another place than this site. */
+/** Whether a link leads to another site. */
 function isElsewhere(link: string, origin: string): boolean {
   return link !== "" && URL.parse(link)?.origin !== origin;
 }
 
-/** The counties a business drives to. */
+/** The counties of the service area. */
 export function countiesOf({ businessConfig }: Site) {
   const { serviceArea, address } = businessConfig;
   return serviceArea.counties.map((county) => ({
@@ -83,13 +85,16 @@ export function countiesOf({ businessConfig }: Site) {
   }));
 }
 
-function daysOf(dayOfWeek: readonly Day[], opening: Opening | null): OpeningHoursSpecification[] {
+function daysOf(
+  dayOfWeek: readonly Day[],
+  opening: OpeningHours | null,
+): OpeningHoursSpecification[] {
   return opening ? [{ "@type": "OpeningHoursSpecification", dayOfWeek, ...opening }] : [];
 }
 
 type Day = (typeof WEEKDAYS | typeof WEEKENDS)[number];
 
-/** The rating of the testimonials on the page. Only the owner can vouch for them, so only the owner's switch puts it here. */
+/** The average rating of the testimonials on the page. It is published only when the owner switched it on, because only the owner can vouch for them. */
 function ratingOf({ testimonials }: Site): Pick<Exclude<Notary, string>, "aggregateRating"> {
   if (testimonials.length === 0) return {};
   const sum = testimonials.reduce((total, { rating }) => total + rating, 0);

@@ -1,17 +1,17 @@
-import type { Article, BreadcrumbList, FAQPage, Service as ServiceThing } from "schema-dts";
-import { landingPagesOf } from "../../core/locations/landings.ts";
-import { localPagesOf } from "../../core/locations/local-pages.ts";
-import { dollars } from "../../core/money.ts";
+import type { Article, BreadcrumbList, FAQPage, Service as SchemaService } from "schema-dts";
+import { dollars } from "../../core/format/money.ts";
+import { findLandingPages } from "../../core/locations/pages/landing-pages.ts";
+import { listLocalPages } from "../../core/locations/pages/local-pages.ts";
+import { type PublicPage, publicPageAt, shareCardPath } from "../../core/sections/public-pages.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { Crumb } from "../../core/site/breadcrumbs.ts";
-import { type PublicPage, pageAt, sharePath } from "../../core/site/page-list.ts";
 import type { Service } from "../../core/site/services.ts";
-import type { Site } from "../../core/site/site.ts";
 import { businessId, countiesOf } from "./structured-data-business.ts";
 
-/** A guide as an article; nothing for other pages. */
+/** A post as an article; nothing for other pages. */
 export function articleOf({ path, kind, description }: PublicPage, site: Site): Article[] {
-  const guide = guideAt(path, kind, site);
-  if (!guide) return [];
+  const post = postAt(path, kind, site);
+  if (!post) return [];
   const { name } = site.businessConfig;
   const publisher = {
     "@type": "Organization" as const,
@@ -23,26 +23,26 @@ export function articleOf({ path, kind, description }: PublicPage, site: Site): 
   return [
     {
       "@type": "Article",
-      headline: guide.title,
+      headline: post.title,
       description,
       url: site.origin + path,
       mainEntityOfPage: site.origin + path,
-      image: site.origin + sharePath(path),
-      datePublished: guide.published,
-      dateModified: guide.updated ?? guide.published,
-      author: guide.author ? { "@type": "Person", name: guide.author } : publisher,
+      image: site.origin + shareCardPath(path),
+      datePublished: post.published,
+      dateModified: post.updated ?? post.published,
+      author: post.author ? { "@type": "Person", name: post.author } : publisher,
       publisher,
       inLanguage: "en-US",
-      ...(guide.tags.length > 0 ? { keywords: guide.tags } : {}),
+      ...(post.tags.length > 0 ? { keywords: post.tags } : {}),
     },
   ];
 }
 
-/** A service, everywhere or in one town, at the price book's price before travel; nothing for other pages. */
-export function servicesOf({ path, kind, description }: PublicPage, site: Site): ServiceThing[] {
+/** A service, everywhere or in one city, at the price book's price before travel; nothing for other pages. */
+export function servicesOf({ path, kind, description }: PublicPage, site: Site): SchemaService[] {
   const found = offerAt(path, kind, site);
   if (!found) return [];
-  const { service, town } = found;
+  const { service, city } = found;
   const rate = site.pricing.services.find(({ id }) => id === service.pricedAs);
   return [
     {
@@ -58,7 +58,7 @@ export function servicesOf({ path, kind, description }: PublicPage, site: Site):
         name: site.businessConfig.name,
         url: `${site.origin}/`,
       },
-      areaServed: town ? { "@type": "City", name: town } : countiesOf(site),
+      areaServed: city ? { "@type": "City", name: city } : countiesOf(site),
       ...(rate
         ? {
             offers: {
@@ -74,14 +74,14 @@ export function servicesOf({ path, kind, description }: PublicPage, site: Site):
   ];
 }
 
-/** The questions a page answers; nothing where it answers none. */
+/** The FAQ of a page; nothing where it has none. */
 export function questionsOf({ path, kind }: PublicPage, site: Site): FAQPage[] {
-  const asked =
+  const faqs =
     path === "/faq"
       ? site.faqs
-      : (guideAt(path, kind, site)?.faqs ?? serviceAt(path, kind, site)?.detail?.faqs ?? []);
-  if (asked.length === 0) return [];
-  const mainEntity = asked.map(({ question, answer }) => ({
+      : (postAt(path, kind, site)?.faqs ?? serviceAt(path, kind, site)?.detail?.faqs ?? []);
+  if (faqs.length === 0) return [];
+  const mainEntity = faqs.map(({ question, answer }) => ({
     "@type": "Question" as const,
     name: question,
     acceptedAnswer: { "@type": "Answer" as const, text: answer },
@@ -89,9 +89,13 @@ export function questionsOf({ path, kind }: PublicPage, site: Site): FAQPage[] {
   return [{ "@type": "FAQPage", mainEntity }];
 }
 
-/** The way to a page, by the steps that are pages themselves; the last one is the page. */
-export function wayOf(crumbs: readonly Crumb[], path: string, site: Site): BreadcrumbList {
-  const steps = crumbs.filter(({ href }) => href === null || pageAt(site, href));
+/** The breadcrumbs of a page, without steps that are no pages themselves. */
+export function breadcrumbListOf(
+  crumbs: readonly Crumb[],
+  path: string,
+  site: Site,
+): BreadcrumbList {
+  const steps = crumbs.filter(({ href }) => href === null || publicPageAt(site, href));
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ label, href }, at) => ({
@@ -103,7 +107,7 @@ export function wayOf(crumbs: readonly Crumb[], path: string, site: Site): Bread
   };
 }
 
-function guideAt(path: string, kind: PublicPage["kind"], { guides }: Site) {
+function postAt(path: string, kind: PublicPage["kind"], { guides }: Site) {
   return kind === "guide" ? guides.find(({ slug }) => path === `/blog/${slug}`) : undefined;
 }
 
@@ -115,16 +119,16 @@ function offerAt(
   path: string,
   kind: PublicPage["kind"],
   site: Site,
-): { readonly service: Service; readonly town?: string } | undefined {
+): { readonly service: Service; readonly city?: string } | undefined {
   const service = serviceAt(path, kind, site);
   if (service) return { service };
   const { localPages, cities, services } = site;
-  const places =
+  const pages =
     kind === "local"
-      ? localPagesOf(localPages, cities, services)
+      ? listLocalPages(localPages, cities, services)
       : kind === "landing"
-        ? landingPagesOf(localPages.landings, cities, services)
+        ? findLandingPages(localPages.landings, cities, services)
         : [];
-  const place = places.find((one) => one.path === path);
-  return place && { service: place.service, town: `${place.city.city}, ${place.city.state}` };
+  const page = pages.find((one) => one.path === path);
+  return page && { service: page.service, city: `${page.city.city}, ${page.city.state}` };
 }

@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { dollars } from "../../core/money.ts";
+import { dollars } from "../../core/format/money.ts";
 import { priceOf } from "../../core/pricing/estimate.ts";
-import { pageAt, pagesOf } from "../../core/site/page-list.ts";
-import { priceBookOf, type Site } from "../../core/site/site.ts";
-import { dataFaultsIn, thingsIn } from "../../tests/e2e/structured-data-rules.ts";
-import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
-import { FrameContext } from "./frame.ts";
-import { JsonLd, PageData } from "./structured-data.tsx";
+import { priceBookOf } from "../../core/pricing/price-book.ts";
+import { publicPageAt, publicPages } from "../../core/sections/public-pages.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { structuredDataErrors, structuredDataIn } from "../../tests/support/e2e/structured-data.ts";
+import { PageContext } from "./page-context.ts";
+import { JsonLd, StructuredData } from "./structured-data.tsx";
 
 const home = {
   zip: "45202",
@@ -21,17 +22,17 @@ const lane = await siteOf();
 const riverbend = await riverbendSite();
 
 function dataOf(site: Site, path: string): string {
-  const page = pageAt(site, path);
+  const page = publicPageAt(site, path);
   if (!page) throw new Error(`${path} is no page of ${site.businessConfig.name}`);
   return renderToStaticMarkup(
-    <FrameContext value={{ site, islandsEntry: "", year: 2026, home }}>
-      <PageData page={page} />
-    </FrameContext>,
+    <PageContext value={{ site, islandsEntry: "", year: 2026, home }}>
+      <StructuredData page={page} />
+    </PageContext>,
   );
 }
 
 function worldOf(site: Site) {
-  const book = priceBookOf(site, { places: new Map(), prefixes: [] });
+  const book = priceBookOf(site, { entries: new Map(), prefixes: [] });
   const prices = site.services.map((service) => {
     const { name, price } = priceOf(service.id, book);
     return [name, dollars(price)] as const;
@@ -43,14 +44,14 @@ test.each([
   ["the built-in brand", lane],
   ["the second brand", riverbend],
 ])("every page of %s states its things whole, at the price book's prices", (_, site) => {
-  for (const { path } of pagesOf(site)) {
-    expect(dataFaultsIn(dataOf(site, path), worldOf(site)), path).toEqual([]);
+  for (const { path } of publicPages(site)) {
+    expect(structuredDataErrors(dataOf(site, path), worldOf(site)), path).toEqual([]);
   }
 });
 
 test("the business is a notary, open Mo-Fr 8 to 20 and Sa-Su 9 to 18, within 50 km", () => {
   for (const path of ["/", "/contact", "/about", "/service-areas"]) {
-    expect(thingsIn(dataOf(lane, path)), path).toContainEqual(
+    expect(structuredDataIn(dataOf(lane, path)), path).toContainEqual(
       expect.objectContaining({
         "@type": "Notary",
         name: "Signature Lane Mobile Notary",
@@ -77,8 +78,8 @@ test("the business is a notary, open Mo-Fr 8 to 20 and Sa-Su 9 to 18, within 50 
   }
 });
 
-test("a smaller business draws a smaller circle and names its other website and its profiles", () => {
-  const [business] = thingsIn(dataOf(riverbend, "/"));
+test("a smaller business has a smaller radius and names its other website and its profiles", () => {
+  const [business] = structuredDataIn(dataOf(riverbend, "/"));
   expect(business).toMatchObject({
     telephone: "+18595550177",
     sameAs: ["https://bluegrassdoorway.example", "https://photos.example/bluegrassdoorway"],
@@ -86,9 +87,9 @@ test("a smaller business draws a smaller circle and names its other website and 
   });
 });
 
-test("a website that is this site is named nowhere as another", () => {
+test("a website that is this site is not listed as another one", () => {
   const own = { ...lane.businessConfig, website: `${lane.origin}/` };
-  const [business] = thingsIn(dataOf({ ...lane, businessConfig: own }, "/"));
+  const [business] = structuredDataIn(dataOf({ ...lane, businessConfig: own }, "/"));
   expect(business).toMatchObject({ "@type": "Notary" });
   expect(JSON.stringify(business?.sameAs ?? [])).not.toContain(lane.origin);
 });
@@ -100,23 +101,23 @@ test.each([
   ["/loan-signings/montgomery/dayton", ["Service"]],
   ["/pricing", []],
 ])("%s states %j", (path, types) => {
-  expect(thingsIn(dataOf(lane, path)).map((thing) => thing["@type"])).toEqual(types);
+  expect(structuredDataIn(dataOf(lane, path)).map((thing) => thing["@type"])).toEqual(types);
 });
 
-test("a rating is told only when the owner vouches for it", () => {
+test("a rating is published only when the owner vouches for it", () => {
   const vouched = { ...lane, claims: { ...lane.claims, reviewMarkup: true } };
   expect(dataOf(lane, "/")).not.toContain("AggregateRating");
-  expect(thingsIn(dataOf(vouched, "/"))[0]).toMatchObject({
+  expect(structuredDataIn(dataOf(vouched, "/"))[0]).toMatchObject({
     aggregateRating: { reviewCount: lane.testimonials.length },
   });
 });
 
-test("no text in the data can end its block", () => {
+test("no text in the data can end its script element", () => {
   const html = renderToStaticMarkup(
-    <JsonLd things={[{ "@type": "Person", name: "</script><script>alert(1)</script>" }]} />,
+    <JsonLd items={[{ "@type": "Person", name: "</script><script>alert(1)</script>" }]} />,
   );
   expect(html.match(/<\/script/g)).toHaveLength(1);
-  expect(thingsIn(html)).toEqual([
+  expect(structuredDataIn(html)).toEqual([
     { "@type": "Person", name: "</script><script>alert(1)</script>" },
   ]);
 });

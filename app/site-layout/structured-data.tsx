@@ -1,27 +1,27 @@
 import type { Graph, Thing } from "schema-dts";
-import type { PublicPage } from "../../core/site/page-list.ts";
-import { useFrame } from "./frame.ts";
+import type { PublicPage } from "../../core/sections/public-pages.ts";
+import { usePageContext } from "./page-context.ts";
 import { businessOf } from "./structured-data-business.ts";
 import { articleOf, questionsOf, servicesOf } from "./structured-data-pages.ts";
 
-/** The pages that present the business itself. */
+/** The pages that carry the structured data of the business itself. */
 const ABOUT_THE_BUSINESS = ["/", "/contact", "/about", "/service-areas"];
 
-/** What a page says to machines that read JSON-LD, by the kind of page it is. */
-export function PageData({ page }: { page: PublicPage }) {
-  const frame = useFrame();
-  const things: Thing[] = [
-    ...(ABOUT_THE_BUSINESS.includes(page.path) ? [businessOf(frame)] : []),
-    ...articleOf(page, frame.site),
-    ...servicesOf(page, frame.site),
-    ...questionsOf(page, frame.site),
+/** The JSON-LD of a page, depending on its kind. */
+export function StructuredData({ page }: { page: PublicPage }) {
+  const context = usePageContext();
+  const items: Thing[] = [
+    ...(ABOUT_THE_BUSINESS.includes(page.path) ? [businessOf(context)] : []),
+    ...articleOf(page, context.site),
+    ...servicesOf(page, context.site),
+    ...questionsOf(page, context.site),
   ];
-  return things.length > 0 ? <JsonLd things={things} /> : null;
+  return items.length > 0 ? <JsonLd items={items} /> : null;
 }
 
-/** Things of schema.org in a data block. "<" is written as an escape, so no text in it can end the block. */
-export function JsonLd({ things }: { things: readonly Thing[] }) {
-  const graph: Graph = { "@context": "https://schema.org", "@graph": things };
+/** Items of schema.org as JSON-LD. "<" is escaped, so that no text can end the script element. */
+export function JsonLd({ items }: { items: readonly Thing[] }) {
+  const graph: Graph = { "@context": "https://schema.org", "@graph": items };
   const text = JSON.stringify(graph).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

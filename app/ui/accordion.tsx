@@ -1,10 +1,10 @@
 interface Props {
-  /** Items of one name close one another: one is open at a time, and it can be closed again. */
+  /** Of all items with this name only one is open at a time. */
   readonly name: string;
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open on a tap, without a script. */
+/** Questions and answers that open without JavaScript. */
 export function Accordion({ name, items }: Props) {
   return (
     <div className="border-t border-rule">

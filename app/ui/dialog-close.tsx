@@ -1,4 +1,4 @@
-/** The way out of a dialog at its head; it needs no script. */
+/** The close button of a dialog; it works without JavaScript. */
 export function DialogClose() {
   return (
     <form method="dialog">

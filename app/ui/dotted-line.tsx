@@ -6,7 +6,7 @@ interface Props {
   readonly strong?: boolean;
 }
 
-/** A name and an amount with a dotted leader between them, as on a bill; inside a `<dl>`. */
+/** A name and an amount with a dotted line between them, as on a bill; used inside a `<dl>`. */
 export function DottedLine({ label, amount, strong = false }: Props) {
   return (
     <div className={`flex ${strong ? "items-end font-semibold" : ""}`}>

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A field under its label, with the sentence that says how to mend it. The control names that sentence by `describedBy(id)`. */
+/** A form field with its label and error message. The control refers to the message by `describedBy(id)`. */
 export function Field({ id, label, error, children }: Props) {
   return (
     <div className="min-w-0">
@@ -29,7 +29,7 @@ export function FieldError({ id, error }: Pick<Props, "id" | "error">) {
   );
 }
 
-/** What a control with an error says of itself; empty for one without. */
+/** The ARIA attributes of a control with an error; none for one without. */
 export function describedBy(id: string, error: string | undefined) {
   return error ? { "aria-invalid": true as const, "aria-describedby": `${id}-error` } : {};
 }

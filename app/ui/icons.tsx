@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-// One by one: the package's own index would have the build read its 1,700 icons.
+// Imported one by one: the package's index would make the build read all 1,700 icons.
 import Award from "lucide-react/icons/award";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Briefcase from "lucide-react/icons/briefcase";
@@ -51,7 +51,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A line icon by the name content uses; decoration only, the words beside it say it. */
+/** An icon by the name that content files use. It is decoration only and hidden from screen readers. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   const Drawing = ICONS[name];
   return <Drawing className={className} strokeWidth={1.6} aria-hidden="true" />;

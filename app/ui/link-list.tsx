@@ -2,7 +2,7 @@ interface Props {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Links as ruled lines with a chevron, three abreast where there is room. */
+/** A list of links with chevrons, in up to three columns. */
 export function LinkList({ links }: Props) {
   return (
     <ul className="grid gap-x-10 border-t border-rule sm:grid-cols-2 md:grid-cols-3">

@@ -2,7 +2,7 @@ interface Props {
   readonly steps: readonly { readonly title: string; readonly description: string }[];
 }
 
-/** Steps in their order, each under an ink line, four abreast where there is room. */
+/** Numbered steps, in up to four columns. */
 export function NumberedSteps({ steps }: Props) {
   return (
     <ol className="grid gap-6 sm:grid-cols-2 md:grid-cols-4">

@@ -1,4 +1,4 @@
-/** The seal: a notched ring with a stroke of the pen in it. Mark of the house, and ground of every credential. */
+/** The seal icon: a notched ring with a pen stroke in it. It is the default logo and marks credentials. */
 export function Seal({ className = "" }: { className?: string }) {
   return (
     <svg
@@ -13,7 +13,7 @@ export function Seal({ className = "" }: { className?: string }) {
   );
 }
 
-/** The lines of the seal alone, forty units wide, for pictures that set their own ground. */
+/** The lines of the seal without an svg element, forty units wide, for generated pictures. */
 export function SealLines() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The drawn signature, the only ornament of the house. It signs itself once. */
+/** A decorative signature that is animated once. */
 export function Signature({ className = "" }: { className?: string }) {
   return (
     <svg className={`signature ${className}`} viewBox="0 0 320 44" fill="none" aria-hidden="true">

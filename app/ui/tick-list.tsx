@@ -1,4 +1,4 @@
-/** Things that are so, each with a drawn tick, two abreast where there is room. */
+/** A list with check marks, in two columns where there is room. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">

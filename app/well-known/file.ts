@@ -1,11 +1,11 @@
-/** A file that a site's pages make until its next publish: kept by the page cache, and an hour by whoever asked. */
+/** A text file generated from the site. The page cache keeps it until the next publish, clients for an hour. */
 export function textFile(text: string, type: string, headers: Record<string, string> = {}) {
   return new Response(text, {
     headers: { ...headers, "content-type": type, "cache-control": "public, max-age=3600" },
   });
 }
 
-/** A picture, which no packing makes smaller. */
+/** A PNG picture; it is already compressed, so proxies must not transform it. */
 export function pngFile(png: Uint8Array<ArrayBuffer>) {
   return new Response(png, {
     headers: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { amountsIn, strayAmounts } from "./amounts.ts";
-import { promisesIn } from "./promises.ts";
+import { cents } from "../format/money.ts";
+import { parseAmounts, unlistedAmounts } from "./parse/amounts.ts";
+import { findPromises } from "./promises.ts";
 
 test.each([
   ["From $75 plus $25 travel.", [7500, 2500]],
@@ -9,12 +10,12 @@ test.each([
   ["100 dollars, or 40 bucks", [10_000, 4000]],
   ["son 75 dólares", [7500]],
   ["45202 and 24/7, 2 hours, ORC 147.08", []],
-])("%j names the amounts %j", (text, amounts) => {
-  expect(amountsIn(text)).toEqual(amounts);
+])("the amounts in %j are %j", (text, amounts) => {
+  expect(parseAmounts(text)).toEqual(amounts);
 });
 
-test("an amount that no tool returned stands out", () => {
-  expect(strayAmounts("Total $125, or $99 today", new Set([12_500]))).toEqual([9900]);
+test("an amount that no tool returned is found", () => {
+  expect(unlistedAmounts("Total $125, or $99 today", new Set([cents(125_00)]))).toEqual([9900]);
 });
 
 test.each([
@@ -26,8 +27,8 @@ test.each([
   "The notary is on her way.",
   "We guarantee a two-week apostille.",
   "Su cita está confirmada.",
-])("%j claims or promises what nobody here can do", (text) => {
-  expect(promisesIn(text)).not.toEqual([]);
+])("%j claims or promises something the assistant cannot do", (text) => {
+  expect(findPromises(text)).not.toEqual([]);
 });
 
 test.each([
@@ -37,5 +38,5 @@ test.each([
   "The full price is confirmed with you before we drive.",
   "You can move a visit by the link in your confirmation.",
 ])("%j promises nothing", (text) => {
-  expect(promisesIn(text)).toEqual([]);
+  expect(findPromises(text)).toEqual([]);
 });

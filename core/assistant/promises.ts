@@ -1,10 +1,10 @@
-const DONE =
+const COMPLETED_ACTIONS =
   "booked|scheduled|reserved|confirmed|cancel(?:l)?ed|rescheduled|called|phoned|e-?mailed|texted|sent|forwarded|transferred|notified|charged|refunded|dispatched|arranged";
 
-/** What an assistant without hands must never claim or promise. */
-const PROMISES = [
+/** What the assistant must never claim or promise: it cannot act for the business. */
+const PROMISE_PATTERNS = [
   new RegExp(
-    String.raw`\b(?:i|we)(?:'ve| have|'ll have)? (?:just |now |already |successfully )?(?:${DONE})\b`,
+    String.raw`\b(?:i|we)(?:'ve| have|'ll have)? (?:just |now |already |successfully )?(?:${COMPLETED_ACTIONS})\b`,
     "i",
   ),
   /\b(?:i(?:'ll| will| am going to|'m going to)|let me) (?:book|schedule|reserve|cancel|reschedule|call|phone|e-?mail|text|send|transfer|forward|notify|dispatch|charge|refund|connect)\b/i,
@@ -15,7 +15,7 @@ const PROMISES = [
   /\b(?:he reservado|hemos reservado|ya (?:reserv|agend|confirm)|su cita (?:está|esta|ha sido) (?:confirmada|reservada)|le (?:garantizo|prometo)|garantizad[oa])\b/i,
 ];
 
-/** The phrases of a text that claim something was done, or promise what nobody can keep; empty for an honest one. */
-export function promisesIn(text: string): string[] {
-  return PROMISES.flatMap((promise) => promise.exec(text)?.[0] ?? []);
+/** The phrases of a text that claim something was done or promise something; empty where there are none. */
+export function findPromises(text: string): string[] {
+  return PROMISE_PATTERNS.flatMap((promise) => promise.exec(text)?.[0] ?? []);
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
   backupName,
-  backupStanding,
-  hasRoom,
+  backupStatus,
+  expiredBackups,
+  hasFreeSpace,
   isBackupName,
   isNightDue,
   isTrialDue,
-  outlivedBackups,
 } from "./schedule.ts";
 
 const OHIO = "America/New_York";
 const at = (text: string) => Date.parse(text);
 const HOUR = 3_600_000;
 
-test("a night begins at 3 AM on the business's clock, also on the night the clocks change", () => {
+test("the nightly backup is due at 3 AM in the business's zone, also when the clocks change", () => {
   const before = at("2026-11-01T02:59:00-05:00");
   const evening = at("2026-10-31T20:00:00-04:00");
   expect(isNightDue(before, OHIO, evening)).toBe(false);
@@ -26,59 +26,59 @@ test("a night begins at 3 AM on the business's clock, also on the night the cloc
   );
 });
 
-test("nights that were slept through are made up for once", () => {
+test("missed nights are made up for once", () => {
   const monday = at("2026-11-16T03:00:05-05:00");
   const friday = at("2026-11-20T14:00:00-05:00");
   expect(isNightDue(friday, OHIO, monday)).toBe(true);
   expect(isNightDue(friday + HOUR, OHIO, friday)).toBe(false);
 });
 
-test("a good trial is good for a week, a failed one is tried again the next night", () => {
+test("a successful trial is repeated after a week, a failed one the next night", () => {
   const now = at("2026-11-20T03:10:00-05:00");
   const isDue = (hours: number, ok: boolean, isNight: boolean) =>
     isTrialDue(now, { at: now - hours * HOUR, ok }, isNight);
   expect(isTrialDue(now, null, false)).toBe(true);
   expect(isDue(6 * 24, true, true)).toBe(false);
   expect(isDue(7 * 24 - 1, true, true)).toBe(true);
-  expect(isDue(7 * 24 + 11, true, false)).toBe(false); // the night comes first
+  expect(isDue(7 * 24 + 11, true, false)).toBe(false); // the nightly backup comes first
   expect(isDue(7 * 24 + 12, true, false)).toBe(true);
   expect(isDue(11, false, true)).toBe(false);
   expect(isDue(23, false, true)).toBe(true);
   expect(isDue(36, false, false)).toBe(true);
 });
 
-test("the dashboard warns of old, lost and untried backups, and of a trial that failed", () => {
+test("the dashboard warns of old, missing and untried backups, and of a failed trial", () => {
   const now = at("2026-11-20T12:00:00Z");
-  const bornAt = now - 100 * 24 * HOUR;
+  const installedAt = now - 100 * 24 * HOUR;
   const trial = { at: now - 48 * HOUR, ok: true };
-  const standing = (facts: Partial<Parameters<typeof backupStanding>[1]>) =>
-    backupStanding(now, {
-      ...{ bornAt, firstAt: now - 49 * HOUR, backupAt: now - 9 * HOUR, isThere: true },
+  const standing = (facts: Partial<Parameters<typeof backupStatus>[1]>) =>
+    backupStatus(now, {
+      ...{ installedAt, firstAt: now - 49 * HOUR, backupAt: now - 9 * HOUR, isFilePresent: true },
       ...{ trial, goodTrialAt: trial.at, ...facts },
     }).kind;
   expect(standing({})).toBe("good");
   expect(standing({ backupAt: now - 27 * HOUR })).toBe("late");
   expect(standing({ backupAt: null, trial: null })).toBe("late");
-  expect(standing({ backupAt: null, trial: null, bornAt: now - 20 * HOUR })).toBe("young");
+  expect(standing({ backupAt: null, trial: null, installedAt: now - 20 * HOUR })).toBe("young");
   expect(standing({ trial: { ...trial, ok: false } })).toBe("trial-failed");
-  expect(standing({ isThere: false })).toBe("gone");
+  expect(standing({ isFilePresent: false })).toBe("gone");
   expect(standing({ goodTrialAt: now - 193 * HOUR })).toBe("untried");
   const never = { trial: null, goodTrialAt: null };
   expect(standing(never)).toBe("untried");
   expect(standing({ ...never, firstAt: now - 47 * HOUR })).toBe("good");
 });
 
-test("a backup is made only where the disk takes one as large as the last, and a reserve", () => {
-  expect(hasRoom(1_300_000_000, 1_000_000_000)).toBe(true);
-  expect(hasRoom(1_200_000_000, 1_000_000_000)).toBe(false);
+test("a backup is made only when the disk can take one as large as the last, and a reserve", () => {
+  expect(hasFreeSpace(1_300_000_000, 1_000_000_000)).toBe(true);
+  expect(hasFreeSpace(1_200_000_000, 1_000_000_000)).toBe(false);
 });
 
-test("fourteen days are kept, a busy day does not push the others out, and nothing else is touched", () => {
+test("fourteen days are kept, a busy day does not displace the others, and other files are not touched", () => {
   const name = (day: number, hour = "0300", signs = "ab12") =>
     `doorstep-2026-11-${String(day).padStart(2, "0")}T${hour}Z-${signs}.tar.gz`;
   const nightly = Array.from({ length: 20 }, (_, index) => name(index + 1));
   const busy = ["0901", "0902", "0903", "0904", "0905", "0906"].map((hour) => name(20, hour));
-  const gone = outlivedBackups([...nightly, name(12, "1700"), ...busy, "holiday.tar.gz"]);
+  const gone = expiredBackups([...nightly, name(12, "1700"), ...busy, "holiday.tar.gz"]);
   expect(gone.sort()).toEqual(
     [1, 2, 3, 4, 5, 6, 12, 20]
       .map((day) => name(day))
@@ -87,9 +87,9 @@ test("fourteen days are kept, a busy day does not push the others out, and nothi
   );
 });
 
-test("a backup's name tells when it was made, and whether it is sealed", () => {
+test("a backup's name says when it was made and whether it is sealed", () => {
   const made = at("2026-11-20T08:00:30Z");
-  const name = backupName(made, { signs: "0a1f", isSealed: true });
+  const name = backupName(made, { suffix: "0a1f", isSealed: true });
   expect(name).toBe("doorstep-2026-11-20T0800Z-0a1f.tar.gz.sealed");
   expect(isBackupName(name)).toBe(true);
   expect(isBackupName(`${name}.part`)).toBe(false);

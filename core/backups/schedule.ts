@@ -1,101 +1,104 @@
-import { type Day, dayOf, instantOf, plusDays } from "../booking/time.ts";
+import { type Day, dayOf, instantOf, plusDays } from "../booking/time/zoned-time.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Backups are made while nobody books: at this hour of the business's own clock. */
+/** The minute of the business's day at which backups are made, when nobody books. */
 const NIGHT_MINUTES = 3 * 60;
 
-/** Of so many days with a backup one is kept; who is erased is told the day they are gone where no night fails. */
+/**
+ * One backup is kept for each of this many days with a backup. People who are erased are told the day on which the last
+ * backup with their data is deleted, provided no night fails.
+ */
 const KEPT_DAYS = 14;
 
-/** A day whose owner presses "Back up now" again and again keeps so many. */
+/** How many backups of the newest day are kept, for owners who press "Back up now" repeatedly. */
 const KEPT_OF_NEWEST_DAY = 5;
 
-/** After so long without a good backup somebody has to look. */
+/** After this time without a good backup the owner is warned. */
 const LATE_MS = 26 * HOUR_MS;
 
-/** A trial that went well is good for a week; one that failed is tried again the next day. */
-const TRIAL_MS = 7 * DAY_MS;
-const TRIAL_AGAIN_MS = DAY_MS;
+/** A successful trial restore is repeated after a week, a failed one on the next day. */
+const TRIAL_INTERVAL_MS = 7 * DAY_MS;
+const TRIAL_RETRY_MS = DAY_MS;
 
-/** The night nearest to that is taken; by day only where that night made no backup. */
-const NEAR_MS = 12 * HOUR_MS;
+/** A trial runs in the night nearest to its due time, and during the day only when that night made no backup. */
+const NIGHT_TOLERANCE_MS = 12 * HOUR_MS;
 
-/** After so long without a good trial somebody has to look; the first follows the first backup. */
-const UNTRIED_MS = 8 * DAY_MS;
-const FIRST_TRIAL_MS = 2 * DAY_MS;
+/** After this time without a successful trial the owner is warned; the first trial follows the first backup. */
+const MAX_WITHOUT_TRIAL_MS = 8 * DAY_MS;
+const MAX_BEFORE_FIRST_TRIAL_MS = 2 * DAY_MS;
 
-/** So much stays free on the disk for everything else. */
+/** Disk space that must stay free. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
 
-/** The last time it was 3 AM. */
+/** The most recent 3 AM. */
 function lastNight(now: number, zone: string): number {
   const today = dayOf(now, zone);
   const night = instantOf(today, NIGHT_MINUTES, zone);
   return night <= now ? night : instantOf(plusDays(today, -1), NIGHT_MINUTES, zone);
 }
 
-/** Whether the backup of the last night is still to be made; a night that was slept through is made up for. */
+/** Whether the backup of last night is still to be made; a missed night is made up for. */
 export function isNightDue(now: number, zone: string, lastGoodAt: number): boolean {
   return lastGoodAt < lastNight(now, zone);
 }
 
-/** What came of the last trial restore. */
-export interface LastTrial {
+/** The result of the last trial restore. */
+export interface LastTrialRestore {
   readonly at: number;
   readonly ok: boolean;
 }
 
-/** Whether the newest backup is to be restored on trial; `isNight` says that the night's was made just now. */
-export function isTrialDue(now: number, last: LastTrial | null, isNight: boolean): boolean {
+/** Whether the newest backup is due for a trial restore; `isNight`: the nightly backup was made just now. */
+export function isTrialDue(now: number, last: LastTrialRestore | null, isNight: boolean): boolean {
   if (last === null) return true;
-  const wait = last.ok ? TRIAL_MS : TRIAL_AGAIN_MS;
-  return now - last.at >= wait + (isNight ? -NEAR_MS : NEAR_MS);
+  const wait = last.ok ? TRIAL_INTERVAL_MS : TRIAL_RETRY_MS;
+  return now - last.at >= wait + (isNight ? -NIGHT_TOLERANCE_MS : NIGHT_TOLERANCE_MS);
 }
 
-/** Whether a disk takes a backup as large as the last one, and still has something left. */
-export function hasRoom(freeBytes: number, lastBytes: number): boolean {
+/** Whether a disk can take a backup as large as the last one and keep its reserve. */
+export function hasFreeSpace(freeBytes: number, lastBytes: number): boolean {
   return freeBytes >= lastBytes + RESERVE_BYTES;
 }
 
-/** How the backups stand, for the dashboard. */
-export type BackupStanding =
+/** The status of the backups, for the dashboard. */
+export type BackupStatus =
   | { readonly kind: "good"; readonly backupAt: number; readonly trialAt: number | null }
-  /** The installation is not a day old, or its first night has not been. */
+  /** The installation is less than a day old, so its first night has not come yet. */
   | { readonly kind: "young" }
   | { readonly kind: "late"; readonly backupAt: number | null }
-  /** The file of the newest one is not where it was. */
+  /** The file of the newest backup is missing. */
   | { readonly kind: "gone"; readonly backupAt: number }
-  /** `goodAt` is when one last came back whole, if ever: the trouble began after it. */
+  /** `goodAt` is when a trial last succeeded, if ever; the trouble began after it. */
   | { readonly kind: "trial-failed"; readonly trialAt: number; readonly goodAt: number | null }
   | { readonly kind: "untried"; readonly goodAt: number | null };
 
-/** What is known of the backups. */
-export interface BackupFacts {
-  /** When the installation began. */
-  readonly bornAt: number;
+/** What is known about past backups. */
+export interface BackupHistory {
+  /** When the installation was created. */
+  readonly installedAt: number;
   /** The first and the newest good backup. */
   readonly firstAt: number | null;
   readonly backupAt: number | null;
-  /** Whether the newest one's file was seen lately. */
-  readonly isThere: boolean;
-  readonly trial: LastTrial | null;
-  /** The newest trial that went well. */
+  /** Whether the newest file was seen recently. */
+  readonly isFilePresent: boolean;
+  readonly trial: LastTrialRestore | null;
+  /** The newest successful trial. */
   readonly goodTrialAt: number | null;
 }
 
-/** Says whether somebody has to look. */
-export function backupStanding(
+/** Derives the status of the backups. */
+export function backupStatus(
   now: number,
-  { bornAt, firstAt, backupAt, isThere, trial, goodTrialAt }: BackupFacts,
-): BackupStanding {
-  if (now - (backupAt ?? bornAt) > LATE_MS) return { kind: "late", backupAt };
-  if (backupAt !== null && !isThere) return { kind: "gone", backupAt };
+  { installedAt, firstAt, backupAt, isFilePresent, trial, goodTrialAt }: BackupHistory,
+): BackupStatus {
+  if (now - (backupAt ?? installedAt) > LATE_MS) return { kind: "late", backupAt };
+  if (backupAt !== null && !isFilePresent) return { kind: "gone", backupAt };
   if (trial && !trial.ok) return { kind: "trial-failed", trialAt: trial.at, goodAt: goodTrialAt };
   if (backupAt === null) return { kind: "young" };
   const since = goodTrialAt ?? firstAt ?? backupAt;
-  if (now - since > (goodTrialAt === null ? FIRST_TRIAL_MS : UNTRIED_MS)) {
+  if (now - since > (goodTrialAt === null ? MAX_BEFORE_FIRST_TRIAL_MS : MAX_WITHOUT_TRIAL_MS)) {
     return { kind: "untried", goodAt: goodTrialAt };
   }
   return { kind: "good", backupAt, trialAt: goodTrialAt };
@@ -103,25 +106,25 @@ export function backupStanding(
 
 const NAME = /^doorstep-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})Z-[0-9a-f]{4}\.tar\.gz(\.sealed)?$/;
 
-/** Whether a file is called like a backup. */
+/** Whether a file name is a backup's. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** What a backup is called: when it was made, in UTC so that names sort by age, and four signs that tell two of one minute apart. */
+/** The name of a backup: its UTC minute, so that names sort by age, and four random characters. */
 export function backupName(
   at: number,
-  { signs, isSealed }: { signs: string; isSealed: boolean },
+  { suffix, isSealed }: { suffix: string; isSealed: boolean },
 ): string {
   const minute = new Date(at).toISOString().slice(0, 16).replace(":", "");
-  return `doorstep-${minute}Z-${signs}.tar.gz${isSealed ? ".sealed" : ""}`;
+  return `doorstep-${minute}Z-${suffix}.tar.gz${isSealed ? ".sealed" : ""}`;
 }
 
 /**
- * Which of these may go: of the newest day the newest five stay, of each of the thirteen days before it the newest one. Days without a
- * backup do not count, so that an installation whose nights fail does not lose its last good one.
+ * Which backups may be deleted. Of the newest day five stay, of each of the thirteen days before it the newest one.
+ * Days without a backup do not count, so that an installation whose nights fail does not lose its last good one.
  */
-export function outlivedBackups(names: readonly string[]): string[] {
+export function expiredBackups(names: readonly string[]): string[] {
   const newestFirst = names.filter(isBackupName).sort().reverse();
   const kept = new Map<Day, number>();
   return newestFirst.filter((name) => {
@@ -135,7 +138,10 @@ export function outlivedBackups(names: readonly string[]): string[] {
   });
 }
 
-/** The first day on which no backup of the installation's own folder knows what was erased today, where no night fails until then. */
-export function goneFromBackups(today: Day): Day {
+/**
+ * The first day on which no backup in the installation's own folder contains what was erased today, provided no night
+ * fails until then.
+ */
+export function firstDayWithoutBackups(today: Day): Day {
   return plusDays(today, KEPT_DAYS);
 }

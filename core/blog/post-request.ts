@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { MOST_VERSION } from "../site/edit-request.ts";
-import { postDraft } from "./draft.ts";
+import { MAX_VERSION } from "../site/storable-values.ts";
+import { postDraft } from "./post-draft.ts";
 
-const version = z.number().int().min(0).max(MOST_VERSION);
+const version = z.number().int().min(0).max(MAX_VERSION);
 const revisionId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** What the editor of a post sends: an act, the version it began from, and the words it needs. */
+/** What the post editor sends: an action, the version it is based on, and its data. */
 export const postRequest = z.discriminatedUnion("act", [
   z.strictObject({ act: z.enum(["keep", "publish"]), version, draft: postDraft }),
   z.strictObject({
@@ -25,8 +25,8 @@ export const postRequest = z.discriminatedUnion("act", [
 
 export type PostRequest = z.output<typeof postRequest>;
 
-/** What the editor asks to be read beside the site's other guides. */
-export const readingRequest = z.strictObject({
+/** What the editor sends to compare a text with the site's other posts. */
+export const textCheckRequest = z.strictObject({
   slug: z.string().max(120),
   body: postDraft.shape.body,
   faqs: postDraft.shape.faqs,

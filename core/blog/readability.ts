@@ -1,6 +1,6 @@
-import { wordsIn } from "./guides.ts";
+import { countWords } from "./post.ts";
 
-/** How hard a text is to read: a school grade by Flesch and Kincaid, null where there is too little of it to tell. */
+/** The school grade (Flesch-Kincaid) needed to read a text; null when the text is too short to tell. */
 export function readingGrade(markdown: string): number | null {
   const text = plain(markdown);
   const words = text.match(/[a-z][a-z'’]*/gi) ?? [];
@@ -14,14 +14,14 @@ export function readingGrade(markdown: string): number | null {
   return Math.max(1, Math.round(grade));
 }
 
-/** What a grade means for whoever writes. */
-export function gradeWords(grade: number): string {
+/** What a grade means, for the author. */
+export function readingGradeText(grade: number): string {
   if (grade <= 8) return "Easy to read.";
   if (grade <= 10) return "Fine for most readers.";
   return "Hard to read: try shorter sentences and plainer words.";
 }
 
-const says = (sentence: string) => wordsIn(sentence) > 0;
+const says = (sentence: string) => countWords(sentence) > 0;
 
 function plain(markdown: string): string {
   return markdown

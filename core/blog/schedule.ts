@@ -1,40 +1,45 @@
-import { timeWithZone } from "../booking/labels.ts";
-import { type Day, instantOf, zoned } from "../booking/time.ts";
+import { type Day, instantOf, toZonedDateTime } from "../booking/time/zoned-time.ts";
+import { formatTimeWithZone } from "../format/dates.ts";
 
-/** When a post is to appear, or why not then. */
-export type Planned =
+/** The scheduled time of a post, or why it is not valid. */
+export type ScheduleResult =
   | { readonly kind: "at"; readonly instant: number }
   | { readonly kind: "refused"; readonly field: "day" | "time"; readonly sentence: string };
 
-/** Further ahead nobody plans; a wrong year is caught. */
-const MOST_YEARS = 2;
+/** The farthest a post can be scheduled, which catches a wrong year. */
+const MAX_YEARS_AHEAD = 2;
 
 /**
- * Reads a day and a clock time of the business's own zone. A time that has passed, and one the clocks jump over, is refused in
- * words; of a time they show twice it is the first.
+ * Parses a day and a time of day in the business's zone. Times in the past and times skipped by daylight saving are
+ * rejected with a message; of a time that occurs twice, the first is taken.
  */
-export function planned(day: Day, time: string, zone: string, now: number): Planned {
+export function parseScheduledTime(
+  day: Day,
+  time: string,
+  zone: string,
+  now: number,
+): ScheduleResult {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
-  if (!isDay(day)) return refused("day", "Choose a day.");
+  if (!isDay(day)) return invalid("day", "Choose a day.");
   if (hours === undefined || minutes === undefined) {
-    return refused("time", "Choose a time, such as 9:00 AM.");
+    return invalid("time", "Choose a time, such as 9:00 AM.");
   }
-  const asked = Number(hours) * 60 + Number(minutes);
-  const instant = instantOf(day, asked, zone);
-  const clock = zoned(instant, zone);
-  const shown = clock.hour * 60 + clock.minute;
-  if (shown !== asked) {
-    const sentence = `The clocks go forward that night, so there is no such time. Take ${timeWithZone(instant, zone)} or another.`;
-    return refused("time", sentence);
+  const requestedMinutes = Number(hours) * 60 + Number(minutes);
+  const instant = instantOf(day, requestedMinutes, zone);
+  const clock = toZonedDateTime(instant, zone);
+  const actualMinutes = clock.hour * 60 + clock.minute;
+  if (actualMinutes !== requestedMinutes) {
+    const sentence = `The clocks go forward that night, so there is no such time. Take ${formatTimeWithZone(instant, zone)} or another.`;
+    return invalid("time", sentence);
   }
-  if (instant <= now) return refused("time", "That time has passed. Choose a later one.");
-  if (clock.subtract({ years: MOST_YEARS }).epochMilliseconds > now) {
-    return refused("day", "That is more than two years ahead. Choose an earlier day.");
+  if (instant <= now) return invalid("time", "That time has passed. Choose a later one.");
+  if (clock.subtract({ years: MAX_YEARS_AHEAD }).epochMilliseconds > now) {
+    return invalid("day", "That is more than two years ahead. Choose an earlier day.");
   }
   return { kind: "at", instant };
 }
 
-function refused(field: "day" | "time", sentence: string): Planned {
+function invalid(field: "day" | "time", sentence: string): ScheduleResult {
   return { kind: "refused", field, sentence };
 }
 

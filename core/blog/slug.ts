@@ -1,6 +1,6 @@
 const LONGEST_SLUG = 80;
 
-/** An address made from a title: `What's a jurat?` becomes `whats-a-jurat`. */
+/** A slug made from a title: `What's a jurat?` becomes `whats-a-jurat`. */
 export function slugFrom(title: string): string {
   const plain = title
     .normalize("NFKD")

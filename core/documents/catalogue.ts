@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { line, slug } from "../written.ts";
+import { requiredText, slug } from "../required-text.ts";
 
 const category = z.strictObject({
   id: slug,
-  title: line,
-  description: line,
+  title: requiredText,
+  description: requiredText,
   services: z.array(slug).min(1),
 });
 
 const document = z.strictObject({
-  name: line,
+  name: requiredText,
   category: slug,
   services: z.array(slug).min(1).describe("the services that price it, the best first"),
   /** Whether a notary may notarize a signature on it. */
   notarizable: z.boolean(),
   act: z.enum(["acknowledgment", "jurat", "either", "none"]),
-  note: line,
-  bring: z.array(line).default([]),
-  instead: line.optional().describe("where to go with what a notary may not do"),
-  aliases: z.array(line).default([]).describe("what else people call it"),
+  note: requiredText,
+  bring: z.array(requiredText).default([]),
+  instead: requiredText.optional().describe("where to go with what a notary may not do"),
+  aliases: z.array(requiredText).default([]).describe("what else people call it"),
   guide: slug.optional(),
 });
 
 export type CatalogueDocument = z.output<typeof document>;
 
-/** Section `documents`: the papers visitors ask about, and what holds for each of them. */
+/** Section `documents`: the documents visitors ask about, with the facts on each. */
 export const documents = z
   .strictObject({ categories: z.array(category), documents: z.array(document) })
   .superRefine(({ categories, documents: list }, context) => {

@@ -1,21 +1,21 @@
-import { pageAt } from "../site/page-list.ts";
-import type { Site } from "../site/site.ts";
+import { publicPageAt } from "../sections/public-pages.ts";
+import type { Site } from "../sections/site.ts";
 
-/** Pages for everybody that stand in no list of pages. */
+/** Public pages that are not in the list of pages. */
 const UNLISTED = ["/search", "/contact/thanks", "/schedule"];
 
-/** The schedules of all services are one page. */
+/** The schedules of all services count as one page. */
 const SCHEDULE = /^\/schedule\/[^/]+$/;
 
 /**
- * The one address a view of a page counts under, however its letters were written; null for what is no page for everybody.
- * A customer's own link holds a key, so an address counts because it is known, and never because nothing speaks against it.
+ * The path under which a view is counted, in its canonical spelling; null for anything but a public page. Only known
+ * pages are counted, because a customer's own link contains a secret.
  */
 export function countedPath(site: Site, path: string): string | null {
   const plain = decoded(path);
-  if (pageAt(site, plain)) return plain;
+  if (publicPageAt(site, plain)) return plain;
   const low = plain.toLowerCase();
-  if (UNLISTED.includes(low) || pageAt(site, low)) return low;
+  if (UNLISTED.includes(low) || publicPageAt(site, low)) return low;
   return SCHEDULE.test(low) ? "/schedule" : null;
 }
 
@@ -24,6 +24,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return ""; // no page has such an address
+    return ""; // malformed: no page has such an address
   }
 }

@@ -1,8 +1,8 @@
 /**
- * What is counted, and what its subject is: view → path, visitor → "", source → host, campaign → its words, zip → ZIP,
- * service → id, the others → "". Leads, bookings and the assistant's answers are counted in their own tables.
+ * What is counted, and its subject: view → path, visitor → "", source → host, campaign → its name, zip → ZIP, service →
+ * id, all others → "". Leads, bookings and the assistant's answers are counted in their own tables.
  */
-const KINDS = [
+const INSIGHT_KINDS = [
   "view",
   "visitor",
   "source",
@@ -18,7 +18,7 @@ const KINDS = [
   "hold",
 ] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type InsightKind = (typeof INSIGHT_KINDS)[number];
 
-/** The subject of whatever there would be too many of. */
-export const OTHER = "other";
+/** The subject that collects everything beyond the limit of distinct subjects. */
+export const OTHER_SUBJECT = "other";

@@ -1,8 +1,8 @@
-import type { Day } from "../booking/time.ts";
-import { OTHER } from "./kinds.ts";
+import type { Day } from "../booking/time/zoned-time.ts";
+import { OTHER_SUBJECT } from "./kinds.ts";
 
-/** What of a day the plot shows. */
-export const SERIES = [
+/** The daily numbers the chart can show. */
+export const INSIGHT_SERIES = [
   "visitors",
   "views",
   "quotes",
@@ -16,66 +16,71 @@ export const SERIES = [
   "bookings",
 ] as const;
 
-export type Series = (typeof SERIES)[number];
+export type InsightSeries = (typeof INSIGHT_SERIES)[number];
 
-export type Totals = Readonly<Record<Series, number>>;
+export type InsightTotals = Readonly<Record<InsightSeries, number>>;
 
-export interface DayCount extends Totals {
+export interface DayCount extends InsightTotals {
   readonly day: Day;
 }
 
-/** One line of a list: what, and how often. */
-export interface Ranked {
+/** One row of a ranking. */
+export interface RankedSubject {
   readonly subject: string;
   readonly count: number;
 }
 
-/** A list whose rest has what was counted without a name of its own, too. */
+/** A ranking without its "other" row; its count is added to the rest. */
 export function withoutOther({ lines, rest }: Ranking): Ranking {
-  const named = lines.filter(({ subject }) => subject !== OTHER);
-  const other = lines.find(({ subject }) => subject === OTHER)?.count ?? 0;
+  const named = lines.filter(({ subject }) => subject !== OTHER_SUBJECT);
+  const other = lines.find(({ subject }) => subject === OTHER_SUBJECT)?.count ?? 0;
   return { lines: named, rest: rest + other };
 }
 
-/** A list with its most frequent lines, and how much the rest comes to. */
+/** The most frequent subjects, and the sum of all others. */
 export interface Ranking {
-  readonly lines: readonly Ranked[];
+  readonly lines: readonly RankedSubject[];
   readonly rest: number;
 }
 
-/** A service people asked for, by its name today; two may have one name. */
-export interface AskedService extends Ranked {
+/** A service visitors asked about, by its current name; two services may have the same name. */
+export interface RequestedService extends RankedSubject {
   readonly id: string;
 }
 
-/** A ZIP people asked for, with the zone it lies in today; not served where it lies in none of the business's own. */
-export interface AskedZip extends Ranked {
+/**
+ * A ZIP visitors asked about, with its current travel zone. Not served when it is in none of the business's own zones.
+ */
+export interface RequestedZip extends RankedSubject {
   readonly place: string;
   readonly zone: string;
   readonly isServed: boolean;
 }
 
-/** What cannot be added up day by day. */
-export interface Shares {
-  /** Questions to the assistant, and those it had an answer to. */
+/** Numbers that cannot be added up day by day. */
+export interface ResponseShares {
+  /** Questions to the assistant, and how many of them it answered. */
   readonly questions: number;
   readonly answered: number;
-  /** Leads somebody answered, and the business minutes half of them waited at most. */
+  /** Answered leads, and their median wait in business minutes. */
   readonly responses: number;
   readonly medianMinutes: number | null;
 }
 
-export const NOTHING: Totals = totalsOf([]);
+export const NO_TOTALS: InsightTotals = sumTotals([]);
 
-/** The sum of days. */
-export function totalsOf(days: readonly Totals[]): Totals {
-  const sums = Object.fromEntries(SERIES.map((name) => [name, 0])) as Record<Series, number>;
-  for (const day of days) for (const name of SERIES) sums[name] += day[name];
+/** The sum of several days. */
+export function sumTotals(days: readonly InsightTotals[]): InsightTotals {
+  const sums = Object.fromEntries(INSIGHT_SERIES.map((name) => [name, 0])) as Record<
+    InsightSeries,
+    number
+  >;
+  for (const day of days) for (const name of INSIGHT_SERIES) sums[name] += day[name];
   return sums;
 }
 
-/** The days week by week, counted back from the last; the first week may be a short one. */
-export function weeksOf(days: readonly DayCount[]): DayCount[] {
+/** The days grouped into weeks, counted back from the last day; the first week may be shorter. */
+export function groupByWeek(days: readonly DayCount[]): DayCount[] {
   const short = days.length % 7;
   const ends = Array.from(
     { length: Math.ceil(days.length / 7) },
@@ -83,18 +88,18 @@ export function weeksOf(days: readonly DayCount[]): DayCount[] {
   );
   return ends.map((end) => {
     const own = days.slice(Math.max(0, end - 7), end);
-    return { day: own[0]?.day ?? "", ...totalsOf(own) };
+    return { day: own[0]?.day ?? "", ...sumTotals(own) };
   });
 }
 
-/** One step on the way from a visitor to a booking. */
-export interface Step {
+/** One step from visitor to booking. */
+export interface FunnelStep {
   readonly name: string;
   readonly count: number;
 }
 
-/** From visitors to bookings. Whoever calls leaves it: calls stand beside it. */
-export function funnelOf(totals: Totals): Step[] {
+/** The funnel from visitors to bookings. Phone calls leave it and are shown separately. */
+export function buildFunnel(totals: InsightTotals): FunnelStep[] {
   return [
     { name: "Visitors", count: totals.visitors },
     { name: "Prices shown", count: totals.quotes },
@@ -103,17 +108,17 @@ export function funnelOf(totals: Totals): Step[] {
   ];
 }
 
-/** How many of a hundred visitors asked or booked, with one digit; null without visitors. */
-export function conversionOf({ visitors, leads, bookings }: Totals): number | null {
+/** Leads and bookings per hundred visitors, with one decimal; null without visitors. */
+export function conversionRate({ visitors, leads, bookings }: InsightTotals): number | null {
   return visitors === 0 ? null : Math.round(((leads + bookings) / visitors) * 1000) / 10;
 }
 
-/** So many of a hundred, whole; null where there are none. */
+/** A rounded percentage; null when the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 100);
 }
 
-/** How much a number changed, in words: "+12%", "no change", "was 0". */
+/** A change as text: "+12%", "no change", "was 0". */
 export function changeText(now: number, before: number): string {
   if (now === before) return "no change";
   if (before === 0) return "was 0";
@@ -121,7 +126,7 @@ export function changeText(now: number, before: number): string {
   return `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${Math.abs(percent)}%`;
 }
 
-/** Minutes as people say them: "9 min", "1 h 20 min". */
+/** Minutes as text: "9 min", "1 h 20 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

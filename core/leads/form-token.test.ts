@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ageOf, isTooQuick, readFormToken, writeFormToken } from "./form-token.ts";
+import { formAge, isTooQuick, readFormToken, writeFormToken } from "./form-token.ts";
 
 const OPENED = Date.UTC(2026, 10, 20, 15, 0, 0);
 const token = { issuedAt: OPENED, nonce: "a-nonce_1" };
@@ -14,8 +14,8 @@ test.each([
   ["in three seconds", 3 * SECOND, 3 * SECOND, false],
   ["after exactly a day", 24 * HOUR, 24 * HOUR, false],
   ["half a minute before it was opened, by another machine's clock", -30 * SECOND, 0, true],
-])("a form sent %s is taken", (_, later, age, quick) => {
-  expect(ageOf(token, OPENED + later)).toBe(age);
+])("a form sent %s is accepted", (_, later, age, quick) => {
+  expect(formAge(token, OPENED + later)).toBe(age);
   expect(isTooQuick(age)).toBe(quick);
 });
 
@@ -24,10 +24,10 @@ test.each([
   ["next month", 31 * 24 * HOUR],
   ["an hour before it was opened, after the clock was set back", -HOUR],
 ])("a form sent %s is stale", (_, later) => {
-  expect(ageOf(token, OPENED + later)).toBeNull();
+  expect(formAge(token, OPENED + later)).toBeNull();
 });
 
-test("every token reads as it was written", () => {
+test("every token is parsed as it was written", () => {
   const nonces = fc.stringMatching(/^[\w-]{1,40}$/);
   const instants = fc.integer({ min: 0, max: Date.UTC(3000, 0, 1) });
   fc.assert(
@@ -47,11 +47,11 @@ test.each([
   "-1.nonce",
   "mhf.non ce",
   "zzzzzzzzzzz.nonce",
-])("%j is no token", (text) => {
+])("%j is not a token", (text) => {
   expect(readFormToken(text)).toBeNull();
 });
 
-test("nothing anybody types is read as a token in two ways, or throws", () => {
+test("no input is parsed as a token in two ways, or throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\da-z.]{1,60}$/)), (text) => {
       const read = readFormToken(text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LeadForm } from "./lead.ts";
+import type { LeadForm } from "./lead-form.ts";
 import { reasonsToHold } from "./spam.ts";
 
 const ana: LeadForm = {
@@ -19,7 +19,7 @@ const quick = { trap: "", ageMs: 1_000 };
 const held = (changes: Partial<LeadForm>, signals = calm) =>
   reasonsToHold({ ...ana, ...changes }, signals);
 
-describe("a person gets through", () => {
+describe("leads from people are not held", () => {
   test("who takes a minute", () => {
     expect(held({})).toEqual([]);
   });
@@ -43,11 +43,11 @@ describe("a person gets through", () => {
     expect(held({}, { ...quick, trap })).toEqual([]);
   });
 
-  test("who names one page in the details", () => {
+  test("who mentions one web page in the details", () => {
     expect(held({ details: "We are here: https://hospital.example/visitors" })).toEqual([]);
   });
 
-  test("who calls from the public interface, where no page and no clock is involved", () => {
+  test("who uses the public API, without a page or a timer", () => {
     expect(held({}, { trap: "", ageMs: null } as never)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("a person gets through", () => {
     },
   );
 
-  test("whatever they write without a link or markup, however quick, with or without autofill", () => {
+  test("whatever they write without links or markup, however fast, with or without autofill", () => {
     const own = fc.constantFrom("", "Ana", "Ana Ruiz", ana.email, ana.phone, ana.zip);
     const words = fc.string({ unit: fc.constantFrom(..."abc é.,'\n12") });
     fc.assert(
@@ -69,7 +69,7 @@ describe("a person gets through", () => {
   });
 });
 
-describe("a robot is held, with the reasons", () => {
+describe("leads from bots are held, with the reasons", () => {
   test.each([
     ["fills the hidden field", {}, { ...calm, trap: "Great offers" }, ["hidden field filled"]],
     [

@@ -1,26 +1,26 @@
 import { isTooQuick } from "./form-token.ts";
-import type { LeadForm } from "./lead.ts";
+import type { LeadForm } from "./lead-form.ts";
 
-/** What the form noticed besides what was typed. */
-export interface Signals {
-  /** What stands in the field no person sees. */
+/** What the form observed besides the typed values. */
+export interface SpamSignals {
+  /** The content of the honeypot field, which people do not see. */
   readonly trap: string;
-  /** Milliseconds between the page and the sending; null where no page was involved. */
+  /** Milliseconds between opening and sending the form; null for API calls. */
   readonly ageMs: number | null;
 }
 
-const HELD_AT = 2;
+const HOLD_THRESHOLD = 2;
 
 /**
- * The reasons for holding an enquiry back as spam; empty for an honest one. A held enquiry is kept in the spam list, never thrown
- * away. One weak sign is not enough: a filler of forms may fill the trap with what it typed elsewhere, and be quick.
+ * The reasons to hold a lead as spam; empty for an ordinary one. Held leads stay in the spam list and are never deleted
+ * here. One weak sign is not enough: form fillers may put typed values into the honeypot and send quickly.
  */
-export function reasonsToHold(lead: LeadForm, { trap, ageMs }: Signals): string[] {
+export function reasonsToHold(lead: LeadForm, { trap, ageMs }: SpamSignals): string[] {
   const links = (lead.details.match(/https?:\/\/|www\./gi) ?? []).length;
   const names = `${lead.firstName} ${lead.lastName}`;
   const signs = [
     {
-      weight: repeats(trap, lead) ? 0 : 2,
+      weight: repeatsOwnDetails(trap, lead) ? 0 : 2,
       holds: trap.trim() !== "",
       reason: "hidden field filled",
     },
@@ -31,24 +31,29 @@ export function reasonsToHold(lead: LeadForm, { trap, ageMs }: Signals): string[
     { weight: 2, holds: /<a\s|\[url[=\]]/i.test(lead.details), reason: "markup in the details" },
   ].filter(({ holds }) => holds);
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
-  return weight >= HELD_AT ? signs.map(({ reason }) => reason) : [];
+  return weight >= HOLD_THRESHOLD ? signs.map(({ reason }) => reason) : [];
 }
 
-/** Autofill writes a person's own words into fields it does not know, in its own order and shape; a robot writes its message. */
-function repeats(trap: string, { firstName, lastName, phone, email, zip }: LeadForm): boolean {
-  const own = wordsOf(`${firstName} ${lastName} ${email} ${zip}`);
+/**
+ * Browser autofill may put a person's own details into unknown fields, in any order; a bot writes its message there.
+ */
+function repeatsOwnDetails(
+  trap: string,
+  { firstName, lastName, phone, email, zip }: LeadForm,
+): boolean {
+  const own = lowerCaseWords(`${firstName} ${lastName} ${email} ${zip}`);
   const isNumber = !/[a-z]/i.test(trap) && digitsOf(trap) !== "";
   return (
-    wordsOf(trap).every((word) => own.includes(word)) ||
+    lowerCaseWords(trap).every((word) => own.includes(word)) ||
     (isNumber && digitsOf(trap) === digitsOf(phone))
   );
 }
 
-function wordsOf(text: string): string[] {
+function lowerCaseWords(text: string): string[] {
   return text.toLowerCase().match(/[^\s,;]+/g) ?? [];
 }
 
-/** Without the country's 1, which is typed or not. */
+/** The digits of a phone number, without a leading country code 1. */
 function digitsOf(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

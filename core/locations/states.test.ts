@@ -12,22 +12,22 @@ test.each([
   ["WV", "This ZIP is in West Virginia."],
   ["DC", "This ZIP is in the District of Columbia."],
   ["VI", "This ZIP is in the Virgin Islands."],
-])("the name of %s reads well in a sentence", (code, sentence) => {
+])("the name of %s fits into a sentence", (code, sentence) => {
   expect(`This ZIP is in ${stateName(code)}.`).toBe(sentence);
 });
 
-test("each of the fifty states has a name of its own", () => {
+test("each of the fifty states has its own name", () => {
   const names = FIFTY.map(stateName);
   expect(new Set(names).size).toBe(50);
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+( [A-Z][a-z]+)?$/);
 });
 
-test("a code that is no state stays as it was written", () => {
+test("an unknown code stays as it is", () => {
   expect(stateName("AE")).toBe("AE");
   expect(stateName("ZZ")).toBe("ZZ");
 });
 
-test("any two letters give something to read", () => {
+test("any two letters give a name", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}$/), (code) => {
       expect(stateName(code)).not.toBe("");

@@ -1,4 +1,4 @@
-const NAMES: Readonly<Record<string, string>> = {
+const STATE_NAMES: Readonly<Record<string, string>> = {
   AK: "Alaska",
   AL: "Alabama",
   AR: "Arkansas",
@@ -57,17 +57,17 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The name of a state as a sentence uses it; an unknown code stays as it is. */
 export function stateName(code: string): string {
-  return NAMES[code] ?? code;
+  return STATE_NAMES[code] ?? code;
 }
 
 /** The code of a state from what people write: `oh`, `Ohio`, `District of Columbia`; null when it is none. */
-export function stateCode(text: string): string | null {
+export function parseStateCode(text: string): string | null {
   const words = text
     .trim()
     .toLowerCase()
     .replace(/\.|^the /g, "");
-  if (Object.hasOwn(NAMES, words.toUpperCase())) return words.toUpperCase();
-  const found = Object.entries(NAMES).find(
+  if (Object.hasOwn(STATE_NAMES, words.toUpperCase())) return words.toUpperCase();
+  const found = Object.entries(STATE_NAMES).find(
     ([, name]) => name.toLowerCase().replace(/^the /, "") === words,
   );
   return found?.[0] ?? null;

@@ -1,4 +1,4 @@
-/** `__Host-` binds cookies to this very host and to TLS; plain http cannot have it. */
+/** The cookie prefix of an origin. `__Host-` binds cookies to this host and to TLS; plain http cannot use it. */
 export function cookiePrefixOf(origin: string): string {
   return isSecure(origin) ? "__Host-doorstep" : "doorstep";
 }

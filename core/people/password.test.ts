@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordTrouble } from "./password.ts";
+import { passwordProblem } from "./password.ts";
 
 const ana = {
   email: "ana.reyes@harborseal.example",
@@ -27,7 +27,7 @@ test.each([
   ["ana.reyes@harborseal.example", /Leave out/],
   ["anareyes2026", /“anareyes”/],
 ])("the new password %j is refused with a sentence that says what to do", (password, why) => {
-  expect(passwordTrouble(password, ana, common)).toMatch(why);
+  expect(passwordProblem(password, ana, common)).toMatch(why);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   `${"w".repeat(64)}ith many letters of one kind`,
   "🌲🏕️ ten little trees",
 ])("the password %j will do", (password) => {
-  expect(passwordTrouble(password, ana, common)).toBeNull();
+  expect(passwordProblem(password, ana, common)).toBeNull();
 });

@@ -1,34 +1,12 @@
-import type { SectionKey } from "../site/sections.ts";
+import { SECTION_CATALOG } from "../sections/catalog.ts";
+import type { SectionKey } from "../sections/registry.ts";
 
-/** What somebody may be on a site: the owner everything, an editor its words and looks, a notary visits and leads. */
+/** The roles on a site: the owner may do everything, an editor edits texts and looks, a notary handles visits and leads. */
 export const ROLES = ["owner", "editor", "notary"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Sections an editor may publish. Facts, amounts, promises and rules stay the owner's. */
-const EDITORS: ReadonlySet<SectionKey> = new Set<SectionKey>([
-  "heroContent",
-  "servicesContent",
-  "services",
-  "serviceLocations",
-  "quickAdd",
-  "cities",
-  "localPages",
-  "themeConfig",
-  "bookNow",
-  "faqs",
-  "testimonials",
-  "navigation",
-  "aboutContent",
-  "countyCards",
-  "localNotes",
-  "documents",
-  "blogCategories",
-  "guides",
-  "pages",
-]);
-
 /** Whether somebody in this role may draft, publish, reset and restore a section. */
 export function mayEdit(role: Role, key: SectionKey): boolean {
-  return role === "owner" || (role === "editor" && EDITORS.has(key));
+  return role === "owner" || (role === "editor" && SECTION_CATALOG[key].editors);
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cents } from "../format/money.ts";
 import { services } from "../site/services.ts";
-import { estimate, type PriceBook, priceOf, stateLineNotice } from "./estimate.ts";
+import { estimate, priceOf, stateLineNotice } from "./estimate.ts";
+import type { PriceBook } from "./price-book.ts";
 import { pricing } from "./rates.ts";
 
 const rate = { category: "primary", description: "A visit." };
@@ -91,7 +93,7 @@ const coast: PriceBook = {
   ]),
   commissionStates: ["ME"],
   places: {
-    places: new Map(
+    entries: new Map(
       [
         { zip: "03901", city: "Berwick", county: "York", state: "ME" },
         { zip: "04101", city: "Portland", county: "Cumberland", state: "ME" },
@@ -105,7 +107,7 @@ const coast: PriceBook = {
   },
 };
 
-test("two services of one visit are added up, and the drive is paid once", () => {
+test("two services in one visit are added up, and travel is paid once", () => {
   expect(estimate(["call", "wedding"], "04101", coast)).toEqual({
     services: [
       { id: "call", name: "House Call", price: 6_050, time: { min: 15, max: 30 } },
@@ -120,7 +122,7 @@ test("two services of one visit are added up, and the drive is paid once", () =>
   });
 });
 
-test("a service that has no price of its own keeps its name and takes another's price and time", () => {
+test("a service without its own rate keeps its name and takes another rate's price and time", () => {
   expect(priceOf("wedding", coast)).toEqual({
     id: "wedding",
     name: "Wedding Papers",
@@ -129,16 +131,16 @@ test("a service that has no price of its own keeps its name and takes another's 
   });
 });
 
-test("a service asked for by its other name is the same service", () => {
+test("a service is found by its alias", () => {
   expect(priceOf("marriage", coast)).toEqual(priceOf("wedding", coast));
 });
 
-test("an entry of the price book that no page offers is priced under its own name", () => {
+test("a rate that no page offers is priced under its own name", () => {
   expect(priceOf("deed", coast)).toMatchObject({ id: "deed", name: "Deeds", price: 9_000 });
 });
 
 test.each([["tattoo"], [""], ["constructor"], ["__proto__"], ["CALL"]])(
-  "%j, which nobody offers, stays in sight as Unknown Service at no price",
+  "%j, which nobody offers, is kept as Unknown Service with no price",
   (id) => {
     expect(priceOf(id, coast)).toEqual({ id, name: "Unknown Service", price: 0, time: null });
   },
@@ -157,14 +159,14 @@ test("an unknown service beside a known one adds neither money nor time", () => 
   });
 });
 
-test("there is no estimate before a service is chosen and the ZIP is whole", () => {
+test("there is no estimate before a service is chosen and the ZIP is complete", () => {
   expect(estimate([], "04101", coast)).toBeNull();
   for (const zip of ["", "0410", "04101-1234", "41O01"])
     expect(estimate(["call"], zip, coast)).toBeNull();
 });
 
-test("no rush surcharge is in an estimate, however high the owner sets it", () => {
-  const surcharges = { sameDay: 90_000, afterHours: 90_000, holidays: 90_000 };
+test("an estimate never contains a rush surcharge, however high the owner sets it", () => {
+  const surcharges = { sameDay: cents(900_00), afterHours: cents(900_00), holidays: cents(900_00) };
   const rushed = { ...coast, rates: { ...coast.rates, surcharges } };
   expect(estimate(["call"], "04101", rushed)).toEqual(estimate(["call"], "04101", coast));
 });
@@ -172,7 +174,7 @@ test("no rush surcharge is in an estimate, however high the owner sets it", () =
 test.each([
   ["03910", "lies across the river by the region's own list"],
   ["03801", "lies there by its prefix"],
-])("the ZIP %s, which %s, is priced by arrangement and told of the state line", (zip) => {
+])("the ZIP %s, which %s, is priced by arrangement and gets the state-line notice", (zip) => {
   expect(estimate(["call"], zip, coast)).toMatchObject({
     travelFee: 4_225,
     total: 10_275,
@@ -180,13 +182,13 @@ test.each([
   });
 });
 
-test("a notary who holds both commissions says nothing of the state line", () => {
+test("a notary with both commissions gives no state-line notice", () => {
   const both = { ...coast, commissionStates: ["ME", "NH"] };
   expect(stateLineNotice("03910", both)).toBeNull();
   expect(stateLineNotice("03901", { ...coast, commissionStates: ["NH"] })).toMatch(/^Maine is/);
 });
 
-test("a ZIP of no known state is priced by arrangement, without a sentence on a state", () => {
+test("a ZIP of no known state is priced by arrangement, without a notice", () => {
   expect(estimate(["call"], "00000", coast)).toMatchObject({ travelFee: 4_225, notice: null });
 });
 

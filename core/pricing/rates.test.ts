@@ -40,13 +40,13 @@ const book = {
   disclaimer: "Agreed by phone.",
 };
 
-/** What a price book is refused for, as `field: message`. */
+/** The reasons a price book is rejected for, as `field: message`. */
 function refusals(change: Readonly<Record<string, unknown>>): string[] {
   const issues = pricing.safeParse({ ...book, ...change }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-test("a price book is written in dollars and kept in cents", () => {
+test("a price book is written in dollars and parsed to cents", () => {
   expect(pricing.parse(book)).toMatchObject({
     services: [{ baseRate: 6_050 }],
     zones: [
@@ -60,33 +60,33 @@ test("a price book is written in dollars and kept in cents", () => {
   });
 });
 
-test("a county in two zones is refused, and the sentence names both", () => {
+test("a county in two zones is rejected, and the message names both", () => {
   expect(refusals({ zones: [near, { ...coast, counties: ["York"] }] })).toEqual([
     'zones.1.counties: zone "Coast" lists York County, ME, which "Near" already has. Keep it in one',
   ]);
 });
 
-test("a county that a zone has cannot be by arrangement as well", () => {
+test("a county of a zone cannot be by arrangement as well", () => {
   expect(refusals({ elsewhere: { ...far, counties: ["York"] } })).toEqual([
     'elsewhere.counties: zone "Far" lists York County, ME, which "Near" already has. Keep it in one',
   ]);
 });
 
-test("a ZIP in two zones is refused", () => {
+test("a ZIP in two zones is rejected", () => {
   expect(refusals({ zones: [{ ...near, zips: ["04046"] }, coast] })).toEqual([
     'zones.1.zips: zone "Coast" lists 04046, which "Near" already has. Keep it in one',
   ]);
 });
 
-test("counties of one name in two states are two counties", () => {
+test("counties of the same name in two states are two counties", () => {
   expect(refusals({ zones: [near, { ...coast, state: "NH", counties: ["York"] }] })).toEqual([]);
 });
 
-test("two prices under one id are refused, for only one of them would be charged", () => {
+test("two rates with the same id are rejected, because only one of them would be charged", () => {
   expect(refusals({ services: [call, { ...call, baseRate: 75 }] })).toHaveLength(1);
 });
 
-test("two zones under one id are refused, for the texts name a fee by it", () => {
+test("two zones with the same id are rejected, because texts name a fee by it", () => {
   expect(refusals({ zones: [near, { ...coast, id: "near" }] })).toHaveLength(1);
   expect(refusals({ elsewhere: { ...far, id: "near" } })).toHaveLength(1);
 });
@@ -121,18 +121,18 @@ test.each([
     "cancellation.freeHours",
   ],
   ["no disclaimer", { disclaimer: " " }, "disclaimer"],
-])("a price book with %s is refused at its field", (_name, change, field) => {
+])("a price book with %s is rejected at its field", (_name, change, field) => {
   expect(refusals(change).map((refusal) => refusal.slice(0, refusal.indexOf(":")))).toEqual([
     field,
   ]);
 });
 
-test("how long a visit takes reads as a range, and a single figure stays single", () => {
+test("a time range is shown with both ends, and as one number when they are equal", () => {
   expect(minutesText({ min: 60, max: 90 })).toBe("60-90 min");
   expect(minutesText({ min: 45, max: 45 })).toBe("45 min");
 });
 
-test("any range an owner may write reads with its two ends in their order", () => {
+test("any range an owner may write shows its two ends in order", () => {
   const range = fc.tuple(fc.integer({ min: 1, max: 600 }), fc.nat(600));
   fc.assert(
     fc.property(range, ([min, more]) => {

@@ -1,34 +1,34 @@
 import { z } from "zod";
-import { dollarAmount } from "../amount.ts";
-import { line } from "../written.ts";
+import { dollarAmount } from "../format/dollar-amount.ts";
+import { requiredText } from "../required-text.ts";
 
-/** How long a visit takes, in minutes, as a range people can plan with. */
+/** How long a visit takes, in minutes. */
 const minutes = z
   .strictObject({ min: z.number().int().positive(), max: z.number().int().positive() })
   .refine((range) => range.min <= range.max, "min must not exceed max");
 
-/** An entry of the price book: what one kind of visit costs before travel, and how long it takes. */
+/** A rate: what one kind of visit costs before travel, and how long it takes. */
 const rate = z.strictObject({
-  id: line,
-  serviceName: line,
+  id: requiredText,
+  serviceName: requiredText,
   category: z.enum(["primary", "specialized"]),
-  description: line,
+  description: requiredText,
   estimatedTime: minutes,
   baseRate: dollarAmount,
 });
 
-/** A travel zone: whole counties of one state, and single ZIPs that follow it against their county. */
+/** A travel zone: whole counties of one state, and single ZIPs that belong to it although their county does not. */
 const zone = z.strictObject({
-  id: line,
-  name: line,
-  description: line,
+  id: requiredText,
+  name: requiredText,
+  description: requiredText,
   state: z.string().regex(/^[A-Z]{2}$/),
-  counties: z.array(line),
+  counties: z.array(requiredText),
   zips: z.array(z.string().regex(/^\d{5}$/, "must be five digits")).default([]),
   fee: dollarAmount,
 });
 
-/** Section `pricing`: the price book. Calculator, booking, chat and structured data read amounts here and nowhere else. */
+/** Section `pricing`: the price book. Calculator, booking, chat and structured data take every amount from here. */
 export const pricing = z
   .strictObject({
     services: z.array(rate).min(1),
@@ -45,15 +45,15 @@ export const pricing = z
       enRoute: dollarAmount,
       noShow: dollarAmount,
     }),
-    included: z.array(line),
+    included: z.array(requiredText),
     notarialFee: z
-      .strictObject({ perAct: dollarAmount, law: line, sentence: line })
+      .strictObject({ perAct: dollarAmount, law: requiredText, sentence: requiredText })
       .describe("what the state lets a notary charge for the act itself"),
-    stateLine: line.describe(
+    stateLine: requiredText.describe(
       "said for a ZIP in a state without a commission; {zipState} is its name",
     ),
-    faqs: z.array(z.strictObject({ question: line, answer: line })),
-    disclaimer: line,
+    faqs: z.array(z.strictObject({ question: requiredText, answer: requiredText })),
+    disclaimer: requiredText,
   })
   .superRefine((book, context) => {
     for (const [kind, entries] of [
@@ -76,11 +76,11 @@ export const pricing = z
       }
       owners.set(key, name);
     };
-    for (const [place, zone] of book.zones.entries()) {
+    for (const [index, zone] of book.zones.entries()) {
       for (const county of zone.counties) {
-        claim(`${county} County, ${zone.state}`, zone, ["zones", place, "counties"]);
+        claim(`${county} County, ${zone.state}`, zone, ["zones", index, "counties"]);
       }
-      for (const zip of zone.zips) claim(zip, zone, ["zones", place, "zips"]);
+      for (const zip of zone.zips) claim(zip, zone, ["zones", index, "zips"]);
     }
     for (const county of book.elsewhere.counties) {
       const key = `${county} County, ${book.elsewhere.state}`;
@@ -92,7 +92,7 @@ export type RateCard = z.output<typeof pricing>;
 
 export type Minutes = RateCard["services"][number]["estimatedTime"];
 
-/** A range of minutes as pages show it: `60-90 min`; a single figure stays single. */
+/** A range of minutes as pages show it: `60-90 min`; one number when both ends are equal. */
 export function minutesText({ min, max }: Minutes): string {
   return min === max ? `${min} min` : `${min}-${max} min`;
 }

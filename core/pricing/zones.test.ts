@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PlaceBook } from "../locations/places.ts";
+import type { ZipDirectory } from "../locations/zip-directory.ts";
 import { pricing } from "./rates.ts";
 import { travelZoneFor } from "./zones.ts";
 
-/** A coast of two zones; the village 04046 lies in Cumberland County and pays as its neighbours in York do. */
+/** A coast with two zones; the village 04046 lies in Cumberland County and pays like its neighbors in York County. */
 const rates = pricing.parse({
   services: [
     {
@@ -52,8 +52,8 @@ const rates = pricing.parse({
   disclaimer: "Agreed by phone.",
 });
 
-const places: PlaceBook = {
-  places: new Map(
+const places: ZipDirectory = {
+  entries: new Map(
     [
       { zip: "03901", city: "Berwick", county: "York", state: "ME" },
       { zip: "04046", city: "Ferry Village", county: "Cumberland", state: "ME" },
@@ -75,18 +75,18 @@ test.each([
   expect(travelZoneFor(zip, rates, places)).toMatchObject({ id, fee });
 });
 
-test("a county of the same name across the state line is not in the zone", () => {
+test("a county of the same name in another state is not in the zone", () => {
   expect(travelZoneFor("03110", rates, places)).toMatchObject({ id: "far", fee: 4_225 });
 });
 
-test("a ZIP the owner names is in its zone though no list of places knows it", () => {
+test("a ZIP the owner names is in its zone even if no list knows it", () => {
   const [near, coast] = rates.zones;
   if (!near || !coast) throw new Error("The coast has two zones.");
   const named = { ...rates, zones: [near, { ...coast, zips: ["04999"] }] };
   expect(travelZoneFor("04999", named, places)?.id).toBe("coast");
 });
 
-test("a visitor learns the zone's name, what it covers and its fee, and not its lists", () => {
+test("a visitor sees the zone's name, description and fee, and not its lists", () => {
   expect(travelZoneFor("04101", rates, places)).toEqual({
     id: "coast",
     name: "Coast",
@@ -102,7 +102,7 @@ test.each([[""], ["0"], ["0390"], ["039011"], ["03901-1234"], [" 3901"], ["berwi
   },
 );
 
-test("every whole ZIP has exactly one of the zones, known or not", () => {
+test("every complete ZIP is in exactly one of the zones, known or not", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{5}$/), (zip) => {
       const zone = travelZoneFor(zip, rates, places);
@@ -111,7 +111,7 @@ test("every whole ZIP has exactly one of the zones, known or not", () => {
   );
 });
 
-test("a business without zones takes its one fee everywhere", () => {
+test("a business without zones charges its one fee everywhere", () => {
   const single = { ...rates, zones: [] };
   expect(travelZoneFor("03901", single, places)).toMatchObject({ id: "far", fee: 4_225 });
 });

@@ -1,8 +1,8 @@
-import { isWholeZip, type PlaceBook } from "../locations/places.ts";
-import type { Cents } from "../money.ts";
+import type { Cents } from "../format/money.ts";
+import { isCompleteZip, type ZipDirectory } from "../locations/zip-directory.ts";
 import type { RateCard } from "./rates.ts";
 
-/** What a visitor learns of the drive: the zone's name, what it covers, and its fee in cents. */
+/** The travel zone a visitor sees: its name, what it covers, and its fee. */
 export interface TravelZone {
   readonly id: string;
   readonly name: string;
@@ -10,10 +10,13 @@ export interface TravelZone {
   readonly fee: Cents;
 }
 
-/** The travel zone of a ZIP, or null until the ZIP is whole. A ZIP the owner names wins over its county; any other ZIP is by arrangement. */
-export function travelZoneFor(zip: string, rates: RateCard, book: PlaceBook): TravelZone | null {
-  if (!isWholeZip(zip)) return null;
-  const place = book.places.get(zip);
+/**
+ * The travel zone of a ZIP, or null until the ZIP is complete. A zone that lists the ZIP comes before the zone of
+ * its county; every other ZIP is served by arrangement.
+ */
+export function travelZoneFor(zip: string, rates: RateCard, book: ZipDirectory): TravelZone | null {
+  if (!isCompleteZip(zip)) return null;
+  const place = book.entries.get(zip);
   const zone =
     rates.zones.find((candidate) => candidate.zips.includes(zip)) ??
     rates.zones.find(

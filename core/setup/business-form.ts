@@ -1,10 +1,10 @@
-import { stateCode } from "../locations/states.ts";
-import { phoneAsWritten } from "../site/phone.ts";
-import type { Written } from "../site/sections.ts";
+import { formatPhone } from "../format/phones.ts";
+import { parseStateCode } from "../locations/states.ts";
+import type { WrittenSection } from "../sections/registry.ts";
 
-type Business = Written<"businessConfig">;
+type Business = WrittenSection<"businessConfig">;
 
-/** The section as plain form fields: every list one text, the radius as it is typed. */
+/** Section `businessConfig` as plain form fields: each list is one text, the radius is text. */
 export interface BusinessForm
   extends Pick<
     Business,
@@ -22,20 +22,20 @@ export interface BusinessForm
   readonly serviceArea: {
     readonly primary: string;
     readonly region: string;
-    /** One a line. */
+    /** One per line. */
     readonly counties: string;
     readonly radius: string;
   };
   readonly seo: {
     readonly metaTitle: string;
     readonly metaDescription: string;
-    /** Parted by commas. */
+    /** Separated by commas. */
     readonly keywords: string;
   };
 }
 
 /** The section as the wizard's fields show it. */
-export function formOf(business: Business): BusinessForm {
+export function toBusinessForm(business: Business): BusinessForm {
   const { name, shortName, tagline, phone, email, website, address } = business;
   const { hours, social, credentials, serviceArea, seo } = business;
   return {
@@ -51,37 +51,41 @@ export function formOf(business: Business): BusinessForm {
 }
 
 /**
- * The section the fields stand for, over what it was: what the form does not ask for stays. Blanks go, a telephone number is
- * written the site's way, a state by its letters; what cannot be read stays as it was typed, for the publish to refuse.
+ * The section that the fields describe, based on the previous one: values the form does not ask for stay.
+ * Whitespace is trimmed, phone numbers and states are written in the site's format. What cannot be parsed stays as
+ * typed, so that publishing rejects it.
  */
-export function configOf(form: BusinessForm, before: Business): Business {
-  const { serviceArea, seo, ...plain } = trimmed(form);
-  const counties = linesOf(serviceArea.counties, /[\n,;]/).map((name) =>
+export function fromBusinessForm(form: BusinessForm, before: Business): Business {
+  const { serviceArea, seo, ...plain } = trimTexts(form);
+  const counties = splitList(serviceArea.counties, /[\n,;]/).map((name) =>
     name.replace(/\s+county$/i, ""),
   );
   return {
     ...before,
     ...plain,
-    phone: phoneAsWritten(plain.phone) ?? plain.phone,
-    address: { ...plain.address, state: stateCode(plain.address.state) ?? plain.address.state },
+    phone: formatPhone(plain.phone) ?? plain.phone,
+    address: {
+      ...plain.address,
+      state: parseStateCode(plain.address.state) ?? plain.address.state,
+    },
     serviceArea: {
       ...serviceArea,
       counties,
       radius: Number(serviceArea.radius.replace(/\s*mi(?:les?)?\.?$/i, "")),
     },
-    seo: { ...seo, keywords: linesOf(seo.keywords, /[\n,;]/) },
+    seo: { ...seo, keywords: splitList(seo.keywords, /[\n,;]/) },
   };
 }
 
-function linesOf(text: string, parting: RegExp): string[] {
-  const words = text.split(parting).map((word) => word.trim().replace(/\s+/g, " "));
+function splitList(text: string, separator: RegExp): string[] {
+  const words = text.split(separator).map((word) => word.trim().replace(/\s+/g, " "));
   return [...new Set(words.filter((word) => word !== ""))];
 }
 
-/** A value with the blanks around its texts gone. */
-function trimmed<Value>(value: Value): Value {
+/** A value with all its texts trimmed. */
+function trimTexts<Value>(value: Value): Value {
   if (typeof value === "string") return value.trim() as Value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]);
+  const fields = Object.entries(value).map(([key, inner]) => [key, trimTexts(inner)]);
   return Object.fromEntries(fields) as Value;
 }

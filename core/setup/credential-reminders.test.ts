@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { checkedSite } from "../../tests/support/checked-site.ts";
-import { withValue } from "./contradiction.ts";
-import { remindersDue } from "./credential-reminders.ts";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import { credentialRemindersDue } from "./credential-reminders.ts";
+import { withValue } from "./inconsistencies/inconsistency.ts";
 
 const { written } = checkedSite();
 const { site } = checkedSite({
   credentials: withValue(written.credentials, ["commission", "expires"], "2027-03-01"),
 });
-const stages = (today: string) => remindersDue(site, today).map(({ stage }) => stage);
+const stages = (today: string) => credentialRemindersDue(site, today).map(({ stage }) => stage);
 
 test.each([
   ["2027-01-29", []],
@@ -17,12 +17,12 @@ test.each([
   ["2027-03-01", ["7-days"]],
   ["2027-03-02", ["lapsed"]],
   ["2028-03-02", ["lapsed"]],
-])("on %s there is %j to tell of a commission that ends on March 1", (today, expected) => {
+])("on %s the reminders of a commission that ends on March 1 are %j", (today, expected) => {
   expect(stages(today)).toEqual(expected);
 });
 
-test("a reminder is known by credential, day and stage, so that a new date is a new one", () => {
-  expect(remindersDue(site, "2027-02-27")).toEqual([
+test("a reminder's key has credential, day and stage, so that a new date makes a new one", () => {
+  expect(credentialRemindersDue(site, "2027-02-27")).toEqual([
     {
       credential: "commission",
       label: "Notary commission",
@@ -34,9 +34,9 @@ test("a reminder is known by credential, day and stage, so that a new date is a 
   ]);
 });
 
-test("what the owner does not claim reminds nobody", () => {
+test("a credential that is not claimed has no reminder", () => {
   const ended = withValue(written.credentials, ["bonded", "expires"], "2026-01-01");
   const off = withValue(written.businessConfig, ["credentials", "bonded"], false);
   const both = checkedSite({ credentials: ended, businessConfig: off });
-  expect(remindersDue(both.site, "2026-11-20")).toEqual([]);
+  expect(credentialRemindersDue(both.site, "2026-11-20")).toEqual([]);
 });

@@ -1,43 +1,43 @@
 import {
   CREDENTIAL_KEYS,
+  type CredentialFacts,
   type CredentialKey,
   isClaimed,
-  type Vouched,
 } from "../site/credentials.ts";
 
-/** How near the end is: a month, a week, or past. */
+/** How close the expiry is: within a month, within a week, or past. */
 type ReminderStage = "30-days" | "7-days" | "lapsed";
 
-/** A credential that its owner should be told of. */
+/** A credential that the owner should be reminded of. */
 export interface CredentialReminder {
   readonly credential: CredentialKey;
   readonly label: string;
   readonly stage: ReminderStage;
-  /** Its last good day. */
+  /** Its last valid day. */
   readonly expires: string;
-  /** 0 on the last day, below it afterwards. */
+  /** 0 on the last valid day, negative afterwards. */
   readonly daysLeft: number;
-  /** The same for the same reminder: once sent it is not sent again. A new date makes a new one. */
+  /** Equal for the same reminder, so that it is sent once. A new expiry date makes a new key. */
   readonly onceKey: string;
 }
 
 /**
- * What there is to tell on a day of the business's calendar: thirty and seven days before the last good day, and once it is
- * past. Whoever looks late finds the nearest of them only. What the owner does not claim is nobody's concern.
+ * The reminders due on a day of the business's calendar: 30 and 7 days before the last valid day, and once it is
+ * past. A late check gives the latest of them only. Credentials the owner does not claim get none.
  */
-export function remindersDue(site: Vouched, today: string): CredentialReminder[] {
+export function credentialRemindersDue(site: CredentialFacts, today: string): CredentialReminder[] {
   return CREDENTIAL_KEYS.filter((key) => isClaimed(key, site)).flatMap((credential) => {
     const { label, expires } = site.credentials[credential];
     if (expires === "") return [];
     const { days: daysLeft } = Temporal.PlainDate.from(today).until(expires);
-    const stage = stageAt(daysLeft);
+    const stage = reminderStage(daysLeft);
     if (!stage) return [];
     const onceKey = `${credential} ${expires} ${stage}`;
     return [{ credential, label, stage, expires, daysLeft, onceKey }];
   });
 }
 
-function stageAt(daysLeft: number): ReminderStage | null {
+function reminderStage(daysLeft: number): ReminderStage | null {
   if (daysLeft < 0) return "lapsed";
   if (daysLeft <= 7) return "7-days";
   return daysLeft <= 30 ? "30-days" : null;

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { checkedSite } from "../../tests/support/checked-site.ts";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import type { WrittenSection } from "../sections/registry.ts";
 import { businessConfig } from "../site/profile.ts";
-import type { Written } from "../site/sections.ts";
-import { configOf, formOf } from "./business-form.ts";
-import { setupStatus } from "./status.ts";
-import { isComplete, problemsOf, STEPS, seoGuidance } from "./wizard.ts";
+import { fromBusinessForm, toBusinessForm } from "./business-form.ts";
+import { setupStatus } from "./setup-status.ts";
+import { isComplete, seoGuidance, WIZARD_STEPS, wizardStepErrors } from "./wizard.ts";
 
 const fresh = checkedSite();
-const business = fresh.written.businessConfig as Written<"businessConfig">;
-const messages = (step: number, change: Partial<Written<"businessConfig">>) =>
-  problemsOf(step, { ...business, ...change }).map(({ message }) => message);
+const business = fresh.written.businessConfig as WrittenSection<"businessConfig">;
+const messages = (step: number, change: Partial<WrittenSection<"businessConfig">>) =>
+  wizardStepErrors(step, { ...business, ...change }).map(({ message }) => message);
 
-test("the wizard has its five steps, and the built-in profile passes them all", () => {
-  expect(STEPS).toEqual([
+test("the wizard has five steps, and the built-in profile passes them all", () => {
+  expect(WIZARD_STEPS).toEqual([
     "Basic Information",
     "Location & Service Area",
     "Business Hours",
@@ -23,7 +23,7 @@ test("the wizard has its five steps, and the built-in profile passes them all", 
   expect(isComplete({ ...business, email: " " })).toBe(false);
 });
 
-test("what a step needs is asked for in the catalogue's own words, blanks being nothing", () => {
+test("a step asks for its required fields, and whitespace counts as missing", () => {
   expect(messages(0, { name: " ", phone: "", email: "\t" })).toEqual([
     "Business name is required",
     "Phone number is required",
@@ -44,7 +44,7 @@ test("what a step needs is asked for in the catalogue's own words, blanks being 
   expect([messages(3, nothing), messages(4, nothing)]).toEqual([[], []]);
 });
 
-test("what cannot be read is told with the way out, once there is something to read", () => {
+test("a value in a wrong format is reported only when there is one", () => {
   expect(messages(0, { phone: "555-0142", email: "ana@" })).toEqual([
     "Phone number needs ten digits, area code first",
     "Email must read like name@example.com",
@@ -57,13 +57,13 @@ test("what cannot be read is told with the way out, once there is something to r
   expect(messages(1, { address: { ...address, state: "oh", zip: "" } })).toEqual([]);
 });
 
-test("the profile goes through the form and comes back the same", () => {
-  expect(configOf(formOf(business), business)).toEqual(business);
+test("the profile goes through the form and comes back unchanged", () => {
+  expect(fromBusinessForm(toBusinessForm(business), business)).toEqual(business);
 });
 
-test("the form's fields are taken as people type them", () => {
-  const form = formOf(business);
-  const config = configOf(
+test("the form accepts values as people type them", () => {
+  const form = toBusinessForm(business);
+  const config = fromBusinessForm(
     {
       ...form,
       name: "  Ana's Notary ",
@@ -88,17 +88,17 @@ test("the form's fields are taken as people type them", () => {
     commissionStates: business.commissionStates,
   });
   expect(businessConfig.safeParse(config).success).toBe(true);
-  expect(configOf({ ...form, phone: "call me" }, business).phone).toBe("call me");
+  expect(fromBusinessForm({ ...form, phone: "call me" }, business).phone).toBe("call me");
 });
 
-test("search texts are measured against what search engines show", () => {
+test("texts for search engines are measured against what they show", () => {
   expect(seoGuidance({ metaTitle: "x".repeat(59), metaDescription: "x".repeat(160) })).toEqual([
     { field: "metaTitle", length: 59, under: 60, fits: true },
     { field: "metaDescription", length: 160, under: 160, fits: false },
   ]);
 });
 
-test("a fresh site's status is what is there and nothing more", () => {
+test("the status of a fresh site counts only what exists", () => {
   const status = setupStatus({ published: {}, site: fresh.site, revisions: [] });
   expect(status).toMatchObject({
     setupComplete: false,
@@ -116,7 +116,7 @@ test("a fresh site's status is what is there and nothing more", () => {
   ]);
 });
 
-test("each publish of the owner's moves the status, by the day of the business's own calendar", () => {
+test("each publish changes the status, with the day of the business's own calendar", () => {
   const published = {
     businessConfig: business,
     heroContent: fresh.written.heroContent,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { stateCode } from "../locations/states.ts";
-import { phoneAsWritten } from "../site/phone.ts";
-import type { FieldError } from "../site/problems.ts";
+import { formatPhone } from "../format/phones.ts";
+import { parseStateCode } from "../locations/states.ts";
+import type { FieldError } from "../site/field-errors.ts";
 
 /** The steps of the Business Setup wizard, from 0 to 4. */
-export const STEPS = [
+export const WIZARD_STEPS = [
   "Basic Information",
   "Location & Service Area",
   "Business Hours",
@@ -12,8 +12,8 @@ export const STEPS = [
   "SEO & Marketing",
 ] as const;
 
-/** What the wizard's rules look at, in the form and in the section alike. */
-interface Answers {
+/** The values the wizard checks, in the form and in the section alike. */
+interface WizardAnswers {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -22,9 +22,9 @@ interface Answers {
   readonly hours: { readonly weekdays: string; readonly weekends: string };
 }
 
-type Rule = readonly [field: string, name: string, value: (of: Answers) => string];
+type Rule = readonly [field: string, name: string, value: (of: WizardAnswers) => string];
 
-/** What each step has to be told; the last two ask for nothing. */
+/** The required fields of each step; the last two have none. */
 const REQUIRED: readonly (readonly Rule[])[] = [
   [
     ["name", "Business name", (of) => of.name],
@@ -46,24 +46,30 @@ const REQUIRED: readonly (readonly Rule[])[] = [
 
 const email = z.email();
 
-/** What stands in the way of a step, each at its field: first what is missing, then what cannot be read. Empty: go on. */
-export function problemsOf(step: number, answers: Answers): FieldError[] {
+/**
+ * The errors of a step at their fields: missing values first, then values in a wrong format. Empty when the step
+ * is complete.
+ */
+export function wizardStepErrors(step: number, answers: WizardAnswers): FieldError[] {
   const missing = (REQUIRED[step] ?? [])
     .filter(([, , value]) => value(answers).trim() === "")
     .map(([field, name]) => ({
       field,
       message: `${name} ${name.endsWith("hours") ? "are" : "is"} required`,
     }));
-  const unread = shapesOf(step, answers).filter(
+  const unreadable = formatErrors(step, answers).filter(
     ({ field }) => !missing.some((each) => each.field === field),
   );
-  return [...missing, ...unread];
+  return [...missing, ...unreadable];
 }
 
-function shapesOf(step: number, { phone, email: address, address: at }: Answers): FieldError[] {
+function formatErrors(
+  step: number,
+  { phone, email: address, address: at }: WizardAnswers,
+): FieldError[] {
   if (step === 0) {
     return [
-      ...(phoneAsWritten(phone)
+      ...(formatPhone(phone)
         ? []
         : [{ field: "phone", message: "Phone number needs ten digits, area code first" }]),
       ...(email.safeParse(address.trim()).success
@@ -73,7 +79,7 @@ function shapesOf(step: number, { phone, email: address, address: at }: Answers)
   }
   if (step !== 1) return [];
   return [
-    ...(stateCode(at.state)
+    ...(parseStateCode(at.state)
       ? []
       : [{ field: "address.state", message: "State must be two letters, such as OH or KY" }]),
     ...(/^(\d{5})?$/.test(at.zip?.trim() ?? "")
@@ -82,24 +88,24 @@ function shapesOf(step: number, { phone, email: address, address: at }: Answers)
   ];
 }
 
-/** Whether every step is answered. */
-export function isComplete(answers: Answers): boolean {
-  return STEPS.every((_, step) => problemsOf(step, answers).length === 0);
+/** Whether every step is complete. */
+export function isComplete(answers: WizardAnswers): boolean {
+  return WIZARD_STEPS.every((_, step) => wizardStepErrors(step, answers).length === 0);
 }
 
-/** How long a text for search engines should be: under so many characters. Only advice; nothing is refused. */
-export interface Guidance {
+/** Whether a text for search engines is short enough. Only advice: nothing is rejected. */
+export interface SeoGuidance {
   readonly field: "metaTitle" | "metaDescription";
   readonly length: number;
   readonly under: number;
   readonly fits: boolean;
 }
 
-/** The guidance on search texts, measured as visitors read them: with tokens filled. */
+/** The advice on texts for search engines, measured with tokens filled, as visitors read them. */
 export function seoGuidance(seo: {
   readonly metaTitle: string;
   readonly metaDescription: string;
-}): Guidance[] {
+}): SeoGuidance[] {
   return (
     [
       ["metaTitle", 60],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { breadcrumbs } from "./breadcrumbs.ts";
 
-/** Names the site gives: its services' own and those of its navigation. */
+/** The labels the site gives: those of its services and of its navigation. */
 const labels = {
   "general-notary": "General Notary",
   "vehicles-dmv": "Vehicles",
@@ -15,12 +15,12 @@ function nameOf(path: string, names: Readonly<Record<string, string>> = labels) 
   return breadcrumbs(path, names).at(-1)?.label;
 }
 
-test("the home page shows no way back", () => {
+test("the home page has no breadcrumbs", () => {
   expect(breadcrumbs("/", labels)).toEqual([]);
   expect(breadcrumbs("", labels)).toEqual([]);
 });
 
-test("a page three steps deep links to each step but its own", () => {
+test("a page three levels deep links to each level above it", () => {
   expect(breadcrumbs("/general-notary/warren/west-chester", labels)).toEqual([
     { label: "Home", href: "/" },
     { label: "General Notary", href: "/general-notary" },
@@ -29,7 +29,7 @@ test("a page three steps deep links to each step but its own", () => {
   ]);
 });
 
-test("a slash too many changes nothing", () => {
+test("an extra slash changes nothing", () => {
   expect(breadcrumbs("//blog//how-it-works/", labels)).toEqual(
     breadcrumbs("/blog/how-it-works", labels),
   );
@@ -51,7 +51,7 @@ test.each([
   expect(nameOf(`/${segment}`)).toBe(label);
 });
 
-test("the site's own name for a page goes before the built-in one", () => {
+test("the site's own label for a page comes before the built-in one", () => {
   expect(nameOf("/contact", { contact: "Ring Us" })).toBe("Ring Us");
 });
 
@@ -67,11 +67,11 @@ test.each([
   ["%E0%A4%A", "%E0%A4%A"],
   ["constructor", "Constructor"],
   ["__proto__", "__proto__"],
-])("any other segment has its words with capitals: /%s reads %s", (segment, label) => {
+])("any other segment has its words capitalized: /%s reads %s", (segment, label) => {
   expect(nameOf(`/${segment}`)).toBe(label);
 });
 
-test("a space typed into an address parts words as a hyphen does", () => {
+test("a space in an address separates words as a hyphen does", () => {
   expect(nameOf("/blue%20ash")).toBe("Blue Ash");
 });
 
@@ -79,7 +79,7 @@ test.each([["45040"], ["00501"]])("the ZIP /locations/%s stays as it is", (zip) 
   expect(nameOf(`/locations/${zip}`)).toBe(zip);
 });
 
-test("any path begins at Home and ends where the visitor is", () => {
+test("every trail begins at Home and ends at the current page", () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 8 }), (segments) => {
       fc.pre(segments.some((segment) => /[^/]/.test(segment)));
@@ -90,7 +90,7 @@ test("any path begins at Home and ends where the visitor is", () => {
   );
 });
 
-test("each link leads one step further along the same path, never to another host", () => {
+test("each link leads one level further along the same path, never to another host", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const links = breadcrumbs(path, labels).flatMap(({ href }) => href ?? []);
@@ -104,7 +104,7 @@ test("each link leads one step further along the same path, never to another hos
   );
 });
 
-test("every step has a name to read, however odd the address", () => {
+test("every step has a label, however odd the address", () => {
   const odd = fc.constantFrom("-", "---", "%20", "%09-", "a", "45040", "%");
   fc.assert(
     fc.property(fc.array(odd, { minLength: 1, maxLength: 4 }), (segments) => {

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { checkedSite } from "../../tests/support/checked-site.ts";
-import { withValue } from "../setup/contradiction.ts";
-import { claimedIn, sealsOf, standingOn } from "./credentials.ts";
-import { readersOf } from "./notifications.ts";
-import { withStanding } from "./standing.ts";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import { withValue } from "../setup/inconsistencies/inconsistency.ts";
+import { credentialBadges, credentialStatusOn, credentialsClaimedIn } from "./credentials.ts";
+import { withCurrentCredentials } from "./current-credentials.ts";
+import { notificationRecipients } from "./notifications.ts";
 
 const { written } = checkedSite();
 const insuredUntil = (day: string) =>
   checkedSite({ credentials: withValue(written.credentials, ["insured", "expires"], day) }).site;
 
-test("a credential counts to the end of its last day, and without one for ever", () => {
+test("a credential counts to the end of its last day, and without one forever", () => {
   const site = insuredUntil("2026-11-20");
-  const isHeld = (today: string | null) => standingOn(site, today).held.includes("insured");
+  const isHeld = (today: string | null) => credentialStatusOn(site, today).held.includes("insured");
   expect([isHeld("2026-11-19"), isHeld("2026-11-20"), isHeld("2026-11-21")]).toEqual([
     true,
     true,
     false,
   ]);
-  expect([isHeld(null), standingOn(site, "2999-01-01").held.includes("bonded")]).toEqual([
+  expect([isHeld(null), credentialStatusOn(site, "2999-01-01").held.includes("bonded")]).toEqual([
     true,
     true,
   ]);
 });
 
-test("a credential that is switched off neither counts nor lapses", () => {
+test("a disabled credential neither counts nor expires", () => {
   const off = withValue(written.businessConfig, ["credentials", "nna"], false);
   const { site } = checkedSite({ businessConfig: off });
-  const { held, lapsed } = standingOn(site, "2026-11-20");
+  const { held, lapsed } = credentialStatusOn(site, "2026-11-20");
   expect(held).not.toContain("nna");
   expect(lapsed).toEqual([]);
   expect(site.claims.badges.map(({ label }) => label)).toEqual([
@@ -36,11 +36,16 @@ test("a credential that is switched off neither counts nor lapses", () => {
   ]);
 });
 
-test("what has lapsed is said nowhere on the site, and all else stays", () => {
+test("an expired credential is mentioned nowhere on the site, and everything else stays", () => {
   const before = insuredUntil("2026-11-20");
-  const after = withStanding(before, "2026-11-21");
-  expect(sealsOf(before)).toEqual(["NNA Certified", "Background Checked", "E&O Insured", "Bonded"]);
-  expect(sealsOf(after)).toEqual(["NNA Certified", "Background Checked", "Bonded"]);
+  const after = withCurrentCredentials(before, "2026-11-21");
+  expect(credentialBadges(before)).toEqual([
+    "NNA Certified",
+    "Background Checked",
+    "E&O Insured",
+    "Bonded",
+  ]);
+  expect(credentialBadges(after)).toEqual(["NNA Certified", "Background Checked", "Bonded"]);
   expect(after.claims.badges.map(({ label }) => label)).toEqual([
     "Background Checked",
     "Certified",
@@ -57,20 +62,20 @@ test("what has lapsed is said nowhere on the site, and all else stays", () => {
   expect(after.businessConfig).toBe(before.businessConfig);
 });
 
-test("a text is known by what it claims", () => {
-  expect(claimedIn("Commissioned & Insured")).toEqual(["insured", "commission"]);
-  expect(claimedIn("Member of the National Notary Association")).toEqual(["nna"]);
-  expect(claimedIn("A surety bond on file, and a background check")).toEqual([
+test("a text's claims are recognized by its wording", () => {
+  expect(credentialsClaimedIn("Commissioned & Insured")).toEqual(["insured", "commission"]);
+  expect(credentialsClaimedIn("Member of the National Notary Association")).toEqual(["nna"]);
+  expect(credentialsClaimedIn("A surety bond on file, and a background check")).toEqual([
     "backgroundCheck",
     "bonded",
   ]);
-  expect(claimedIn("Insurance papers, bonds and certified copies")).toEqual([]);
+  expect(credentialsClaimedIn("Insurance papers, bonds and certified copies")).toEqual([]);
 });
 
-test("mails go to whom the owner named, once each, else to the business itself", () => {
+test("emails go to the addresses the owner named, once each, else to the business itself", () => {
   const own = { businessConfig: { email: "hello@lane.example" } };
   const to = (leads: string[]) =>
-    readersOf("leads", {
+    notificationRecipients("leads", {
       ...own,
       notifications: { leads, visits: [], credentials: [], trouble: [] },
     });

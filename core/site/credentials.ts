@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { line } from "../written.ts";
+import { requiredText } from "../required-text.ts";
 import type { BusinessConfig } from "./profile.ts";
 
-/** What stands behind one credential. Empty fields are not known yet. */
+/** The evidence for one credential. Empty fields are unknown. */
 const credential = z.strictObject({
-  label: line.describe("as pages name it"),
+  label: requiredText.describe("as pages name it"),
   number: z.string().trim().default(""),
   issuer: z
     .string()
@@ -22,7 +22,7 @@ const credential = z.strictObject({
     .describe("the last day it is good; empty: it does not expire"),
 });
 
-/** Section `credentials`: number, issuer, proof and expiry of each. Whether it is claimed at all is the profile's switch. */
+/** Section `credentials`: number, issuer, proof and expiry of each. The profile says which are claimed at all. */
 export const credentials = z.strictObject({
   nna: credential,
   backgroundCheck: credential,
@@ -37,23 +37,24 @@ export type CredentialKey = keyof Credentials;
 
 export const CREDENTIAL_KEYS = Object.keys(credentials.shape) as CredentialKey[];
 
-/** Which credentials count on a day, and which would but for their expiry. */
-export interface Standing {
+/** The credentials a business may claim on a day, and the claimed ones that have expired. */
+export interface CredentialStatus {
   readonly held: readonly CredentialKey[];
   readonly lapsed: readonly CredentialKey[];
 }
 
-/** What is known of a business's credentials: the profile's switches, and what stands behind each. */
-export interface Vouched {
+/** What is known about a business's credentials: which are claimed, and the evidence for each. */
+export interface CredentialFacts {
   readonly businessConfig: Pick<BusinessConfig, "credentials">;
   readonly credentials: Credentials;
 }
 
 /**
- * What a business may claim on a day of its own calendar (`2026-11-20`): a credential counts while its switch is on and its
- * last day is not past. The commission has no switch: without one there is no notary. No day at all: nothing lapses.
+ * What a business may claim on a day of its own calendar (`2026-11-20`): a credential counts when it is claimed
+ * and its last valid day is not past. The commission is always claimed: without it there is no notary. With null
+ * as the day nothing expires.
  */
-export function standingOn(site: Vouched, today: string | null): Standing {
+export function credentialStatusOn(site: CredentialFacts, today: string | null): CredentialStatus {
   const claimed = CREDENTIAL_KEYS.filter((key) => isClaimed(key, site));
   const isLapsed = (key: CredentialKey) => {
     const { expires } = site.credentials[key];
@@ -65,20 +66,22 @@ export function standingOn(site: Vouched, today: string | null): Standing {
   };
 }
 
-/** Whether the owner says to have it. */
-export function isClaimed(key: CredentialKey, { businessConfig }: Vouched): boolean {
+/** Whether the owner claims a credential. */
+export function isClaimed(key: CredentialKey, { businessConfig }: CredentialFacts): boolean {
   return key === "commission" || businessConfig.credentials[key];
 }
 
-/** The credentials a page shows beside a seal, by name. The commission is told in words instead. */
-export function sealsOf(site: Vouched & { readonly standing: Standing }): string[] {
-  return site.standing.held
+/** The labels of the credentials a page shows as badges. The commission is mentioned in texts instead. */
+export function credentialBadges(
+  site: CredentialFacts & { readonly credentialStatus: CredentialStatus },
+): string[] {
+  return site.credentialStatus.held
     .filter((key) => key !== "commission")
     .map((key) => site.credentials[key].label);
 }
 
-/** Words by which a text claims a credential. */
-const SPOKEN: Readonly<Record<CredentialKey, RegExp>> = {
+/** The wording by which a text claims a credential. */
+const CLAIM_PATTERNS: Readonly<Record<CredentialKey, RegExp>> = {
   nna: /\bNNA\b|National Notary Association/i,
   backgroundCheck: /background[- ]?(?:check|screen)|criminal records? check/i,
   insured: /\bE&O\b|errors and omissions|\binsured\b|liability insurance/i,
@@ -86,18 +89,18 @@ const SPOKEN: Readonly<Record<CredentialKey, RegExp>> = {
   commission: /\bcommissioned\b/i,
 };
 
-/** The credentials a text claims by its words. */
-export function claimedIn(text: string): CredentialKey[] {
-  return CREDENTIAL_KEYS.filter((key) => SPOKEN[key].test(text));
+/** The credentials a text claims by its wording. */
+export function credentialsClaimedIn(text: string): CredentialKey[] {
+  return CREDENTIAL_KEYS.filter((key) => CLAIM_PATTERNS[key].test(text));
 }
 
-/** The credential behind a badge's icon; null for what is none, such as a rating. */
-export function behindBadge(icon: string): CredentialKey | null {
-  const behind: Readonly<Record<string, CredentialKey>> = {
+/** The credential a badge's icon stands for; null for others, such as a rating. */
+export function credentialOfBadge(icon: string): CredentialKey | null {
+  const credentialByIcon: Readonly<Record<string, CredentialKey>> = {
     background: "backgroundCheck",
     insured: "insured",
     certified: "nna",
     bonded: "bonded",
   };
-  return behind[icon] ?? null;
+  return credentialByIcon[icon] ?? null;
 }

@@ -1,5 +1,5 @@
-/** An opening by the wall clock, as machines read it: `08:00` to `20:00`. */
-export interface Opening {
+/** Opening hours in 24-hour time: `08:00` to `20:00`. */
+export interface OpeningHours {
   readonly opens: string;
   readonly closes: string;
 }
@@ -7,16 +7,16 @@ export interface Opening {
 const TIME = String.raw`(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\.?`;
 const RANGE = new RegExp(String.raw`^\s*${TIME}\s*(?:-|–|to)\s*${TIME}\s*$`, "i");
 
-/** Reads hours as people write them, `8:00 AM - 8:00 PM`; null for `Closed`, `By appointment` and all else that names no two times. */
-export function openingOf(text: string): Opening | null {
+/** Parses hours as people write them, `8:00 AM - 8:00 PM`; null for `Closed`, `By appointment` and other texts. */
+export function parseOpeningHours(text: string): OpeningHours | null {
   const found = RANGE.exec(text);
   if (!found) return null;
-  const opens = clockTime(found[1], found[2], found[3]);
-  const closes = clockTime(found[4], found[5], found[6]);
+  const opens = to24HourTime(found[1], found[2], found[3]);
+  const closes = to24HourTime(found[4], found[5], found[6]);
   return opens && closes ? { opens, closes } : null;
 }
 
-function clockTime(hour = "", minute = "00", half = ""): string | null {
+function to24HourTime(hour = "", minute = "00", half = ""): string | null {
   const onDial = Number(hour);
   if (onDial < 1 || onDial > 12) return null;
   const of24 = (onDial % 12) + (half.toLowerCase() === "p" ? 12 : 0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { telephoneLink } from "./phone.ts";
+import { telephoneLink } from "../format/phones.ts";
 import { businessConfig } from "./profile.ts";
 
 const harbor = {
@@ -41,13 +41,13 @@ function withField(path: string, value: unknown): unknown {
   return { ...harbor, [outer]: { ...(group as object), [inner]: value } };
 }
 
-/** The fields a profile is refused for. */
+/** The fields a profile is rejected for. */
 function refused(profile: unknown): string[] {
   const { error } = businessConfig.safeParse(profile);
   return (error?.issues ?? []).map((issue) => issue.path.join("."));
 }
 
-test("a profile with every field filled in is taken as it is", () => {
+test("a profile with every field filled in is accepted", () => {
   expect(businessConfig.parse(harbor)).toEqual(harbor);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ["serviceArea.primary"],
   ["hours.weekdays"],
   ["hours.weekends"],
-])("a business needs %s, and blanks do not fill it", (field) => {
+])("a business needs %s, and whitespace does not count", (field) => {
   expect(refused(withField(field, ""))).toEqual([field]);
   expect(refused(withField(field, "   "))).toEqual([field]);
   expect(refused(withField(field, undefined))).toEqual([field]);
@@ -103,11 +103,11 @@ test("a state on the list of commissions must be two letters", () => {
   ]);
 });
 
-test("a field nobody knows is refused, so that a misspelt one cannot be lost", () => {
+test("an unknown field is rejected, so that a misspelled one cannot be lost", () => {
   expect(businessConfig.safeParse({ ...harbor, fone: "(207) 555-0188" }).success).toBe(false);
 });
 
-test("every phone number a profile takes is one that can be dialled", () => {
+test("every phone number a profile accepts can be dialed", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\(\d{3}\) \d{3}-\d{4}$/), (phone) => {
       expect(refused(withField("phone", phone))).toEqual([]);

@@ -1,30 +1,34 @@
 import { z } from "zod";
-import { line } from "../written.ts";
+import { requiredText } from "../required-text.ts";
 
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 
-/** The business itself, section `businessConfig`: who it is, where it drives, when it answers. */
+/** Section `businessConfig`: the profile of the business, its service area and its hours. */
 export const businessConfig = z.strictObject({
-  name: line,
-  shortName: line,
-  tagline: line,
+  name: requiredText,
+  shortName: requiredText,
+  tagline: requiredText,
   phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must read like (614) 555-0100"),
   email: z.email(),
   website: link,
   address: z.strictObject({
     street: z.string(),
-    city: line,
+    city: requiredText,
     state: z.string().regex(/^[A-Z]{2}$/, "must be a two-letter state such as OH"),
     zip: z.string().regex(/^(\d{5})?$/, "must be five digits or empty"),
   }),
   serviceArea: z.strictObject({
-    primary: line,
-    region: line,
-    counties: z.array(line).min(1),
+    primary: requiredText,
+    region: requiredText,
+    counties: z.array(requiredText).min(1),
     radius: z.number().int().positive().describe("miles"),
   }),
-  hours: z.strictObject({ weekdays: line, weekends: line, emergency: line }),
-  timezone: line,
+  hours: z.strictObject({
+    weekdays: requiredText,
+    weekends: requiredText,
+    emergency: requiredText,
+  }),
+  timezone: requiredText,
   commissionStates: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   social: z.strictObject({
     facebook: link,
@@ -41,7 +45,11 @@ export const businessConfig = z.strictObject({
     insured: z.boolean(),
     bonded: z.boolean(),
   }),
-  seo: z.strictObject({ metaTitle: line, metaDescription: line, keywords: z.array(line) }),
+  seo: z.strictObject({
+    metaTitle: requiredText,
+    metaDescription: requiredText,
+    keywords: z.array(requiredText),
+  }),
 });
 
 export type BusinessConfig = z.output<typeof businessConfig>;

@@ -8,7 +8,7 @@ const count = (unit: string, least: number, most: number, usual: number, why: st
     .max(most, `must be at most ${most} ${unit}`)
     .default(usual);
 
-/** Section `retention`: how long what the business knows of people is kept; a job of the day deletes the rest. */
+/** Section `retention`: how long personal data is kept; a daily job deletes what is older. */
 export const retention = z.strictObject({
   leadsMonths: count("months", 1, 120, 24, "for an answer takes its time").describe(
     "requests, from the day they came in",

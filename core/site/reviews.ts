@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { line } from "../written.ts";
+import { requiredText } from "../required-text.ts";
 
-/** Section `reviews`: the mail that asks a visitor, after the visit, to tell others how it went. */
+/** Section `reviews`: the email that asks a visitor for a review after the visit. */
 export const reviews = z
   .strictObject({
     isOn: z.boolean().default(false),
@@ -19,8 +19,8 @@ export const reviews = z
       .max(168, "must be at most 168 hours, a week")
       .default(24)
       .describe("from the end of a visit to the mail"),
-    subject: line,
-    text: line,
+    subject: requiredText,
+    text: requiredText,
   })
   .refine(({ isOn, link }) => !isOn || link !== "", {
     path: ["link"],

@@ -25,16 +25,16 @@ const wedding = {
   order: 1,
 };
 
-/** What a catalogue is refused for. */
+/** The reasons a list of services is rejected for. */
 function refusals(list: unknown): string[] {
   return (services.safeParse(list).error?.issues ?? []).map(({ message }) => message);
 }
 
-test("the catalogue stands in the owner's order, not in the order of its files", () => {
+test("services are in the owner's order, not in the order of their files", () => {
   expect(services.parse([call, wedding]).map(({ id }) => id)).toEqual(["wedding", "call"]);
 });
 
-test("services of one rank keep the order they were written in", () => {
+test("services of the same order value keep the order they were written in", () => {
   const third = { ...call, id: "deed", slug: "deed" };
   expect(services.parse([call, third, wedding]).map(({ id }) => id)).toEqual([
     "wedding",
@@ -43,11 +43,11 @@ test("services of one rank keep the order they were written in", () => {
   ]);
 });
 
-test("a service that says nothing more has no other name and no place in the navigation", () => {
+test("a service without further values has no alias and is not in the navigation", () => {
   expect(services.parse([call])[0]).toMatchObject({ aliases: [], inNavigation: false });
 });
 
-test("a service may have its id for an address", () => {
+test("a service may have its id as its slug", () => {
   expect(refusals([{ ...call, slug: "call" }])).toEqual([]);
 });
 
@@ -64,14 +64,14 @@ test.each([
     '"call" belongs to call and wedding; keep it in one',
   ],
 ])(
-  "two services with one %s are refused, and the sentence names them",
+  "two services with the same %s are rejected, and the message names them",
   (_name, second, message) => {
     expect(refusals([call, second])).toEqual([message]);
   },
 );
 
 test.each([["House-Call"], ["house_call"], ["house--call"], ["-call"], ["call-"], ["a/b"], [""]])(
-  "%j cannot stand in an address",
+  "%j cannot be part of an address",
   (slug) => {
     expect(refusals([{ ...call, slug }])).toEqual([
       "must be lower-case letters, digits and single hyphens",
@@ -85,15 +85,15 @@ test.each([
   ["an icon nobody drew", { icon: "rocket" }],
   ["a rank between two", { order: 1.5 }],
   ["a field nobody knows", { priceAs: "call" }],
-])("a service with %s is refused", (_name, change) => {
+])("a service with %s is rejected", (_name, change) => {
   expect(refusals([{ ...call, ...change }])).toHaveLength(1);
 });
 
-test("a business without a service is refused", () => {
+test("a business without a service is rejected", () => {
   expect(refusals([])).toHaveLength(1);
 });
 
-test("a service is found by its id and by each of its other names, and not by its address", () => {
+test("a service is found by its id and each of its aliases, not by its slug", () => {
   const list: readonly Service[] = services.parse([call, wedding]);
   expect(serviceById("wedding", list)?.id).toBe("wedding");
   expect(serviceById("marriage", list)?.id).toBe("wedding");

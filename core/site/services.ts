@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { line, slug } from "../written.ts";
+import { requiredText, slug } from "../required-text.ts";
 
-/** What stands for a service in lists; app/ui/icons.tsx draws them. */
+/** The icon of a service in lists; app/ui draws them. */
 export const SERVICE_ICONS = [
   "pen",
   "key",
@@ -20,45 +20,45 @@ export const SERVICE_ICONS = [
   "paper",
 ] as const;
 
-const titled = z.strictObject({ title: line, description: line });
+const titled = z.strictObject({ title: requiredText, description: requiredText });
 
-/** What a service's own page says: what is done, how, with which papers, and what people ask. */
+/** The content of a service's own page. */
 const serviceDetail = z.strictObject({
-  /** A question people type, answered in two sentences; with highlights it makes the page a landing page of its own. */
-  quickAnswer: z.strictObject({ question: line, answer: line }).optional(),
-  highlights: z.array(line).default([]),
-  specificServices: z.array(line).min(1),
-  process: z.strictObject({ title: line, steps: z.array(titled).length(4) }),
-  commonDocuments: z.array(line).min(1),
-  faqs: z.array(z.strictObject({ question: line, answer: line })).length(3),
+  /** A question people search for, answered in two sentences; with highlights the page reads as a landing page. */
+  quickAnswer: z.strictObject({ question: requiredText, answer: requiredText }).optional(),
+  highlights: z.array(requiredText).default([]),
+  specificServices: z.array(requiredText).min(1),
+  process: z.strictObject({ title: requiredText, steps: z.array(titled).length(4) }),
+  commonDocuments: z.array(requiredText).min(1),
+  faqs: z.array(z.strictObject({ question: requiredText, answer: requiredText })).length(3),
   tips: z.array(titled).length(3),
   relatedServices: z.array(slug).min(1),
 });
 
-/** One kind of visit the business makes. */
+/** One service of the business. */
 const service = z.strictObject({
   id: slug,
   aliases: z.array(slug).default([]),
-  serviceName: line,
-  shortName: line.describe("as it reads in the navigation and in breadcrumbs"),
+  serviceName: requiredText,
+  shortName: requiredText.describe("as it reads in the navigation and in breadcrumbs"),
   slug,
-  summary: line,
-  description: line,
+  summary: requiredText,
+  description: requiredText,
   enabled: z.boolean(),
   inNavigation: z.boolean().default(false),
   order: z.number().int(),
   icon: z.enum(SERVICE_ICONS),
   category: z.enum(["primary", "specialized", "supplemental"]),
   pricedAs: slug.describe("the price book's entry that prices and times it"),
-  keywords: z.array(line),
-  metaTitle: line,
-  metaDescription: line,
+  keywords: z.array(requiredText),
+  metaTitle: requiredText,
+  metaDescription: requiredText,
   detail: serviceDetail.optional(),
 });
 
 export type Service = z.output<typeof service>;
 
-/** Section `services`: the catalogue in its order; ids, aliases and slugs are each used once. */
+/** Section `services`: the services in their order; ids, aliases and slugs must all differ. */
 export const services = z
   .array(service)
   .min(1)
@@ -79,7 +79,7 @@ export const services = z
   })
   .transform((list) => list.toSorted((a, b) => a.order - b.order));
 
-/** Finds a service by its id or one of its other names; undefined when nobody offers it. */
+/** Finds a service by its id or an alias; undefined when it is not offered. */
 export function serviceById(id: string, list: readonly Service[]): Service | undefined {
   return list.find((entry) => entry.id === id || entry.aliases.includes(id));
 }

@@ -1,4 +1,4 @@
-/** What a webhook can be told of, with what each says in the owner's words. */
+/** The events a webhook can subscribe to, with their labels in the admin. */
 export const WEBHOOK_EVENTS = {
   "lead.created": "A lead came in",
   "lead.unanswered": "A lead waits for an answer",
@@ -13,16 +13,16 @@ export const WEBHOOK_EVENTS = {
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-/** A call the owner asked for to see whether it gets through; no webhook lists it, and it is tried once. */
-export const TEST_EVENT = "test";
+/** The event of a test call from the admin. No webhook subscribes to it, and it is tried once. */
+export const WEBHOOK_TEST_EVENT = "test";
 
-/** An event in the owner's words; one that is told of no more keeps its name. */
-export function eventWords(event: string): string {
-  if (event === TEST_EVENT) return "A test";
+/** An event's label in the admin; an event that no longer exists keeps its name. */
+export function webhookEventLabel(event: string): string {
+  if (event === WEBHOOK_TEST_EVENT) return "A test";
   return isWebhookEvent(event) ? WEBHOOK_EVENTS[event] : event;
 }
 
-/** Whether a text names something a webhook can be told of. */
+/** Whether a text is an event a webhook can subscribe to. */
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return Object.hasOwn(WEBHOOK_EVENTS, text);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { house } from "../run.ts";
+import { root } from "../run.ts";
 
 const STOP_MS = 15_000;
 const living = new Set<Child>();
@@ -18,7 +18,7 @@ export interface Child {
 
 /** Starts a program in the house's root. Throws when there is none of that name. */
 export async function start(command: string, args: readonly string[]): Promise<Child> {
-  const program = spawn(command, args, { cwd: house, stdio: ["ignore", "pipe", "pipe"] });
+  const program = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   await new Promise((resolve, reject) => program.once("spawn", resolve).once("error", reject));
   const child = watch(program);
   living.add(child);

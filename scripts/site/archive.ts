@@ -2,16 +2,16 @@ import { createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { pipeline } from "node:stream/promises";
-import { importArchive } from "../../server/archive/import-archive.ts";
-import { type ImportPlan, planImport } from "../../server/archive/plan-import.ts";
-import { readArchive } from "../../server/archive/read-archive.ts";
-import { type ArchiveWish, writeArchive } from "../../server/archive/write-archive.ts";
-import type { SiteWorld } from "./world.ts";
+import { importArchive } from "../../server/archive/import/import-archive.ts";
+import { type ImportPlan, planImport } from "../../server/archive/import/plan-import.ts";
+import { readArchive } from "../../server/archive/import/read-archive.ts";
+import { type ExportRequest, writeArchive } from "../../server/archive/export/write-archive.ts";
+import type { SiteCommandDeps } from "./site-deps.ts";
 
 /** Writes a site's archive to a file. */
-export async function exportTo(path: string, wish: ArchiveWish, world: SiteWorld): Promise<void> {
+export async function exportTo(path: string, wish: ExportRequest, deps: SiteCommandDeps): Promise<void> {
   const draft = `${path}.part`;
-  await pipeline(writeArchive(wish, world), createWriteStream(draft));
+  await pipeline(writeArchive(wish, deps), createWriteStream(draft));
   await rename(draft, path);
   console.log(
     `${path} holds what ${wish.siteId} says, and its pictures. Enquiries, visits and conversations are a backup's, not in it.`,
@@ -22,20 +22,20 @@ export async function exportTo(path: string, wish: ArchiveWish, world: SiteWorld
 export async function importFrom(
   path: string,
   { siteId, yes }: { siteId: string; yes: string | undefined },
-  world: SiteWorld,
+  deps: SiteCommandDeps,
 ): Promise<void> {
   const reading = await readArchive(await readFile(path));
   if (reading.kind === "refused") throw new Error(`${path} was not taken. ${reading.sentence}`);
   if (yes === siteId) {
     const wish = { siteId, who: userInfo().username };
-    const outcome = await importArchive(reading.archive, wish, world);
+    const outcome = await importArchive(reading.archive, wish, deps);
     if (outcome.kind === "refused") throw new Error(`${path} was not taken. ${outcome.sentence}`);
     if (outcome.kind === "moved-on") throw new Error(`${siteId} changed meanwhile. Do it again.`);
     tell(outcome.plan);
     console.log(`${siteId} says now what ${path} says. Its owner can undo that at /admin/archive.`);
     return;
   }
-  const planning = await planImport(reading.archive, siteId, world);
+  const planning = await planImport(reading.archive, siteId, deps);
   if (planning.kind === "refused") throw new Error(`${path} was not taken. ${planning.sentence}`);
   tell(planning.plan);
   console.log(`Nothing is changed yet. To do it, repeat with --yes ${siteId}.`);

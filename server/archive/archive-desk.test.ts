@@ -1,36 +1,42 @@
 import { expect, test } from "vitest";
 import type { Role } from "../../core/people/roles.ts";
-import { openAuditLog } from "../people/audit.ts";
-import { trialFolder } from "../platform/postgres/trial.ts";
+import {
+  collectBytes,
+  createPicturesInMemory,
+} from "../../tests/support/archive/archive-test-support.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import {
+  createTestInstallation,
+  heroWithHeadline,
+} from "../../tests/support/site/test-installation.ts";
+import { createAuditLog } from "../people/audit-log.ts";
 import { publishedSections } from "../site/store.ts";
-import { heroSaying, installation } from "../site/trial.ts";
-import { openArchiveDesk } from "./archive-desk.ts";
-import { picturesInMemory, whole } from "./trial.ts";
-import { writeArchive } from "./write-archive.ts";
+import { createArchiveDesk } from "./archive-desk.ts";
+import { writeArchive } from "./export/write-archive.ts";
 
-const { db, world, ask, say } = await installation();
+const { db, deps, query, publishSection } = await createTestInstallation();
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 
-/** Ana's desk, who signed in an hour ago unless she proved herself since. */
-function deskOf({ role = "owner" as Role, provenAt = NOW - 3_600_000 } = {}) {
-  const pictures = picturesInMemory();
-  const person = { userId: "u1", name: "Ana", email: "ana@home.example", role, provenAt };
+/** Ana's desk; she signed in an hour ago unless she confirmed her password since. */
+function deskOf({ role = "owner" as Role, authenticatedAt = NOW - 3_600_000 } = {}) {
+  const pictures = createPicturesInMemory();
+  const person = { userId: "u1", name: "Ana", email: "ana@home.example", role, authenticatedAt };
   const asked: string[] = [];
   const invite = async ({ email }: { email: string }) => {
     asked.push(email);
     return { kind: "invited" };
   };
-  const audit = openAuditLog(db);
+  const audit = createAuditLog(db);
   const kit = {
-    ...world,
+    ...deps,
     pictures,
     product: "0.1.0",
     now: () => NOW,
-    dataDir: trialFolder(),
+    dataDir: temporaryFolder(),
     audit,
   };
   const signedIn = { ...person, siteId: "main", sessionId: "s1" };
-  return { desk: openArchiveDesk(signedIn, { network: "203.0.113.7", invite }, kit), asked, kit };
+  return { desk: createArchiveDesk(signedIn, { network: "203.0.113.7", invite }, kit), asked, kit };
 }
 
 test("only an owner has a desk for the whole site", () => {
@@ -38,13 +44,13 @@ test("only an owner has a desk for the whole site", () => {
   expect(deskOf({ role: "notary" }).desk).toBeNull();
 });
 
-test("an import keeps a copy of the site as it was, and the log tells of it and of every export", async () => {
+test("an import stores a copy of the site first, and the audit log has it and every export", async () => {
   const { desk, kit } = deskOf();
-  await say("heroContent", heroSaying("We drive to you"));
+  await publishSection("heroContent", heroWithHeadline("We drive to you"));
   const download = await desk?.export({});
   expect(download?.name).toBe("main-2026-03-02.zip");
-  const zip = await whole(download?.body as unknown as AsyncIterable<Uint8Array>);
-  await say("heroContent", heroSaying("Signed before supper"));
+  const zip = await collectBytes(download?.body as unknown as AsyncIterable<Uint8Array>);
+  await publishSection("heroContent", heroWithHeadline("Signed before supper"));
 
   const look = await desk?.plan({ zip });
   if (look?.kind !== "planned") throw new Error(look?.kind);
@@ -57,7 +63,7 @@ test("an import keeps a copy of the site as it was, and the log tells of it and 
   if (back?.kind !== "planned") throw new Error(back?.kind);
   await desk?.import({ copy: copy?.id ?? "" }, { basedOn: back.plan.basedOn, invite: false });
   expect((await publishedSections(db, "main")).heroContent).toEqual(
-    heroSaying("Signed before supper"),
+    heroWithHeadline("Signed before supper"),
   );
   expect(await desk?.plan({ copy: "20260302T120000000Z--none.zip" })).toEqual({ kind: "no-copy" });
   const log = await kit.audit.list("main", { limit: 10 });
@@ -69,26 +75,28 @@ test("an import keeps a copy of the site as it was, and the log tells of it and 
   ]);
 });
 
-test("people from an archive are invited, by whoever proved who they are, and only those who are not here", async () => {
+test("people of an archive are invited only by somebody who confirmed their password, and only those who are not on the site", async () => {
   for (const [id, name] of [
     ["u1", "ana"],
     ["u2", "ben"],
   ] as const) {
-    await ask(
+    await query(
       `INSERT INTO auth_users (id, name, email) VALUES ('${id}', '${name}', '${name}@home.example')`,
     );
-    await ask(`INSERT INTO memberships (site_id, user_id, role) VALUES ('main', '${id}', 'owner')`);
+    await query(
+      `INSERT INTO memberships (site_id, user_id, role) VALUES ('main', '${id}', 'owner')`,
+    );
   }
   const { desk, kit } = deskOf();
-  const zip = await whole(writeArchive({ siteId: "main", people: true }, kit));
-  await ask("DELETE FROM memberships WHERE user_id = 'u2'");
+  const zip = await collectBytes(writeArchive({ siteId: "main", people: true }, kit));
+  await query("DELETE FROM memberships WHERE user_id = 'u2'");
   const look = await desk?.plan({ zip });
   if (look?.kind !== "planned") throw new Error(look?.kind);
   expect(look.plan.invited).toEqual([{ name: "ben", email: "ben@home.example", role: "owner" }]);
   const agreed = { basedOn: look.plan.basedOn, invite: true };
   expect(await desk?.import({ zip }, agreed)).toEqual({ kind: "prove" });
 
-  const proven = deskOf({ provenAt: NOW - 60_000 });
+  const proven = deskOf({ authenticatedAt: NOW - 60_000 });
   expect(await proven.desk?.import({ zip }, agreed)).toMatchObject({ invited: 1, uninvited: 0 });
   expect(proven.asked).toEqual(["ben@home.example"]);
 });

@@ -1,116 +1,120 @@
 import { Readable } from "node:stream";
-import type { ImportAnswer, PlanAnswer, ShownPlan } from "../../core/archive/plan.ts";
-import type { AuditEntry, AuditLog } from "../people/audit.ts";
+import type {
+  ImportPlanResult,
+  ImportPlanSummary,
+  ImportResult,
+} from "../../core/archive/import-plan.ts";
+import type { AuditEntry, AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
-import { provenLately } from "../people/proven.ts";
-import { type Copy, openCopies } from "./copies.ts";
+import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
+import { createSiteCopyStore, type SiteCopy } from "./copies.ts";
+import { type ExportDeps, type ExportRequest, writeArchive } from "./export/write-archive.ts";
 import type { ArchivedPerson } from "./format.ts";
 import {
-  type ImportWorld,
+  findLastImport,
+  type ImportDeps,
   importArchive,
   type LastImport,
-  lastImport,
-  type UndoOutcome,
+  type UndoImportResult,
   undoImport,
-} from "./import-archive.ts";
-import { type ImportPlan, planImport } from "./plan-import.ts";
-import { type Archive, readArchive } from "./read-archive.ts";
-import { type ArchiveSource, type ArchiveWish, writeArchive } from "./write-archive.ts";
+} from "./import/import-archive.ts";
+import { type ImportPlan, planImport } from "./import/plan-import.ts";
+import { type Archive, readArchive } from "./import/read-archive.ts";
 
-/** An archive on its way in: its bytes, or the name of a copy on the server. */
-type ArchiveFrom = { readonly zip: Uint8Array } | { readonly copy: string };
+/** An archive to import: its bytes, or the id of a copy on the server. */
+type ArchiveInput = { readonly zip: Uint8Array } | { readonly copy: string };
 
-/** What a download is called and made of. */
+/** The name and content of a download. */
 interface Download {
   readonly name: string;
   readonly body: ReadableStream<Uint8Array>;
 }
 
-/** The whole site at once: taken away, brought in, kept, brought back. The owner's alone. */
+/** Exports, imports, copies and restores the whole site. For the owner only. */
 export interface ArchiveDesk {
   /** The site as one file. */
-  export(wish: Omit<ArchiveWish, "siteId">): Promise<Download>;
+  export(request: Omit<ExportRequest, "siteId">): Promise<Download>;
   /** What an archive would change; nothing is written. */
-  plan(from: ArchiveFrom): Promise<PlanAnswer>;
-  /** Makes the site what an archive says, after a copy of it as it is. */
+  plan(from: ArchiveInput): Promise<ImportPlanResult>;
+  /** Makes the site equal to an archive, after saving a copy of it. */
   import(
-    from: ArchiveFrom,
-    agreed: { readonly basedOn: number; readonly invite: boolean },
-  ): Promise<ImportAnswer>;
+    from: ArchiveInput,
+    agreement: { readonly basedOn: number; readonly invite: boolean },
+  ): Promise<ImportResult>;
   /** The import that can be undone now, if there is one. */
   lastImport(): Promise<LastImport | null>;
-  undo(importId: number): Promise<UndoOutcome>;
-  copies(): Promise<Copy[]>;
-  keepCopy(name: string): Promise<Copy>;
-  /** Null where there is no such copy. */
-  openCopy(id: string): Promise<Download | null>;
+  undo(importId: number): Promise<UndoImportResult>;
+  copies(): Promise<SiteCopy[]>;
+  createCopy(name: string): Promise<SiteCopy>;
+  /** Null when there is no such copy. */
+  readCopy(id: string): Promise<Download | null>;
   removeCopy(id: string): Promise<void>;
 }
 
-/** What archives are written and read with. */
-export interface ArchiveWorld extends ArchiveSource, ImportWorld {
-  readonly pictures: ArchiveSource["pictures"] & ImportWorld["pictures"];
-  /** Where copies are kept. */
+/** The dependencies of the archive desk. */
+export interface ArchiveDeps extends ExportDeps, ImportDeps {
+  readonly pictures: ExportDeps["pictures"] & ImportDeps["pictures"];
+  /** The folder that holds the copies. */
   readonly dataDir: string;
   readonly audit: AuditLog;
 }
 
-/** How somebody is asked in; the mail goes out by itself. */
-export type Invite = (
+/** Invites somebody to the site; sends the email too. */
+export type InvitePerson = (
   asked: Pick<ArchivedPerson, "email" | "role">,
 ) => Promise<{ readonly kind: string } | undefined>;
 
-/** Opens the desk for an owner, null for everybody else. `network` is where they ask from. */
-export function openArchiveDesk(
+/** Creates the desk for an owner, null for everybody else. `network` is the network the request came from. */
+export function createArchiveDesk(
   person: Person,
-  { network, invite }: { readonly network: string; readonly invite: Invite },
-  world: ArchiveWorld,
+  { network, invite }: { readonly network: string; readonly invite: InvitePerson },
+  deps: ArchiveDeps,
 ): ArchiveDesk | null {
   if (person.role !== "owner") return null;
   const { siteId, name: who, email } = person;
-  const { db, audit, now, product } = world;
+  const { db, audit, now, product } = deps;
   const account = { email, network };
-  const copies = openCopies(world.dataDir, siteId, now);
+  const copies = createSiteCopyStore(deps.dataDir, siteId, now);
   const entry = (act: string, detail: object): AuditEntry => ({
     who: email,
     act,
     detail: { ...detail },
     network,
   });
-  const keep = (name: string) => copies.keep(name, writeArchive({ siteId }, world));
+  const saveCopy = (name: string) => copies.save(name, writeArchive({ siteId }, deps));
 
-  async function read(from: ArchiveFrom) {
+  async function read(from: ArchiveInput) {
     const zip = "zip" in from ? from.zip : await copies.read(from.copy);
     if (zip) return readArchive(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
     return { kind: "no-copy" } as const;
   }
 
   return {
-    async export(wish) {
-      const { people = false, history = false } = wish;
+    async export(request) {
+      const { people = false, history = false } = request;
       await audit.record(siteId, entry("export", { people, history }));
       const day = new Date(now()).toISOString().slice(0, 10);
-      const body = streamOf(writeArchive({ siteId, people, history }, world));
+      const body = toStream(writeArchive({ siteId, people, history }, deps));
       return { name: `${siteId}-${day}${people ? "-with-people" : ""}.zip`, body };
     },
     async plan(from) {
       const reading = await read(from);
       if (reading.kind !== "read") return reading;
-      const planning = await planImport(reading.archive, siteId, world);
+      const planning = await planImport(reading.archive, siteId, deps);
       if (planning.kind === "refused") return planning;
-      return { kind: "planned", plan: shown(planning.plan, reading.archive, product) };
+      return { kind: "planned", plan: summarizePlan(planning.plan, reading.archive, product) };
     },
     async import(from, { basedOn, invite: isInviting }) {
-      // Asked before anything is written: afterwards the plan would be gone.
-      if (isInviting && !provenLately(person, now())) return { kind: "prove" };
+      // Checked before anything is written: the plan would be outdated afterwards.
+      if (isInviting && !hasRecentAuth(person, now())) return { kind: "prove" };
       const reading = await read(from);
       if (reading.kind !== "read") return reading;
-      await keep("Before an import");
+      await saveCopy("Before an import");
       const outcome = await importArchive(
         reading.archive,
         { siteId, who, basedOn, account },
         {
-          ...world,
+          ...deps,
           alsoWrite: (tx, { sections }) =>
             audit.record(
               siteId,
@@ -133,25 +137,25 @@ export function openArchiveDesk(
         uninvited: isInviting ? invited.length - asked : 0,
       };
     },
-    lastImport: () => lastImport(db, siteId),
+    lastImport: () => findLastImport(db, siteId),
     async undo(importId) {
-      const outcome = await undoImport({ siteId, who, account, importId }, world);
+      const outcome = await undoImport({ siteId, who, account, importId }, deps);
       if (outcome.kind === "undone") {
         await audit.record(siteId, entry("import-undone", { sections: outcome.sections.length }));
       }
       return outcome;
     },
     copies: copies.list,
-    async keepCopy(name) {
-      const copy = await keep(name);
+    async createCopy(name) {
+      const copy = await saveCopy(name);
       await audit.record(siteId, entry("copy-kept", { copy: copy.name }));
       return copy;
     },
-    async openCopy(id) {
+    async readCopy(id) {
       const zip = await copies.read(id);
       if (!zip) return null;
       await audit.record(siteId, entry("export", { copy: id }));
-      return { name: `${siteId}-${id}`, body: streamOf([zip]) };
+      return { name: `${siteId}-${id}`, body: toStream([zip]) };
     },
     async removeCopy(id) {
       await copies.remove(id);
@@ -160,12 +164,12 @@ export function openArchiveDesk(
   };
 }
 
-/** Pieces as an answer carries them: the next one is made when the last one has gone. */
-function streamOf(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Download["body"] {
+/** Chunks as a response body: the next one is produced when the last one was sent. */
+function toStream(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Download["body"] {
   return Readable.toWeb(Readable.from(pieces)) as Download["body"];
 }
 
-function shown(plan: ImportPlan, archive: Archive, product: string): ShownPlan {
+function summarizePlan(plan: ImportPlan, archive: Archive, product: string): ImportPlanSummary {
   const { added, replaced, unchanged } = plan.pictures;
   return {
     basedOn: plan.basedOn,

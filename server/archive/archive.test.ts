@@ -1,29 +1,38 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { SECTION_KEYS } from "../../core/site/sections.ts";
-import { openPostDesk } from "../blog/post-desk.ts";
-import { postLayer } from "../blog/post-store.ts";
-import { publish, publishBrand } from "../site/publish.ts";
-import { addSite, publishedSections, revisionsOf } from "../site/store.ts";
-import { heroSaying, installation, riverbend } from "../site/trial.ts";
-import { importArchive, lastImport, undoImport } from "./import-archive.ts";
-import { planImport } from "./plan-import.ts";
-import { addPicture, opened, picturesInMemory, whole } from "./trial.ts";
-import { writeArchive } from "./write-archive.ts";
+import { SECTION_KEYS } from "../../core/sections/registry.ts";
+import {
+  addPicture,
+  collectBytes,
+  createPicturesInMemory,
+  readValidArchive,
+} from "../../tests/support/archive/archive-test-support.ts";
+import {
+  createTestInstallation,
+  heroWithHeadline,
+  riverbend,
+} from "../../tests/support/site/test-installation.ts";
+import { createPostDesk } from "../blog/desk.ts";
+import { loadPostLayer } from "../blog/store.ts";
+import { publishAllSections, publishSections } from "../site/editing/publish-sections.ts";
+import { addSite, listSectionRevisions, publishedSections } from "../site/store.ts";
+import { writeArchive } from "./export/write-archive.ts";
+import { findLastImport, importArchive, undoImport } from "./import/import-archive.ts";
+import { planImport } from "./import/plan-import.ts";
 
-const { db, world, ask, say } = await installation();
+const { db, deps, query, publishSection } = await createTestInstallation();
 
 function office() {
-  const pictures = picturesInMemory();
+  const pictures = createPicturesInMemory();
   let now = Date.parse("2026-03-02T12:00:00Z");
   const source = { db, pictures, product: "0.1.0", now: () => now };
   return {
     pictures,
-    importing: { ...world, pictures },
-    /** The site's archive, an hour later than the one before. */
+    importing: { ...deps, pictures },
+    /** The site's archive, made an hour later than the one before. */
     async archive(wish: { siteId?: string; people?: boolean; history?: boolean } = {}) {
       now += 3_600_000;
-      return whole(writeArchive({ siteId: "main", ...wish }, source));
+      return collectBytes(writeArchive({ siteId: "main", ...wish }, source));
     },
   };
 }
@@ -31,11 +40,11 @@ function office() {
 const text = (files: Record<string, Uint8Array>, path: string) =>
   Buffer.from(files[path] ?? []).toString();
 
-test("the same site makes the same archive, but for its date; what is built in is not in it", async () => {
+test("the same site gives the same archive, except for its date, and without built-in content", async () => {
   const { archive, pictures } = office();
-  await say("heroContent", heroSaying("We drive to you"));
-  await say("faqs", world.builtIn.faqs);
-  await say("faqs", null);
+  await publishSection("heroContent", heroWithHeadline("We drive to you"));
+  await publishSection("faqs", deps.builtIn.faqs);
+  await publishSection("faqs", null);
   const id = await addPicture({ db, pictures });
   const [first, second] = [await archive(), await archive()].map((zip) => unzipSync(zip));
   expect(Object.keys(first ?? {})).toEqual([
@@ -48,14 +57,14 @@ test("the same site makes the same archive, but for its date; what is built in i
   const undated = (files = {}) => text(files, "manifest.json").replace(/"madeAt": ".*?"/, "");
   expect(undated(first)).toBe(undated(second));
   expect(JSON.parse(text(first ?? {}, "sections/heroContent.json"))).toEqual(
-    heroSaying("We drive to you"),
+    heroWithHeadline("We drive to you"),
   );
 });
 
-test("people are in an archive when they are asked for, by name, address and role and nothing else", async () => {
-  await ask(`INSERT INTO auth_users (id, name, email) VALUES ('u1', 'Ana Ruiz', 'ana@home.example')
+test("an archive includes people only when asked, with name, address and role and nothing else", async () => {
+  await query(`INSERT INTO auth_users (id, name, email) VALUES ('u1', 'Ana Ruiz', 'ana@home.example')
     ON CONFLICT DO NOTHING`);
-  await ask("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'u1', 'owner')");
+  await query("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'u1', 'owner')");
   const { archive } = office();
   expect(Object.keys(unzipSync(await archive()))).not.toContain("people.json");
   const people = text(unzipSync(await archive({ people: true })), "people.json");
@@ -64,41 +73,41 @@ test("people are in an archive when they are asked for, by name, address and rol
   ]);
 });
 
-test("exported, wiped and imported, a site says the same with the same pictures under the same ids", async () => {
+test("a site that is exported, wiped and imported has the same content and the same pictures with the same ids", async () => {
   const before = office();
-  await publishBrand("main", riverbend, "Ana", world);
+  await publishAllSections("main", riverbend, "Ana", deps);
   const id = await addPicture({ db, pictures: before.pictures });
-  await say("heroContent", {
+  await publishSection("heroContent", {
     ...(riverbend.heroContent as object),
     backgroundImage: `/media/${id}`,
   });
   const sections = await publishedSections(db, "main");
   const zip = await before.archive();
 
-  await ask("DELETE FROM sites");
-  await ask("INSERT INTO sites (site_id, is_default) VALUES ('main', true)");
+  await query("DELETE FROM sites");
+  await query("INSERT INTO sites (site_id, is_default) VALUES ('main', true)");
   const after = office();
-  const archive = await opened(zip);
+  const archive = await readValidArchive(zip);
   const outcome = await importArchive(archive, { siteId: "main", who: "Ana" }, after.importing);
   expect(outcome.kind).toBe("imported");
   expect(await publishedSections(db, "main")).toEqual(sections);
-  expect(after.pictures.kept).toEqual(before.pictures.kept);
+  expect(after.pictures.stored).toEqual(before.pictures.stored);
   const [again, first] = [await after.archive(), zip].map((each) => unzipSync(each));
   for (const [path, bytes] of Object.entries(first ?? {})) {
     if (path !== "manifest.json") expect(again?.[path], path).toEqual(bytes);
   }
 });
 
-test("a dry run tells what an import would change and changes nothing; the import then does just that", async () => {
+test("a plan tells what an import would change and changes nothing; the import then does just that", async () => {
   const { archive, importing, pictures } = office();
-  await say("heroContent", heroSaying("We drive to you"));
+  await publishSection("heroContent", heroWithHeadline("We drive to you"));
   const id = await addPicture(importing);
   const zip = await archive();
-  await say("heroContent", heroSaying("Signed before supper"));
-  await say("testimonials", riverbend.testimonials);
-  await ask(`UPDATE media SET alt = 'The seal, again' WHERE media_id = '${id}'`);
+  await publishSection("heroContent", heroWithHeadline("Signed before supper"));
+  await publishSection("testimonials", riverbend.testimonials);
+  await query(`UPDATE media SET alt = 'The seal, again' WHERE media_id = '${id}'`);
 
-  const planning = await planImport(await opened(zip), "main", world);
+  const planning = await planImport(await readValidArchive(zip), "main", deps);
   if (planning.kind === "refused") throw new Error(planning.sentence);
   const { plan } = planning;
   expect(plan.sections).toMatchObject([
@@ -107,95 +116,103 @@ test("a dry run tells what an import would change and changes nothing; the impor
   ]);
   expect(plan.pictures).toMatchObject({ added: [], replaced: [{ mediaId: id }], unchanged: 0 });
   expect((await publishedSections(db, "main")).heroContent).toEqual(
-    heroSaying("Signed before supper"),
+    heroWithHeadline("Signed before supper"),
   );
 
   const wish = { siteId: "main", who: "Ana", basedOn: plan.basedOn };
-  await say("faqs", null); // somebody publishes while the plan is read
-  const late = await importArchive(await opened(zip), wish, importing);
+  await publishSection("faqs", null); // somebody publishes after the plan was made
+  const late = await importArchive(await readValidArchive(zip), wish, importing);
   expect(late).toEqual({ kind: "moved-on" });
-  expect(pictures.kept.size).toBe(2);
-  const outcome = await importArchive(await opened(zip), { siteId: "main", who: "Ana" }, importing);
+  expect(pictures.stored.size).toBe(2);
+  const outcome = await importArchive(
+    await readValidArchive(zip),
+    { siteId: "main", who: "Ana" },
+    importing,
+  );
   expect(outcome.kind).toBe("imported");
   expect(await publishedSections(db, "main")).toEqual({
-    heroContent: heroSaying("We drive to you"),
+    heroContent: heroWithHeadline("We drive to you"),
   });
-  expect(await ask("SELECT alt FROM media")).toEqual([{ alt: "A seal" }]);
-  expect(pictures.kept.size).toBe(2);
+  expect(await query("SELECT alt FROM media")).toEqual([{ alt: "A seal" }]);
+  expect(pictures.stored.size).toBe(2);
 });
 
-test("a picture that was replaced comes back under the next version: no byte that is kept is ever another", async () => {
+test("a replaced picture comes back as the next version: stored bytes are never overwritten", async () => {
   const { archive, importing, pictures } = office();
   const id = await addPicture(importing);
   const zip = await archive();
   const [webp, avif] = [`main/${id}/v1-8.webp`, `main/${id}/v1-8.avif`];
-  const first = pictures.kept.get(webp);
-  pictures.kept.set(webp, Buffer.from("another picture")).delete(avif);
-  await ask(`UPDATE media SET alt = 'Another' WHERE media_id = '${id}'`);
-  const before = new Map(pictures.kept);
-  const read = await opened(zip);
+  const first = pictures.stored.get(webp);
+  pictures.stored.set(webp, Buffer.from("another picture")).delete(avif);
+  await query(`UPDATE media SET alt = 'Another' WHERE media_id = '${id}'`);
+  const before = new Map(pictures.stored);
+  const read = await readValidArchive(zip);
   const open = async (file: string) => {
-    await say("faqs", null); // somebody publishes while the pictures are looked at
+    await publishSection("faqs", null); // somebody publishes while the pictures are checked
     return read.open(file);
   };
   const late = await importArchive({ ...read, open }, { siteId: "main", who: "Ana" }, importing);
   expect(late).toEqual({ kind: "moved-on" });
-  expect(pictures.kept).toEqual(before);
+  expect(pictures.stored).toEqual(before);
 
   for (const _time of [1, 2]) {
-    await importArchive(await opened(zip), { siteId: "main", who: "Ana" }, importing);
-    expect(await ask("SELECT alt, version, forms -> 1 ->> 'key' AS key FROM media")).toEqual([
+    await importArchive(await readValidArchive(zip), { siteId: "main", who: "Ana" }, importing);
+    expect(await query("SELECT alt, version, forms -> 1 ->> 'key' AS key FROM media")).toEqual([
       { alt: "A seal", version: 2, key: `main/${id}/v2-8.webp` },
     ]);
   }
-  expect(Object.fromEntries(pictures.kept)).toMatchObject({
+  expect(Object.fromEntries(pictures.stored)).toMatchObject({
     [webp]: Buffer.from("another picture"),
     [`main/${id}/v2-8.webp`]: first,
   });
-  expect(pictures.kept.size).toBe(3);
+  expect(pictures.stored.size).toBe(3);
 });
 
-test("an import is undone section by section, but for those somebody has published since", async () => {
+test("an undo restores each section of an import, except those published since", async () => {
   const { archive, importing } = office();
-  await publishBrand("main", riverbend, "Ana", world);
+  await publishAllSections("main", riverbend, "Ana", deps);
   const zip = await archive();
   const sections = SECTION_KEYS.map((key) => ({ key, value: null }));
-  await publish({ siteId: "main", who: "Ana", sections }, world);
-  await say("heroContent", heroSaying("We drive to you"));
-  await importArchive(await opened(zip), { siteId: "main", who: "Ben" }, importing);
-  expect((await revisionsOf(db, "main", "heroContent"))[0]).toMatchObject({
+  await publishSections({ siteId: "main", who: "Ana", sections }, deps);
+  await publishSection("heroContent", heroWithHeadline("We drive to you"));
+  await importArchive(await readValidArchive(zip), { siteId: "main", who: "Ben" }, importing);
+  expect((await listSectionRevisions(db, "main", "heroContent"))[0]).toMatchObject({
     note: "import",
     publishedBy: "Ben",
   });
-  const last = await lastImport(db, "main");
+  const last = await findLastImport(db, "main");
   expect(last?.sections).toHaveLength(Object.keys(riverbend).length);
-  await say("testimonials", []);
-  const now = await lastImport(db, "main");
+  await publishSection("testimonials", []);
+  const now = await findLastImport(db, "main");
   expect(now).toMatchObject({ by: "Ben", since: ["testimonials"] });
 
   const importId = now?.importId ?? 0;
   const wish = { siteId: "main", who: "Ben", importId };
-  expect(await undoImport(wish, world)).toEqual({ kind: "undone", sections: now?.sections });
+  expect(await undoImport(wish, deps)).toEqual({ kind: "undone", sections: now?.sections });
   expect(await publishedSections(db, "main")).toEqual({
-    heroContent: heroSaying("We drive to you"),
+    heroContent: heroWithHeadline("We drive to you"),
     testimonials: [],
   });
-  expect(await lastImport(db, "main")).toBeNull();
-  expect(await undoImport(wish, world)).toEqual({ kind: "nothing" });
+  expect(await findLastImport(db, "main")).toBeNull();
+  expect(await undoImport(wish, deps)).toEqual({ kind: "nothing" });
 });
 
-test("posts and the addresses they had come along, and posts that are here besides become drafts", async () => {
+test("an archive brings its posts and their redirects, and other posts of the site become drafts", async () => {
   const { archive, importing } = office();
-  const asked = { ...world, now: () => Date.parse("2026-03-02T12:00:00Z") };
-  const ids = { userId: "u", sessionId: "s", siteId: "main", provenAt: 0 };
-  const ana = openPostDesk({ ...ids, name: "Ana", email: "a@b.example", role: "owner" }, "", asked);
+  const asked = { ...deps, now: () => Date.parse("2026-03-02T12:00:00Z") };
+  const ids = { userId: "u", sessionId: "s", siteId: "main", authenticatedAt: 0 };
+  const ana = createPostDesk(
+    { ...ids, name: "Ana", email: "a@b.example", role: "owner" },
+    "",
+    asked,
+  );
   const guide = (await ana?.open("deeds-explained"))?.draft;
   if (!ana || !guide) throw new Error("the trial has no guides");
   const ref = "deeds-explained";
   await ana.publish({ ref, version: 0, draft: { ...guide, slug: "deeds", title: "Ours" } });
   await ana.withdraw({ ref: "how-apostille-works", version: 0 });
-  const zip = await opened(await archive());
-  const before = await postLayer(db, "main");
+  const zip = await readValidArchive(await archive());
+  const before = await loadPostLayer(db, "main");
 
   await ana.restoreBuiltIn({ ref, version: 1 });
   const own = "0b3c1f6e-1111-4222-8333-444455556666";
@@ -204,18 +221,18 @@ test("posts and the addresses they had come along, and posts that are here besid
   expect(plan).toMatchObject({ kind: "planned", plan: { sections: [], posts: { changes: 2 } } });
   const outcome = await importArchive(zip, { siteId: "main", who: "Ana" }, importing);
   expect(outcome).toMatchObject({ kind: "imported" });
-  expect(await postLayer(db, "main")).toEqual(before);
+  expect(await loadPostLayer(db, "main")).toEqual(before);
   expect(before.redirects).toEqual({ "deeds-explained": "deeds" });
   expect(await ana.open(own)).toMatchObject({ state: "draft", draft: { title: "Later" } });
   const again = await planImport(zip, "main", importing);
   expect(again).toMatchObject({ plan: { posts: null } });
 });
 
-test("an archive taken by another site keeps its pictures below that site", async () => {
+test("an archive imported by another site stores its pictures below that site", async () => {
   const { archive, importing, pictures } = office();
   const id = await addPicture(importing);
   const zip = await archive();
   await addSite(db, { id: "alder", hosts: ["alder.example"], origin: null });
-  await importArchive(await opened(zip), { siteId: "alder", who: "Ana" }, importing);
-  expect([...pictures.kept.keys()]).toContain(`alder/${id}/v1-8.webp`);
+  await importArchive(await readValidArchive(zip), { siteId: "alder", who: "Ana" }, importing);
+  expect([...pictures.stored.keys()]).toContain(`alder/${id}/v1-8.webp`);
 });

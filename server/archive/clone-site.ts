@@ -1,9 +1,9 @@
 import { addSite } from "../site/store.ts";
-import { type ImportWorld, importArchive } from "./import-archive.ts";
-import { readArchive } from "./read-archive.ts";
-import { type ArchiveSource, writeArchive } from "./write-archive.ts";
+import { type ExportDeps, writeArchive } from "./export/write-archive.ts";
+import { type ImportDeps, importArchive } from "./import/import-archive.ts";
+import { readArchive } from "./import/read-archive.ts";
 
-export interface CloneWish {
+export interface CloneRequest {
   readonly from: string;
   readonly id: string;
   readonly hosts: readonly string[];
@@ -12,25 +12,26 @@ export interface CloneWish {
 }
 
 /**
- * Makes a new site that says what another says, with copies of its pictures; people, enquiries and visits stay where they
- * are. Throws with a sentence when the id or a host is taken; then no site is left behind.
+ * Creates a new site with the content and pictures of another; people, leads and visits are not copied. Throws a
+ * sentence when the id or a host is taken, and then creates nothing.
  */
 export async function cloneSite(
-  { from, who, ...site }: CloneWish,
-  world: ImportWorld & ArchiveSource,
+  { from, who, ...site }: CloneRequest,
+  deps: ImportDeps & ExportDeps,
 ): Promise<void> {
-  const reading = await readArchive(
-    Buffer.concat(await Array.fromAsync(writeArchive({ siteId: from }, world))),
+  const readResult = await readArchive(
+    Buffer.concat(await Array.fromAsync(writeArchive({ siteId: from }, deps))),
   );
-  if (reading.kind === "refused") throw new Error(`${from} cannot be copied. ${reading.sentence}`);
-  await world.db.transaction(async (db) => {
+  if (readResult.kind === "refused")
+    throw new Error(`${from} cannot be copied. ${readResult.sentence}`);
+  await deps.db.transaction(async (db) => {
     await addSite(db, site);
-    const wish = { siteId: site.id, who, note: `clone of ${from}` };
-    const outcome = await importArchive(reading.archive, wish, { ...world, db });
+    const request = { siteId: site.id, who, note: `clone of ${from}` };
+    const outcome = await importArchive(readResult.archive, request, { ...deps, db });
     if (outcome.kind !== "imported") {
-      const why =
+      const reason =
         outcome.kind === "refused" ? outcome.sentence : "It changed meanwhile: try again.";
-      throw new Error(`${from} cannot be copied. ${why}`);
+      throw new Error(`${from} cannot be copied. ${reason}`);
     }
   });
 }

@@ -1,25 +1,25 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { trialFolder } from "../platform/postgres/trial.ts";
-import { copiesFolder, openCopies } from "./copies.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import { copiesFolder, createSiteCopyStore } from "./copies.ts";
 
 async function* bytes(text: string) {
   yield Buffer.from(text);
 }
 
 function shelf() {
-  const folder = trialFolder();
+  const folder = temporaryFolder();
   let now = Date.parse("2026-03-02T12:00:00Z");
-  const copies = openCopies(folder, "main", () => (now += 60_000));
+  const copies = createSiteCopyStore(folder, "main", () => (now += 60_000));
   return { copies, folder: copiesFolder(folder, "main") };
 }
 
-test("a copy is kept under its name, the newest first, and read back as it was", async () => {
+test("a copy is stored under its name, listed newest first, and read back unchanged", async () => {
   const { copies } = shelf();
   expect(await copies.list()).toEqual([]);
-  const first = await copies.keep("Before the new prices", bytes("one"));
-  await copies.keep("  ../../Été & <b>", bytes("twice"));
+  const first = await copies.save("Before the new prices", bytes("one"));
+  await copies.save("  ../../Été & <b>", bytes("twice"));
   expect(await copies.list()).toMatchObject([
     { name: "Ete b", bytes: 5, madeAt: "2026-03-02T12:02:00.000Z" },
     { name: "Before the new prices", bytes: 3, madeAt: "2026-03-02T12:01:00.000Z" },
@@ -29,9 +29,9 @@ test("a copy is kept under its name, the newest first, and read back as it was",
   expect(await copies.read(first.id)).toBeNull();
 });
 
-test("the newest twenty are kept; what broke off in the middle is never listed", async () => {
+test("the newest twenty copies are kept; an interrupted one is never listed", async () => {
   const { copies, folder } = shelf();
-  for (let number = 1; number <= 21; number += 1) await copies.keep(`${number}`, bytes("x"));
+  for (let number = 1; number <= 21; number += 1) await copies.save(`${number}`, bytes("x"));
   const names = (await copies.list()).map(({ name }) => name);
   expect(names).toHaveLength(20);
   expect(names).not.toContain("1");
@@ -39,13 +39,13 @@ test("the newest twenty are kept; what broke off in the middle is never listed",
     yield Buffer.from("half");
     throw new Error("the disk is full");
   }
-  await expect(copies.keep("broken", broken())).rejects.toThrow("the disk is full");
+  await expect(copies.save("broken", broken())).rejects.toThrow("the disk is full");
   expect(readdirSync(folder)).toHaveLength(20);
 });
 
-test("a name that leads out of the folder leads nowhere", async () => {
+test("an id that leads out of the folder finds nothing", async () => {
   const { copies, folder } = shelf();
-  await copies.keep("one", bytes("x"));
+  await copies.save("one", bytes("x"));
   writeFileSync(join(folder, "..", "secret.zip"), "secret");
   for (const id of ["../secret.zip", "20260302T120100000Z--../../secret.zip", "secret.zip", ""]) {
     expect(await copies.read(id), id).toBeNull();

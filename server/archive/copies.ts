@@ -2,14 +2,14 @@ import { createWriteStream } from "node:fs";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { makeFolder } from "../platform/folder.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 
-/** How many copies of a site are kept; the oldest goes when one more comes. */
-const KEPT_COPIES = 20;
+/** How many copies of a site are stored; the oldest is removed for a new one. */
+const MAX_COPIES = 20;
 
 /** A copy of the site on the server. */
-export interface Copy {
-  /** Its file's name: when it was made, and what it was called. */
+export interface SiteCopy {
+  /** The file name: when it was made, and its name. */
   readonly id: string;
   readonly name: string;
   /** An ISO instant. */
@@ -17,40 +17,46 @@ export interface Copy {
   readonly bytes: number;
 }
 
-/** The copies of one site: archives in a folder of their own, the newest first. */
-export interface Copies {
-  list(): Promise<Copy[]>;
-  keep(name: string, pieces: AsyncIterable<Uint8Array>): Promise<Copy>;
-  /** Null where there is no such copy. */
+/** The copies of one site: archives in a folder, newest first. */
+export interface SiteCopyStore {
+  list(): Promise<SiteCopy[]>;
+  save(name: string, pieces: AsyncIterable<Uint8Array>): Promise<SiteCopy>;
+  /** Null when there is no such copy. */
   read(id: string): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
 }
 
-const ID = /^(\d{8}T\d{9}Z)--([a-z0-9][a-z0-9-]{0,59})\.zip$/;
+const COPY_ID_PATTERN = /^(\d{8}T\d{9}Z)--([a-z0-9][a-z0-9-]{0,59})\.zip$/;
 
-/** Where a site's copies lie. */
+/** The folder of a site's copies. */
 export function copiesFolder(dataDir: string, siteId: string): string {
   return join(dataDir, "copies", siteId);
 }
 
-/** Opens a site's copies; the folder is made with the first. */
-export function openCopies(dataDir: string, siteId: string, now: () => number): Copies {
+/** The copies of a site; the folder is created with the first copy. */
+export function createSiteCopyStore(
+  dataDir: string,
+  siteId: string,
+  now: () => number,
+): SiteCopyStore {
   const folder = copiesFolder(dataDir, siteId);
 
-  async function list(): Promise<Copy[]> {
-    const names = (await readdir(folder).catch(missing([]))).filter((name) => ID.test(name));
-    const found = await Promise.all(names.map((name) => copyAt(folder, name)));
-    // Their names begin with when they were made.
+  async function list(): Promise<SiteCopy[]> {
+    const names = (await readdir(folder).catch(insteadOfMissing([]))).filter((name) =>
+      COPY_ID_PATTERN.test(name),
+    );
+    const found = await Promise.all(names.map((name) => readCopyInfo(folder, name)));
+    // Ids begin with the time of creation.
     return found.filter((copy) => copy !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
   return {
     list,
-    async keep(name, pieces) {
+    async save(name, pieces) {
       await makeFolder(folder);
       const made = new Date(now()).toISOString().replace(/[-:.]/g, "");
-      const id = `${made}--${slugOf(name)}.zip`;
-      // It gets its name when it is whole: a list never shows half a copy.
+      const id = `${made}--${toFileSlug(name)}.zip`;
+      // Renamed once it is complete, so that a list never shows half a copy.
       const draft = join(folder, `${id}.part`);
       try {
         await pipeline(pieces, createWriteStream(draft));
@@ -59,19 +65,20 @@ export function openCopies(dataDir: string, siteId: string, now: () => number): 
         await rm(draft, { force: true });
         throw error;
       }
-      for (const { id: old } of (await list()).slice(KEPT_COPIES)) await rm(join(folder, old));
-      return (await copyAt(folder, id)) as Copy;
+      for (const { id: old } of (await list()).slice(MAX_COPIES)) await rm(join(folder, old));
+      return (await readCopyInfo(folder, id)) as SiteCopy;
     },
-    read: async (id) => (ID.test(id) ? readFile(join(folder, id)).catch(missing(null)) : null),
+    read: async (id) =>
+      COPY_ID_PATTERN.test(id) ? readFile(join(folder, id)).catch(insteadOfMissing(null)) : null,
     async remove(id) {
-      if (ID.test(id)) await rm(join(folder, id), { force: true });
+      if (COPY_ID_PATTERN.test(id)) await rm(join(folder, id), { force: true });
     },
   };
 }
 
-async function copyAt(folder: string, id: string): Promise<Copy | null> {
-  const [, made = "", slug = ""] = ID.exec(id) ?? [];
-  const found = await stat(join(folder, id)).catch(missing(null));
+async function readCopyInfo(folder: string, id: string): Promise<SiteCopy | null> {
+  const [, made = "", slug = ""] = COPY_ID_PATTERN.exec(id) ?? [];
+  const found = await stat(join(folder, id)).catch(insteadOfMissing(null));
   if (!found) return null;
   const [, year, month, day, hour, minute, second, ms] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/.exec(made) ?? [];
@@ -80,8 +87,8 @@ async function copyAt(folder: string, id: string): Promise<Copy | null> {
   return { id, name: name.charAt(0).toUpperCase() + name.slice(1), madeAt, bytes: found.size };
 }
 
-/** A name as it may stand in a file's name. */
-function slugOf(name: string): string {
+/** A name as part of a file name. */
+function toFileSlug(name: string): string {
   const plain = name
     .normalize("NFKD")
     .toLowerCase()
@@ -91,7 +98,7 @@ function slugOf(name: string): string {
   return plain.slice(0, 60).replace(/-+$/, "") || "copy";
 }
 
-function missing<Value>(instead: Value): (error: unknown) => Value {
+function insteadOfMissing<Value>(instead: Value): (error: unknown) => Value {
   return (error) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return instead;
     throw error;

@@ -1,35 +1,35 @@
 import { z } from "zod";
-import { guide } from "../../core/blog/guides.ts";
-import { LARGEST } from "../../core/media/address.ts";
-import { LARGEST_FILE } from "../../core/media/refusal.ts";
+import { postSchema } from "../../core/blog/post.ts";
+import { MAX_FORM_SIZE } from "../../core/media/address.ts";
+import { MAX_FILE_BYTES } from "../../core/media/file-rejection.ts";
 import { ROLES } from "../../core/people/roles.ts";
 
-/** What the manifest of every archive calls itself. */
-export const FORMAT = "doorstep-site";
+/** The `format` field of every manifest. */
+export const ARCHIVE_FORMAT = "doorstep-site";
 
-/** Rises when an older Doorstep could no longer read what a newer one writes. */
-export const FORMAT_VERSION = 1;
+/** Increased when older releases can no longer read what this one writes. */
+export const ARCHIVE_FORMAT_VERSION = 1;
 
-export const MANIFEST = "manifest.json";
-export const PICTURES = "media/pictures.json";
-export const PEOPLE = "people.json";
-export const POSTS = "posts.json";
+export const MANIFEST_PATH = "manifest.json";
+export const PICTURES_PATH = "media/pictures.json";
+export const PEOPLE_PATH = "people.json";
+export const POSTS_PATH = "posts.json";
 export const SECTION_PATH = /^sections\/([A-Za-z]+)\.json$/;
 export const HISTORY_PATH = /^history\/([A-Za-z]+)\.json$/;
 
 const instant = z.iso.datetime();
-/** Every form was made here, and none larger than this. */
-const width = z.int().min(1).max(LARGEST.width);
-const height = z.int().min(1).max(LARGEST.height);
-/** The name of a form has room for nine digits, and the picture may be replaced many times yet. */
-const MOST_VERSION = 900_000_000;
-const perCent = z.int().min(0).max(100);
+/** No file of a picture is larger than this. */
+const width = z.int().min(1).max(MAX_FORM_SIZE.width);
+const height = z.int().min(1).max(MAX_FORM_SIZE.height);
+/** File names have room for nine digits, and a picture may be replaced many more times. */
+const MAX_PICTURE_VERSION = 900_000_000;
+const percent = z.int().min(0).max(100);
 
-/** The list every archive ends with: what it is, and a fingerprint of each file in it. */
+/** The manifest at the end of an archive: what it is, and a hash of every file. */
 export const manifestSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(FORMAT_VERSION),
-  /** The Doorstep that wrote it. */
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_FORMAT_VERSION),
+  /** The version of Doorstep that wrote it. */
   product: z.string().max(50),
   siteId: z.string().max(100),
   madeAt: instant,
@@ -44,7 +44,7 @@ export const manifestSchema = z.strictObject({
     .max(5_000),
 });
 
-/** A picture of the site: its row without whose it was, and where its forms lie in the archive. */
+/** A picture: its row without the person who added it, and the paths of its files in the archive. */
 export const picturesSchema = z
   .array(
     z.strictObject({
@@ -53,9 +53,9 @@ export const picturesSchema = z
       alt: z.string().max(1_000),
       width,
       height,
-      cropX: perCent,
-      cropY: perCent,
-      version: z.int().min(1).max(MOST_VERSION),
+      cropX: percent,
+      cropY: percent,
+      version: z.int().min(1).max(MAX_PICTURE_VERSION),
       addedAt: instant,
       binnedAt: instant.nullable(),
       forms: z
@@ -65,7 +65,7 @@ export const picturesSchema = z
             type: z.enum(["image/avif", "image/webp", "image/png"]),
             width,
             height,
-            bytes: z.int().min(1).max(LARGEST_FILE),
+            bytes: z.int().min(1).max(MAX_FILE_BYTES),
           }),
         )
         .min(1)
@@ -74,7 +74,7 @@ export const picturesSchema = z
   )
   .max(5_000);
 
-/** Who is on the site: what an invitation needs, and nothing anybody could sign in with. */
+/** The people of the site: enough to invite them, nothing to sign in with. */
 export const peopleSchema = z
   .array(
     z.strictObject({
@@ -85,9 +85,9 @@ export const peopleSchema = z
   )
   .max(500);
 
-const postSlug = guide.shape.slug;
+const postSlug = postSchema.shape.slug;
 
-/** The posts over the guides, and where their old addresses lead. Drafts are not what a site says. */
+/** The posts over the built-in ones, and redirects of old slugs. Drafts are not included. */
 export const postsSchema = z.strictObject({
   posts: z
     .array(
@@ -101,7 +101,7 @@ export const postsSchema = z.strictObject({
         })
         .refine(
           ({ published, withdrawn }) =>
-            withdrawn ? published === null : guide.safeParse(published).success,
+            withdrawn ? published === null : postSchema.safeParse(published).success,
           "is no guide as guides are written",
         ),
     )
@@ -114,5 +114,5 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type ArchivedPicture = z.output<typeof picturesSchema>[number];
 export type ArchivedPerson = z.output<typeof peopleSchema>[number];
 
-/** An archive that is not taken, and why: one sentence for whoever brought it. */
-export class ArchiveRefused extends Error {}
+/** An archive that cannot be imported; the message is a sentence for the person who brought it. */
+export class ArchiveError extends Error {}

@@ -2,30 +2,32 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { chatHouse, plain } from "./trial.ts";
+import { createChatTestApp, plainReply } from "../../tests/support/assistant/chat-test-support.ts";
 
 const unknown = "00000000-0000-4000-8000-000000000000";
-const house = await chatHouse((turns) =>
-  turns.at(-1)?.content === "zebra?" ? { ...plain, text: "Please call.", unanswered: true } : plain,
+const app = await createChatTestApp((turns) =>
+  turns.at(-1)?.content === "zebra?"
+    ? { ...plainReply, text: "Please call.", unanswered: true }
+    : plainReply,
 );
-const failing = await chatHouse(() => {
+const failing = await createChatTestApp(() => {
   throw new Error("a rule broke");
 });
 
 /** A model's server that answers everything with one status. */
-let refusal = 500;
+let modelStatus = 500;
 const server = createServer((_, response) => {
-  response.writeHead(refusal, { "content-type": "application/json" });
+  response.writeHead(modelStatus, { "content-type": "application/json" });
   response.end('{"error":{"message":"no"}}');
 }).listen(0, "127.0.0.1");
 await once(server, "listening");
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 const model = { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: "m" };
-const patched = await chatHouse(() => plain, model);
-const bare = await chatHouse(() => plain, { ...model, AI_FALLBACK: "off" });
+const withFallback = await createChatTestApp(() => plainReply, model);
+const withoutFallback = await createChatTestApp(() => plainReply, { ...model, AI_FALLBACK: "off" });
 
-const { ask, desk, session, exchange } = house;
+const { ask, desk, session, exchange } = app;
 const idle = new AbortController().signal;
 const turns = [{ role: "user", content: "how much?" }] as const;
 
@@ -44,19 +46,19 @@ async function answerTo(content: string, sessionId: string) {
   return outcome.kind === "reply" ? await outcome.text : outcome.kind;
 }
 
-test("a conversation is opened, spoken in, and stands under its site", async () => {
+test("a conversation is created, gets messages, and belongs to its site", async () => {
   const id = await session();
   await exchange(id, "how much?");
   expect(await messagesOf(id)).toEqual([
     { role: "user", content: "how much?", intent: null, unanswered: false },
-    { role: "assistant", content: plain.text, intent: null, unanswered: false },
+    { role: "assistant", content: plainReply.text, intent: null, unanswered: false },
   ]);
   expect(await ask("SELECT site_id FROM ai_chat_sessions WHERE id = $1", [id])).toEqual([
     { site_id: "main" },
   ]);
 });
 
-test("what the house knows of its reply is stored with the words its page brings", async () => {
+test("intent and language of a reply are stored with the text its page sends", async () => {
   const id = await session();
   const reply = await answerTo("zebra?", id);
   await exchange(id, "zebra?", reply);
@@ -66,10 +68,10 @@ test("what the house knows of its reply is stored with the words its page brings
   ]);
 });
 
-test("words another process stored are noted all the same", async () => {
+test("the intent of a reply that another process stored is added to it", async () => {
   const id = await session();
   await answerTo("zebra?", id);
-  await house.pool.query(
+  await app.pool.query(
     "INSERT INTO ai_chat_messages (site_id, session_id, role, content) VALUES ('main', $1, 'assistant', 'Please call.')",
     [id],
   );
@@ -78,14 +80,14 @@ test("words another process stored are noted all the same", async () => {
     .toMatchObject([{ intent: "price", unanswered: true }]);
 });
 
-test("a page cannot say of a reply what the house did not", async () => {
+test("a page cannot set the intent of a reply it changed", async () => {
   const id = await session();
   await answerTo("zebra?", id);
   await exchange(id, "zebra?", "Something else.");
   expect(await messagesOf(id)).toMatchObject([{}, { intent: null, unanswered: false }]);
 });
 
-test("social security and card numbers are never stored, whoever says them", async () => {
+test("social security and card numbers are never stored, whoever sends them", async () => {
   const id = await session();
   await exchange(id, "My SSN is 123-45-6789", "Your card 4111 1111 1111 1111?");
   const stored = JSON.stringify(await messagesOf(id));
@@ -93,11 +95,11 @@ test("social security and card numbers are never stored, whoever says them", asy
   expect(stored).toContain("[removed]");
 });
 
-test("a conversation nobody opened takes no words, nor does another site's", async () => {
-  const words = (sessionId: string) => [{ sessionId, role: "user", content: "hi" }] as const;
-  expect(await desk().addMessages(words(unknown))).toEqual({ kind: "no-session" });
+test("messages of an unknown conversation or of another site's are rejected", async () => {
+  const message = (sessionId: string) => [{ sessionId, role: "user", content: "hi" }] as const;
+  expect(await desk().addMessages(message(unknown))).toEqual({ kind: "no-session" });
   const id = await session();
-  expect(await desk("other").addMessages(words(id))).toEqual({ kind: "no-session" });
+  expect(await desk("other").addMessages(message(id))).toEqual({ kind: "no-session" });
   expect(await desk("other").rate({ id: 1, sessionId: id, rating: 1 })).toEqual({
     kind: "no-session",
   });
@@ -106,18 +108,18 @@ test("a conversation nobody opened takes no words, nor does another site's", asy
 
 test("messages are stored all or none", async () => {
   const id = await session();
-  const words = [id, unknown].map((sessionId) => ({
+  const message = [id, unknown].map((sessionId) => ({
     sessionId,
     role: "user" as const,
     content: "x",
   }));
-  expect(await desk().addMessages(words)).toEqual({ kind: "no-session" });
+  expect(await desk().addMessages(message)).toEqual({ kind: "no-session" });
   expect(await messagesOf(id)).toEqual([]);
 });
 
-test("a conversation ends after 400 messages", async () => {
+test("a conversation takes no more than 400 messages", async () => {
   const id = await session();
-  await house.pool.query(
+  await app.pool.query(
     `INSERT INTO ai_chat_messages (site_id, session_id, role, content)
      SELECT 'main', $1, 'user', 'x' FROM generate_series(1, 400)`,
     [id],
@@ -126,7 +128,7 @@ test("a conversation ends after 400 messages", async () => {
   expect(more).toEqual({ kind: "too-long" });
 });
 
-test("a reply is rated by who spoke with it, a question by nobody", async () => {
+test("a reply is rated within its conversation only, a question never", async () => {
   const id = await session();
   const reply = await exchange(id, "how much?");
   expect(await desk().rate({ id: reply, sessionId: id, rating: -1 })).toMatchObject({
@@ -145,15 +147,15 @@ test("a reply is rated by who spoke with it, a question by nobody", async () => 
 });
 
 describe("limits", () => {
-  test("the 31st question of a conversation within five minutes waits", async () => {
+  test("the 31st question of a conversation within five minutes is refused", async () => {
     const id = await session();
     for (let asked = 0; asked < 30; asked += 1)
-      expect(await answerTo("hours?", id)).toBe(plain.text);
+      expect(await answerTo("hours?", id)).toBe(plainReply.text);
     expect(await answerTo("hours?", id)).toBe("too-many");
-    expect(await answerTo("hours?", await session())).toBe(plain.text);
+    expect(await answerTo("hours?", await session())).toBe(plainReply.text);
   });
 
-  test("the 61st question from a network waits, in whichever conversation", async () => {
+  test("the 61st question from a network is refused, in whichever conversation", async () => {
     const caller = desk("main", "busy");
     const outcomes = [];
     for (let asked = 0; asked < 61; asked += 1) {
@@ -163,14 +165,14 @@ describe("limits", () => {
     expect(outcomes.at(-1)).toEqual({ kind: "too-many", retryAfterSeconds: expect.any(Number) });
   });
 
-  test("thirty conversations in five minutes are enough for a network", async () => {
+  test("a network may start thirty conversations in five minutes", async () => {
     const caller = desk("main", "opener");
     expect((await caller.openSessions(30)).kind).toBe("stored");
     expect((await caller.openSessions(1)).kind).toBe("too-many");
   });
 });
 
-test("an engine that fails is told in the log, without the visitor's words", async () => {
+test("a failing assistant is logged without the visitor's words", async () => {
   const outcome = await failing.desk().answer({ turns, sessionId: null, signal: idle });
   expect(outcome).toEqual({ kind: "unavailable" });
   expect(failing.logged.join("")).toContain("a rule broke");
@@ -178,10 +180,10 @@ test("an engine that fails is told in the log, without the visitor's words", asy
 });
 
 describe("with a model behind it", () => {
-  test.each([401, 402, 429, 500])("a %i is answered by the house itself", async (status) => {
-    refusal = status;
-    const outcome = await patched.desk().answer({ turns, sessionId: null, signal: idle });
-    expect(outcome.kind === "reply" && (await outcome.text)).toBe(plain.text);
+  test.each([401, 402, 429, 500])("a %i is answered by the built-in assistant", async (status) => {
+    modelStatus = status;
+    const outcome = await withFallback.desk().answer({ turns, sessionId: null, signal: idle });
+    expect(outcome.kind === "reply" && (await outcome.text)).toBe(plainReply.text);
   });
 
   test.each([
@@ -189,9 +191,9 @@ describe("with a model behind it", () => {
     [402, 402],
     [429, 429],
     [500, 502],
-  ])("without a fallback a %i is told as %i", async (status, told) => {
-    refusal = status;
-    const outcome = await bare.desk().answer({ turns, sessionId: null, signal: idle });
+  ])("without a fallback a %i is reported as %i", async (status, told) => {
+    modelStatus = status;
+    const outcome = await withoutFallback.desk().answer({ turns, sessionId: null, signal: idle });
     expect(outcome).toEqual({ kind: "upstream-failed", status: told });
   });
 });

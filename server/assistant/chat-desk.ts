@@ -1,28 +1,30 @@
-import type { Site } from "../../core/site/site.ts";
+import type { ConversationTurn } from "../../core/assistant/conversation.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { withoutWords } from "../platform/db/without-words.ts";
-import type { Limits } from "../platform/limits/limits.ts";
-import type { Rule } from "../platform/limits/rules.ts";
+import { redactError } from "../platform/db/redact-error.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { RateLimitRule } from "../platform/limits/rules.ts";
 import type { Log } from "../platform/log.ts";
-import { type Answering, ask } from "./ask.ts";
-import type { Notes } from "./notes.ts";
-import type { Reply, Turn } from "./replies.ts";
+import { type AnsweringDeps, answerChat } from "./answer-chat.ts";
+import type { ChatReply } from "./replies.ts";
+import type { ReplyNotes } from "./reply-notes.ts";
 import {
   addMessages,
   addSessions,
   type MessageRow,
   type NewMessage,
-  type Refusal,
+  type ReplyRating,
   rateReply,
   type SessionRow,
+  type StoreRejection,
 } from "./store.ts";
 
 /** What a page asks the assistant. */
-interface Question {
-  readonly turns: readonly Turn[];
+interface ChatQuestion {
+  readonly turns: readonly ConversationTurn[];
   /** Null where the page could not open a conversation. */
   readonly sessionId: string | null;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when nobody waits for the reply any more. */
   readonly signal: AbortSignal;
 }
 
@@ -31,7 +33,7 @@ interface TooMany {
   readonly retryAfterSeconds: number;
 }
 
-/** The store does not answer; the log says why. */
+/** The database failed; the log says why. */
 interface Unavailable {
   readonly kind: "unavailable";
 }
@@ -44,97 +46,110 @@ type ChatOutcome =
   | TooMany
   | Unavailable;
 
-type Stored<Row> =
+type StoreOutcome<Row> =
   | { readonly kind: "stored"; readonly rows: readonly Row[] }
-  | { readonly kind: Refusal }
+  | { readonly kind: StoreRejection }
   | TooMany
   | Unavailable;
 
-/** What a page may ask about the chat. */
+/** What a page may ask of the chat. */
 export interface ChatDesk {
-  /** What programs of the site's pages show; no secret. */
+  /** The key the site's own pages send; not a secret. */
   readonly publicKey: string;
-  answer(question: Question): Promise<ChatOutcome>;
-  openSessions(count: number): Promise<Stored<SessionRow>>;
-  /** Stores messages, without numbers that nobody should keep. */
-  addMessages(messages: readonly Omit<NewMessage, "note">[]): Promise<Stored<MessageRow>>;
-  rate(reply: Parameters<typeof rateReply>[2]): Promise<Stored<never>>;
+  answer(question: ChatQuestion): Promise<ChatOutcome>;
+  openSessions(count: number): Promise<StoreOutcome<SessionRow>>;
+  /** Stores messages, without social security, card and account numbers. */
+  addMessages(
+    messages: readonly Omit<NewMessage, "replyNote">[],
+  ): Promise<StoreOutcome<MessageRow>>;
+  rate(rating: ReplyRating): Promise<StoreOutcome<never>>;
 }
 
-/** What the desk of the chat is opened from. */
-export interface ChatDeskWorld extends Answering {
+/** What the chat desk needs. */
+export interface ChatDeskDeps extends AnsweringDeps {
   readonly db: Database;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly log: Log;
   readonly publicKey: string;
-  readonly notes: Notes;
-  /** Takes out what must not be stored: social security and card numbers. */
+  readonly replyNotes: ReplyNotes;
+  /** Removes what must not be stored: social security, card and account numbers. */
   readonly redact: (text: string) => string;
 }
 
-/** Opens the desk of the chat for one caller of one site. */
-export function openChatDesk(site: Site, network: string, world: ChatDeskWorld): ChatDesk {
-  const { db, limits, log, notes } = world;
+/** Creates the chat desk for one caller of one site. */
+export function createChatDesk(site: Site, network: string, deps: ChatDeskDeps): ChatDesk {
+  const { db, limits, log, replyNotes } = deps;
 
-  async function within(rule: Rule, times: number, session?: string): Promise<TooMany | null> {
-    for (let time = 0; time < times; time += 1) {
-      const taken = await limits.take(rule, site.id, network, session);
-      if (!taken.ok) return { kind: "too-many", retryAfterSeconds: taken.retryAfterSeconds };
+  async function checkLimit(
+    rule: RateLimitRule,
+    times: number,
+    session?: string,
+  ): Promise<TooMany | null> {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      const permit = await limits.consume(rule, site.id, network, session);
+      if (!permit.ok) return { kind: "too-many", retryAfterSeconds: permit.retryAfterSeconds };
     }
     return null;
   }
 
-  async function store<Row>(write: () => Promise<Row[] | Refusal>): Promise<Stored<Row>> {
+  async function tryStore<Row>(
+    write: () => Promise<Row[] | StoreRejection>,
+  ): Promise<StoreOutcome<Row>> {
     try {
       const rows = await write();
       return typeof rows === "string" ? { kind: rows } : { kind: "stored", rows };
     } catch (error) {
-      log.error({ err: withoutWords(error), site: site.id }, "a chat could not be stored");
+      log.error({ err: redactError(error), site: site.id }, "a chat could not be stored");
       return { kind: "unavailable" };
     }
   }
 
-  /** Remembers a reply until its page stores it. */
-  function noted(reply: Reply, sessionId: string | null): string {
+  /** Remembers what is known of a reply until its page stores the text. */
+  function rememberReply(reply: ChatReply, sessionId: string | null): string {
     const { text, intent, unanswered, language } = reply;
-    if (sessionId) notes.keep(site.id, sessionId, text, { intent, unanswered, language });
+    if (sessionId) replyNotes.keep(site.id, sessionId, text, { intent, unanswered, language });
     return text;
   }
 
   return {
-    publicKey: world.publicKey,
+    publicKey: deps.publicKey,
     async answer({ turns, sessionId, signal }) {
-      const refused = await within("chat-reply", 1, sessionId ?? undefined);
-      if (refused) return refused;
+      const tooMany = await checkLimit("chat-reply", 1, sessionId ?? undefined);
+      if (tooMany) return tooMany;
       try {
-        const outcome = await ask({ site, turns, signal }, world);
+        const outcome = await answerChat({ site, turns, signal }, deps);
         if (outcome.kind !== "reply") return outcome;
-        return { kind: "reply", text: outcome.reply.then((reply) => noted(reply, sessionId)) };
+        return {
+          kind: "reply",
+          text: outcome.reply.then((reply) => rememberReply(reply, sessionId)),
+        };
       } catch (error) {
-        log.error({ err: withoutWords(error), site: site.id }, "the assistant has no answer");
+        log.error({ err: redactError(error), site: site.id }, "the assistant has no answer");
         return { kind: "unavailable" };
       }
     },
     async openSessions(count) {
-      return (await within("chat-session", count)) ?? store(() => addSessions(db, site.id, count));
+      return (
+        (await checkLimit("chat-session", count)) ?? tryStore(() => addSessions(db, site.id, count))
+      );
     },
     async addMessages(messages) {
       for (const { sessionId } of messages) {
-        const refused = await within("chat-message", 1, sessionId);
-        if (refused) return refused;
+        const tooMany = await checkLimit("chat-message", 1, sessionId);
+        if (tooMany) return tooMany;
       }
       const entries = messages.map(({ sessionId, role, content }) => ({
         sessionId,
         role,
-        content: world.redact(content),
-        note: role === "assistant" ? notes.take(site.id, sessionId, content) : undefined,
+        content: deps.redact(content),
+        replyNote: role === "assistant" ? replyNotes.take(site.id, sessionId, content) : undefined,
       }));
-      return store(() => addMessages(db, site.id, entries));
+      return tryStore(() => addMessages(db, site.id, entries));
     },
-    async rate(reply) {
-      const refused = await within("chat-message", 1, reply.sessionId);
-      if (refused) return refused;
-      return store(async () => ((await rateReply(db, site.id, reply)) ? [] : "no-session"));
+    async rate(rating) {
+      const tooMany = await checkLimit("chat-message", 1, rating.sessionId);
+      if (tooMany) return tooMany;
+      return tryStore(async () => ((await rateReply(db, site.id, rating)) ? [] : "no-session"));
     },
   };
 }

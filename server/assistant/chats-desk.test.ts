@@ -2,34 +2,44 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Role } from "../../core/people/roles.ts";
-import { readPlaceBook } from "../locations/place-book.ts";
+import { createChatTestApp, plainReply } from "../../tests/support/assistant/chat-test-support.ts";
+import { vocabulary } from "../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../locations/zip-directory.ts";
 import type { Person } from "../people/person.ts";
-import { openLimits } from "../platform/limits/limits.ts";
-import { openLog } from "../platform/log.ts";
-import { readBuiltIn, readThemes } from "../site/brand.ts";
-import { answeredOf } from "./answered.ts";
-import { type ChatsDesk, openChatsDesk } from "./chats-desk.ts";
-import { openHouseReplies } from "./house-replies.ts";
-import { chatHouse, plain } from "./trial.ts";
+import { createRateLimits } from "../platform/limits/rate-limits.ts";
+import { createLog } from "../platform/log.ts";
+import { readBuiltInSections, readThemes } from "../site/section-files.ts";
+import { answeredShare } from "./answered-share.ts";
+import { type ChatsDesk, createChatsDesk } from "./chats-desk.ts";
+import { createSiteReplies } from "./site-replies.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const [builtIn, themes, places] = await Promise.all([
-  readBuiltIn(content),
+  readBuiltInSections(content),
   readThemes(content),
-  readPlaceBook(content),
+  readZipDirectory(content),
 ]);
-const house = await chatHouse(() => ({ ...plain, text: "Please call us.", unanswered: true }));
-const { db, pool, ask, site, session, exchange, desk: visitor } = house;
+const app = await createChatTestApp(() => ({
+  ...plainReply,
+  text: "Please call us.",
+  unanswered: true,
+}));
+const { db, pool, ask, site, session, exchange, desk: visitor } = app;
 const NOW = Date.parse("2026-11-20T15:00:00Z");
-const limits = openLimits({ pool, factor: 1, log: openLog("silent") });
-const openReplies = openHouseReplies({ places, now: Date.now, nextStarts: async () => [] });
-const world = {
+const limits = createRateLimits({ pool, factor: 1, log: createLog("silent") });
+const repliesFor = createSiteReplies({
+  places,
+  vocabulary,
+  now: Date.now,
+  nextSlots: async () => [],
+});
+const deps = {
   db,
   builtIn,
   themes,
   places,
   limits,
-  answering: { openReplies, upstream: null },
+  answering: { repliesFor, upstream: null },
   now: () => NOW,
 };
 
@@ -40,42 +50,46 @@ const person = (role: Role): Person => ({
   role,
   siteId: "main",
   sessionId: role,
-  provenAt: NOW,
+  authenticatedAt: NOW,
 });
 const deskOf = (role: Role): ChatsDesk => {
-  const desk = openChatsDesk(person(role), { network: "192.0.2.7", site }, world);
+  const desk = createChatsDesk(person(role), { network: "192.0.2.7", site }, deps);
   if (!desk) throw new Error(`A ${role} has no desk of chats.`);
   return desk;
 };
 const { signal } = new AbortController();
 
-test("a notary reads no chats, an editor does, and only the owner takes them away", () => {
-  expect(openChatsDesk(person("notary"), { network: "", site }, world)).toBeNull();
+test("a notary cannot read chats, an editor can, and only the owner can export them", () => {
+  expect(createChatsDesk(person("notary"), { network: "", site }, deps)).toBeNull();
   expect(deskOf("editor").export).toBeNull();
-  const late = openChatsDesk({ ...person("owner"), provenAt: 0 }, { network: "", site }, world);
+  const late = createChatsDesk(
+    { ...person("owner"), authenticatedAt: 0 },
+    { network: "", site },
+    deps,
+  );
   expect(late?.export?.()).toEqual({ kind: "prove" });
   expect(late?.export?.(randomUUID())).toMatchObject({ kind: "chats" });
 });
 
-test("a test is answered as a visitor is, tells what it was taken for, and leaves nothing behind", async () => {
-  const outcome = await deskOf("editor").try(
+test("a test is answered as a visitor is, explains its intent, and stores nothing", async () => {
+  const outcome = await deskOf("editor").test(
     [{ role: "user", content: "How much is a loan signing in 45040?" }],
     signal,
   );
   if (outcome.kind !== "reply") throw new Error(outcome.kind);
   expect(await outcome.text).toContain("$");
-  expect(await outcome.workings).toMatchObject({
+  expect(await outcome.explanation).toMatchObject({
     intent: "price",
     unanswered: false,
-    by: "house",
+    by: "built-in",
     language: "en",
-    findings: [
+    facts: [
       { what: "ZIP", value: "45040" },
       { what: "Service", value: "Loan Signings", isCarried: false },
       { what: "Document" },
     ],
   });
-  const spanish = await deskOf("owner").try(
+  const spanish = await deskOf("owner").test(
     [
       { role: "user", content: "¿Vienen a 45202?" },
       { role: "assistant", content: "Sí." },
@@ -84,17 +98,21 @@ test("a test is answered as a visitor is, tells what it was taken for, and leave
     signal,
   );
   if (spanish.kind !== "reply") throw new Error(spanish.kind);
-  const workings = await spanish.workings;
+  const workings = await spanish.explanation;
   expect(workings.language).toBe("es");
-  expect(workings.findings).toContainEqual({ what: "ZIP", value: "45202", isCarried: true });
+  expect(workings.facts).toContainEqual({ what: "ZIP", value: "45202", isCarried: true });
   expect(await ask("SELECT 1 FROM ai_chat_messages")).toEqual([]);
 });
 
-test("whoever tests too often waits, and no visitor with them", async () => {
-  const desk = openChatsDesk({ ...person("owner"), userId: "keen" }, { network: "n", site }, world);
+test("the limit of tests does not count for visitors", async () => {
+  const desk = createChatsDesk(
+    { ...person("owner"), userId: "keen" },
+    { network: "n", site },
+    deps,
+  );
   const kinds = [];
   for (let times = 0; times < 61; times += 1) {
-    kinds.push((await desk?.try([{ role: "user", content: "Hi" }], signal))?.kind);
+    kinds.push((await desk?.test([{ role: "user", content: "Hi" }], signal))?.kind);
   }
   expect(kinds.filter((kind) => kind === "reply")).toHaveLength(60);
   expect(kinds.at(-1)).toBe("too-many");
@@ -103,7 +121,7 @@ test("whoever tests too often waits, and no visitor with them", async () => {
   expect(answered.kind).toBe("reply");
 });
 
-test("what is taught, deleted and taken away stands in the log without a visitor's words", async () => {
+test("teaching, deleting and exporting are in the audit log without a visitor's words", async () => {
   const desk = deskOf("owner");
   const id = await session();
   await exchange(id, "My name is Eva. Do you come by boat?");
@@ -112,13 +130,13 @@ test("what is taught, deleted and taken away stands in the log without a visitor
     kind: "refused",
     errors: [{ field: expect.stringMatching(/\.answer$/), message: "This must not be empty." }],
   });
-  const lesson = { question: "Do you come by boat?", answer: "Only to Rabbit Hash." };
-  expect(await desk.teach(lesson)).toMatchObject({ kind: "published", isNewer: false });
-  expect(await desk.teach(lesson)).toMatchObject({ kind: "published", isNewer: true });
-  const taken = [];
+  const taught = { question: "Do you come by boat?", answer: "Only to Rabbit Hash." };
+  expect(await desk.teach(taught)).toMatchObject({ kind: "published", replacedAnswer: false });
+  expect(await desk.teach(taught)).toMatchObject({ kind: "published", replacedAnswer: true });
+  const exportedChats = [];
   const all = desk.export?.();
-  for await (const chat of all?.kind === "chats" ? all.chats : []) taken.push(chat);
-  expect(taken).toMatchObject([{ id, lines: [{ role: "user" }, { role: "assistant" }] }]);
+  for await (const chat of all?.kind === "chats" ? all.chats : []) exportedChats.push(chat);
+  expect(exportedChats).toMatchObject([{ id, lines: [{ role: "user" }, { role: "assistant" }] }]);
   expect(await desk.erase(id)).toBe(true);
   expect(await desk.erase(id)).toBe(false);
   const log = await ask("SELECT act, detail::text FROM audit_log ORDER BY entry_id");
@@ -131,16 +149,16 @@ test("what is taught, deleted and taken away stands in the log without a visitor
   expect(JSON.stringify(log)).not.toMatch(/Eva|boat|Rabbit/);
 });
 
-test("of the questions of a day so many were answered, also after they were taught", async () => {
+test("a question counts as unanswered also after it was taught", async () => {
   await ask("DELETE FROM ai_chat_sessions");
   const id = await session();
   await exchange(id, "One?");
   const reply = await exchange(id, "Two?");
   await ask("UPDATE ai_chat_messages SET unanswered = true WHERE id = $1", [reply]);
-  await deskOf("owner").settle(reply);
+  await deskOf("owner").dismiss(reply);
   const day = { start: Date.now() - 3_600_000, end: Date.now() + 3_600_000 };
-  expect(await answeredOf(db, "main", day)).toEqual({ questions: 2, answered: 1 });
-  expect(await answeredOf(db, "main", { start: 0, end: day.start })).toEqual({
+  expect(await answeredShare(db, "main", day)).toEqual({ questions: 2, answered: 1 });
+  expect(await answeredShare(db, "main", { start: 0, end: day.start })).toEqual({
     questions: 0,
     answered: 0,
   });

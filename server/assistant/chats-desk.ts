@@ -1,151 +1,154 @@
-import { type Finding, findingsIn } from "../../core/assistant/findings.ts";
-import type { PlaceBook } from "../../core/locations/places.ts";
+import type { ConversationTurn } from "../../core/assistant/conversation.ts";
+import type { RecognizedFact } from "../../core/assistant/recognize-facts.ts";
 import { mayEdit } from "../../core/people/roles.ts";
-import type { Site } from "../../core/site/site.ts";
-import { openAuditLog } from "../people/audit.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { createAuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
-import { provenLately } from "../people/proven.ts";
-import type { Limits } from "../platform/limits/limits.ts";
-import type { PublishWorld } from "../site/publish.ts";
-import { type Answering, ask, type MadeReply } from "./ask.ts";
-import type { Turn } from "./replies.ts";
+import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { PublishDeps } from "../site/editing/publish-sections.ts";
+import { type AnsweredReply, type AnsweringDeps, answerChat } from "./answer-chat.ts";
 import {
-  countToAnswer,
-  questionsToAnswer,
-  settle,
+  countReviewItems,
+  dismissReply,
+  listReviewItems,
+  type ReviewItem,
+  restoreReply,
   type TeachOutcome,
-  type ToAnswer,
-  teach,
-  unsettle,
-} from "./to-answer.ts";
+  teachAnswer,
+} from "./review-queue.ts";
 import {
-  type Chat,
-  type ChatPlace,
+  type ChatCursor,
+  type ChatListQuery,
   type ChatSummary,
-  type ChatWish,
   eraseChat,
   exportChats,
   listChats,
   PAGE,
   readChat,
+  type Transcript,
 } from "./transcripts.ts";
 
-/** What the assistant made of a question, besides its words. */
-interface Workings {
+/** How the assistant came to a reply. */
+export interface ReplyExplanation {
   readonly intent: string;
   readonly language: string;
   readonly unanswered: boolean;
-  readonly by: MadeReply["by"];
-  readonly findings: readonly Finding[];
+  readonly by: AnsweredReply["by"];
+  readonly facts: readonly RecognizedFact[];
 }
 
-/** What became of a question in the test console. */
-type TrialOutcome =
-  | { readonly kind: "reply"; readonly text: Promise<string>; readonly workings: Promise<Workings> }
+/** The result of a question in the test console. */
+export type TestOutcome =
+  | {
+      readonly kind: "reply";
+      readonly text: Promise<string>;
+      readonly explanation: Promise<ReplyExplanation>;
+    }
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
 
-type ExportOutcome =
-  | { readonly kind: "chats"; readonly chats: AsyncGenerator<Chat> }
+export type ExportOutcome =
+  | { readonly kind: "chats"; readonly chats: AsyncGenerator<Transcript> }
   | { readonly kind: "prove" };
 
 /** The conversations of a site, for its owner and editors. */
 export interface ChatsDesk {
-  /** The newest first; `next` leads on where there are more. */
-  list(wish: ChatWish): Promise<{ chats: readonly ChatSummary[]; next: ChatPlace | null }>;
-  read(id: string): Promise<Chat | null>;
-  /** Questions that wait for an answer, the newest first, and how many there are in all. */
-  toAnswer(before?: number): Promise<{ questions: readonly ToAnswer[]; count: number }>;
-  /** Makes question and answer one of the site's questions, at once. */
-  teach(lesson: { question: string; answer: string; replyId?: number }): Promise<TeachOutcome>;
-  /** Takes a reply off the list without an answer. */
-  settle(replyId: number): Promise<void>;
-  /** Puts it back. */
-  unsettle(replyId: number): Promise<void>;
-  /** Deletes a conversation for ever. */
+  /** The newest first; `next` is where the next page begins, null on the last. */
+  list(query: ChatListQuery): Promise<{ chats: readonly ChatSummary[]; next: ChatCursor | null }>;
+  read(id: string): Promise<Transcript | null>;
+  /** Replies to review, the newest first, and how many there are in all. */
+  reviewQueue(before?: number): Promise<{ questions: readonly ReviewItem[]; count: number }>;
+  /** Publishes a question with its answer among the site's FAQs, at once. */
+  teach(taught: { question: string; answer: string; replyId?: number }): Promise<TeachOutcome>;
+  /** Takes a reply off the review list without teaching an answer. */
+  dismiss(replyId: number): Promise<void>;
+  /** Puts a reply back on the list. */
+  restore(replyId: number): Promise<void>;
+  /** Deletes a conversation for good; false where there is none of this id. */
   erase(id: string): Promise<boolean>;
-  /** Everything that was said, for who proved lately who they are, or one conversation, to be streamed; null for who is no owner. */
+  /** All conversations, after a recent sign-in, or one of them, to be streamed; null for anybody but the owner. */
   readonly export: ((id?: string) => ExportOutcome) | null;
-  /** Answers as visitors are answered; nothing of it is stored. */
-  try(turns: readonly Turn[], signal: AbortSignal): Promise<TrialOutcome>;
+  /** Answers as visitors are answered; nothing is stored. */
+  test(turns: readonly ConversationTurn[], signal: AbortSignal): Promise<TestOutcome>;
 }
 
-/** What the desk is opened from. */
-export interface ChatsWorld extends PublishWorld {
-  readonly places: PlaceBook;
-  readonly limits: Limits;
-  readonly answering: Answering;
+/** What the desk of chats needs. */
+export interface ChatsDeskDeps extends PublishDeps {
+  readonly limits: RateLimits;
+  readonly answering: AnsweringDeps;
   readonly now: () => number;
 }
 
-/** How somebody asks: from which network, and of which site as visitors see it now. */
+/** The network somebody comes from, and the site as visitors see it now. */
 interface ChatsCaller {
   readonly network: string;
   readonly site: Site;
 }
 
-/** Opens the desk of somebody who signed in; null for who has no business with what visitors say. */
-export function openChatsDesk(
+/** Creates the desk of chats for somebody who signed in; null for roles that may not read what visitors say. */
+export function createChatsDesk(
   person: Person,
   { network, site }: ChatsCaller,
-  world: ChatsWorld,
+  deps: ChatsDeskDeps,
 ): ChatsDesk | null {
   const { siteId, role, name, email } = person;
   if (!mayEdit(role, "faqs")) return null;
-  const { db } = world;
-  const note = (act: string, detail: Record<string, unknown> = {}) =>
-    openAuditLog(db).record(siteId, { who: email, act, detail, network });
+  const { db } = deps;
+  const audit = (act: string, detail: Record<string, unknown> = {}) =>
+    createAuditLog(db).record(siteId, { who: email, act, detail, network });
 
-  async function* exported(id?: string): AsyncGenerator<Chat> {
-    await note("chats-exported", id ? { chat: id } : {});
+  async function* exportedChats(id?: string): AsyncGenerator<Transcript> {
+    await audit("chats-exported", id ? { chat: id } : {});
     if (id) {
       const one = await readChat(db, siteId, id);
       if (one) yield one;
       return;
     }
-    // Most who open the chat never ask: those are no conversations.
+    // Most who open the chat never ask: an empty session is no conversation.
     for await (const chat of exportChats(db, siteId)) if (chat.lines.length > 0) yield chat;
   }
 
-  function exportOf(id?: string): ExportOutcome {
+  function startExport(id?: string): ExportOutcome {
     const isWhole = id === undefined;
-    if (isWhole && !provenLately(person, world.now())) return { kind: "prove" };
-    return { kind: "chats", chats: exported(id) };
+    if (isWhole && !hasRecentAuth(person, deps.now())) return { kind: "prove" };
+    return { kind: "chats", chats: exportedChats(id) };
   }
 
   return {
-    async list(wish) {
-      const found = await listChats(db, siteId, wish);
+    async list(query) {
+      const found = await listChats(db, siteId, query);
       const chats = found.slice(0, PAGE);
       return { chats, next: found.length > PAGE ? (chats.at(-1) ?? null) : null };
     },
     read: (id) => readChat(db, siteId, id),
-    async toAnswer(before) {
+    async reviewQueue(before) {
       const [questions, count] = await Promise.all([
-        questionsToAnswer(db, siteId, before),
-        countToAnswer(db, siteId),
+        listReviewItems(db, siteId, before),
+        countReviewItems(db, siteId),
       ]);
       return { questions, count };
     },
-    teach: (lesson) => teach({ ...lesson, siteId, who: name, account: { email, network } }, world),
-    settle: (replyId) => settle(db, siteId, replyId),
-    unsettle: (replyId) => unsettle(db, siteId, replyId),
+    teach: (taught) =>
+      teachAnswer({ ...taught, siteId, who: name, account: { email, network } }, deps),
+    dismiss: (replyId) => dismissReply(db, siteId, replyId),
+    restore: (replyId) => restoreReply(db, siteId, replyId),
     async erase(id) {
       const isErased = await eraseChat(db, siteId, id);
-      if (isErased) await note("chat-deleted", { chat: id });
+      if (isErased) await audit("chat-deleted", { chat: id });
       return isErased;
     },
-    export: role === "owner" ? exportOf : null,
-    async try(turns, signal) {
-      const taken = await world.limits.take("chat-trial", siteId, network, person.userId);
-      if (!taken.ok) return { kind: "too-many", retryAfterSeconds: taken.retryAfterSeconds };
-      const outcome = await ask({ site, turns, signal }, world.answering);
+    export: role === "owner" ? startExport : null,
+    async test(turns, signal) {
+      const permit = await deps.limits.consume("chat-trial", siteId, network, person.userId);
+      if (!permit.ok) return { kind: "too-many", retryAfterSeconds: permit.retryAfterSeconds };
+      const outcome = await answerChat({ site, turns, signal }, deps.answering);
       if (outcome.kind !== "reply") return { kind: "failed" };
-      const findings = findingsIn(turns, site, world.places);
-      const workings = outcome.reply.then(({ intent, language, unanswered, by }) => {
-        return { intent, language, unanswered, by, findings };
+      const facts = deps.answering.repliesFor(site).recognize(turns);
+      const explanation = outcome.reply.then(({ intent, language, unanswered, by }) => {
+        return { intent, language, unanswered, by, facts };
       });
-      return { kind: "reply", text: outcome.reply.then(({ text }) => text), workings };
+      return { kind: "reply", text: outcome.reply.then(({ text }) => text), explanation };
     },
   };
 }

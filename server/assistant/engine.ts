@@ -1,42 +1,55 @@
-import { answer, prepare } from "../../core/assistant/answer.ts";
-import type { Reply } from "../../core/assistant/reply.ts";
-import type { Message } from "../../core/assistant/state.ts";
-import type { FoundPage, OpenStart, StartWish, World } from "../../core/assistant/world.ts";
-import { findDocuments } from "../../core/documents/find.ts";
-import type { PlaceBook } from "../../core/locations/places.ts";
+import { answerConversation, warmUp } from "../../core/assistant/answer-conversation.ts";
+import type { AssistantReply } from "../../core/assistant/answers/answer.ts";
+import type {
+  AnswerDeps,
+  OfferedSlot,
+  PageHit,
+  SlotQuery,
+} from "../../core/assistant/answers/answer-deps.ts";
+import type { ConversationTurn } from "../../core/assistant/conversation.ts";
+import type { LexiconSources } from "../../core/assistant/lexicon/lexicon.ts";
+import { type RecognizedFact, recognizeFacts } from "../../core/assistant/recognize-facts.ts";
+import { findDocuments } from "../../core/documents/find-documents.ts";
 import { estimate, priceOf } from "../../core/pricing/estimate.ts";
+import { priceBookOf } from "../../core/pricing/price-book.ts";
 import { travelZoneFor } from "../../core/pricing/zones.ts";
-import { priceBookOf, type Site } from "../../core/site/site.ts";
+import type { Site } from "../../core/sections/site.ts";
 
 /** What the assistant needs besides its site. */
-export interface AssistantWorld {
-  readonly places: PlaceBook;
+export interface AssistantDeps extends LexiconSources {
   readonly now: () => number;
-  /** The site's own search; left out, nothing is found. */
-  readonly search?: (question: string, most: number) => readonly FoundPage[];
-  /** The next open starts; left out, the hours answer. */
-  readonly openStarts?: (wish: StartWish) => Promise<readonly OpenStart[]>;
+  /** The site's own search; without it no page is found. */
+  readonly search?: (question: string, limit: number) => readonly PageHit[];
+  /** The next open slots; without it the business hours answer. */
+  readonly nextSlots?: (query: SlotQuery) => Promise<readonly OfferedSlot[]>;
 }
 
-/** The embedded assistant of one site. */
+/** The built-in assistant of one site. */
 export interface Assistant {
-  /** Replies to a conversation's last message; what it was told is never stored here. */
-  reply(conversation: readonly Message[]): Promise<Reply>;
+  /** Replies to a conversation's last message; nothing of it is stored here. */
+  reply(conversation: readonly ConversationTurn[]): Promise<AssistantReply>;
+  /** What it recognizes in a conversation. */
+  recognize(conversation: readonly ConversationTurn[]): readonly RecognizedFact[];
 }
 
-/** Opens the assistant of a site: prices, zones and papers come from the functions the pages use. Its words are made ready at once, and once per site. */
-export function openAssistant(site: Site, world: AssistantWorld): Assistant {
-  prepare(site, world.places);
-  const book = priceBookOf(site, world.places);
-  const lasting: Omit<World, "now"> = {
+/** Creates the assistant of a site. Prices, zones and documents come from the functions the pages use; its words are prepared at once, and once per site. */
+export function createAssistant(site: Site, deps: AssistantDeps): Assistant {
+  const { places, vocabulary, now } = deps;
+  warmUp(site, deps);
+  const book = priceBookOf(site, places);
+  const answerDeps: Omit<AnswerDeps, "now"> = {
     site,
-    places: world.places,
+    places,
+    vocabulary,
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
-    zoneFor: (zip) => travelZoneFor(zip, site.pricing, world.places),
+    zoneFor: (zip) => travelZoneFor(zip, site.pricing, places),
     price: (serviceId) => priceOf(serviceId, book),
     findDocuments: (question) => findDocuments(question, site.documents),
-    search: world.search ?? (() => []),
-    openStarts: world.openStarts ?? null,
+    search: deps.search ?? (() => []),
+    nextSlots: deps.nextSlots ?? null,
   };
-  return { reply: (conversation) => answer(conversation, { ...lasting, now: world.now() }) };
+  return {
+    reply: (conversation) => answerConversation(conversation, { ...answerDeps, now: now() }),
+    recognize: (conversation) => recognizeFacts(conversation, site, deps),
+  };
 }

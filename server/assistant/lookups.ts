@@ -1,34 +1,35 @@
-import type { StartWish } from "../../core/assistant/world.ts";
-import type { OpenStart } from "../../core/booking/starts.ts";
-import { answerDocuments } from "../../core/documents/answer.ts";
-import type { PlaceBook } from "../../core/locations/places.ts";
-import { zipAnswer } from "../../core/locations/zip-answer.ts";
-import { usd } from "../../core/money.ts";
+import type { SlotQuery } from "../../core/assistant/answers/answer-deps.ts";
+import type { Slot } from "../../core/booking/slots/slot.ts";
+import { searchDocuments } from "../../core/documents/search-documents.ts";
+import { formatUsd } from "../../core/format/money.ts";
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import { lookUpZip } from "../../core/locations/zip-lookup.ts";
 import { estimate } from "../../core/pricing/estimate.ts";
-import { priceBookOf, type Site } from "../../core/site/site.ts";
-import { searchSite } from "../search/search.ts";
-import type { Lookups } from "./replies.ts";
+import { priceBookOf } from "../../core/pricing/price-book.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { searchSite } from "../search/search-site.ts";
+import type { SiteLookups } from "./replies.ts";
 
-/** Enough for a short reply; each more costs the model's time. */
-const MOST_FOUND = 5;
+/** Enough for a short reply; each more costs the model time. */
+const MAX_RESULTS = 5;
 
-/** The questions a model may put to a site, answered by the functions its pages use; amounts read as on the pages. */
-export function lookupsOf(
+/** Answers the questions a model may ask a site with the functions its pages use; amounts are texts as on the pages. */
+export function createLookups(
   site: Site,
-  places: PlaceBook,
-  openStarts: (wish: StartWish) => Promise<readonly OpenStart[]>,
-): Lookups {
+  places: ZipDirectory,
+  nextSlots: (query: SlotQuery) => Promise<readonly Slot[]>,
+): SiteLookups {
   const book = priceBookOf(site, places);
   const area = (zip: string) => {
-    const found = zipAnswer(zip, book);
+    const found = lookUpZip(zip, book);
     return (
       found && {
         zip,
-        town: found.place?.city ?? null,
-        county: found.place?.county ?? null,
+        town: found.entry?.city ?? null,
+        county: found.entry?.county ?? null,
         zone: found.zone.name,
         about: found.zone.description,
-        travelFee: usd(found.zone.fee),
+        travelFee: formatUsd(found.zone.fee),
         notice: found.notice,
       }
     );
@@ -38,9 +39,9 @@ export function lookupsOf(
       const found = estimate(serviceIds, zip, book);
       if (!found) return { problem: "Name a service and a whole ZIP." };
       return {
-        services: found.services.map(({ name, price }) => ({ name, price: usd(price) })),
-        travelFee: usd(found.travelFee),
-        total: usd(found.total),
+        services: found.services.map(({ name, price }) => ({ name, price: formatUsd(price) })),
+        travelFee: formatUsd(found.travelFee),
+        total: formatUsd(found.total),
         zone: found.zone.name,
         notice: found.notice,
         book: bookLink(serviceIds[0] ?? "", zip),
@@ -49,14 +50,14 @@ export function lookupsOf(
     checkArea(place) {
       const zip = /\b\d{5}\b/.exec(place)?.[0];
       if (zip) return area(zip);
-      const named = place
+      const name = place
         .trim()
         .toLowerCase()
         .replace(/\s+county$/, "");
-      const zips = [...places.places.values()]
-        .filter(({ city, county }) => [city, county].some((name) => name.toLowerCase() === named))
+      const zips = [...places.entries.values()]
+        .filter(({ city, county }) => [city, county].some((known) => known.toLowerCase() === name))
         .map(({ zip }) => area(zip));
-      return zips.length > 0 ? zips.slice(0, MOST_FOUND) : { problem: "Ask for the ZIP." };
+      return zips.length > 0 ? zips.slice(0, MAX_RESULTS) : { problem: "Ask for the ZIP." };
     },
     async openSlots(serviceId, zip) {
       const book = bookLink(serviceId, zip);
@@ -68,19 +69,19 @@ export function lookupsOf(
         hour: "numeric",
         minute: "2-digit",
       });
-      const starts = await openStarts({ service: serviceId, zip, most: MOST_FOUND });
+      const slots = await nextSlots({ service: serviceId, zip, limit: MAX_RESULTS });
       return {
         book,
-        starts: starts.map(({ start, surcharge, total }) => ({
+        starts: slots.map(({ start, surcharge, total }) => ({
           start: format.format(start),
-          total: usd(total),
-          ...(surcharge ? { surcharge: usd(surcharge.amount) } : {}),
+          total: formatUsd(total),
+          ...(surcharge ? { surcharge: formatUsd(surcharge.amount) } : {}),
         })),
       };
     },
-    findDocument: (words) =>
-      answerDocuments({ q: words }, site.documents, site.guides).slice(0, MOST_FOUND),
-    searchSite: (words) => searchSite(site, words, MOST_FOUND),
+    findDocument: (text) =>
+      searchDocuments({ q: text }, site.documents, site.guides).slice(0, MAX_RESULTS),
+    searchSite: (text) => searchSite(site, text, MAX_RESULTS),
   };
 }
 

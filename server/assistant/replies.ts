@@ -1,35 +1,27 @@
-import type { Site } from "../../core/site/site.ts";
+import type { AssistantReply } from "../../core/assistant/answers/answer.ts";
+import type { ConversationTurn } from "../../core/assistant/conversation.ts";
+import type { RecognizedFact } from "../../core/assistant/recognize-facts.ts";
+import type { Site } from "../../core/sections/site.ts";
 
-/** One turn of a conversation, as the visitor's page tells it. */
-export interface Turn {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-}
+/** What visitors get to read of a reply, and what the owner learns of it. */
+export type ChatReply = Pick<AssistantReply, "text" | "intent" | "unanswered" | "language">;
 
-/** What the assistant says, and what it took the question for. */
-export interface Reply {
-  /** Markdown: bold, lists and links to own pages. */
-  readonly text: string;
-  readonly intent: string;
-  /** It had no answer of its own: the owner should see the question. */
-  readonly unanswered: boolean;
-  readonly language: string;
-}
-
-/** The questions a model behind the assistant may put to the house; each answer is plain JSON. */
-export interface Lookups {
+/** The questions a model behind the assistant may ask a site; each answer is plain JSON. */
+export interface SiteLookups {
   quote(serviceIds: readonly string[], zip: string): unknown;
   checkArea(place: string): unknown;
   openSlots(serviceId: string, zip: string): Promise<unknown>;
-  findDocument(words: string): unknown;
-  searchSite(words: string): unknown;
+  findDocument(text: string): unknown;
+  searchSite(text: string): unknown;
 }
 
-/** A site's own answers, always there. */
-export interface Replies extends Lookups {
-  /** Answers the last turn in the light of those before it. */
-  answer(turns: readonly Turn[]): Promise<Reply>;
+/** A site's built-in answers, which need no model. */
+export interface SiteReplies extends SiteLookups {
+  /** Answers the last turn of a conversation. */
+  answer(turns: readonly ConversationTurn[]): Promise<ChatReply>;
+  /** What the built-in assistant recognizes in a conversation. */
+  recognize(turns: readonly ConversationTurn[]): readonly RecognizedFact[];
 }
 
-/** Opens the answers of a site; the same site's are opened once. */
-export type OpenReplies = (site: Site) => Replies;
+/** The built-in answers of a site; the same site gets the same ones. */
+export type RepliesFor = (site: Site) => SiteReplies;

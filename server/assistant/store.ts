@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/db/connect.ts";
 import { aiChatMessages, aiChatSessions } from "../platform/db/schema.ts";
-import type { Note } from "./notes.ts";
+import type { ReplyNote } from "./reply-notes.ts";
 
 /** A conversation as its page may see it. */
 export interface SessionRow {
@@ -19,18 +19,18 @@ export interface MessageRow {
   readonly created_at: string;
 }
 
-/** A message about to be stored, with what the house knows of it. */
+/** A message about to be stored, with what the server knows of it. */
 export interface NewMessage {
   readonly sessionId: string;
   readonly role: "user" | "assistant";
   readonly content: string;
-  readonly note?: Note | undefined;
+  readonly replyNote?: ReplyNote | undefined;
 }
 
-/** A conversation that grows without end is no conversation. */
-const LONGEST_TALK = 400;
+/** The most messages of one conversation. */
+const MAX_MESSAGES = 400;
 
-/** Opens so many conversations. */
+/** Adds so many empty conversations. */
 export async function addSessions(
   db: Database,
   siteId: string,
@@ -44,24 +44,31 @@ export async function addSessions(
   return added.map(({ id, createdAt }) => ({ id, created_at: createdAt.toISOString() }));
 }
 
-/** Why messages were not stored; then none of them was. */
-export type Refusal = "no-session" | "too-long";
+/** What a visitor thinks of a reply: 1 up, -1 down, null neither. */
+export interface ReplyRating {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly rating: 1 | -1 | null;
+}
+
+/** Why messages were not stored; all or none of them are. */
+export type StoreRejection = "no-session" | "too-long";
 
 /**
  * Stores messages of conversations of this site, all or none. The conversation's row is locked meanwhile, so that its
- * messages lie in the order in which they came.
+ * messages keep the order in which they came.
  */
 export async function addMessages(
   db: Database,
   siteId: string,
   messages: readonly NewMessage[],
-): Promise<MessageRow[] | Refusal> {
-  const talks = new Set(messages.map(({ sessionId }) => sessionId));
+): Promise<MessageRow[] | StoreRejection> {
+  const sessionIds = new Set(messages.map(({ sessionId }) => sessionId));
   return db.transaction(async (tx) => {
     // Sorted: two requests that name the same two conversations must not wait for each other.
-    for (const id of [...talks].sort()) {
-      const refused = await touch(tx, siteId, id, languageIn(messages, id));
-      if (refused) return refused;
+    for (const id of [...sessionIds].sort()) {
+      const rejection = await lockSession(tx, siteId, id, languageIn(messages, id));
+      if (rejection) return rejection;
     }
     const added = await tx
       .insert(aiChatMessages)
@@ -77,12 +84,12 @@ export async function addMessages(
   });
 }
 
-async function touch(
+async function lockSession(
   tx: Database,
   siteId: string,
   id: string,
   language: string | undefined,
-): Promise<Refusal | null> {
+): Promise<StoreRejection | null> {
   const session = and(eq(aiChatSessions.siteId, siteId), eq(aiChatSessions.id, id));
   const [found] = await tx
     .update(aiChatSessions)
@@ -92,25 +99,28 @@ async function touch(
       length: sql<number>`(SELECT count(*)::int FROM ${aiChatMessages} m WHERE m.site_id = ${siteId} AND m.session_id = ${id})`,
     });
   if (!found) return "no-session";
-  return found.length >= LONGEST_TALK ? "too-long" : null;
+  return found.length >= MAX_MESSAGES ? "too-long" : null;
 }
 
 function languageIn(messages: readonly NewMessage[], id: string): string | undefined {
-  return messages.findLast(({ sessionId, note }) => sessionId === id && note)?.note?.language;
+  return messages.findLast(({ sessionId, replyNote }) => sessionId === id && replyNote)?.replyNote
+    ?.language;
 }
 
-function columnsOf({ sessionId, role, content, note }: NewMessage) {
-  const known = note ? { intent: note.intent, unanswered: note.unanswered } : {};
-  return { sessionId, role, content, ...known };
+function columnsOf({ sessionId, role, content, replyNote }: NewMessage) {
+  const noteColumns = replyNote
+    ? { intent: replyNote.intent, unanswered: replyNote.unanswered }
+    : {};
+  return { sessionId, role, content, ...noteColumns };
 }
 
-/** Notes what is known of a reply whose words are stored already. */
-export async function noteReply(
+/** Adds what is known of a reply to its text, which is stored already. */
+export async function storeReplyNote(
   db: Database,
   siteId: string,
   sessionId: string,
-  words: string,
-  { intent, unanswered }: Note,
+  text: string,
+  { intent, unanswered }: ReplyNote,
 ): Promise<void> {
   await db
     .update(aiChatMessages)
@@ -121,28 +131,28 @@ export async function noteReply(
         eq(aiChatMessages.sessionId, sessionId),
         eq(aiChatMessages.role, "assistant"),
         isNull(aiChatMessages.intent),
-        eq(aiChatMessages.content, words),
+        eq(aiChatMessages.content, text),
       ),
     );
 }
 
-/** Notes what a visitor thinks of a reply: 1 up, -1 down, null neither. False when this conversation has no such reply. */
+/** Stores a visitor's rating; false when the conversation has no such reply. */
 export async function rateReply(
   db: Database,
   siteId: string,
-  reply: { readonly id: number; readonly sessionId: string; readonly rating: 1 | -1 | null },
+  rating: ReplyRating,
 ): Promise<boolean> {
-  const rated = await db
+  const updated = await db
     .update(aiChatMessages)
-    .set({ rating: reply.rating })
+    .set({ rating: rating.rating })
     .where(
       and(
         eq(aiChatMessages.siteId, siteId),
-        eq(aiChatMessages.sessionId, reply.sessionId),
-        eq(aiChatMessages.id, reply.id),
+        eq(aiChatMessages.sessionId, rating.sessionId),
+        eq(aiChatMessages.id, rating.id),
         eq(aiChatMessages.role, "assistant"),
       ),
     )
     .returning({ id: aiChatMessages.id });
-  return rated.length > 0;
+  return updated.length > 0;
 }

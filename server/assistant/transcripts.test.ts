@@ -1,26 +1,33 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { composeSite } from "../../core/site/site.ts";
-import { readPlaceBook } from "../locations/place-book.ts";
-import { readBuiltIn, readThemes } from "../site/brand.ts";
+import { composeSite } from "../../core/sections/compose-site.ts";
+import { createChatTestApp, plainReply } from "../../tests/support/assistant/chat-test-support.ts";
+import { vocabulary } from "../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../locations/zip-directory.ts";
+import { readBuiltInSections, readThemes } from "../site/section-files.ts";
 import { publishedSections } from "../site/store.ts";
-import { openHouseReplies } from "./house-replies.ts";
-import { forgetChats } from "./retention.ts";
-import { countToAnswer, questionsToAnswer, settle, teach, unsettle } from "./to-answer.ts";
-import { type ChatWish, eraseChat, exportChats, listChats, readChat } from "./transcripts.ts";
-import { chatHouse, plain } from "./trial.ts";
+import { deleteInactiveChats } from "./retention.ts";
+import {
+  countReviewItems,
+  dismissReply,
+  listReviewItems,
+  restoreReply,
+  teachAnswer,
+} from "./review-queue.ts";
+import { createSiteReplies } from "./site-replies.ts";
+import { type ChatListQuery, eraseChat, exportChats, listChats, readChat } from "./transcripts.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const [builtIn, themes, places] = await Promise.all([
-  readBuiltIn(content),
+  readBuiltInSections(content),
   readThemes(content),
-  readPlaceBook(content),
+  readZipDirectory(content),
 ]);
-const dunno = { ...plain, text: "Please call us.", unanswered: true };
-const house = await chatHouse(() => dunno);
-const { db, ask, desk, session, exchange } = house;
+const noAnswer = { ...plainReply, text: "Please call us.", unanswered: true };
+const app = await createChatTestApp(() => noAnswer);
+const { db, ask, desk, session, exchange } = app;
 
-test("conversations are listed newest first, found by what was said, and read whole", async () => {
+test("conversations are listed newest first, searched by their text, and read with all messages", async () => {
   const older = await session();
   await exchange(older, "Do you come to 100% of Mason?");
   const newer = await session();
@@ -29,7 +36,7 @@ test("conversations are listed newest first, found by what was said, and read wh
   const all = await listChats(db, "main");
   expect(all.map(({ id }) => id)).toEqual([newer, older]);
   expect(all[1]).toMatchObject({
-    opening: "Do you come to 100% of Mason?",
+    firstQuestion: "Do you come to 100% of Mason?",
     messages: 2,
     unanswered: 0,
   });
@@ -41,23 +48,24 @@ test("conversations are listed newest first, found by what was said, and read wh
   expect(await found("\\")).toEqual([]);
   const [first] = all;
   if (!first) throw new Error("There is no first conversation.");
-  const idsOf = async (wish: ChatWish) => (await listChats(db, "main", wish)).map(({ id }) => id);
+  const idsOf = async (query: ChatListQuery) =>
+    (await listChats(db, "main", query)).map(({ id }) => id);
   expect(await idsOf({ before: first })).toEqual([older]);
   expect(await idsOf({ since: first.lastAt })).toEqual([newer]);
-  await house.ask("UPDATE ai_chat_sessions SET language = 'es' WHERE id = $1", [newer]);
+  await app.ask("UPDATE ai_chat_sessions SET language = 'es' WHERE id = $1", [newer]);
   expect(await idsOf({ language: "es" })).toEqual([newer]);
   expect(await idsOf({ only: "unanswered" })).toEqual([]);
   expect(
     (await readChat(db, "main", older))?.lines.map(({ role, content }) => [role, content]),
   ).toEqual([
     ["user", "Do you come to 100% of Mason?"],
-    ["assistant", plain.text],
+    ["assistant", plainReply.text],
   ]);
   expect(await readChat(db, "other", older)).toBeNull();
   expect(await listChats(db, "other")).toEqual([]);
 });
 
-test("the owner sees what had no answer and what was not liked, each with its question", async () => {
+test("the review list holds replies without an answer and disliked ones, each with its question", async () => {
   const id = await session();
   const at = desk();
   const outcome = await at.answer({
@@ -70,48 +78,48 @@ test("the owner sees what had no answer and what was not liked, each with its qu
   const disliked = await exchange(id, "Why?", "Because.");
   await at.rate({ id: disliked, sessionId: id, rating: -1 });
   await at.rate({ id: await exchange(id, "Thanks", "Any time."), sessionId: id, rating: 1 });
-  const waiting = await questionsToAnswer(db, "main");
+  const waiting = await listReviewItems(db, "main");
   expect(waiting).toMatchObject([
     { question: "Why?", reply: "Because.", why: "disliked", replyId: disliked },
     { question: "Do you notarize in Klingon?", why: "unanswered" },
   ]);
-  expect(await questionsToAnswer(db, "other")).toEqual([]);
-  await settle(db, "main", disliked);
-  expect(await questionsToAnswer(db, "main")).toHaveLength(1);
+  expect(await listReviewItems(db, "other")).toEqual([]);
+  await dismissReply(db, "main", disliked);
+  expect(await listReviewItems(db, "main")).toHaveLength(1);
   const line = async () =>
     (await readChat(db, "main", id))?.lines.find((each) => each.id === disliked);
   expect(await line()).toMatchObject({ isSettled: true, intent: null });
-  await unsettle(db, "main", disliked);
-  expect(await countToAnswer(db, "main")).toBe(2);
-  await settle(db, "main", disliked);
+  await restoreReply(db, "main", disliked);
+  expect(await countReviewItems(db, "main")).toBe(2);
+  await dismissReply(db, "main", disliked);
 });
 
-test("one step teaches: the question is published, off the list, and answered at once", async () => {
-  const [waiting] = await questionsToAnswer(db, "main");
-  const lesson = {
+test("teaching publishes the question, takes it off the list, and answers it at once", async () => {
+  const [waiting] = await listReviewItems(db, "main");
+  const taught = {
     siteId: "main",
     question: "Do you notarize in Klingon?",
     answer: "Only where the notary reads it. Ask us about a translation first.",
     who: "Ana",
     ...(waiting ? { replyId: waiting.replyId } : {}),
   };
-  const world = { db, builtIn, themes };
-  expect(await teach(lesson, world)).toMatchObject({ kind: "published" });
-  expect(await questionsToAnswer(db, "main")).toEqual([]);
+  const deps = { db, builtIn, themes };
+  expect(await teachAnswer(taught, deps)).toMatchObject({ kind: "published" });
+  expect(await listReviewItems(db, "main")).toEqual([]);
   const face = { id: "main", version: 2, origin: "http://localhost" };
   const site = composeSite(face, builtIn, await publishedSections(db, "main"), themes);
-  expect(site.faqs.at(-1)?.answer).toBe(lesson.answer);
-  const open = openHouseReplies({ places, now: Date.now, nextStarts: async () => [] });
+  expect(site.faqs.at(-1)?.answer).toBe(taught.answer);
+  const open = createSiteReplies({ places, vocabulary, now: Date.now, nextSlots: async () => [] });
   const turns = [{ role: "user", content: "do you notarize in klingon" }] as const;
   expect((await open(site).answer(turns)).text).toContain("Only where the notary reads it");
 });
 
-test("a better answer takes the place of the old one, and two lessons at once are both kept", async () => {
-  const world = { db, builtIn, themes };
-  const say = (question: string, answer: string) =>
-    teach({ siteId: "main", question, answer, who: "Ana" }, world);
-  await say("do you notarize in KLINGON? ", "No.");
-  const outcomes = await Promise.all([say("One?", "Yes."), say("Two?", "Yes.")]);
+test("a better answer replaces the old one, and two taught at the same time are both kept", async () => {
+  const deps = { db, builtIn, themes };
+  const teachAs = (question: string, answer: string) =>
+    teachAnswer({ siteId: "main", question, answer, who: "Ana" }, deps);
+  await teachAs("do you notarize in KLINGON? ", "No.");
+  const outcomes = await Promise.all([teachAs("One?", "Yes."), teachAs("Two?", "Yes.")]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(["published", "published"]);
   const { faqs } = await publishedSections(db, "main");
   const said = (faqs as { question: string; answer: string }[]).slice(-3);
@@ -120,13 +128,13 @@ test("a better answer takes the place of the old one, and two lessons at once ar
     "Two?",
     "do you notarize in KLINGON?",
   ]);
-  expect(await say("", "Empty.")).toMatchObject({
+  expect(await teachAs("", "Empty.")).toMatchObject({
     kind: "refused",
     errors: [{ key: "faqs", field: "13.question" }],
   });
 });
 
-test("a conversation is erased with all that was said, and nobody else's", async () => {
+test("a conversation is deleted with all its messages, and no other is", async () => {
   const [mine, other] = [await session(), await session()];
   for (const id of [mine, other]) await exchange(id, "hello");
   expect(await eraseChat(db, "other", mine)).toBe(false);
@@ -140,8 +148,8 @@ test("a conversation is erased with all that was said, and nobody else's", async
 test("an export holds every conversation once", async () => {
   const mine = desk("other", "exporter");
   const ids = [];
-  for (let opened = 0; opened < 3; opened += 1) ids.push(await session(mine));
-  await house.pool.query(
+  for (let created = 0; created < 3; created += 1) ids.push(await session(mine));
+  await app.pool.query(
     "INSERT INTO ai_chat_sessions (site_id, id) SELECT 'other', gen_random_uuid() FROM generate_series(1, 120)",
   );
   await exchange(ids[0] ?? "", "only here", "yes", mine);
@@ -154,14 +162,14 @@ test("an export holds every conversation once", async () => {
   ]);
 });
 
-test("conversations nobody has spoken in for so many days are forgotten", async () => {
+test("conversations without a message for so many days are deleted", async () => {
   const [old, young] = [await session(), await session()];
   for (const id of [old, young]) await exchange(id, "hello");
-  await house.pool.query(
+  await app.pool.query(
     "UPDATE ai_chat_sessions SET last_at = now() - interval '31 days' WHERE id = $1",
     [old],
   );
-  expect(await forgetChats(db, "main", Date.now() - 30 * 24 * 3_600_000)).toBe(1);
+  expect(await deleteInactiveChats(db, "main", Date.now() - 30 * 24 * 3_600_000)).toBe(1);
   expect(await readChat(db, "main", old)).toBeNull();
   expect(await readChat(db, "main", young)).not.toBeNull();
 });

@@ -3,18 +3,24 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Client, type ClientConfig } from "pg";
 import { expect, test } from "vitest";
-import { AS_FOUND } from "../../core/privacy/choice.ts";
-import { freshDatabase } from "../platform/postgres/testing.ts";
-import { noteErasure } from "../privacy/erasures.ts";
-import { writeBackupFile } from "./backup-file.ts";
-import { finishKeys, layKeys } from "./keys.ts";
-import { readBackup } from "./read-backup.ts";
-import { restoreInstallation } from "./restore-installation.ts";
-import { asked, busyInstallation, dataFolder, everything, NOW } from "./trial.ts";
+import { DEFAULT_SELECTION } from "../../core/privacy/row-selection.ts";
+import {
+  BACKUP_TIME,
+  createBusyInstallation,
+  createDataFolder,
+  loadTableSums,
+  queryDatabase,
+} from "../../tests/support/backups/backup-test-support.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
+import { appendErasure } from "../privacy/erasure-log.ts";
+import { writeBackupFile } from "./file-format/backup-file.ts";
+import { readBackup } from "./file-format/read-backup.ts";
+import { finishStagedKeys, stageKeys } from "./keys.ts";
+import { restoreInstallation } from "./restore/restore-installation.ts";
 import { backupEntries } from "./write-backup.ts";
 
 const EMPTY = "template0";
-const source = await busyInstallation(await freshDatabase());
+const source = await createBusyInstallation(await createTestDatabase());
 const folder = join(source.dataDir, "backups");
 const never = async () => false;
 
@@ -26,24 +32,24 @@ const UNDER_WAY = `
     VALUES ('main', gen_random_uuid(), 'lead-arrived', 'Lane', 'hello@lane.example', 'Ana', 'ana@home.example', 'A request', '', '', '<m1>', 'queued')`;
 
 async function backUp(passphrase: string | null = null): Promise<string> {
-  const place = { folder, passphrase, now: () => NOW };
+  const place = { folder, passphrase, now: () => BACKUP_TIME };
   return join(folder, await writeBackupFile(backupEntries(source), place));
 }
 
 function placeAt(connection: ClientConfig, passphrase: string | null = null) {
-  return { connection, passphrase, isOwnFolder: true, ...dataFolder() };
+  return { connection, passphrase, isOwnFolder: true, ...createDataFolder() };
 }
 
-test("an installation comes back from its backup row by row, with its keys, its pictures and its numbers", async () => {
+test("an installation is restored row by row, with its keys, pictures and sequences", async () => {
   const path = await backUp();
   expect(path).toMatch(/doorstep-2026-11-20T0800Z-[0-9a-f]{4}\.tar\.gz$/);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toHaveLength(1);
 
-  const target = placeAt(await freshDatabase(EMPTY));
+  const target = placeAt(await createTestDatabase(EMPTY));
   const restored = await restoreInstallation(path, target, never);
-  const was = await everything(source.connection);
-  expect(await everything(target.connection)).toEqual(was);
+  const was = await loadTableSums(source.connection);
+  expect(await loadTableSums(target.connection)).toEqual(was);
   expect(restored).toMatchObject({ tables: Object.keys(was).length, keys: 2, pictures: 1 });
   expect(restored.rows).toBeGreaterThan(4_000);
   for (const name of ["auth.key", "booking.key"]) {
@@ -51,52 +57,58 @@ test("an installation comes back from its backup row by row, with its keys, its 
       readFileSync(join(source.dataDir, name)),
     );
   }
-  const [picture] = await asked(target.connection, "SELECT forms -> 0 ->> 'key' AS key FROM media");
+  const [picture] = await queryDatabase(
+    target.connection,
+    "SELECT forms -> 0 ->> 'key' AS key FROM media",
+  );
   const key = String(picture?.key);
   expect(await target.pictures.read(key)).toEqual(await source.pictures.read(key));
-  // Numbers go on where they were, and what must not be rewritten still cannot be.
-  await asked(
+  // Sequences continue where they were, and append-only tables are still protected.
+  await queryDatabase(
     target.connection,
     "INSERT INTO audit_log (site_id, who, act) VALUES ('main', 'x', 'y')",
   );
-  await expect(asked(target.connection, "DELETE FROM audit_log")).rejects.toThrow();
+  await expect(queryDatabase(target.connection, "DELETE FROM audit_log")).rejects.toThrow();
 });
 
-test("an installation with work in it is replaced only by whoever says so, and then nothing of it is left", async () => {
+test("an installation in use is replaced only after confirmation, and then completely", async () => {
   const path = await backUp();
-  const target = placeAt(await freshDatabase());
-  await asked(
+  const target = placeAt(await createTestDatabase());
+  await queryDatabase(
     target.connection,
     `INSERT INTO auth_users (id, name, email) VALUES ('u9', 'Eve', 'eve@else.example');
      CREATE FUNCTION somebody_elses() RETURNS int LANGUAGE sql AS 'SELECT 7'`,
   );
-  const before = await everything(target.connection);
+  const before = await loadTableSums(target.connection);
   await expect(restoreInstallation(path, target, never)).rejects.toThrow(
     'There is an installation with work in it here ("main").',
   );
-  expect(await everything(target.connection)).toEqual(before);
+  expect(await loadTableSums(target.connection)).toEqual(before);
   await restoreInstallation(path, target, async (name) => name === "main");
-  expect(await everything(target.connection)).toEqual(await everything(source.connection));
+  expect(await loadTableSums(target.connection)).toEqual(await loadTableSums(source.connection));
 
-  await asked(target.connection, "SELECT somebody_elses(); CREATE TABLE somebody_elses (id int)");
+  await queryDatabase(
+    target.connection,
+    "SELECT somebody_elses(); CREATE TABLE somebody_elses (id int)",
+  );
   await expect(restoreInstallation(path, target, async () => true)).rejects.toThrow(
     "This database holds something else (somebody_elses).",
   );
 });
 
-test("what other products have in a database is never dropped", async () => {
+test("tables of other products in a database are never dropped", async () => {
   const path = await backUp();
-  const foreign = placeAt(await freshDatabase(EMPTY));
-  await asked(foreign.connection, "CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)");
+  const foreign = placeAt(await createTestDatabase(EMPTY));
+  await queryDatabase(foreign.connection, "CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)");
   await expect(restoreInstallation(path, foreign, async () => true)).rejects.toThrow(
     "This database holds something else (job). Name an empty one.",
   );
-  expect(await asked(foreign.connection, "SELECT * FROM pgboss.job")).toEqual([]);
+  expect(await queryDatabase(foreign.connection, "SELECT * FROM pgboss.job")).toEqual([]);
 });
 
-test("keys and pictures of another installation are overwritten only by whoever says so", async () => {
+test("keys and pictures of another installation are overwritten only after confirmation", async () => {
   const path = await backUp();
-  const target = { ...placeAt(await freshDatabase(EMPTY)), isOwnFolder: false };
+  const target = { ...placeAt(await createTestDatabase(EMPTY)), isOwnFolder: false };
   writeFileSync(join(target.dataDir, "auth.key"), "another");
   await expect(restoreInstallation(path, target, never)).rejects.toThrow(
     "holds the keys of another installation",
@@ -105,23 +117,23 @@ test("keys and pictures of another installation are overwritten only by whoever 
   expect(existsSync(join(target.dataDir, "media"))).toBe(false);
 });
 
-test("what was under way comes back held, nobody stays signed in, and what was to be forgotten or erased is not there", async () => {
-  const busy = await busyInstallation(await freshDatabase());
-  await asked(busy.connection, UNDER_WAY);
-  const place = { folder: join(busy.dataDir, "backups"), passphrase: null, now: () => NOW };
+test("queued messages are restored as held, sessions end, and expired or erased data does not come back", async () => {
+  const busy = await createBusyInstallation(await createTestDatabase());
+  await queryDatabase(busy.connection, UNDER_WAY);
+  const place = { folder: join(busy.dataDir, "backups"), passphrase: null, now: () => BACKUP_TIME };
   const path = join(place.folder, await writeBackupFile(backupEntries(busy), place));
   expect(gunzipSync(readFileSync(path)).includes("the-salt-of-today")).toBe(false);
 
-  const target = placeAt(await freshDatabase(EMPTY));
-  const erasure = { siteId: "main", phone: null, keepAmounts: false, choice: AS_FOUND };
+  const target = placeAt(await createTestDatabase(EMPTY));
+  const erasure = { siteId: "main", phone: null, keepAmounts: false, choice: DEFAULT_SELECTION };
   const note = (at: number, email: string) =>
-    noteErasure(target.dataDir, { ...erasure, at, email });
-  await note(NOW - 3_600_000, "z8@home.example"); // came back since
-  await note(NOW + 3_600_000, "z7@home.example");
-  await note(NOW + 3_600_000, "nobody@home.example");
+    appendErasure(target.dataDir, { ...erasure, at, email });
+  await note(BACKUP_TIME - 3_600_000, "z8@home.example"); // came back since
+  await note(BACKUP_TIME + 3_600_000, "z7@home.example");
+  await note(BACKUP_TIME + 3_600_000, "nobody@home.example");
   const restored = await restoreInstallation(path, target, never);
   expect(restored).toMatchObject({ held: 1, erased: { again: 1, left: 0 } });
-  const [found] = await asked(
+  const [found] = await queryDatabase(
     target.connection,
     `SELECT (SELECT count(*)::int FROM day_salts) AS salts, (SELECT count(*)::int FROM auth_sessions) AS sessions,
        (SELECT status || ': ' || last_error FROM mails) AS mail,
@@ -131,40 +143,40 @@ test("what was under way comes back held, nobody stays signed in, and what was t
   expect(found?.mail).toMatch(/^dead: Held after a restore/);
 });
 
-test("keys of a restore that was killed get their names at the next start where its rows came back, and go where they did not", async () => {
-  const { connection, dataDir } = placeAt(await freshDatabase(EMPTY));
+test("keys of a killed restore get their names at the next start if its rows were committed, and are deleted otherwise", async () => {
+  const { connection, dataDir } = placeAt(await createTestDatabase(EMPTY));
   for (const ending of ["ROLLBACK", "COMMIT"]) {
     const client = new Client(connection);
     await client.connect();
     await client.query("BEGIN");
-    await layKeys(client, dataDir, new Map([["auth.key", Buffer.from(ending)]]));
+    await stageKeys(client, dataDir, new Map([["auth.key", Buffer.from(ending)]]));
     await client.query(ending);
     await client.end();
-    await finishKeys(connection, dataDir);
+    await finishStagedKeys(connection, dataDir);
     expect(readdirSync(dataDir)).toEqual(ending === "COMMIT" ? ["auth.key"] : []);
   }
   expect(readFileSync(join(dataDir, "auth.key"), "utf8")).toBe("COMMIT");
 });
 
-test("a sealed backup opens with its passphrase and no other, and shows nothing of its content", async () => {
+test("a sealed backup can be read with its passphrase and no other, and reveals nothing of its content", async () => {
   const path = await backUp("four quiet words here");
   expect(path).toMatch(/\.sealed$/);
   await expect(readBackup(path, null)).rejects.toThrow("This backup is sealed.");
   await expect(readBackup(path, "four quiet words her")).rejects.toThrow(
     "BACKUP_PASSPHRASE does not open this backup.",
   );
-  const target = placeAt(await freshDatabase(EMPTY), "four quiet words here");
+  const target = placeAt(await createTestDatabase(EMPTY), "four quiet words here");
   await restoreInstallation(path, target, never);
-  expect(await everything(target.connection)).toEqual(await everything(source.connection));
+  expect(await loadTableSums(target.connection)).toEqual(await loadTableSums(source.connection));
 });
 
 test.each([null, "four quiet words here"])(
-  "a backup with any byte changed, or cut off anywhere, is refused in one sentence (sealed with %s)",
+  "a backup with any byte changed, or cut off anywhere, is rejected with one sentence (sealed with %s)",
   async (passphrase) => {
     const path = await backUp(passphrase);
     const good = readFileSync(path);
     const broken = join(source.dataDir, "broken");
-    // Each try at a sealed one takes the time a guess at its passphrase shall take.
+    // Each attempt at a sealed backup takes as long as one guess of its passphrase.
     const tries = passphrase ? 3 : 40;
     const step = good.length / tries;
     const places = Array.from({ length: tries }, (_, index) => Math.floor(index * step));
@@ -185,10 +197,10 @@ test.each([null, "four quiet words here"])(
   },
 );
 
-test("a backup of a newer Doorstep is left alone, and so is the installation", async () => {
-  const newer = await freshDatabase();
-  const future = await busyInstallation(newer);
-  const place = { folder, passphrase: null, now: () => NOW };
+test("a backup of a newer version is rejected and the installation stays unchanged", async () => {
+  const newer = await createTestDatabase();
+  const future = await createBusyInstallation(newer);
+  const place = { folder, passphrase: null, now: () => BACKUP_TIME };
   const entries = async function* () {
     for await (const entry of backupEntries(future)) {
       const text = Buffer.from(entry.bytes).toString();
@@ -199,11 +211,11 @@ test("a backup of a newer Doorstep is left alone, and so is the installation", a
     }
   };
   const path = join(folder, await writeBackupFile(entries(), place));
-  const target = placeAt(await freshDatabase());
-  const before = await everything(target.connection);
+  const target = placeAt(await createTestDatabase());
+  const before = await loadTableSums(target.connection);
   await expect(restoreInstallation(path, target, never)).rejects.toThrow(
     "made by a newer Doorstep",
   );
-  expect(await everything(target.connection)).toEqual(before);
+  expect(await loadTableSums(target.connection)).toEqual(before);
   expect(existsSync(join(target.dataDir, "auth.key"))).toBe(false);
 });

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { LastTrial } from "../../core/backups/schedule.ts";
+import type { LastTrialRestore } from "../../core/backups/schedule.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { backupRuns } from "../platform/db/schema.ts";
 
-export type RunKind = "backup" | "trial-restore";
+export type BackupRunKind = "backup" | "trial-restore";
 
-/** A run as it stands in the book. */
-export interface Run {
+/** A recorded run. */
+export interface BackupRun {
   readonly file: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** Null while it runs. */
+  /** Null while it is running. */
   readonly ok: boolean | null;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Notes that a run begins; what it returns notes how it ended, or strikes it out with null. Of what a killed process left open a
- * backup has failed, and a trial says nothing of the backup.
+ * Records that a run begins. The returned function records its end, or deletes the run when called with null. Runs left
+ * open by a killed process are closed first: backups as failed, trials deleted.
  */
 export async function beginRun(
   db: Database,
-  { kind, file, now }: { kind: RunKind; file: string; now: () => number },
+  { kind, file, now }: { kind: BackupRunKind; file: string; now: () => number },
 ) {
   const runId = randomUUID();
   const open = isNull(backupRuns.ok);
@@ -43,8 +43,8 @@ export async function beginRun(
   };
 }
 
-/** Notes that a backup's file is where it was, on whichever machine looked. */
-export async function noteSeen(db: Database, file: string, now: number): Promise<void> {
+/** Records that a backup's file was seen on some machine. */
+export async function recordSeen(db: Database, file: string, now: number): Promise<void> {
   const seen = sql`${backupRuns.detail} || ${JSON.stringify({ seenAt: now })}::jsonb`;
   const good = and(eq(backupRuns.kind, "backup"), eq(backupRuns.ok, true));
   await db
@@ -54,7 +54,7 @@ export async function noteSeen(db: Database, file: string, now: number): Promise
 }
 
 /** When the first good backup was made. */
-export async function firstBackupAt(db: Database): Promise<number | null> {
+export async function loadFirstBackupAt(db: Database): Promise<number | null> {
   const [row] = await db
     .select({ at: backupRuns.startedAt })
     .from(backupRuns)
@@ -64,19 +64,23 @@ export async function firstBackupAt(db: Database): Promise<number | null> {
   return row?.at.getTime() ?? null;
 }
 
-/** The newest run of a kind, or the newest that went well. */
-export async function lastRun(db: Database, kind: RunKind, onlyGood = false): Promise<Run | null> {
-  const [row] = await runsOf(db, kind, 1, onlyGood);
+/** The newest run of a kind, or the newest successful one. */
+export async function loadLastRun(
+  db: Database,
+  kind: BackupRunKind,
+  onlyGood = false,
+): Promise<BackupRun | null> {
+  const [row] = await loadRuns(db, kind, 1, onlyGood);
   return row ?? null;
 }
 
 /** The newest runs of a kind. */
-export async function runsOf(
+export async function loadRuns(
   db: Database,
-  kind: RunKind,
+  kind: BackupRunKind,
   limit: number,
   onlyGood = false,
-): Promise<Run[]> {
+): Promise<BackupRun[]> {
   const rows = await db
     .select()
     .from(backupRuns)
@@ -92,8 +96,8 @@ export async function runsOf(
   }));
 }
 
-/** The last trial that came to an end. */
-export async function lastTrial(db: Database): Promise<LastTrial | null> {
-  const run = (await runsOf(db, "trial-restore", 2)).find(({ ok }) => ok !== null);
+/** The last finished trial restore. */
+export async function loadLastTrial(db: Database): Promise<LastTrialRestore | null> {
+  const run = (await loadRuns(db, "trial-restore", 2)).find(({ ok }) => ok !== null);
   return run ? { at: run.startedAt, ok: run.ok === true } : null;
 }

@@ -1,34 +1,34 @@
 import { createHash } from "node:crypto";
 import { Client, type ClientConfig } from "pg";
 import { z } from "zod";
-import type { PictureStore } from "../media/store.ts";
+import type { PictureStore } from "../media/picture-store.ts";
 import {
-  inOrder,
-  isForgetful,
-  nameOf,
-  PLAIN_ROWS,
-  rowsOf,
+  copyRows,
+  inForeignKeyOrder,
+  isShortLived,
+  loadCatalogTables,
+  PORTABLE_ROW_SETTINGS,
   SCHEMAS,
   type Table,
-  tablesOf,
-} from "./catalog.ts";
+  tableName,
+} from "./database/catalog.ts";
+import { loadJobStoreVersion } from "./database/job-store.ts";
+import { RowSum } from "./database/row-sum.ts";
+import { loadSchemaVersion } from "./database/schema-version.ts";
 import {
-  ABOUT,
-  type About,
+  ABOUT_FILE,
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
   type BackedSequence,
   type BackedTable,
+  type BackupAbout,
   type BackupEntry,
-  FORMAT,
-  FORMAT_VERSION,
-  MANIFEST,
-  type Manifest,
-} from "./format.ts";
-import { jobStoreVersion } from "./job-store.ts";
-import { keyNames, readKey } from "./keys.ts";
-import { RowSum } from "./row-sum.ts";
-import { versionOf } from "./schema-version.ts";
+  type BackupManifest,
+  MANIFEST_FILE,
+} from "./file-format/format.ts";
+import { keyNames, readKeyFile } from "./keys.ts";
 
-/** So much of a table is one file in a backup. */
+/** The size of one part of a table in a backup. */
 const PART_BYTES = 1024 * 1024;
 
 /** What a backup is made from. */
@@ -36,34 +36,35 @@ export interface BackupSource {
   readonly connection: ClientConfig;
   readonly dataDir: string;
   readonly pictures: Pick<PictureStore, "read" | "where">;
-  /** Whether the pictures lie in a bucket: then they stay there. */
+  /** Whether the pictures are in a bucket; then they are not included. */
   readonly isBucket: boolean;
-  /** Which Doorstep writes it. */
+  /** The version of Doorstep that writes it. */
   readonly product: string;
   readonly now: () => number;
 }
 
-/** What a backup holds, for whoever is told of it. */
-export type BackupCounts = Pick<Manifest, "pictures"> & {
+/** What a backup contains, for the run's record. */
+export type BackupCounts = Pick<BackupManifest, "pictures"> & {
   readonly tables: number;
   readonly rows: number;
 };
 
 /**
- * The installation as files, the list of them last: every table as it was at one instant, sequences, the keys of the data folder and
- * the pictures. `onSnapshot` is called when that instant has passed; `tell` when all is counted.
+ * The files of a backup, with the manifest last: every table at one instant, the sequences, the key files of the data
+ * folder and the pictures. `onSnapshot` is called once the database snapshot is taken, `onCounted` when everything is
+ * counted.
  */
 export async function* backupEntries(
   source: BackupSource,
   {
     onSnapshot,
-    tell,
-  }: { onSnapshot?: () => Promise<void>; tell?: (counts: BackupCounts) => void } = {},
+    onCounted,
+  }: { onSnapshot?: () => Promise<void>; onCounted?: (counts: BackupCounts) => void } = {},
 ): AsyncGenerator<BackupEntry> {
   const client = new Client({ ...source.connection, application_name: "doorstep-backup" });
-  client.on("error", () => {}); // the query under way fails with it, and says so
+  client.on("error", () => {}); // the running query fails with the same error
   await client.connect();
-  const files: Manifest["files"] = [];
+  const files: BackupManifest["files"] = [];
   const listed = (path: string, bytes: Uint8Array): BackupEntry => {
     files.push({
       path,
@@ -74,25 +75,25 @@ export async function* backupEntries(
   };
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    await client.query(PLAIN_ROWS);
+    await client.query(PORTABLE_ROW_SETTINGS);
     const about = await aboutOf(client, source);
-    yield listed(ABOUT, json(about));
+    yield listed(ABOUT_FILE, json(about));
     await onSnapshot?.();
     const tables: BackedTable[] = [];
-    // A restore reads them in this order, and needs no right to switch foreign keys off.
-    for (const table of await inOrder(client, await tablesOf(client))) {
+    // A restore loads tables in this order, so that it needs no right to disable foreign keys.
+    for (const table of await inForeignKeyOrder(client, await loadCatalogTables(client))) {
       const sum = new RowSum();
       let number = 0;
-      for await (const part of isForgetful(table) ? [] : partsOf(client, table, sum)) {
+      for await (const part of isShortLived(table) ? [] : partsOf(client, table, sum)) {
         number += 1;
-        yield listed(`tables/${nameOf(table)}/${String(number).padStart(6, "0")}`, part);
+        yield listed(`tables/${tableName(table)}/${String(number).padStart(6, "0")}`, part);
       }
       const columns = [...table.columns];
-      tables.push({ name: nameOf(table), columns, rows: sum.rows, sum: sum.sum });
+      tables.push({ name: tableName(table), columns, rows: sum.rows, sum: sum.sum });
     }
     const sequences = await sequencesOf(client);
     const keys = await keyNames(source.dataDir);
-    for (const name of keys) yield listed(`keys/${name}`, await readKey(source.dataDir, name));
+    for (const name of keys) yield listed(`keys/${name}`, await readKeyFile(source.dataDir, name));
     const pictures = {
       files: 0,
       missing: 0,
@@ -103,36 +104,36 @@ export async function* backupEntries(
       if (bytes) yield listed(`media/${key}`, bytes);
       pictures[bytes ? "files" : "missing"] += 1;
     }
-    tell?.({
+    onCounted?.({
       tables: tables.length,
       rows: tables.reduce((all, { rows }) => all + rows, 0),
       pictures,
     });
-    yield { path: MANIFEST, bytes: json({ tables, sequences, keys, pictures, files }) };
+    yield { path: MANIFEST_FILE, bytes: json({ tables, sequences, keys, pictures, files }) };
   } finally {
     await client.end();
   }
 }
 
-async function aboutOf(client: Client, { product, now }: BackupSource): Promise<About> {
+async function aboutOf(client: Client, { product, now }: BackupSource): Promise<BackupAbout> {
   const { rows } = await client.query<{ id: string }>(
     "SELECT site_id AS id FROM sites WHERE is_default",
   );
   return {
-    format: FORMAT,
-    version: FORMAT_VERSION,
+    format: BACKUP_FORMAT,
+    version: BACKUP_FORMAT_VERSION,
     product,
     madeAt: new Date(now()).toISOString(),
     installation: rows[0]?.id ?? "main",
-    schema: await versionOf(client),
-    jobs: await jobStoreVersion(client),
+    schema: await loadSchemaVersion(client),
+    jobs: await loadJobStoreVersion(client),
   };
 }
 
 async function* partsOf(client: Client, table: Table, sum: RowSum): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of rowsOf(client, table) as AsyncIterable<Buffer>) {
+  for await (const piece of copyRows(client, table) as AsyncIterable<Buffer>) {
     sum.add(piece);
     pieces.push(piece);
     length += piece.length;
@@ -144,7 +145,7 @@ async function* partsOf(client: Client, table: Table, sum: RowSum): AsyncGenerat
   if (length > 0) yield Buffer.concat(pieces);
 }
 
-/** Where every number that counts up stands; read after the snapshot, so never behind its rows. */
+/** The state of all sequences. Read after the snapshot, so that they are never behind its rows. */
 async function sequencesOf(client: Client): Promise<BackedSequence[]> {
   const { rows } = await client.query<{ name: string; last: string | null; start: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last, start_value::text AS start

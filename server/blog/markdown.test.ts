@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { htmlOf } from "./markdown.ts";
+import { markdownToHtml } from "./markdown.ts";
 
-test("a guide's headings can be linked to, and its tables are tables", () => {
-  const html = htmlOf("## What to bring\n\n| Paper | Notary |\n|---|---|\n| Deed | yes |");
+test("a post's headings can be linked to, and its tables are tables", () => {
+  const html = markdownToHtml("## What to bring\n\n| Paper | Notary |\n|---|---|\n| Deed | yes |");
   expect(html.replaceAll("\n", "")).toBe(
     '<h2 id="what-to-bring">What to bring</h2><table><thead><tr><th>Paper</th><th>Notary</th></tr></thead><tbody><tr><td>Deed</td><td>yes</td></tr></tbody></table>',
   );
@@ -17,25 +17,27 @@ test.each([
   '<iframe src="https://elsewhere.example"></iframe>',
   '<h2 id="content">x</h2>',
   '<form action="https://elsewhere.example"><input name="card"></form>',
-])("%s in a text does nothing", (hostile) => {
-  expect(htmlOf(hostile)).not.toMatch(
+])("%s in a text has no effect", (hostile) => {
+  expect(markdownToHtml(hostile)).not.toMatch(
     /<script|onerror|javascript:|data:|style=|<iframe|<form|id="content"/,
   );
 });
 
-test("a link keeps its address and its words", () => {
-  expect(htmlOf("See [the prices](/pricing).")).toBe(
+test("a link keeps its URL and its text", () => {
+  expect(markdownToHtml("See [the prices](/pricing).")).toBe(
     '<p>See <a href="/pricing">the prices</a>.</p>',
   );
 });
 
-test("a picture of the library is shown in its forms with its size, and of one from elsewhere only the words", () => {
+test("a library picture is shown in all forms with its size, and an external one becomes its alternative text", () => {
   const id = "0b3c1f6e-1111-4222-8333-444455556666";
   const picture = { id, version: 2, width: 1200, height: 900, crop: { x: 50, y: 50 }, alt: "Seal" };
-  const html = htmlOf(`![A red seal](/media/${id})`, { [id]: picture });
+  const html = markdownToHtml(`![A red seal](/media/${id})`, { [id]: picture });
   expect(html).toMatch(/^<p><picture><source type="image\/avif" srcset="\/media\/[^"]* 320w, /);
   expect(html).toContain('width="1200" height="900" loading="lazy"');
   expect(html).toContain('alt="A red seal"');
-  expect(htmlOf(`![](/media/${id})`, { [id]: picture })).toContain('alt="Seal"');
-  expect(htmlOf("![Words](https://else.example/a.png)", { [id]: picture })).toBe("<p>Words</p>");
+  expect(markdownToHtml(`![](/media/${id})`, { [id]: picture })).toContain('alt="Seal"');
+  expect(markdownToHtml("![Words](https://else.example/a.png)", { [id]: picture })).toBe(
+    "<p>Words</p>",
+  );
 });

@@ -5,25 +5,28 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { formAddress, pictureAt, srcSetOf, widthsOf } from "../../core/media/address.ts";
+import { formUrl, formWidths, pictureAt, pictureSrcSet } from "../../core/media/address.ts";
 import type { Pictures, ShownPicture } from "../../core/media/picture.ts";
 
-/** What a text may hold: no styles, no classes, no frames; headings get their ids after this, so nobody can plant one. */
-const SAFE: typeof defaultSchema = {
+/**
+ * What HTML may contain: no styles, classes or frames. Heading ids are added afterwards, so that authors cannot inject
+ * them.
+ */
+const SANITIZE_SCHEMA: typeof defaultSchema = {
   ...defaultSchema,
   attributes: { ...defaultSchema.attributes, "*": [], img: ["src", "alt"] },
 };
 
-/** How wide a picture in a text is shown. */
+/** The displayed width of a picture in a text. */
 const SIZES = "(min-width: 44rem) 42rem, calc(100vw - 2.5rem)";
-/** What a browser takes that chooses no form: wide enough for a text. */
+/** The width for browsers that do not choose one: wide enough for a text. */
 const USUAL_WIDTH = 960;
 
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
-  .use(rehypeSanitize, SAFE)
+  .use(rehypeSanitize, SANITIZE_SCHEMA)
   .use(rehypeSlug)
   .use(rehypeStringify)
   .freeze();
@@ -33,10 +36,11 @@ type Element = Extract<Root["children"][number], { type: "element" }>;
 type ElementContent = Element["children"][number];
 
 /**
- * Markdown, whoever wrote it, as HTML that is safe to show: tables, lists and links stay, and pictures of the site's library in
- * all their forms. Of a picture from elsewhere only its words stay, for no visit is told to strangers.
+ * Converts Markdown from any author to safe HTML: tables, lists and links stay, and pictures of the site's library get
+ * all their sizes. External pictures are replaced by their alternative text, so that no visit is reported to other
+ * sites.
  */
-export function htmlOf(markdown: string, pictures: Pictures = {}): string {
+export function markdownToHtml(markdown: string, pictures: Pictures = {}): string {
   const tree = pipeline.runSync(pipeline.parse(markdown));
   return pipeline.stringify(withPictures(tree, pictures));
 }
@@ -44,29 +48,31 @@ export function htmlOf(markdown: string, pictures: Pictures = {}): string {
 function withPictures<Node extends Root | Element>(node: Node, pictures: Pictures): Node {
   const children = (node.children as Root["children"]).map((child) => {
     if (child.type !== "element") return child;
-    return child.tagName === "img" ? shown(child, pictures) : withPictures(child, pictures);
+    return child.tagName === "img"
+      ? pictureElement(child, pictures)
+      : withPictures(child, pictures);
   });
   return { ...node, children };
 }
 
-function shown(img: Element, pictures: Pictures): ElementContent {
+function pictureElement(img: Element, pictures: Pictures): ElementContent {
   const { src, alt } = img.properties;
   const picture = pictureAt(pictures, String(src ?? ""));
-  const words = String(alt ?? "");
-  if (!picture) return { type: "text", value: words };
-  const source = { type: "image/avif", srcSet: srcSetOf(picture, "avif"), sizes: SIZES };
+  const text = String(alt ?? "");
+  if (!picture) return { type: "text", value: text };
+  const source = { type: "image/avif", srcSet: pictureSrcSet(picture, "avif"), sizes: SIZES };
   return element("picture", {}, [
     element("source", source),
-    element("img", { ...formsOf(picture), alt: words || picture.alt }),
+    element("img", { ...imageAttributes(picture), alt: text || picture.alt }),
   ]);
 }
 
-function formsOf(picture: ShownPicture): Element["properties"] {
+function imageAttributes(picture: ShownPicture): Element["properties"] {
   const { width, height } = picture;
-  const usual = widthsOf(width).find((kept) => kept >= USUAL_WIDTH) ?? width;
+  const defaultWidth = formWidths(width).find((kept) => kept >= USUAL_WIDTH) ?? width;
   return {
-    src: formAddress(picture, usual, "webp"),
-    srcSet: srcSetOf(picture, "webp"),
+    src: formUrl(picture, defaultWidth, "webp"),
+    srcSet: pictureSrcSet(picture, "webp"),
     sizes: SIZES,
     width,
     height,

@@ -1,177 +1,194 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Post } from "../../core/blog/post.ts";
 import {
-  looseEnds,
-  type Neighbours,
+  brokenPostReferences,
+  type PostContext,
   type PostDraft,
   pictureProblems,
-  problemsOfGuide,
-  slugProblem,
-  writtenOf,
-} from "../../core/blog/draft.ts";
-import type { Guide } from "../../core/blog/guides.ts";
-import { type PostLayer, redirectsAfter } from "../../core/blog/posts.ts";
-import { dayOf } from "../../core/booking/time.ts";
+  postProblems,
+  postSlugProblem,
+  toWrittenPost,
+} from "../../core/blog/post-draft.ts";
+import { type PostLayer, redirectsAfterMove } from "../../core/blog/post-overlays.ts";
+import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import { pictureAt } from "../../core/media/address.ts";
-import { type FieldError, problemsOfRefusal } from "../../core/site/problems.ts";
-import { composeSite, type Site } from "../../core/site/site.ts";
-import { shownPictures } from "../media/rows.ts";
-import { openAuditLog } from "../people/audit.ts";
+import { composeSite } from "../../core/sections/compose-site.ts";
+import { SectionError } from "../../core/sections/section-error.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { toFieldError } from "../../core/sections/validate-section.ts";
+import type { FieldError } from "../../core/site/field-errors.ts";
+import { loadPictures } from "../media/picture-rows.ts";
+import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { postRevisions } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { PublishWorld } from "../site/publish.ts";
-import { publishedSections, tellOfSite } from "../site/store.ts";
-import type { Bell } from "../webhooks/bell.ts";
+import type { PublishDeps } from "../site/editing/publish-sections.ts";
+import { announceSiteChange, publishedSections } from "../site/store.ts";
+import type { WebhookEmitter } from "../webhooks/emit.ts";
 import {
   changePost,
   firstPublished,
-  keepRedirects,
+  loadPostLayer,
+  loadRedirects,
   otherSlugs,
   type PostRow,
-  postLayer,
-  redirectsOf,
-} from "./post-store.ts";
+  replaceRedirects,
+} from "./store.ts";
 
-/** What posts are written, published and planned with. */
-export interface PostWorld extends PublishWorld {
+/** The dependencies of editing, publishing and scheduling posts. */
+export interface PostDeps extends PublishDeps {
   readonly now: () => number;
-  /** Tells other programs of a publish; left out, nobody is told. */
-  readonly bell?: Bell;
+  /** Left out, no webhooks are called. */
+  readonly webhooks?: WebhookEmitter;
 }
 
-/** A guide as it is written, tokens and all. */
-export type WrittenGuide = Readonly<Record<string, unknown>> & Pick<Guide, "slug" | "published">;
+/** A post as stored, with its tokens. */
+export type WrittenPost = Readonly<Record<string, unknown>> & Pick<Post, "slug" | "published">;
 
-/** Who does it, as revisions and the log name them. */
+/** Who publishes, for revisions and the audit log. */
 export interface PostAuthor {
   readonly name: string;
-  /** Their account and where they ask from; null for the house itself. */
+  /** Their account and network; null for the system itself. */
   readonly account: { readonly email: string; readonly network: string } | null;
 }
 
-/** What becomes of what visitors read. */
-export interface Standing {
-  /** A guide as written; null: nothing of its own, be it withdrawn, put back to the built-in words, or a draft again. */
+/** The new state of a post. */
+export interface PostChange {
+  /** The written post; null when nothing of its own is published, i.e. it was withdrawn, reset or is a draft again. */
   readonly published: Readonly<Record<string, unknown>> | null;
   readonly withdrawn: boolean;
   readonly draft: PostDraft | null;
-  /** When its draft is published by itself; left out, that is planned no more. */
+  /** When the draft is published automatically; left out, it is not scheduled any more. */
   readonly publishAt?: Date | null;
-  /** Nothing new to read: other programs are not told. */
-  readonly isMove?: true;
+  /** The text did not change, so no webhooks are called. */
+  readonly isOnlyMoved?: true;
   readonly note: string;
   readonly act: string;
 }
 
-/** The site as it would be composed with this post, or with nothing of its own where that is null; or why it would be refused. */
-export async function composedWith(
+/**
+ * Composes the site with this post (or with none of its own when `written` is null). Returns the errors when that is
+ * not possible.
+ */
+export async function composeWithPost(
   tx: Transaction,
   row: PostRow,
   written: Readonly<Record<string, unknown>> | null,
-  { builtIn, themes }: PublishWorld,
+  { builtIn, themes }: PublishDeps,
 ): Promise<Site | FieldError[]> {
   const { siteId } = row;
-  const layer = await postLayer(tx, siteId);
+  const layer = await loadPostLayer(tx, siteId);
   const others = layer.posts.filter(({ slug, builtIn: of }) =>
     row.builtIn === null ? slug !== row.slug : of !== row.builtIn,
   );
   const slug = String(written?.slug);
   const own = { builtIn: row.builtIn, slug, published: written, withdrawn: false };
-  const face = { id: siteId, version: 0, origin: "", pictures: await shownPictures(tx, siteId) };
+  const siteFields = {
+    id: siteId,
+    version: 0,
+    origin: "",
+    pictures: await loadPictures(tx, siteId),
+  };
   const after: PostLayer = { ...layer, posts: written ? [...others, own] : others };
   try {
-    return composeSite(face, builtIn, await publishedSections(tx, siteId), themes, after);
+    return composeSite(siteFields, builtIn, await publishedSections(tx, siteId), themes, after);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return problemsOfRefusal(error.message, "guides").map(({ field, message }) => ({
-      field: field.startsWith(`${slug}.`)
-        ? field.slice(slug.length + 1)
-        : field.replace(/^\d+\.?/, ""),
-      message,
-    }));
+    if (!(error instanceof SectionError)) throw error;
+    // Error paths begin with the post, by its slug or its index in the list.
+    return error.problems
+      .map((problem) => toFieldError(problem, "guides"))
+      .map(({ field, message }) => ({
+        field: field.startsWith(`${slug}.`)
+          ? field.slice(slug.length + 1)
+          : field.replace(/^\d+\.?/, ""),
+        message,
+      }));
   }
 }
 
-/** A draft as it will be published, or everything that stands in its way. */
+/** The draft as it will be published, or everything that prevents it. */
 export async function readyToPublish(
   tx: Transaction,
   row: PostRow,
   draft: PostDraft,
-  world: PostWorld,
-  at = world.now(),
+  deps: PostDeps,
+  at = deps.now(),
 ): Promise<
   { readonly written: Readonly<Record<string, unknown>> } | { readonly errors: FieldError[] }
 > {
-  const first = await firstDay(tx, row, world);
-  // Its address and its words by the schema first: a site can only be composed with what the schema lets through.
-  const trial = writtenOf(draft, { published: first ?? "2026-01-01" });
-  const errors = problemsOfGuide(trial);
+  const first = await firstPublishedDay(tx, row, deps);
+  // Check the schema first, because the site can only be composed with a valid post.
+  const candidate = toWrittenPost(draft, { published: first ?? "2026-01-01" });
+  const errors = postProblems(candidate);
   if (errors.length > 0) return { errors };
-  const site = await composedWith(tx, row, trial, world);
+  const site = await composeWithPost(tx, row, candidate, deps);
   if (Array.isArray(site)) return { errors: site };
-  const words = await wordsBeside(tx, row, world);
-  const beside: Neighbours = {
+  const source = await loadWrittenPosts(tx, row, deps);
+  const beside: PostContext = {
     guides: site.guides,
     shelves: site.blogCategories.categories,
     services: site.services,
-    redirects: { ...words.redirects, ...(await redirectsOf(tx, row.siteId)) },
+    redirects: { ...source.redirects, ...(await loadRedirects(tx, row.siteId)) },
     others: await otherSlugs(tx, row.siteId, row.postId),
   };
-  const guides = words.guides.filter(({ slug }) => slug !== row.slug);
-  const taken = slugProblem(draft.slug, row, { ...beside, guides });
-  const loose = [
-    ...(taken ? [{ field: "slug", message: taken }] : []),
-    ...looseEnds(draft, beside),
+  const guides = source.guides.filter(({ slug }) => slug !== row.slug);
+  const slugError = postSlugProblem(draft.slug, row, { ...beside, guides });
+  const problems = [
+    ...(slugError ? [{ field: "slug", message: slugError }] : []),
+    ...brokenPostReferences(draft, beside),
     ...pictureProblems(draft.body, (address) => pictureAt(site.pictures, address) !== null),
   ];
-  if (loose.length > 0) return { errors: loose };
+  if (problems.length > 0) return { errors: problems };
   const today = dayOf(at, site.businessConfig.timezone);
   const isFirst = first === null || first >= today;
   const dates = isFirst ? { published: first ?? today } : { published: first, updated: today };
-  return { written: writtenOf(draft, dates) };
+  return { written: toWrittenPost(draft, dates) };
 }
 
-/** The site's guides as they are written, built-in or published, without the posts, and the section's own redirects. */
-export async function wordsBeside(
+/**
+ * The site's posts as stored, built-in or published with the section, without those edited in the Blog Manager; and the
+ * section's redirects.
+ */
+export async function loadWrittenPosts(
   db: Database | Transaction,
   { siteId }: Pick<PostRow, "siteId">,
-  { builtIn }: Pick<PublishWorld, "builtIn">,
+  { builtIn }: Pick<PublishDeps, "builtIn">,
 ) {
   const written = { ...builtIn, ...(await publishedSections(db, siteId)) };
   const { redirects = {} } = written.blogCategories as { redirects?: PostLayer["redirects"] };
-  return { guides: written.guides as readonly WrittenGuide[], redirects };
+  return { guides: written.guides as readonly WrittenPost[], redirects };
 }
 
 /** The day a post was first published; null before. */
-async function firstDay(
+async function firstPublishedDay(
   tx: Transaction,
   row: PostRow,
-  world: PublishWorld,
+  deps: PublishDeps,
 ): Promise<string | null> {
-  const { guides } = await wordsBeside(tx, row, world);
+  const { guides } = await loadWrittenPosts(tx, row, deps);
   const builtIn = guides.find(({ slug }) => slug === row.builtIn);
   return builtIn ? builtIn.published : firstPublished(tx, row);
 }
 
 /**
- * Makes a post stand so for visitors: the row, its revision, the redirect from where it was, the next version of the site on every
- * process, the log, and the bell. The caller holds the site's lock.
+ * Applies a change that visitors see: row, revision, redirect from the old slug, new version of the site for all
+ * processes, audit entry and webhooks. The caller holds the site's lock.
  */
-export async function standPost(
+export async function applyPostChange(
   tx: Transaction,
   row: PostRow,
-  to: Standing,
+  to: PostChange,
   author: PostAuthor,
-  world: PostWorld,
+  deps: PostDeps,
 ): Promise<PostRow> {
   const { siteId, postId } = row;
   const { published, withdrawn, draft, publishAt = null, note, act } = to;
   const slug = String(published?.slug ?? (withdrawn ? row.slug : (row.builtIn ?? row.slug)));
   const wasThere = row.published !== null || row.builtIn !== null || row.withdrawn;
-  const before = await redirectsOf(tx, siteId);
-  const after = wasThere ? redirectsAfter(before, { from: row.slug, to: slug }) : before;
+  const before = await loadRedirects(tx, siteId);
+  const after = wasThere ? redirectsAfterMove(before, { from: row.slug, to: slug }) : before;
   const { [slug]: _, ...redirects } = after;
-  if (!isDeepStrictEqual(before, redirects)) await keepRedirects(tx, siteId, redirects);
+  if (!isDeepStrictEqual(before, redirects)) await replaceRedirects(tx, siteId, redirects);
   const changedBy = author.name;
   const set = { published, withdrawn, draft, slug, publishAt: draft && publishAt, changedBy };
   const changed = await changePost(tx, row, set);
@@ -179,16 +196,16 @@ export async function standPost(
   await tx
     .insert(postRevisions)
     .values({ siteId, postId, published, publishedBy: author.name, note });
-  await tellOfSite(tx, siteId);
-  await openAuditLog(tx).record(siteId, {
+  await announceSiteChange(tx, siteId);
+  await createAuditLog(tx).record(siteId, {
     who: author.account?.email ?? author.name,
     act,
     detail: { slug, ...(slug === row.slug ? {} : { from: row.slug }) },
     network: author.account?.network ?? null,
   });
-  if (published && !to.isMove) {
+  if (published && !to.isOnlyMoved) {
     const { title, category, published: day, updated = null } = published;
-    await world.bell?.ring(tx, siteId, "post.published", {
+    await deps.webhooks?.emit(tx, siteId, "post.published", {
       postId,
       slug,
       path: `/blog/${slug}`,

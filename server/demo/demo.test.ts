@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../tests/support/desk-without-database.ts";
-import { openLinks } from "../booking/links.ts";
-import { readPlaceBook } from "../locations/place-book.ts";
+import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { createVisitLinks } from "../booking/calendar/links.ts";
+import { readZipDirectory } from "../locations/zip-directory.ts";
 import { connect } from "../platform/db/connect.ts";
-import { freshDatabase } from "../platform/postgres/testing.ts";
-import { fillDemo } from "./fill.ts";
-import { openDemo } from "./open.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
+import { fillDemo } from "./fill-demo.ts";
+import { createDemoDeps } from "./create-demo-deps.ts";
 
-const { db, pool, close } = connect(await freshDatabase(), () => {});
+const { db, pool, close } = connect(await createTestDatabase(), () => {});
 afterAll(close);
 
-const places = await readPlaceBook("content");
-const kit = { db, places, links: openLinks(randomBytes(32)), log: pino({ level: "silent" }) };
+const places = await readZipDirectory("content");
+const kit = { db, places, links: createVisitLinks(randomBytes(32)), log: pino({ level: "silent" }) };
 /** A Wednesday at eleven in Cincinnati. */
 const NOW = Date.UTC(2026, 2, 18, 15);
 
@@ -23,7 +23,7 @@ test.each([
 ])("%s gets a month that looks like one, and no mail goes to anybody", async (id, open) => {
   await pool.query("INSERT INTO sites (site_id) VALUES ($1) ON CONFLICT DO NOTHING", [id]);
   const site = { ...(await open()), id };
-  const { leads, past, coming } = await fillDemo(site, openDemo(kit, NOW));
+  const { leads, past, coming } = await fillDemo(site, createDemoDeps(kit, NOW));
   expect(leads).toBe(18);
   expect(past).toBeGreaterThan(20);
   expect(coming).toBeGreaterThan(6);
@@ -54,7 +54,7 @@ test.each([
   );
   expect(untold, "who waits is not nudged for, the others were answered").toEqual([]);
   expect((await pool.query("SELECT 1 FROM mails")).rows).toEqual([]);
-  await expect(fillDemo(site, openDemo(kit, NOW))).rejects.toThrow(
+  await expect(fillDemo(site, createDemoDeps(kit, NOW))).rejects.toThrow(
     /sample leads and visits already/,
   );
 });
@@ -65,5 +65,5 @@ test("between a business's own visits no sample ones are put", async () => {
     "INSERT INTO visits SELECT 'busy', gen_random_uuid(), 'owner', 'confirmed', services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, null, null, contact, intake, price, travel_fee, surcharge, surcharge_kind, total, agreed_at, 0, 0, null, '', '{}', 'own', '' FROM visits LIMIT 1",
   );
   const site = { ...(await siteOf()), id: "busy" };
-  await expect(fillDemo(site, openDemo(kit, NOW))).rejects.toThrow(/visits of its own/);
+  await expect(fillDemo(site, createDemoDeps(kit, NOW))).rejects.toThrow(/visits of its own/);
 });

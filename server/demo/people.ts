@@ -1,6 +1,6 @@
-import type { Contact, Intake } from "../../core/booking/intake.ts";
+import type { Contact, Intake } from "../../core/booking/intake/intake.ts";
 
-// Names of nobody, at addresses that lead nowhere: `.example` belongs to no one (RFC 2606), 555-01xx is nobody's number.
+// Invented people: `.example` is a reserved domain (RFC 2606), and 555-01xx numbers are reserved for fiction.
 const PEOPLE = [
   ["Grace", "Okafor"],
   ["Daniel", "Whitcomb"],
@@ -48,7 +48,7 @@ const QUESTIONS = [
   "",
 ];
 
-/** Somebody of the demonstration, the same for the same number. */
+/** A sample person, the same for the same number. */
 export function personAt(at: number): Contact {
   const [firstName, lastName] = PEOPLE[at % PEOPLE.length] ?? PEOPLE[0];
   const line = String(100 + (at % 100)).padStart(4, "0");
@@ -60,7 +60,7 @@ export function questionAt(at: number): string {
   return QUESTIONS[at % QUESTIONS.length] ?? "";
 }
 
-/** Where somebody is met, and what is signed: mostly at home, now and then at an office or a bedside. */
+/** A sample intake: mostly at home, sometimes at an office or a hospital. */
 export function intakeAt(at: number, documents: readonly string[]): Intake {
   const { firstName, lastName, phone } = personAt(at);
   const address = `${12 + ((at * 37) % 900)} ${STREETS[at % STREETS.length]}`;

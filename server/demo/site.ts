@@ -1,7 +1,7 @@
+import type { Site } from "../../core/sections/site.ts";
 import type { Service } from "../../core/site/services.ts";
-import type { Site } from "../../core/site/site.ts";
 
-/** The services a demonstration shows: those that are offered and priced, the usual ones first. */
+/** The services of the sample data: those that are offered and priced, in their order. */
 export function servicesOf({ services, pricing }: Site): Service[] {
   return services
     .filter(
@@ -11,7 +11,7 @@ export function servicesOf({ services, pricing }: Site): Service[] {
     .slice(0, 7);
 }
 
-/** A ZIP where the business goes, the larger towns more often; its own where no town is known. */
+/** A ZIP in the service area, larger cities more often; the business's own when no city is known. */
 export function zipAt(at: number, { cities, businessConfig }: Site): string {
   const { commissionStates, address } = businessConfig;
   const near = cities
@@ -23,8 +23,8 @@ export function zipAt(at: number, { cities, businessConfig }: Site): string {
   return order[(at * 5) % Math.max(order.length, 1)]?.primaryZip ?? address.zip;
 }
 
-/** Papers people bring to such a visit. */
-export function papersOf(serviceId: string, { documents }: Site): string[] {
+/** Documents people bring to such a visit. */
+export function documentsFor(serviceId: string, { documents }: Site): string[] {
   return documents.documents
     .filter(({ services }) => services.includes(serviceId))
     .map(({ name }) => name)

@@ -1,19 +1,19 @@
+import type { Site } from "../../core/sections/site.ts";
 import { and, eq } from "drizzle-orm";
-import type { OpenStart } from "../../core/booking/offer.ts";
-import { type Day, dayOf, plusDays } from "../../core/booking/time.ts";
-import type { Site } from "../../core/site/site.ts";
-import { bookVisit } from "../booking/book.ts";
-import type { BookedVisit } from "../booking/booking-desk.ts";
-import { cancelVisit, feeAt } from "../booking/cancel.ts";
-import { completeVisit } from "../booking/complete.ts";
-import { setOut } from "../booking/en-route.ts";
-import { noteNoShow } from "../booking/no-show.ts";
-import { startsFor } from "../booking/starts.ts";
-import type { BookingWorld } from "../booking/world.ts";
+import type { Slot } from "../../core/booking/slots/slot.ts";
+import { type Day, dayOf, plusDays } from "../../core/booking/time/zoned-time.ts";
+import { bookVisit } from "../booking/visitor/book.ts";
+import type { BookedVisit } from "../booking/visitor/booking-desk.ts";
+import { cancelVisit, cancellationFeeAt } from "../booking/visits/cancel.ts";
+import { completeVisit } from "../booking/owner/complete.ts";
+import { startEnRoute } from "../booking/owner/en-route.ts";
+import { recordNoShow } from "../booking/owner/no-show.ts";
+import { slotsFor } from "../booking/slots/find-slots.ts";
+import type { BookingDeps } from "../booking/deps.ts";
 import { visits } from "../platform/db/schema.ts";
 import { intakeAt, personAt } from "./people.ts";
-import { papersOf, servicesOf, zipAt } from "./site.ts";
-import type { DemoWorld } from "./world.ts";
+import { documentsFor, servicesOf, zipAt } from "./site.ts";
+import type { DemoDeps } from "./demo-deps.ts";
 
 const HOUR = 3_600_000;
 const DAYS_BACK = 24;
@@ -24,12 +24,12 @@ export interface DemoVisits {
   readonly coming: number;
 }
 
-/** Visits of the last weeks and the next: each booked some days before, in its turn, and brought to its end where that lies behind us. */
-export async function demoVisits(site: Site, { booking, now }: DemoWorld): Promise<DemoVisits> {
+/** Adds visits of the last weeks and the next: each is booked some days before, and completed when it lies in the past. */
+export async function demoVisits(site: Site, { booking, now }: DemoDeps): Promise<DemoVisits> {
   const today = dayOf(now, site.businessConfig.timezone);
   let [at, past, coming] = [0, 0, 0];
   for (let ahead = -DAYS_BACK; ahead <= DAYS_AHEAD; ahead += 1) {
-    // Fewer visits the farther a day lies ahead; never the same number every day.
+    // Fewer visits the further a day lies ahead, and a different number every day.
     const wanted = ahead > 5 ? ahead % 2 : 1 + ((ahead * 7 + 70) % 3);
     for (let turn = 0; turn < wanted; turn += 1) {
       at += 1;
@@ -43,12 +43,12 @@ export async function demoVisits(site: Site, { booking, now }: DemoWorld): Promi
   return { past, coming };
 }
 
-/** Books a visit on a day, two to four days before, or just now where that would lie ahead. */
+/** Books a visit on a day, two to four days before, or now if that would lie in the future. */
 async function bookOne(
   at: number,
   day: Day,
   site: Site,
-  booking: DemoWorld["booking"],
+  booking: DemoDeps["booking"],
   now: number,
 ): Promise<BookedVisit | null> {
   const services = servicesOf(site);
@@ -60,15 +60,15 @@ async function bookOne(
   }).epochMilliseconds;
   const before = Math.min(noon - (48 + (at % 3) * 17) * HOUR, now);
   const then = { ...booking, now: () => before };
-  const { starts } = await startsFor(wish, { from: day, days: 1 }, site, then);
-  const start = startAt(at, starts);
+  const { slots } = await slotsFor(wish, { from: day, days: 1 }, site, then);
+  const start = startAt(at, slots);
   if (!start) return null;
   const outcome = await bookVisit(
     {
       ...wish,
       start: start.start,
       contact: personAt(at),
-      intake: intakeAt(at, papersOf(service, site)),
+      intake: intakeAt(at, documentsFor(service, site)),
       agreedTotal: null,
       hold: null,
       requestKey: `demo ${at}`,
@@ -76,7 +76,7 @@ async function bookOne(
     { site, network: `demo ${at}` },
     then,
   );
-  if (outcome.kind !== "booked") return null; // the second signer's minutes did not fit there
+  if (outcome.kind !== "booked") return null; // the longer visit with a second signer did not fit
   await booking.db
     .update(visits)
     .set({ createdAt: new Date(before), source: { demo: true } })
@@ -84,29 +84,29 @@ async function bookOne(
   return outcome.visit;
 }
 
-/** Somewhere in the day, but only now and then in the evening. */
-function startAt(at: number, starts: readonly OpenStart[]): OpenStart | undefined {
+/** A slot of the day, but only sometimes in the evening. */
+function startAt(at: number, starts: readonly Slot[]): Slot | undefined {
   const daytime = starts.filter(({ surcharge }) => surcharge?.kind !== "after-hours");
   const pool = at % 8 === 0 || daytime.length === 0 ? starts : daytime;
   return pool[(at * 7) % Math.max(pool.length, 1)];
 }
 
-/** Most visits took place; of twenty two are called off, one of them late, and at one nobody was there. */
+/** Most visits took place; of twenty two are canceled, one of them late, and one is a no-show. */
 async function end(
   visit: BookedVisit,
   at: number,
   site: Site,
-  booking: DemoWorld["booking"],
+  booking: DemoDeps["booking"],
 ): Promise<void> {
-  const when = (instant: number): BookingWorld => ({ ...booking, now: () => instant });
+  const when = (instant: number): BookingDeps => ({ ...booking, now: () => instant });
   if (at % 20 === 7 || at % 20 === 15) {
     const instant = visit.start - (at % 20 === 7 ? 1 : 30) * HOUR;
     const token = booking.links.visitToken(site.id, visit.id);
-    const { fee } = feeAt(visit, instant, site);
+    const { fee } = cancellationFeeAt(visit, instant, site);
     await cancelVisit(token, fee, { site, network: "demo" }, when(instant));
     return;
   }
-  await setOut(visit.id, site, when(visit.start - HOUR / 2));
-  if (at % 20 === 11) await noteNoShow(visit.id, site, when(visit.start + HOUR / 2));
+  await startEnRoute(visit.id, site, when(visit.start - HOUR / 2));
+  if (at % 20 === 11) await recordNoShow(visit.id, site, when(visit.start + HOUR / 2));
   else await completeVisit(visit.id, site, when(visit.end));
 }

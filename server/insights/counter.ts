@@ -1,61 +1,68 @@
 import type { IncomingMessage } from "node:http";
-import { type Day, dayOf, daysFrom } from "../../core/booking/time.ts";
-import type { Kind } from "../../core/insights/kinds.ts";
-import { entryOf } from "../../core/insights/source.ts";
-import type { ShellOptions, Shown } from "../platform/http/options.ts";
-import { campaignOf } from "./asked.ts";
-import { isPerson, namedAgent } from "./callers.ts";
+import { type Day, dayOf, daysFrom } from "../../core/booking/time/zoned-time.ts";
+import type { InsightKind } from "../../core/insights/kinds.ts";
+import { visitSourceOf } from "../../core/insights/visit-source.ts";
+import type { HttpServerOptions, PageView } from "../platform/http/options.ts";
+import { campaignOf } from "./requested-prices.ts";
 import { Tally, type Visitor } from "./tally.ts";
+import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
-/** Counts in memory, for the moment. */
+/** Counts in memory until the next write. */
 export interface Counter {
-  /** A page was sent to somebody: looks whether it counts, in well under a microsecond. */
-  shown: NonNullable<ShellOptions["shown"]>;
-  /** Something else happened on a site. */
-  add(siteId: string, kind: Kind, subject?: string): void;
-  /** Somebody saw a page whose sending did not count. */
-  meet(siteId: string, visitor: Visitor): void;
-  /** Hands over all that was counted, and begins anew. */
+  /** Counts a page that was sent, if it should count. Takes well under a microsecond. */
+  shown: NonNullable<HttpServerOptions["onPageView"]>;
+  /** Counts another event on a site. */
+  add(siteId: string, kind: InsightKind, subject?: string): void;
+  /** Counts a visitor whose page view was reported by the page itself. */
+  addVisitor(siteId: string, visitor: Visitor): void;
+  /** Returns everything counted so far and starts anew. */
   take(): Tally[];
-  /** Takes back what could not be written. */
+  /** Takes back tallies that could not be written. */
   putBack(tallies: readonly Tally[]): void;
 }
 
-/** What the counter asks of the house. */
-export interface CounterWorld {
-  /** The zone of a site's clock; undefined for a site that went away. */
+/** The dependencies of the counter. */
+export interface CounterDeps {
+  /** The time zone of a site; undefined for a site that no longer exists. */
   zoneOf(siteId: string): string | undefined;
-  /** The address a view counts under; null for what is no page for everybody. */
+  /** The path under which a view is counted; null for anything but a public page. */
   pageOf(siteId: string, path: string): string | null;
-  /** What a page's query shows: prices and ZIPs, as far as they count. */
-  askedOf(siteId: string, path: string, query: string): readonly (readonly [Kind, string])[];
+  /** The prices and ZIPs a page shows because of its query. */
+  pricesShownAt(
+    siteId: string,
+    path: string,
+    query: string,
+  ): readonly (readonly [InsightKind, string])[];
   readonly now: () => number;
 }
 
-/** Headers of this many characters are read anew each time, and so is whoever comes beyond so many. */
-const LONGEST_WAY = 200;
-const MOST_WAYS = 5_000;
+/** Limits of the cache: longer headers are not cached, and neither are networks beyond this number. */
+const MAX_CACHED_KEY_LENGTH = 200;
+const MAX_CACHED_NETWORKS = 5_000;
 
-/** The tally of a site's day, and the first moment of the next. */
-interface Open {
+/** The tally of a site's current day, and when the next day begins. */
+interface OpenTally {
   readonly tally: Tally;
   readonly until: number;
 }
 
-/** Opens the counter. It writes nothing: `take` is for whoever does. */
-export function openCounter({ zoneOf, pageOf, askedOf, now }: CounterWorld): Counter {
-  const open = new Map<string, Open>();
-  /** Of days that ended, and of writings that failed: one for each site and day. */
-  const waiting = new Map<string, Tally>();
+/** Creates the counter. It writes nothing itself; the caller takes the tallies. */
+export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDeps): Counter {
+  const open = new Map<string, OpenTally>();
+  /** Tallies of past days and of failed writes, one per site and day. */
+  const pending = new Map<string, Tally>();
 
-  /** Networks read since the last writing, by what they were read from: the reading takes longer than all the rest. */
-  const read = new Map<string, string>();
+  /**
+   * The caller's network by the headers it was derived from, because deriving it is the slowest part. Cleared at every
+   * write.
+   */
+  const networksByHeaders = new Map<string, string>();
 
-  function wait(tally: Tally): void {
+  function addToPending(tally: Tally): void {
     const key = `${tally.day} ${tally.siteId}`;
-    const before = waiting.get(key);
+    const before = pending.get(key);
     if (before) before.merge(tally);
-    else waiting.set(key, tally);
+    else pending.set(key, tally);
   }
 
   function tallyOf(siteId: string): Tally | null {
@@ -64,7 +71,7 @@ export function openCounter({ zoneOf, pageOf, askedOf, now }: CounterWorld): Cou
     if (found && at < found.until) return found.tally;
     const zone = zoneOf(siteId);
     if (found) {
-      wait(found.tally);
+      addToPending(found.tally);
       open.delete(siteId);
     }
     if (zone === undefined) return null;
@@ -78,46 +85,47 @@ export function openCounter({ zoneOf, pageOf, askedOf, now }: CounterWorld): Cou
     request: IncomingMessage,
     networkOf: (request: IncomingMessage) => string,
   ): string {
-    const { "x-forwarded-for": named, forwarded } = request.headers;
+    const { "x-forwarded-for": forwardedFor, forwarded } = request.headers;
     const { remoteAddress: peer = "" } = request.socket;
-    const isPlain = named === undefined && forwarded === undefined;
-    const way = isPlain ? peer : `${peer}\n${named ?? ""}\n${forwarded ?? ""}`; // no header holds a line's end
-    const known = read.get(way);
-    if (known !== undefined) return known;
+    const isPlain = forwardedFor === undefined && forwarded === undefined;
+    const key = isPlain ? peer : `${peer}\n${forwardedFor ?? ""}\n${forwarded ?? ""}`; // header values contain no line breaks
+    const cached = networksByHeaders.get(key);
+    if (cached !== undefined) return cached;
     const network = networkOf(request);
-    if (way.length <= LONGEST_WAY && read.size < MOST_WAYS) read.set(way, network);
+    if (key.length <= MAX_CACHED_KEY_LENGTH && networksByHeaders.size < MAX_CACHED_NETWORKS)
+      networksByHeaders.set(key, network);
     return network;
   }
 
   function shown(
     request: IncomingMessage,
-    page: Shown,
+    page: PageView,
     networkOf: (request: IncomingMessage) => string,
   ): void {
     const { headers } = request;
-    if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return; // fetched ahead
-    const agent = namedAgent(headers);
+    if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return; // prefetched
+    const agent = countableAgent(headers);
     const tally = agent === null ? null : tallyOf(page.siteId);
     if (agent === null || !tally) return;
-    const callers = tally.callersWith(agent, isPerson);
+    const callers = tally.visitorsWithAgent(agent, isHumanAgent);
     if (callers === null) return;
     const path = pageOf(page.siteId, page.path);
     if (path === null) return;
     const to = headers["sec-fetch-dest"];
-    // The booking stands in a frame of its own page, and is asked for there too.
+    // The schedule is also loaded in a frame of its own page, which does not count again.
     if (isSchedule(path) && !isSchedule(pathOf(headers.referer))) tally.add("starts");
     if (to !== undefined && to !== "document") return;
-    if (!tally.seeAgain(path)) tally.add("view", path);
+    if (!tally.addRepeatView(path)) tally.add("view", path);
     if (page.query !== "") {
-      for (const [kind, subject] of askedOf(page.siteId, path, page.query)) {
+      for (const [kind, subject] of pricesShownAt(page.siteId, path, page.query)) {
         tally.add(kind, subject);
       }
     }
     const network = networkBy(request, networkOf);
     if (callers.has(network)) return;
     const own = [headers.host ?? "", hostOf(page.origin)];
-    const entry = entryOf(hostOf(headers.referer), campaignOf(searchOf(request.url)), own);
-    tally.meet(callers, { network, agent, entry });
+    const source = visitSourceOf(hostOf(headers.referer), campaignOf(searchOf(request.url)), own);
+    tally.addVisitor(callers, { network, agent, source });
   }
 
   return {
@@ -125,24 +133,24 @@ export function openCounter({ zoneOf, pageOf, askedOf, now }: CounterWorld): Cou
     add(siteId, kind, subject) {
       tallyOf(siteId)?.add(kind, subject);
     },
-    meet(siteId, visitor) {
+    addVisitor(siteId, visitor) {
       const tally = tallyOf(siteId);
-      const callers = tally?.callersWith(visitor.agent, isPerson);
-      if (callers) tally?.meet(callers, visitor);
+      const callers = tally?.visitorsWithAgent(visitor.agent, isHumanAgent);
+      if (callers) tally?.addVisitor(callers, visitor);
     },
     take() {
-      for (const { tally } of open.values()) wait(tally);
+      for (const { tally } of open.values()) addToPending(tally);
       open.clear();
-      read.clear();
-      const taken = [...waiting.values()];
-      waiting.clear();
+      networksByHeaders.clear();
+      const taken = [...pending.values()];
+      pending.clear();
       return taken;
     },
-    putBack: (tallies) => tallies.forEach(wait),
+    putBack: (tallies) => tallies.forEach(addToPending),
   };
 }
 
-/** No page of another name begins so. */
+/** No other page's path begins like this. */
 function isSchedule(path: string): boolean {
   return path.startsWith("/schedule");
 }

@@ -1,53 +1,53 @@
 import { countedPath } from "../../core/insights/counted-path.ts";
-import type { Signal } from "../../core/insights/signal.ts";
-import { entryOf } from "../../core/insights/source.ts";
-import type { PlaceBook } from "../../core/locations/places.ts";
-import type { Site } from "../../core/site/site.ts";
-import type { BookingDesk } from "../booking/booking-desk.ts";
-import type { Limits } from "../platform/limits/limits.ts";
-import { askedQuote, campaignOf } from "./asked.ts";
-import { isPerson, namedAgent } from "./callers.ts";
-import type { Insights } from "./open.ts";
+import type { PageSignal } from "../../core/insights/page-signal.ts";
+import { visitSourceOf } from "../../core/insights/visit-source.ts";
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import type { Site } from "../../core/sections/site.ts";
+import type { BookingDesk } from "../booking/visitor/booking-desk.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { Insights } from "./create.ts";
+import { campaignOf, countedQuote } from "./requested-prices.ts";
+import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
 type SignalOutcome =
   | { readonly kind: "counted" }
-  /** They asked not to be counted, are no visitors, or name a page that is not there. */
+  /** The visitor opted out, is a bot, or named a page that does not exist. */
   | { readonly kind: "left-out" }
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
 
-/** What a page may tell of what happened on it. */
+/** What pages report to be counted. */
 export interface SignalDesk {
-  tell(signal: Signal, request: Request): Promise<SignalOutcome>;
-  /** A start was kept for whoever sent this request. */
-  noteHold(): void;
+  record(signal: PageSignal, request: Request): Promise<SignalOutcome>;
+  /** Counts a slot that was held for the sender of this request. */
+  recordHold(): void;
 }
 
-/** Opens the desk for one caller of one site; `asked` is what they sent, or would have. */
-export function openSignalDesk(
+/** Creates the desk for one caller of one site. `callerRequest` is the request used for events of the server itself. */
+export function createSignalDesk(
   site: Site,
   network: string,
-  asked: Request,
-  { insights, limits, places }: { insights: Insights; limits: Limits; places: PlaceBook },
+  callerRequest: Request,
+  { insights, limits, places }: { insights: Insights; limits: RateLimits; places: ZipDirectory },
 ): SignalDesk {
   return {
-    async tell(signal, request) {
+    async record(signal, request) {
       const agent = agentOf(request);
       if (agent === null) return { kind: "left-out" };
       const path = signal.kind === "view" ? countedPath(site, signal.path) : "";
       if (path === null) return { kind: "left-out" };
-      const taken = await limits.take("seen", site.id, network);
+      const taken = await limits.consume("seen", site.id, network);
       if (!taken.ok) return { kind: "too-many", retryAfterSeconds: taken.retryAfterSeconds };
       switch (signal.kind) {
         case "view": {
           insights.add(site.id, "view", path);
           const page = URL.parse(request.headers.get("referer") ?? "");
           const own = [new URL(site.origin).host, request.headers.get("host") ?? ""];
-          const entry = entryOf(signal.from, campaignOf(page?.search ?? ""), own);
-          insights.meet(site.id, { network, agent, entry });
+          const source = visitSourceOf(signal.from, campaignOf(page?.search ?? ""), own);
+          insights.addVisitor(site.id, { network, agent, source });
           break;
         }
         case "quote":
-          for (const [kind, subject] of askedQuote(signal.services, signal.zip, site, places)) {
+          for (const [kind, subject] of countedQuote(signal.services, signal.zip, site, places)) {
             insights.add(site.id, kind, subject);
           }
           break;
@@ -56,31 +56,31 @@ export function openSignalDesk(
       }
       return { kind: "counted" };
     },
-    noteHold() {
-      if (agentOf(asked) !== null) insights.add(site.id, "hold");
+    recordHold() {
+      if (agentOf(callerRequest) !== null) insights.add(site.id, "hold");
     },
   };
 }
 
-/** A booking desk that tells of every start it keeps for somebody; another one in its place is none more. */
+/** Wraps a booking desk so that it counts every newly held slot; replacing a held slot does not count again. */
 export function countingHolds(booking: BookingDesk, signals: SignalDesk): BookingDesk {
   return {
     ...booking,
     async hold(wish) {
       const outcome = await booking.hold(wish);
-      if (outcome.kind === "held" && wish.hold === null) signals.noteHold();
+      if (outcome.kind === "held" && wish.hold === null) signals.recordHold();
       return outcome;
     },
   };
 }
 
 function agentOf({ headers }: Request): string | null {
-  const said = (name: string) => headers.get(name) ?? undefined;
-  const agent = namedAgent({
-    "user-agent": said("user-agent"),
-    cookie: said("cookie"),
-    dnt: said("dnt"),
-    "sec-gpc": said("sec-gpc"),
+  const header = (name: string) => headers.get(name) ?? undefined;
+  const agent = countableAgent({
+    "user-agent": header("user-agent"),
+    cookie: header("cookie"),
+    dnt: header("dnt"),
+    "sec-gpc": header("sec-gpc"),
   });
-  return agent !== null && isPerson(agent) ? agent : null;
+  return agent !== null && isHumanAgent(agent) ? agent : null;
 }

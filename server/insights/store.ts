@@ -1,40 +1,44 @@
 import { and, eq, exists, lt, sql } from "drizzle-orm";
-import type { Day } from "../../core/booking/time.ts";
-import type { Kind } from "../../core/insights/kinds.ts";
+import type { Day } from "../../core/booking/time/zoned-time.ts";
+import type { InsightKind } from "../../core/insights/kinds.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { daySalts, dayVisitors, pageStats } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { MARK_LENGTH } from "./salt.ts";
+import { MARK_LENGTH } from "./day-salts.ts";
 
-/** One number of a day. */
-export interface Count {
-  readonly kind: Kind;
+/** One count of a day. */
+export interface SubjectCount {
+  readonly kind: InsightKind;
   readonly subject: string;
   readonly count: number;
 }
 
-const ROWS = 1_000;
+const ROWS_PER_INSERT = 1_000;
 
-/** Waits until no other process writes for this site: who was here already is read before it is written. */
-export async function writeAlone(tx: Transaction, siteId: string): Promise<void> {
+/** Serializes the writes for a site, because known visitors are read before new ones are written. */
+export async function lockSiteCounts(tx: Transaction, siteId: string): Promise<void> {
   const name = JSON.stringify(["insights", siteId]);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The salt of a day that is over, while it is still known who was at a site; null where that is forgotten. */
-export async function saltLeft(tx: Transaction, siteId: string, day: Day): Promise<string | null> {
-  // One salt serves all sites: a site's visitors are forgotten when its own day ends.
+/** The salt of a past day while its visitors are still stored; null once they are deleted. */
+export async function loadPastSalt(
+  tx: Transaction,
+  siteId: string,
+  day: Day,
+): Promise<string | null> {
+  // One salt serves all sites, but each site's visitors are deleted when its own day ends.
   const own = and(eq(dayVisitors.siteId, siteId), eq(dayVisitors.day, day));
-  const noted = tx.select({ day: dayVisitors.day }).from(dayVisitors).where(own);
+  const storedVisitors = tx.select({ day: dayVisitors.day }).from(dayVisitors).where(own);
   const [kept] = await tx
     .select()
     .from(daySalts)
-    .where(and(eq(daySalts.day, day), exists(noted)));
+    .where(and(eq(daySalts.day, day), exists(storedVisitors)));
   return kept?.salt ?? null;
 }
 
-/** The marks that were noted of a day for some networks; with a network's mark begin those of its visitors. */
-export async function marksNoted(
+/** The stored marks of a day for some networks. A visitor's mark begins with the mark of the network. */
+export async function loadVisitorMarks(
   tx: Transaction,
   siteId: string,
   day: Day,
@@ -53,8 +57,8 @@ export async function marksNoted(
   return rows.map(({ visitor }) => visitor);
 }
 
-/** Notes who was here. */
-export async function noteVisitors(
+/** Stores the marks of new visitors. */
+export async function addVisitors(
   tx: Transaction,
   siteId: string,
   day: Day,
@@ -65,12 +69,12 @@ export async function noteVisitors(
   }
 }
 
-/** Adds to the numbers of a day. Each kind and subject may stand in `counts` once. */
+/** Adds to the counts of a day. Each pair of kind and subject may occur once in `counts`. */
 export async function addCounts(
   tx: Transaction,
   siteId: string,
   day: Day,
-  counts: readonly Count[],
+  counts: readonly SubjectCount[],
 ): Promise<void> {
   for (const some of slices(counts.map((each) => ({ siteId, day, ...each })))) {
     await tx
@@ -83,19 +87,24 @@ export async function addCounts(
   }
 }
 
-/** Forgets who was at a site before a day. */
-export async function forgetVisitors(db: Database, siteId: string, before: Day): Promise<void> {
+/** Deletes the visitor marks of a site before a day. */
+export async function deleteVisitorsBefore(
+  db: Database,
+  siteId: string,
+  before: Day,
+): Promise<void> {
   await db
     .delete(dayVisitors)
     .where(and(eq(dayVisitors.siteId, siteId), lt(dayVisitors.day, before)));
 }
 
-/** Forgets the salts of the days before one, and whoever was still noted under them. */
-export async function forgetSalts(db: Database, before: Day): Promise<void> {
+/** Deletes the salts of earlier days, and all visitor marks made with them. */
+export async function deleteSaltsBefore(db: Database, before: Day): Promise<void> {
   await db.delete(dayVisitors).where(lt(dayVisitors.day, before));
   await db.delete(daySalts).where(lt(daySalts.day, before));
 }
 
 function* slices<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += ROWS) yield rows.slice(at, at + ROWS);
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
+    yield rows.slice(at, at + ROWS_PER_INSERT);
 }

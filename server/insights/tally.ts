@@ -1,34 +1,34 @@
-import type { Day } from "../../core/booking/time.ts";
-import { type Kind, OTHER } from "../../core/insights/kinds.ts";
-import type { Entry } from "../../core/insights/source.ts";
+import type { Day } from "../../core/booking/time/zoned-time.ts";
+import { type InsightKind, OTHER_SUBJECT } from "../../core/insights/kinds.ts";
+import type { VisitSource } from "../../core/insights/visit-source.ts";
 
-/** Somebody who looked at a page: known for the seconds until the next writing, and never written down as they are. */
+/** A visitor, kept in memory for the seconds until the next write and never stored in this form. */
 export interface Visitor {
   readonly network: string;
   readonly agent: string;
-  readonly entry: Entry;
+  readonly source: VisitSource;
 }
 
-/** Those who ask with one browser, by the network they ask from. */
-export type Callers = Map<string, Visitor>;
+/** The visitors with one user agent, by their network. */
+export type VisitorsByNetwork = Map<string, Visitor>;
 
-/** More of one kind than this no business has: what lies beyond counts as "other", so that nobody can fill the memory. */
-const MOST_SUBJECTS: Readonly<Partial<Record<Kind, number>>> = { source: 300, campaign: 300 };
-const MOST_OF_ANY = 3_000;
-const MOST_VISITORS = 10_000;
-/** A subject is shorter: an index takes 2,704 bytes of a row and no more. */
-const LONGEST_SUBJECT = 300;
-/** A browser's name is shorter; what is longer is made up. */
-export const LONGEST_AGENT = 1_000;
+/** Limits of distinct subjects. Everything beyond counts as "other", so that nobody can fill the memory. */
+const MAX_SUBJECTS: Readonly<Partial<Record<InsightKind, number>>> = { source: 300, campaign: 300 };
+const MAX_SUBJECTS_OF_ANY_KIND = 3_000;
+const MAX_VISITORS = 10_000;
+/** The maximum length of a subject: an index entry takes at most 2,704 bytes. */
+const MAX_SUBJECT_LENGTH = 300;
+/** Longer user agents are made up. */
+export const MAX_AGENT_LENGTH = 1_000;
 
-/** What was counted for one site on one day since the last writing. */
+/** What was counted for one site on one day since the last write. */
 export class Tally {
   readonly siteId: string;
   readonly day: Day;
-  /** Public pages seen in this tally; boxed, so that one more view is one look. */
+  /** Views by path; boxed, so that counting another view needs a single lookup. */
   readonly #views = new Map<string, { count: number }>();
-  readonly #counts = new Map<Kind, Map<string, number>>();
-  readonly #callers = new Map<string, Callers | null>();
+  readonly #counts = new Map<InsightKind, Map<string, number>>();
+  readonly #callers = new Map<string, VisitorsByNetwork | null>();
   #met = 0;
 
   constructor(siteId: string, day: Day) {
@@ -36,47 +36,48 @@ export class Tally {
     this.day = day;
   }
 
-  /** Counts a view of a page that had one before; false where it had none. */
-  seeAgain(path: string): boolean {
-    const box = this.#views.get(path);
-    if (box) box.count += 1;
-    return box !== undefined;
+  /** Counts another view of a page that has views already; false when it has none. */
+  addRepeatView(path: string): boolean {
+    const view = this.#views.get(path);
+    if (view) view.count += 1;
+    return view !== undefined;
   }
 
-  add(kind: Kind, told = "", count = 1): void {
-    const subject = told.length > LONGEST_SUBJECT ? OTHER : told;
+  add(kind: InsightKind, subjectText = "", count = 1): void {
+    const subject = subjectText.length > MAX_SUBJECT_LENGTH ? OTHER_SUBJECT : subjectText;
     if (kind === "view") {
       this.#addViews(subject, count);
       return;
     }
     const counts = this.#counts.get(kind) ?? new Map<string, number>();
     this.#counts.set(kind, counts);
-    const most = MOST_SUBJECTS[kind] ?? MOST_OF_ANY;
-    const known = counts.has(subject) || counts.size < most ? subject : OTHER;
+    const most = MAX_SUBJECTS[kind] ?? MAX_SUBJECTS_OF_ANY_KIND;
+    const known = counts.has(subject) || counts.size < most ? subject : OTHER_SUBJECT;
     counts.set(known, (counts.get(known) ?? 0) + count);
   }
 
   #addViews(path: string, count: number): void {
-    const known = this.#views.has(path) || this.#views.size < MOST_OF_ANY ? path : OTHER;
-    const box = this.#views.get(known) ?? { count: 0 };
-    box.count += count;
-    this.#views.set(known, box);
+    const known =
+      this.#views.has(path) || this.#views.size < MAX_SUBJECTS_OF_ANY_KIND ? path : OTHER_SUBJECT;
+    const view = this.#views.get(known) ?? { count: 0 };
+    view.count += count;
+    this.#views.set(known, view);
   }
 
-  /** Those who ask with a browser; null where it is a robot's. `isPerson` is asked once for each name. */
-  callersWith(agent: string, isPerson: (agent: string) => boolean): Callers | null {
+  /** The visitors with a user agent; null for bots. `isPerson` is called once per user agent. */
+  visitorsWithAgent(agent: string, isPerson: (agent: string) => boolean): VisitorsByNetwork | null {
     const known = this.#callers.get(agent);
     if (known !== undefined) return known;
     const callers = isPerson(agent) ? new Map<string, Visitor>() : null;
-    if (this.#callers.size < MOST_VISITORS && agent.length <= LONGEST_AGENT) {
+    if (this.#callers.size < MAX_VISITORS && agent.length <= MAX_AGENT_LENGTH) {
       this.#callers.set(agent, callers);
     }
     return callers;
   }
 
-  /** Somebody looked at a page. Beyond so many nobody more is met. */
-  meet(callers: Callers, visitor: Visitor): void {
-    if (callers.has(visitor.network) || this.#met >= MOST_VISITORS) return;
+  /** Adds a visitor, up to the limit. */
+  addVisitor(callers: VisitorsByNetwork, visitor: Visitor): void {
+    if (callers.has(visitor.network) || this.#met >= MAX_VISITORS) return;
     callers.set(visitor.network, visitor);
     this.#met += 1;
   }
@@ -85,7 +86,7 @@ export class Tally {
     return [...this.#callers.values()].flatMap((callers) => (callers ? [...callers.values()] : []));
   }
 
-  counts(): { kind: Kind; subject: string; count: number }[] {
+  counts(): { kind: InsightKind; subject: string; count: number }[] {
     const views = [...this.#views].map(([subject, { count }]) => ({
       kind: "view" as const,
       subject,
@@ -97,12 +98,12 @@ export class Tally {
     return [...views, ...others];
   }
 
-  /** Takes over what could not be written. */
+  /** Adds the counts and visitors of another tally. */
   merge(other: Tally): void {
     for (const { kind, subject, count } of other.counts()) this.add(kind, subject, count);
     for (const visitor of other.visitors()) {
-      const callers = this.callersWith(visitor.agent, () => true);
-      if (callers) this.meet(callers, visitor);
+      const callers = this.visitorsWithAgent(visitor.agent, () => true);
+      if (callers) this.addVisitor(callers, visitor);
     }
   }
 }

@@ -1,43 +1,50 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type ClientResponse,
+  databaseUrlOf,
+  fetchFormFields,
+  leadFieldsOf,
+  postApiLead,
+  postLeadForm,
+} from "../../tests/support/leads/lead-client.ts";
+import { ensureBuild, killCount, startApp } from "../../tests/support/platform/app-process.ts";
+import { startMailServer } from "../../tests/support/platform/mail-test-support.ts";
+import { temporaryFolder, waitUntil } from "../../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { connect } from "../platform/db/connect.ts";
-import { mailServer } from "../platform/mail/trial.ts";
-import { freshDatabase } from "../platform/postgres/testing.ts";
-import { trialFolder, until } from "../platform/postgres/trial.ts";
-import { ensurePages, killsOr, startHouse } from "../trial.ts";
-import { type Answer, call, openForm, sendForm, typedBy, urlOf } from "./visitor.ts";
 
-beforeAll(ensurePages, 180_000);
+beforeAll(ensureBuild, 180_000);
 
-const ROUNDS = killsOr(8);
+const ROUNDS = killCount(8);
 
-const database = await freshDatabase();
+const database = await createTestDatabase();
 const { pool, close } = connect(database, () => {});
 afterAll(close);
 
-/** An enquiry on its way: how it is sent, to whichever house stands, and whether somebody was thanked for it. */
+/** A lead in transit: how to send it, and whether its sender got a confirmation. */
 interface Enquiry {
   readonly name: string;
-  readonly send: (address: string) => Promise<Answer>;
+  readonly send: (address: string) => Promise<ClientResponse>;
   thanked: boolean;
 }
 
 let asked = 0;
 
-/** Every other one by the form, the others by the public interface. */
+/** Half of them are sent through the form, half through the public API. */
 async function enquiry(address: string): Promise<Enquiry> {
   asked += 1;
   const name = `visitor-${asked}`;
   if (asked % 2) {
-    const send = (to: string) => call(to, typedBy(name), `key of ${name}`);
+    const send = (to: string) => postApiLead(to, leadFieldsOf(name), `key of ${name}`);
     return { name, send, thanked: false };
   }
-  const form = await openForm(address);
-  const send = (to: string) => sendForm(to, { ...typedBy(name), ...form });
+  const form = await fetchFormFields(address);
+  const send = (to: string) => postLeadForm(to, { ...leadFieldsOf(name), ...form });
   return { name, send, thanked: false };
 }
 
-/** Sends one; an answer that never comes leaves it unthanked, and any other than thanks is a failure. */
+/** Sends one lead. No response leaves it unconfirmed; any response other than a confirmation is a failure. */
 async function deliver(one: Enquiry, address: string): Promise<void> {
   const answer = await one.send(address).catch(() => null);
   if (!answer) return;
@@ -45,11 +52,11 @@ async function deliver(one: Enquiry, address: string): Promise<void> {
   one.thanked = true;
 }
 
-test("over kills right after an answer or at any other point, what was thanked for is stored once and mailed once", async () => {
-  const { url, taken } = await mailServer({}, () => wait(5));
+test("when the server is killed after a response or at any other point, every confirmed lead is stored once and mailed once", async () => {
+  const { url, received } = await startMailServer({}, () => wait(5));
   const settings = {
-    DATA_DIR: trialFolder(), // its key signs the forms of every round
-    DATABASE_URL: urlOf(database),
+    DATA_DIR: temporaryFolder(), // the key in the data folder signs the forms of every round
+    DATABASE_URL: databaseUrlOf(database),
     SMTP_URL: url,
     LIMIT_FACTOR: "100000",
     LOG_LEVEL: "error",
@@ -58,9 +65,9 @@ test("over kills right after an answer or at any other point, what was thanked f
   const killOver = async (rounds: number) => {
     let unthanked: Enquiry[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const house = startHouse(settings);
+      const house = startApp(settings);
       const address = await house.address;
-      // Who had no answer presses Send once more.
+      // Senders without a response press Send again.
       await Promise.all(unthanked.map((one) => deliver(one, address)));
       expect(unthanked.filter(({ thanked }) => !thanked)).toEqual([]);
       const mine: Enquiry[] = [];
@@ -69,7 +76,7 @@ test("over kills right after an answer or at any other point, what was thanked f
       const lane = async () => {
         while (!isOver) {
           const one = await enquiry(address).catch(() => null);
-          if (!one) return; // the house was gone before the form came
+          if (!one) return; // the server was killed before it served the form
           mine.push(one);
           await deliver(one, address);
           if (one.thanked) first.resolve();
@@ -88,15 +95,15 @@ test("over kills right after an answer or at any other point, what was thanked f
   };
   const left = await Promise.all([killOver(ROUNDS / 2), killOver(ROUNDS / 2)]);
 
-  // What dead houses had in hand is somebody else's after two minutes; here they are over.
+  // Jobs held by a killed process are released after two minutes; the test releases them at once.
   await pool.query(
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
   );
-  const last = await startHouse(settings).address;
+  const last = await startApp(settings).address;
   await Promise.all(left.flat().map((one) => deliver(one, last)));
   const waiting = async () =>
     (await pool.query("SELECT 1 FROM mails WHERE status <> 'sent'")).rowCount ?? 0;
-  await until(60, async () => (await waiting()) === 0);
+  await waitUntil(60, async () => (await waiting()) === 0);
 
   expect(all.filter(({ thanked }) => !thanked)).toEqual([]);
   const names = all.map(({ name }) => name).toSorted();
@@ -109,9 +116,9 @@ test("over kills right after an answer or at any other point, what was thanked f
     const written = mails.filter((mail) => mail.kind === kind).map(({ who }) => who.split("@")[0]);
     expect(written.toSorted(), kind).toEqual(names);
   }
-  const delivered = taken.map(({ mail }) => mail.messageId ?? "");
+  const delivered = received.map(({ mail }) => mail.messageId ?? "");
   expect(new Set(delivered)).toEqual(new Set(mails.map((mail) => mail.message_id)));
-  // A mail came twice only where a kill ended an attempt the server had already heard.
+  // A mail is delivered twice only where a kill ended an attempt that the mail server had already accepted.
   const doubled = delivered.filter((id, at) => delivered.indexOf(id) < at);
   const attempts = new Map(mails.map((mail) => [mail.message_id, mail.attempts]));
   expect(doubled.filter((id) => attempts.get(id) < 2)).toEqual([]);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { readLead } from "../../core/leads/lead.ts";
-import type { Lead } from "../../core/leads/taken.ts";
+import type { Lead } from "../../core/leads/lead.ts";
+import { parseLeadForm } from "../../core/leads/lead-form.ts";
+import { ana, leadTestSupport } from "../../tests/support/leads/lead-test-support.ts";
 import { addLead, leadOfRequest, type NewLead } from "./store.ts";
-import { ana, frontOffice } from "./trial.ts";
 
-const { world, pool, ask } = await frontOffice();
+const { deps, pool, queryRows } = await leadTestSupport();
 await pool.query("INSERT INTO sites (site_id) VALUES ('other')");
 
 function entryFor(requestKey: string, changes: Partial<NewLead> = {}): NewLead {
@@ -13,38 +13,38 @@ function entryFor(requestKey: string, changes: Partial<NewLead> = {}): NewLead {
   return { ...entry, requestKey, ...changes };
 }
 
-const add = (entry: NewLead) => world.db.transaction((tx) => addLead(tx, entry));
+const add = (entry: NewLead) => deps.db.transaction((tx) => addLead(tx, entry));
 
-test("a request that is stored is found under its key, with its fingerprint; another is not", async () => {
+test("a stored request is found by its key, with its hash; another one is not", async () => {
   const entry = entryFor("key one");
   expect(await add(entry)).toBe(true);
-  expect(await leadOfRequest(world.db, "main", "key one")).toEqual({
+  expect(await leadOfRequest(deps.db, "main", "key one")).toEqual({
     id: entry.id,
     requestHash: "hash",
   });
-  expect(await leadOfRequest(world.db, "main", "key two")).toBeNull();
-  expect(await leadOfRequest(world.db, "other", "key one")).toBeNull();
+  expect(await leadOfRequest(deps.db, "main", "key two")).toBeNull();
+  expect(await leadOfRequest(deps.db, "other", "key one")).toBeNull();
 });
 
 test("a request that is stored already is not written again, in no part", async () => {
   await add(entryFor("key twice"));
   const again = entryFor("key twice", { requestHash: "another" });
   expect(await add(again)).toBe(false);
-  expect(await ask("SELECT request_hash FROM leads WHERE request_key = 'key twice'")).toEqual([
-    { request_hash: "hash" },
-  ]);
-  expect(await ask("SELECT 1 FROM lead_events WHERE lead_id = $1", [again.id])).toEqual([]);
+  expect(await queryRows("SELECT request_hash FROM leads WHERE request_key = 'key twice'")).toEqual(
+    [{ request_hash: "hash" }],
+  );
+  expect(await queryRows("SELECT 1 FROM lead_events WHERE lead_id = $1", [again.id])).toEqual([]);
 });
 
-test("two sites may have the same key, each for its own enquiry", async () => {
+test("two sites may use the same key, each for its own lead", async () => {
   expect(await add(entryFor("key shared"))).toBe(true);
   expect(await add(entryFor("key shared", { siteId: "other" }))).toBe(true);
 });
 
-test("a held enquiry lies in the spam list with its reasons, an honest one among the new", async () => {
+test("a held lead is in the spam list with its reasons, an ordinary one is new", async () => {
   await add(entryFor("key held", { heldFor: ["hidden field filled", "3 links in the details"] }));
   await add(entryFor("key honest"));
-  const rows = await ask(
+  const rows = await queryRows(
     "SELECT request_key, status, held_for FROM leads WHERE request_key IN ('key held', 'key honest') ORDER BY 1",
   );
   expect(rows).toEqual([
@@ -57,15 +57,15 @@ test("a held enquiry lies in the spam list with its reasons, an honest one among
   ]);
 });
 
-test("the enquiries of a site go with it, and with them their events", async () => {
+test("deleting a site deletes its leads and their events", async () => {
   await pool.query("INSERT INTO sites (site_id) VALUES ('gone')");
   const entry = entryFor("key gone", { siteId: "gone" });
   await add(entry);
   await pool.query("DELETE FROM sites WHERE site_id = 'gone'");
-  expect(await ask("SELECT 1 FROM lead_events WHERE lead_id = $1", [entry.id])).toEqual([]);
+  expect(await queryRows("SELECT 1 FROM lead_events WHERE lead_id = $1", [entry.id])).toEqual([]);
 });
 
-/** For the database, the page, the header, the calendar, the table, the log, the eye. */
+/** Texts that could break the database, HTML, HTTP headers, calendar files, CSV, logs, or layout. */
 const HOSTILE = [
   `Robert'); DROP TABLE leads;--`,
   `' OR '1'='1`,
@@ -94,7 +94,7 @@ const HOSTILE = [
   "0",
 ];
 
-test.each(HOSTILE)("%j comes back from every field as it was read", async (words) => {
+test.each(HOSTILE)("%j comes back from every field as it was parsed", async (words) => {
   const asked = {
     ...ana,
     firstName: words,
@@ -102,20 +102,20 @@ test.each(HOSTILE)("%j comes back from every field as it was read", async (words
     details: `${words}\n${words}`,
     accept: "on",
   };
-  const read = readLead(asked, ["loan-signings"]);
+  const read = parseLeadForm(asked, ["loan-signings"]);
   if (!read.ok) throw new Error(`refused: ${JSON.stringify(read.errors)}`);
   const source = {
     page: words.toWellFormed().replaceAll("\0", ""),
     referrer: words.toWellFormed().replaceAll("\0", ""),
     campaign: { utm_source: words.toWellFormed().replaceAll("\0", "") },
   };
-  // Fields the reader lets through in one shape only: here the table alone is tried.
+  // Fields that the form parser restricts; here only the table is tested.
   const free = words.toWellFormed().replaceAll("\0", "");
   const shaped = { phone: free, email: free, zip: free, services: [free, `${free},${free}`] };
   const lead: Lead = { ...read.lead, ...shaped, source };
   const key = `hostile ${free}`;
   expect(await add(entryFor(key, { lead, heldFor: [free], requestHash: free }))).toBe(true);
-  expect(await ask("SELECT * FROM leads WHERE request_key = $1", [key])).toEqual([
+  expect(await queryRows("SELECT * FROM leads WHERE request_key = $1", [key])).toEqual([
     expect.objectContaining({
       status: "spam",
       first_name: read.lead.firstName,

@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import type { Lead } from "../../core/leads/taken.ts";
+import type { Lead } from "../../core/leads/lead.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leadEvents, leads } from "../platform/db/schema.ts";
 
-/** An enquiry about to be stored, with what makes it the same if it comes twice. */
+/** A lead about to be stored, with the key and hash that identify a repeated request. */
 export interface NewLead {
   readonly id: string;
   readonly siteId: string;
   readonly lead: Lead;
-  /** Why it is held back as spam; empty for an honest one. */
+  /** Why the spam filter holds it; empty for an ordinary lead. */
   readonly heldFor: readonly string[];
   readonly requestKey: string;
   readonly requestHash: string;
 }
 
-/** Stores an enquiry and its first event. False when this request is stored already: then nothing is written. */
+/** Stores a lead and its first history entry. False when this request was stored before; then nothing is written. */
 export async function addLead(tx: Database, entry: NewLead): Promise<boolean> {
   const { id, siteId, lead, heldFor, requestKey, requestHash } = entry;
   const { source, ...form } = lead;
@@ -39,7 +39,7 @@ export async function addLead(tx: Database, entry: NewLead): Promise<boolean> {
   return true;
 }
 
-/** The enquiry a request is stored as, with its fingerprint; null when it never came. */
+/** The lead stored for a request key, with the hash of that request; null when there is none. */
 export async function leadOfRequest(
   db: Database,
   siteId: string,

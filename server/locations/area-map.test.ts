@@ -1,19 +1,20 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { composeSite, type Site } from "../../core/site/site.ts";
-import { readBuiltIn, readThemes } from "../site/brand.ts";
-import { drawArea, readOutlines } from "./area-map.ts";
-import { readPlaceBook } from "./place-book.ts";
+import { composeSite } from "../../core/sections/compose-site.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { readBuiltInSections, readThemes } from "../site/section-files.ts";
+import { drawAreaMap, readCountyOutlines } from "./area-map.ts";
+import { readZipDirectory } from "./zip-directory.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
-const outlines = await readOutlines(content);
-const places = await readPlaceBook(content);
+const outlines = await readCountyOutlines(content);
+const places = await readZipDirectory(content);
 const themes = await readThemes(content);
 
 async function siteOf(folder: string): Promise<Site> {
   const face = { id: "site", version: 1, origin: "https://site.example" };
-  return composeSite(face, await readBuiltIn(folder), {}, themes);
+  return composeSite(face, await readBuiltInSections(folder), {}, themes);
 }
 
 const builtIn = await siteOf(content);
@@ -30,8 +31,8 @@ function cornersOf(outline: string): { x: number; y: number }[] {
   }));
 }
 
-test("the built-in brand's map shows nine counties, each in the zone that prices it", () => {
-  const { counties } = drawArea(builtIn, outlines, places);
+test("the map of the built-in business shows nine counties, each in its price zone", () => {
+  const { counties } = drawAreaMap(builtIn, outlines, places);
   const zones = Object.groupBy(counties, ({ zone }) => zone);
   const named = Object.entries(zones).map(([zone, list = []]) => [
     zone,
@@ -46,7 +47,7 @@ test("the built-in brand's map shows nine counties, each in the zone that prices
 });
 
 test.each(brands)("%s is drawn whole inside its frame", (_name, site) => {
-  const { width, height, counties, towns } = drawArea(site, outlines, places);
+  const { width, height, counties, cities } = drawAreaMap(site, outlines, places);
   expect(width).toBe(400);
   expect(height).toBeGreaterThan(100);
   const known = new Set(outlines.features.map(({ properties }) => properties.county));
@@ -54,7 +55,7 @@ test.each(brands)("%s is drawn whole inside its frame", (_name, site) => {
   expect(counties.map(({ name }) => name).toSorted()).toEqual(
     served.filter((county) => known.has(county)).toSorted(),
   );
-  const points = [...counties, ...towns, ...counties.flatMap(({ outline }) => cornersOf(outline))];
+  const points = [...counties, ...cities, ...counties.flatMap(({ outline }) => cornersOf(outline))];
   expect(points.length).toBeGreaterThan(30);
   for (const { x, y } of points) {
     expect(x).toBeGreaterThanOrEqual(0);
@@ -67,10 +68,10 @@ test.each(brands)("%s is drawn whole inside its frame", (_name, site) => {
 test.each(brands)(
   "%s shows only its first towns, each on its own county's ground",
   (_name, site) => {
-    const { counties, towns } = drawArea(site, outlines, places);
+    const { counties, cities } = drawAreaMap(site, outlines, places);
     const first = site.serviceLocations.filter(({ priority }) => priority === "high");
-    expect(towns.length).toBeGreaterThan(0);
-    for (const { name, county, tier } of towns) {
+    expect(cities.length).toBeGreaterThan(0);
+    for (const { name, county, tier } of cities) {
       expect(first.find(({ city }) => city === name)?.county).toBe(county);
       expect(counties.find((drawn) => drawn.name === county)?.tier).toBe(tier);
     }
@@ -78,23 +79,23 @@ test.each(brands)(
 );
 
 test("north is up and west is left: Dayton lies above Cincinnati, Xenia to the right of Dayton", () => {
-  const { counties } = drawArea(builtIn, outlines, places);
+  const { counties } = drawAreaMap(builtIn, outlines, places);
   const at = (name: string) => counties.find((county) => county.name === name) ?? { x: 0, y: 0 };
   expect(at("Montgomery").y).toBeLessThan(at("Hamilton").y);
   expect(at("Greene").x).toBeGreaterThan(at("Montgomery").x);
 });
 
-test("a town the owner switched off is not on the map", () => {
-  const { towns } = drawArea(builtIn, outlines, places);
-  const gone = towns[0]?.name;
+test("a disabled city is not on the map", () => {
+  const { cities } = drawAreaMap(builtIn, outlines, places);
+  const gone = cities[0]?.name;
   const serviceLocations = builtIn.serviceLocations.map((location) =>
     location.city === gone ? { ...location, enabled: false } : location,
   );
-  const names = drawArea({ ...builtIn, serviceLocations }, outlines, places).towns;
+  const names = drawAreaMap({ ...builtIn, serviceLocations }, outlines, places).cities;
   expect(names.map(({ name }) => name)).not.toContain(gone);
 });
 
-test("a business in counties whose outlines nobody has gets an empty map, not a broken one", () => {
+test("a business in counties without known outlines gets an empty map", () => {
   const { zones, elsewhere } = builtIn.pricing;
   const moved = <Zone extends object>(zone: Zone) => ({
     ...zone,
@@ -102,10 +103,10 @@ test("a business in counties whose outlines nobody has gets an empty map, not a 
     counties: ["Travis"],
   });
   const pricing = { ...builtIn.pricing, zones: zones.map(moved), elsewhere: moved(elsewhere) };
-  expect(drawArea({ ...builtIn, pricing }, outlines, places)).toEqual({
+  expect(drawAreaMap({ ...builtIn, pricing }, outlines, places)).toEqual({
     width: 400,
     height: 0,
     counties: [],
-    towns: [],
+    cities: [],
   });
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { siteOf } from "../../tests/support/desk-without-database.ts";
-import { completeVisit } from "../booking/complete.ts";
-import { bookingOffice } from "../booking/trial.ts";
-import { openAuditLog } from "../people/audit.ts";
-import { askDue, stopRequests } from "../reviews/requests.ts";
-import { callingHouse } from "../webhooks/trial.ts";
-import { openMailsDesk } from "./mails-desk.ts";
+import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { completeVisit } from "../booking/owner/complete.ts";
+import { createTestBooking } from "../../tests/support/booking/booking-database.ts";
+import { createAuditLog } from "../people/audit-log.ts";
+import { sendDueRequests, stopReviewRequests } from "../reviews/requests.ts";
+import { webhookTestSupport } from "../../tests/support/webhooks/webhook-test-support.ts";
+import { createMailsDesk } from "./mails-desk.ts";
 
-const { world, person, ask, db } = await callingHouse();
+const { deps, person, queryRows, db } = await webhookTestSupport();
 
 function deskOf(siteId = "main") {
-  const desk = openMailsDesk(person("owner", siteId), "net", world);
+  const desk = createMailsDesk(person("owner", siteId), "net", deps);
   if (!desk) throw new Error("An owner has no outbox.");
   return desk;
 }
@@ -19,7 +19,7 @@ function deskOf(siteId = "main") {
 /** Writes a mail by the outbox, in whatever state it is wanted. */
 async function mail(kind: string, to: string, status: string, text = "Hello") {
   const id = await db.transaction((tx) =>
-    world.outbox.queueMail(tx, {
+    deps.outbox.queueMail(tx, {
       siteId: "main",
       kind,
       from: { name: "Lane", address: "lane@lane.example" },
@@ -29,7 +29,7 @@ async function mail(kind: string, to: string, status: string, text = "Hello") {
       text,
     }),
   );
-  await ask("UPDATE mails SET status = $1, attempts = 60 WHERE mail_id = $2", [status, id]);
+  await queryRows("UPDATE mails SET status = $1, attempts = 60 WHERE mail_id = $2", [status, id]);
   return id;
 }
 
@@ -45,33 +45,33 @@ test("the outbox is read by state and by part of an address, the newest first; a
   expect(await ids({ address: "owner_" })).toEqual([dead]);
   expect(await ids({ address: "%" })).toEqual([]);
   expect(await ids({ before: dead })).toEqual([sent]);
-  expect(await desk.inTrouble()).toEqual({ queued: 0, dead: 1 });
+  expect(await desk.problemCounts()).toEqual({ queued: 0, dead: 1 });
   expect((await deskOf("other").page({})).mails).toEqual([]);
   expect(await deskOf("other").open(sent)).toBeNull();
-  expect(await deskOf("other").sendAgain(dead)).toBe("unknown");
+  expect(await deskOf("other").resend(dead)).toBe("unknown");
   expect(await desk.open("no number")).toBeNull();
-  expect(openMailsDesk(person("editor"), "net", world)).toBeNull();
-  expect(openMailsDesk(person("notary"), "net", world)).toBeNull();
+  expect(createMailsDesk(person("editor"), "net", deps)).toBeNull();
+  expect(createMailsDesk(person("notary"), "net", deps)).toBeNull();
 });
 
 test("a mail that was given up is sent again; one that was sent is not, nor one whose link is gone", async () => {
   const dead = await mail("lead-arrived", "owner@lane.example", "dead");
   const desk = deskOf();
   expect(await desk.open(dead)).toMatchObject({
-    maySendAgain: true,
+    canResend: true,
     from: "Lane <lane@lane.example>",
   });
-  await ask("DELETE FROM pgboss.job");
-  expect(await desk.sendAgain(dead)).toBe("queued");
-  expect(await ask("SELECT status, attempts FROM mails")).toEqual([
+  await queryRows("DELETE FROM pgboss.job");
+  expect(await desk.resend(dead)).toBe("queued");
+  expect(await queryRows("SELECT status, attempts FROM mails")).toEqual([
     { status: "queued", attempts: 0 },
   ]);
-  expect(await ask("SELECT data FROM pgboss.job WHERE name = 'mail'")).toEqual([
+  expect(await queryRows("SELECT data FROM pgboss.job WHERE name = 'mail'")).toEqual([
     { data: { siteId: "main", mailId: dead, since: expect.any(Number) } },
   ]);
-  expect(await desk.sendAgain(dead)).toBe("not-dead");
-  expect(await desk.sendAgain(randomUUID())).toBe("unknown");
-  expect(await desk.sendAgain(await mail("reset", "eve@lane.example", "dead"))).toBe("link-gone");
+  expect(await desk.resend(dead)).toBe("not-dead");
+  expect(await desk.resend(randomUUID())).toBe("unknown");
+  expect(await desk.resend(await mail("reset", "eve@lane.example", "dead"))).toBe("link-gone");
 });
 
 test("a link that opens somebody's account is shown to nobody, waiting or kept", async () => {
@@ -98,11 +98,11 @@ test("what no longer holds is not sent again: a visit that was moved, canceled o
   const link = "https://reviews.example/lane";
   const reviews = { isOn: true, link, waitHours: 24, subject: "How?", text: "Tell." };
   const site = { ...(await siteOf()), reviews };
-  const office = await bookingOffice(site);
-  const { links, outbox, now, db, log } = office.world;
-  const desk = openMailsDesk(person("owner", site.id), "net", {
-    ...world,
-    ...{ db, links, now, outbox, audit: openAuditLog(db), siteOf: office.siteOf },
+  const office = await createTestBooking(site);
+  const { links, outbox, now, db, log } = office.deps;
+  const desk = createMailsDesk(person("owner", site.id), "net", {
+    ...deps,
+    ...{ db, links, now, outbox, audit: createAuditLog(db), siteOf: office.siteOf },
   });
   const again = async (kind: string) => {
     await office.ask("UPDATE mails SET status = 'dead' WHERE kind = $1", [kind]);
@@ -110,7 +110,7 @@ test("what no longer holds is not sent again: a visit that was moved, canceled o
       "SELECT mail_id FROM mails WHERE kind = $1 ORDER BY created_at LIMIT 1",
       [kind],
     );
-    return desk?.sendAgain(String(row?.mail_id));
+    return desk?.resend(String(row?.mail_id));
   };
   const { token, visit } = await office.book("2026-03-03T10:00");
   expect(await again("visit-confirmed")).toBe("queued");
@@ -121,14 +121,14 @@ test("what no longer holds is not sent again: a visit that was moved, canceled o
   expect(await again("visit-moved")).toBe("queued");
   office.set("2026-03-03T18:30");
   expect(await again("visit-moved-owner")).toBe("overtaken");
-  await completeVisit(visit.id, site, office.world);
+  await completeVisit(visit.id, site, office.deps);
   office.set("2026-03-04T19:00");
   const review = {
     ...{ db, links, outbox, log, now },
-    renderMail: async () => ({ subject: "How?", html: "", text: "" }),
+    renderEmail: async () => ({ subject: "How?", html: "", text: "" }),
   };
-  await askDue(site, review);
+  await sendDueRequests(site, review);
   expect(await again("review-request")).toBe("queued");
-  await stopRequests(links.reviewToken(site.id, visit.id), site, review);
+  await stopReviewRequests(links.reviewToken(site.id, visit.id), site, review);
   expect(await again("review-request")).toBe("wants-none");
 });

@@ -3,27 +3,27 @@ import { z } from "zod";
 import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { mails } from "../platform/db/schema.ts";
-import { opensAccount, wordsWithoutLink } from "../platform/mail/links.ts";
-import { type Again, sendAgain } from "./send-again.ts";
+import { hasAccountLink, withoutAccountLink } from "../platform/mail/account-links.ts";
+import { type ResendResult, resendMail } from "./resend-mail.ts";
 import { sendTestMail } from "./test-mail.ts";
-import type { MailsWorld } from "./world.ts";
+import type { MailsDeps } from "./mails-deps.ts";
 
-/** `kept` mails were never to leave, for there is no mail server; `dead` ones were given up. */
+/** `kept`: there is no mail server, so the mail is only stored; `dead`: given up. */
 const MAIL_STATES = ["queued", "sent", "kept", "dead"] as const;
 
 type MailState = (typeof MAIL_STATES)[number];
 
-/** What of the outbox to show: the newest first. */
-interface MailWish {
+/** Which mails to list, newest first. */
+interface MailQuery {
   readonly state?: MailState;
-  /** Part of the address a mail goes to; "" for all. */
+  /** Part of the recipient's address; "" for all. */
   readonly address?: string;
-  /** Only mails older than the one of this number. */
+  /** Only mails older than the one with this id. */
   readonly before?: string;
 }
 
-/** A mail as a line of the outbox. Instants are ISO texts. */
-interface ListedMail {
+/** A mail in the list. Instants are ISO texts. */
+export interface ListedMail {
   readonly mailId: string;
   readonly kind: string;
   readonly toName: string;
@@ -36,15 +36,15 @@ interface ListedMail {
   readonly sentAt: string | null;
 }
 
-/** A mail with all it says. A link that would open somebody's account is never among it. */
-interface OpenMail extends ListedMail {
+/** A mail with its content. A link that opens an account is never included. */
+export interface OpenMail extends ListedMail {
   readonly from: string;
   readonly replyTo: string | null;
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly { readonly filename: string; readonly contentType: string }[];
   readonly isLinkHidden: boolean;
-  readonly maySendAgain: boolean;
+  readonly canResend: boolean;
 }
 
 interface MailPage {
@@ -52,22 +52,22 @@ interface MailPage {
   readonly hasMore: boolean;
 }
 
-/** What an owner may do with the mails of their site. */
+/** What an owner can do with the mails of their site. */
 export interface MailsDesk {
-  page(wish: MailWish): Promise<MailPage>;
-  /** How many wait, and how many were given up. */
-  inTrouble(): Promise<{ readonly queued: number; readonly dead: number }>;
-  /** Null where there is none of this number. */
+  page(query: MailQuery): Promise<MailPage>;
+  /** How many are queued, and how many were given up. */
+  problemCounts(): Promise<{ readonly queued: number; readonly dead: number }>;
+  /** Null when there is no mail with this id. */
   open(mailId: string): Promise<OpenMail | null>;
-  /** Tries a mail that was given up once more. */
-  sendAgain(mailId: string): Promise<Again>;
-  /** Writes to whoever asks, through the outbox like every mail; answers with its number. */
+  /** Sends a mail that was given up once more. */
+  resend(mailId: string): Promise<ResendResult>;
+  /** Sends a test mail to the person who asks, through the outbox like every mail. Returns its id. */
   sendTest(): Promise<string>;
 }
 
 const PAGE = 50;
 
-const line = {
+const listedColumns = {
   mailId: mails.mailId,
   kind: mails.kind,
   toName: mails.toName,
@@ -80,27 +80,27 @@ const line = {
   sentAt: mails.sentAt,
 };
 
-/** Opens the outbox for an owner, null for everybody else. `network` is where they ask from. */
-export function openMailsDesk(
+/** Creates the mails desk for an owner; null for everybody else. `network` is the caller's. */
+export function createMailsDesk(
   person: Person,
   network: string,
-  world: MailsWorld,
+  deps: MailsDeps,
 ): MailsDesk | null {
   if (person.role !== "owner") return null;
   const { siteId, email } = person;
   const by = { siteId, who: email, network };
   return {
-    page: (wish) => pageOf(siteId, wish, world.db),
-    inTrouble: () => troubleOf(siteId, world.db),
-    open: (mailId) => mailOf(siteId, mailId, world.db),
-    sendAgain: (mailId) => sendAgain(mailId, by, world),
-    sendTest: () => sendTestMail(person, by, world),
+    page: (query) => pageOf(siteId, query, deps.db),
+    problemCounts: () => countProblems(siteId, deps.db),
+    open: (mailId) => mailOf(siteId, mailId, deps.db),
+    resend: (mailId) => resendMail(mailId, by, deps),
+    sendTest: () => sendTestMail(person, by, deps),
   };
 }
 
 async function pageOf(
   siteId: string,
-  { state, address = "", before }: MailWish,
+  { state, address = "", before }: MailQuery,
   db: Database,
 ): Promise<MailPage> {
   const part = `%${address.trim().replace(/[\\%_]/g, "\\$&")}%`;
@@ -110,7 +110,7 @@ async function pageOf(
           FROM mails AS last WHERE last.site_id = ${siteId} AND last.mail_id = ${before})`
       : undefined;
   const rows = await db
-    .select(line)
+    .select(listedColumns)
     .from(mails)
     .where(
       and(
@@ -122,10 +122,10 @@ async function pageOf(
     )
     .orderBy(desc(mails.createdAt), desc(mails.mailId))
     .limit(PAGE + 1);
-  return { mails: rows.slice(0, PAGE).map(inWords), hasMore: rows.length > PAGE };
+  return { mails: rows.slice(0, PAGE).map(listedMailOf), hasMore: rows.length > PAGE };
 }
 
-async function troubleOf(siteId: string, db: Database) {
+async function countProblems(siteId: string, db: Database) {
   const rows = await db
     .select({ state: mails.status, count: count() })
     .from(mails)
@@ -142,24 +142,24 @@ async function mailOf(siteId: string, mailId: string, db: Database): Promise<Ope
     .from(mails)
     .where(and(eq(mails.siteId, siteId), eq(mails.mailId, mailId)));
   if (!row) return null;
-  const isLinkHidden = opensAccount(row.kind);
+  const isLinkHidden = hasAccountLink(row.kind);
   return {
-    ...inWords({ ...row, state: row.status }),
+    ...listedMailOf({ ...row, state: row.status }),
     from: `${row.fromName} <${row.fromAddress}>`,
     replyTo: row.replyTo,
     html: row.html,
     text: row.text,
-    // Who reads another's link to a new password is that other: an account may have rooms in many sites.
-    ...wordsWithoutLink(row),
+    // Whoever could read another person's reset link could take over that account, also on other sites.
+    ...withoutAccountLink(row),
     attachments: row.attachments.map(({ filename, contentType }) => ({ filename, contentType })),
     isLinkHidden,
-    maySendAgain: row.status === "dead" && !isLinkHidden,
+    canResend: row.status === "dead" && !isLinkHidden,
   };
 }
 
 type Row = Omit<ListedMail, "createdAt" | "sentAt"> & { createdAt: Date; sentAt: Date | null };
 
-function inWords(row: Row): ListedMail {
+function listedMailOf(row: Row): ListedMail {
   const { mailId, kind, toName, toAddress, subject, state, attempts, lastError } = row;
   return {
     mailId,

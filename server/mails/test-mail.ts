@@ -1,13 +1,13 @@
 import type { Person } from "../people/person.ts";
-import { houseMails } from "../platform/mail/house-mail.ts";
-import type { By } from "./send-again.ts";
-import type { MailsWorld } from "./world.ts";
+import { systemMails } from "../platform/mail/system-mail.ts";
+import type { MailActor } from "./resend-mail.ts";
+import type { MailsDeps } from "./mails-deps.ts";
 
-/** Writes to whoever asks. It goes the way of every mail, so that its arrival proves theirs. */
+/** Sends a test mail to the person who asks, the same way as every mail, so that its arrival proves that mail works. */
 export async function sendTestMail(
   person: Person,
-  { siteId, who, network }: By,
-  { db, outbox, audit, renderHouseMail, siteOf }: MailsWorld,
+  { siteId, who, network }: MailActor,
+  { db, outbox, audit, renderEmail, siteOf }: MailsDeps,
 ): Promise<string> {
   const site = siteOf(siteId);
   if (!site) throw new Error(`site ${siteId} went away while a test mail was written`);
@@ -16,8 +16,8 @@ export async function sendTestMail(
     lines: ["You asked for this test mail. It came the way all mails of your site go."],
     link: { to: `${site.origin}/admin/mails`, label: "See all mails" },
   };
-  const [mail] = await houseMails(renderHouseMail, site, "test", [person.email], news);
-  if (!mail) throw new Error("A letter to one reader came out as none.");
+  const [mail] = await systemMails(renderEmail, site, "test", [person.email], news);
+  if (!mail) throw new Error("A mail to one recipient was not created.");
   return db.transaction(async (tx) => {
     const mailId = await outbox.queueMail(tx, mail);
     const entry = { who, act: "test-mail-sent", detail: { mail: mailId }, network };

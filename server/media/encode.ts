@@ -1,10 +1,10 @@
-/** The process that encodes one picture and ends. Started by encoder.ts, with nothing but the bytes of the upload. */
+/** The child process that encodes one picture and ends. Started by encoder.ts with nothing but the uploaded bytes. */
 import sharp, { type Sharp } from "sharp";
-import { type FormType, LARGEST, widthsOf } from "../../core/media/address.ts";
-import { MOST_PIXELS, type Refusal } from "../../core/media/refusal.ts";
+import { formWidths, MAX_FORM_SIZE, type PictureFormType } from "../../core/media/address.ts";
+import { type FileRejection, MAX_PIXELS } from "../../core/media/file-rejection.ts";
 
 export interface EncodedForm {
-  readonly type: FormType;
+  readonly type: PictureFormType;
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
@@ -17,16 +17,16 @@ export interface EncodedPicture {
   readonly forms: readonly EncodedForm[];
 }
 
-export type Encoding =
+export type PictureEncoding =
   | { readonly kind: "encoded"; readonly picture: EncodedPicture }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
+  | { readonly kind: "refused"; readonly rejection: FileRejection };
 
-/** Good to look at; a step more costs twice the time or a third of the size. */
+/** Visually good; one step more costs twice the time or a third of the size. */
 const QUALITY = { webp: { quality: 80, effort: 4 }, avif: { quality: 55, effort: 2 } } as const;
 
 const LOADERS = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"];
 
-// Of libvips' many readers only those are open whose kinds are taken: what claims to be a picture reaches no other.
+// Only the loaders of accepted types are enabled in libvips, so that a disguised file reaches no other parser.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}Buffer`) });
 sharp.concurrency(1);
@@ -36,33 +36,33 @@ process.once("message", async (bytes: Uint8Array) => {
   process.send?.(await encode(bytes), () => process.disconnect?.());
 });
 
-async function encode(bytes: Uint8Array): Promise<Encoding> {
+async function encode(bytes: Uint8Array): Promise<PictureEncoding> {
   try {
     const original = sharp(bytes, { failOn: "error", limitInputPixels: false });
-    const { width, height, pages = 1 } = await original.metadata(); // reads the head and decodes nothing
-    if (width * height > MOST_PIXELS) return refused({ why: "pixels", width, height });
-    if (pages > 1) return refused({ why: "moving" });
+    const { width, height, pages = 1 } = await original.metadata(); // reads the header without decoding
+    if (width * height > MAX_PIXELS) return rejected({ why: "pixels", width, height });
+    if (pages > 1) return rejected({ why: "moving" });
     return { kind: "encoded", picture: await formsOf(bytes) };
   } catch {
-    return refused({ why: "broken" });
+    return rejected({ why: "broken" });
   }
 }
 
-function refused(refusal: Refusal): Encoding {
-  return { kind: "refused", refusal };
+function rejected(rejection: FileRejection): PictureEncoding {
+  return { kind: "refused", rejection };
 }
 
-/** Decodes once, upright, in the colours of the web, without a word of what the camera noted; then makes every form. */
+/** Decodes once, upright, in sRGB and without metadata; then encodes every form. */
 async function formsOf(bytes: Uint8Array): Promise<EncodedPicture> {
-  const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
+    .resize({ ...MAX_FORM_SIZE, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const forms: EncodedForm[] = [];
-  for (const formWidth of widthsOf(width)) {
+  for (const formWidth of formWidths(width)) {
     const sized = () => sharp(data, { raw: { width, height, channels } }).resize(formWidth);
     forms.push(await formOf(sized().avif(QUALITY.avif), "avif"));
     forms.push(await formOf(sized().webp(QUALITY.webp), "webp"));
@@ -70,7 +70,7 @@ async function formsOf(bytes: Uint8Array): Promise<EncodedPicture> {
   return { width, height, forms };
 }
 
-async function formOf(picture: Sharp, type: FormType): Promise<EncodedForm> {
+async function formOf(picture: Sharp, type: PictureFormType): Promise<EncodedForm> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { type, width: info.width, height: info.height, bytes: data };
 }

@@ -1,32 +1,36 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { isPicture, kindOf } from "../../core/media/file-kind.ts";
-import { LARGEST_FILE } from "../../core/media/refusal.ts";
-import type { Encoding } from "./encode.ts";
+import { detectFileKind, isPicture } from "../../core/media/file-kind.ts";
+import { MAX_FILE_BYTES } from "../../core/media/file-rejection.ts";
+import type { PictureEncoding } from "./encode.ts";
 
-/** No honest picture takes so long, milliseconds. */
-const LONGEST_MS = 60_000;
+/** Milliseconds. No ordinary picture takes this long. */
+const ENCODE_TIMEOUT_MS = 60_000;
 
 const ENCODE = fileURLToPath(new URL("./encode.ts", import.meta.url));
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a file's forms, or says why it is not taken. Each file has a process of its own with an empty environment, one after
- * the other: pages never wait for it, its hundred megabytes go with it, and what breaks a decoder breaks nothing else.
+ * Encodes a file in all forms, or says why it is rejected. Each file gets a process of its own with an empty
+ * environment, one after the other, so that pages are not slowed down, memory is released, and a decoder bug cannot
+ * affect the server.
  */
-export async function encodePicture(bytes: Uint8Array, longestMs = LONGEST_MS): Promise<Encoding> {
-  const kind = kindOf(bytes);
-  if (bytes.length > LARGEST_FILE) {
-    return { kind: "refused", refusal: { why: "bytes", bytes: bytes.length } };
+export async function encodePicture(
+  bytes: Uint8Array,
+  timeoutMs = ENCODE_TIMEOUT_MS,
+): Promise<PictureEncoding> {
+  const kind = detectFileKind(bytes);
+  if (bytes.length > MAX_FILE_BYTES) {
+    return { kind: "refused", rejection: { why: "bytes", bytes: bytes.length } };
   }
-  if (!isPicture(kind)) return { kind: "refused", refusal: { why: "kind", kind } };
-  const encoding = last.then(() => encodeApart(bytes, longestMs));
+  if (!isPicture(kind)) return { kind: "refused", rejection: { why: "kind", kind } };
+  const encoding = last.then(() => encodeInProcess(bytes, timeoutMs));
   last = encoding;
   return encoding;
 }
 
-function encodeApart(bytes: Uint8Array, longestMs: number): Promise<Encoding> {
+function encodeInProcess(bytes: Uint8Array, timeoutMs: number): Promise<PictureEncoding> {
   return new Promise((resolve) => {
     const child = fork(ENCODE, {
       env: {},
@@ -34,17 +38,17 @@ function encodeApart(bytes: Uint8Array, longestMs: number): Promise<Encoding> {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    let isSlow = false;
-    const tooLong = setTimeout(() => {
-      isSlow = true;
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
       child.kill("SIGKILL");
-    }, longestMs);
-    child.once("message", (encoding: Encoding) => resolve(encoding));
+    }, timeoutMs);
+    child.once("message", (encoding: PictureEncoding) => resolve(encoding));
     child.once("error", () => child.kill("SIGKILL"));
-    // After its answer this says nothing any more; without one, the decoder fell over the file or was stopped.
+    // Has no effect after a result; without one, the decoder crashed or was killed.
     child.once("close", () => {
-      clearTimeout(tooLong);
-      resolve({ kind: "refused", refusal: { why: isSlow ? "slow" : "broken" } });
+      clearTimeout(timer);
+      resolve({ kind: "refused", rejection: { why: isTimedOut ? "slow" : "broken" } });
     });
     child.send(bytes, (error) => error && child.kill("SIGKILL"));
   });

@@ -1,24 +1,24 @@
 import { formName } from "../../core/media/address.ts";
 import type { PictureForm } from "../platform/db/schema.ts";
 import type { EncodedPicture } from "./encode.ts";
-import type { PictureStore } from "./store.ts";
+import type { PictureStore } from "./picture-store.ts";
 
-/** Where a form lies: the site comes first, so that no other site's address leads to it. */
+/** The store key of a form. It begins with the site, so that no other site's URL can lead to it. */
 export function formKey(siteId: string, mediaId: string, file: string): string {
   return `${siteId}/${mediaId}/${file}`;
 }
 
-/** Which picture, at which version. */
-export interface FormsOf {
+/** A picture at a version. */
+export interface PictureVersion {
   readonly siteId: string;
   readonly mediaId: string;
   readonly version: number;
 }
 
-/** Writes all forms of a picture; its row comes after them. What a failure leaves is removed, or swept later. */
+/** Writes all forms of a picture, before its row. Forms of a failed write are removed now or by the cleanup. */
 export async function writeForms(
   store: PictureStore,
-  { siteId, mediaId, version }: FormsOf,
+  { siteId, mediaId, version }: PictureVersion,
   { forms }: EncodedPicture,
 ): Promise<PictureForm[]> {
   const written: PictureForm[] = [];
@@ -31,16 +31,16 @@ export async function writeForms(
     }
     return written;
   } catch (error) {
-    await removeForms(store, written).catch(() => {}); // the sweep takes what stays
+    await removeForms(store, written).catch(() => {}); // the cleanup deletes what remains
     throw error;
   }
 }
 
-/** Copies a picture's forms to another picture or version. Throws where one of them is gone. */
+/** Copies a picture's forms to another picture or version. Throws when one of them is missing. */
 export async function copyForms(
   store: PictureStore,
   forms: readonly PictureForm[],
-  { siteId, mediaId, version }: FormsOf,
+  { siteId, mediaId, version }: PictureVersion,
 ): Promise<PictureForm[]> {
   return Promise.all(
     forms.map(async (form) => {

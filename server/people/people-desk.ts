@@ -1,61 +1,61 @@
-import type { AccountDesk } from "./account-desk.ts";
-import type { LoggedEntry, LogWish } from "./audit.ts";
-import type { FirstRunOutcome } from "./first-run.ts";
-import type { Wait } from "./guesses.ts";
-import type { JoinOutcome, OpenInvitation } from "./join.ts";
-import type { TypedAccount } from "./new-account.ts";
-import type { PasskeyQuestion } from "./passkey-sign-in.ts";
+import type { AccountDesk } from "./account/account-desk.ts";
+import type { AuditLogEntry, AuditLogQuery } from "./audit-log.ts";
+import type { FirstRunOutcome } from "./team/first-run.ts";
+import type { RetryLater } from "./sign-in/login-throttle.ts";
+import type { JoinOutcome, InvitationView } from "./team/join.ts";
+import type { TypedAccount } from "./account/new-account.ts";
+import type { PasskeyChallenge } from "./sign-in/passkey-sign-in.ts";
 import type { Person } from "./person.ts";
-import type { ResetFor, ResetOutcome } from "./reset.ts";
-import type { CodeOutcome } from "./second-factor.ts";
-import type { SignInOutcome } from "./sign-in.ts";
-import type { Standing } from "./standing.ts";
-import type { TeamDesk } from "./team-desk.ts";
+import type { ResetLink, ResetOutcome } from "./account/password-reset.ts";
+import type { CodeOutcome } from "./sign-in/second-factor.ts";
+import type { SignInOutcome } from "./sign-in/sign-in.ts";
+import type { AuthState } from "./sign-in/auth-state.ts";
+import type { TeamDesk } from "./team/team-desk.ts";
 
-/** The rooms of somebody who signed in. */
-export interface OwnRooms {
+/** The desks of somebody who signed in. */
+export interface OwnDesks {
   readonly account: AccountDesk;
   /** Null for everybody but owners. */
   readonly team: TeamDesk | null;
   /** Who did what on the site; null for everybody but owners. */
-  readonly log: { list(wish: LogWish): Promise<LoggedEntry[]> } | null;
+  readonly log: { list(wish: AuditLogQuery): Promise<AuditLogEntry[]> } | null;
 }
 
-/** What pages ask about who comes in, on one site and from one network. `cookies` in answers are Set-Cookie lines to send. */
+/** Accounts and sign-in for one site and one caller. `cookies` in results are Set-Cookie lines to send. */
 export interface PeopleDesk {
-  /** Somebody who signed in and has a role on this very site, else null. */
+  /** The signed-in person if they have a role on this site, else null. */
   personOf(request: Request): Promise<Person | null>;
-  /** The same, and whether somebody else's visitor asks: signed in, but with no role here. */
-  standingOf(request: Request): Promise<Standing>;
-  /** Notes that somebody asked for an address their role does not open. */
-  noteRefusal(person: Person, address: string): Promise<void>;
+  /** The same, and whether the caller is signed in without a role on this site. */
+  authStateOf(request: Request): Promise<AuthState>;
+  /** Records that somebody requested a path their role may not open. */
+  recordDeniedAccess(person: Person, address: string): Promise<void>;
   signIn(typed: { email: string; password: string }, request: Request): Promise<SignInOutcome>;
-  /** Finishes a sign-in whose password was right, by an app's code or a recovery code. */
+  /** Completes a sign-in after the password, by an authenticator code or a recovery code. */
   signInByCode(code: string, request: Request): Promise<CodeOutcome>;
-  askPasskey(request: Request): Promise<PasskeyQuestion | Wait>;
+  startPasskeySignIn(request: Request): Promise<PasskeyChallenge | RetryLater>;
   signInByPasskey(answered: unknown, request: Request): Promise<SignInOutcome>;
-  /** Ends the session; the cookies forget it. */
+  /** Ends the session. Returns the cookies to delete. */
   signOut(request: Request): Promise<readonly string[]>;
-  /** Whether a first-run link is good now. */
+  /** Whether a first-run link is valid now. */
   isFirstRun(code: string): Promise<boolean>;
-  /** Makes the site's first owner and signs them in. */
+  /** Creates the site's first owner and signs them in. */
   claimSite(code: string, typed: TypedAccount, request: Request): Promise<FirstRunOutcome>;
-  /** Mails a link to set another password, if there is such an account; the answer never tells. */
-  askReset(email: string): Promise<Wait | { readonly kind: "asked" }>;
-  resetOf(code: string): Promise<ResetFor | null>;
+  /** Mails a reset link if there is such an account; the result does not tell whether there is. */
+  requestPasswordReset(email: string): Promise<RetryLater | { readonly kind: "asked" }>;
+  resetOf(code: string): Promise<ResetLink | null>;
   resetPassword(wish: {
     code: string;
     password: string;
-    liftSecondStep: boolean;
+    removeSecondStep: boolean;
   }): Promise<ResetOutcome>;
-  seeInvitation(code: string): Promise<OpenInvitation | null>;
+  viewInvitation(code: string): Promise<InvitationView | null>;
   join(
     code: string,
     typed: { name: string; password: string },
     request: Request,
   ): Promise<JoinOutcome>;
-  /** The address that a link to confirm it stands for. */
-  seeMailChange(code: string): Promise<string | null>;
-  confirmMailChange(code: string): Promise<boolean>;
-  roomsOf(person: Person): OwnRooms;
+  /** The new address that a confirmation link is for. */
+  viewEmailChange(code: string): Promise<string | null>;
+  confirmEmailChange(code: string): Promise<boolean>;
+  desksOf(person: Person): OwnDesks;
 }

@@ -1,6 +1,6 @@
 import type { Role } from "../../core/people/roles.ts";
 
-/** Somebody who signed in and has a role on the site that was asked. Only sign-in makes one. */
+/** Somebody who signed in and has a role on the requested site. Only sign-in creates one. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
@@ -8,6 +8,6 @@ export interface Person {
   readonly role: Role;
   readonly siteId: string;
   readonly sessionId: string;
-  /** When they last proved who they are, by password, passkey or code: milliseconds since 1970. */
-  readonly provenAt: number;
+  /** When they last authenticated, by password, passkey or code: milliseconds since 1970. */
+  readonly authenticatedAt: number;
 }

@@ -1,4 +1,4 @@
-/** A store of objects in the manner of Amazon's S3, as STORAGE_URL names it. */
+/** An S3-compatible object store, as STORAGE_URL names it. */
 export interface BucketAddress {
   /** Scheme, host and port: "https://s3.example:9000". */
   readonly endpoint: string;
@@ -9,8 +9,8 @@ export interface BucketAddress {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket?region=us-east-2`; `&tls=off` for a store without TLS on one's own network. Null
- * when it says something else.
+ * Reads `s3://KEY:SECRET@host:port/bucket?region=us-east-2`; `&tls=off` for a store without TLS on a private network.
+ * Null for anything else.
  */
 export function readBucketAddress(text: string): BucketAddress | null {
   const url = URL.parse(text);

@@ -18,6 +18,7 @@ test("an empty environment gives a site on this machine's port 3000, with its da
     anonKey: null,
     upstream: null,
     backupPassphrase: null,
+    osrmUrl: null,
   };
   expect(readConfig({})).toEqual(usual);
   const empty = {
@@ -38,6 +39,7 @@ test("an empty environment gives a site on this machine's port 3000, with its da
     AI_MODEL: "",
     AI_MONTHLY_BUDGET_USD: "",
     AI_FALLBACK: "",
+    OSRM_URL: "",
   };
   expect(readConfig(empty)).toEqual(usual);
 });
@@ -62,6 +64,7 @@ test("every value is taken as it is said", () => {
     AI_MONTHLY_BUDGET_USD: "12.50",
     AI_FALLBACK: "off",
     BACKUP_PASSPHRASE: "four quiet words",
+    OSRM_URL: "http://osrm.example:5000/",
   };
   expect(readConfig(said)).toEqual({
     port: 8080,
@@ -83,6 +86,7 @@ test("every value is taken as it is said", () => {
     limitFactor: 2.5,
     anonKey: "public.key_1",
     backupPassphrase: "four quiet words",
+    osrmUrl: "http://osrm.example:5000",
     upstream: {
       baseUrl: "https://models.example/v1",
       apiKey: "sk-1",
@@ -142,6 +146,7 @@ test.each([
   ["AI_API_KEY", "two words", /^AI_API_KEY is not a key\. /],
   ["AI_MONTHLY_BUDGET_USD", "$20", /^AI_MONTHLY_BUDGET_USD is not an amount\. /],
   ["BACKUP_PASSPHRASE", "too short", /^BACKUP_PASSPHRASE is too short\. /],
+  ["OSRM_URL", "osrm.example:5000", /^OSRM_URL is not a web address\. .*leave it empty to estimate drives\.$/],
   ["AI_FALLBACK", "maybe", /^AI_FALLBACK is neither on nor off\. /],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL is not a level\. Use fatal, .*leave it empty for info\.$/],
 ])("%s=%s is refused in one line with the way out", (name, value, words) => {

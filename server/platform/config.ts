@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type BucketAddress, readBucketAddress } from "./bucket-address.ts";
-import { readTrustedProxies, type TrustedProxies } from "./http/trust.ts";
+import { readTrustedProxies, type TrustedProxies } from "./http/request/trusted-proxies.ts";
 import { readSender, type Sender } from "./mail/sender.ts";
 
 const absent = (text: string | undefined) => (text === "" ? undefined : text);
 const setting = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((value) => absent(value as string | undefined), inner);
 
-/** A bare # / or ? in a password ends it early: what follows would be taken for a place, and be printed. */
-function endsItsPassword(address: string): boolean {
+/** A bare #, / or ? in a password ends it early: the rest would be read as part of the path, and be printed. */
+function hasEscapedPassword(address: string): boolean {
   const read = URL.parse(address);
   return read !== null && read.hash === "" && !`${read.pathname}${read.search}`.includes("@");
 }
@@ -34,13 +34,13 @@ const environment = z.object({
   DATABASE_URL: setting(
     z
       .url({ protocol: /^postgres(ql)?$/ })
-      .refine(endsItsPassword)
+      .refine(hasEscapedPassword)
       .optional(),
   ),
   SMTP_URL: setting(
     z
       .url({ protocol: /^smtps?$/, hostname: /./ })
-      .refine(endsItsPassword)
+      .refine(hasEscapedPassword)
       .optional(),
   ),
   MAIL_FROM: setting(
@@ -94,6 +94,7 @@ const environment = z.object({
       .default("on")
       .transform((text) => ["on", "true", "1"].includes(text)),
   ),
+  OSRM_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   BACKUP_PASSPHRASE: setting(z.string().min(12).max(1_000).optional()),
   LIMIT_FACTOR: setting(
     z
@@ -105,7 +106,7 @@ const environment = z.object({
   ),
 });
 
-const MEND: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   PORT: "PORT is not a port number. Use a whole number from 0 to 65535, or leave it empty for 3000.",
   HOST: "HOST is not an address to listen on. Use 127.0.0.1, 0.0.0.0 or a name, or leave it empty for 127.0.0.1.",
   PUBLIC_URL:
@@ -132,60 +133,64 @@ const MEND: Readonly<Record<string, string>> = {
   AI_MONTHLY_BUDGET_USD:
     "AI_MONTHLY_BUDGET_USD is not an amount. Use dollars such as 20 or 12.50, or leave it empty for no bound.",
   AI_FALLBACK: "AI_FALLBACK is neither on nor off. Leave it empty for on.",
+  OSRM_URL:
+    "OSRM_URL is not a web address. Use the base address of an OSRM server, such as http://localhost:5000, or leave it empty to estimate drives.",
   BACKUP_PASSPHRASE:
     "BACKUP_PASSPHRASE is too short. Use 12 signs or more, four plain words for example, or leave it empty for backups that are not sealed.",
   LIMIT_FACTOR:
     "LIMIT_FACTOR is not a number above zero. Use 2 for twice what is usual, 0.5 for half of it, or leave it empty for 1.",
 };
 
-/** A language model behind the assistant, reached in the manner of OpenAI's interface. */
-export interface Upstream {
+/** A language model for the assistant, reached through an OpenAI-compatible API. */
+export interface UpstreamConfig {
   readonly baseUrl: string;
-  /** Null where none is asked. */
+  /** Null when the server asks for none. */
   readonly apiKey: string | null;
   readonly model: string;
-  /** What it may cost in a month, in dollars; null for no bound. */
+  /** The monthly budget in dollars; null for none. */
   readonly monthlyBudget: number | null;
-  /** Whether the built-in assistant answers where this one cannot. */
+  /** Whether the built-in assistant answers when this one cannot. */
   readonly fallback: boolean;
 }
 
-/** What the environment settles, read once at start. */
+/** The settings of the environment, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Scheme and host visitors use, without a trailing slash; null when nobody said so. */
+  /** Scheme and host that visitors use, without a trailing slash; null when not set. */
   readonly publicOrigin: string | null;
-  /** Absolute path of the folder that holds everything this installation keeps. */
+  /** Absolute path of the folder with all data of this installation. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Without one, mails stay in the database. */
+  /** Null: emails stay in the database. */
   readonly smtpUrl: string | null;
-  /** Without one, each business's own address. */
+  /** Null: each business's own address. */
   readonly mailFrom: Sender | null;
-  /** Null: pictures are kept in the data folder. */
+  /** Null: pictures are stored in the data folder. */
   readonly bucket: BucketAddress | null;
   readonly logLevel: string;
-  /** The proxies whose word counts for who asks: 0 is none. */
+  /** The proxies that are trusted to name the caller; 0 for none. */
   readonly trustProxy: TrustedProxies;
-  /** What every limit by address is multiplied with. */
+  /** Multiplies every rate limit. */
   readonly limitFactor: number;
-  /** The public key programs of the site's pages show; null to have one made and kept. */
+  /** The public API key; null to have one generated and stored. */
   readonly anonKey: string | null;
-  /** Null: the assistant answers by itself. */
-  readonly upstream: Upstream | null;
-  /** What backups are sealed with; null leaves them open to whoever has the file. */
+  /** Null: the built-in assistant answers. */
+  readonly upstream: UpstreamConfig | null;
+  /** The passphrase backups are encrypted with; null for unencrypted backups. */
   readonly backupPassphrase: string | null;
+  /** The base URL of an OSRM server that measures drives, without a trailing slash; null to estimate them. */
+  readonly osrmUrl: string | null;
 }
 
-/** Reads and types the environment. A wrong value throws one sentence that names it and the mend. */
+/** Reads and validates the environment. Throws one sentence per wrong value, with its name and the fix. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
-    throw new Error(names.map((name) => MEND[name] ?? `${name} has a wrong value.`).join("\n"));
+    throw new Error(names.map((name) => MESSAGES[name] ?? `${name} has a wrong value.`).join("\n"));
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL } = read.data;
   const { SMTP_URL, MAIL_FROM, TRUST_PROXY, LIMIT_FACTOR } = read.data;
@@ -204,10 +209,11 @@ export function readConfig(
     anonKey: read.data.ANON_KEY ?? null,
     upstream: upstreamOf(read.data),
     backupPassphrase: read.data.BACKUP_PASSPHRASE ?? null,
+    osrmUrl: read.data.OSRM_URL?.replace(/\/+$/, "") ?? null,
   };
 }
 
-function upstreamOf(read: z.output<typeof environment>): Upstream | null {
+function upstreamOf(read: z.output<typeof environment>): UpstreamConfig | null {
   if (!read.AI_BASE_URL) return null;
   if (!read.AI_MODEL) {
     throw new Error(

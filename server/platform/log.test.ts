@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "./db/connect.ts";
-import { openLog } from "./log.ts";
-import { freshDatabase } from "./postgres/testing.ts";
+import { createLog } from "./log.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 
 test("a failed query is logged with its reason and without a word of what was to be stored", async () => {
   const lines: string[] = [];
-  const log = openLog("info", { write: (line) => void lines.push(line) });
-  const { db, close } = connect(await freshDatabase(), () => {});
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const { db, close } = connect(await createTestDatabase(), () => {});
   const twice = () =>
     db.execute(
       sql`INSERT INTO auth_users (id, name, email) VALUES (1, ${"Ana"}, ${"ana@home.example"})`,

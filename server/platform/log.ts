@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { withoutWords } from "./db/without-words.ts";
+import { redactError } from "./db/redact-error.ts";
 
 export type Log = Logger;
 
 /**
- * The log: one JSON object a line on stderr, so that stdout stays for what people read. Errors are told without what
+ * Creates the log: one JSON object per line on stderr, because stdout is for people. Errors are logged without what
  * somebody typed.
  */
-export function openLog(level: string, to: DestinationStream = pino.destination(2)): Log {
-  const serializers = { err: withoutWords };
+export function createLog(level: string, to: DestinationStream = pino.destination(2)): Log {
+  const serializers = { err: redactError };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, to);
 }

@@ -1,84 +1,90 @@
 import { randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { goneFromBackups } from "../../core/backups/schedule.ts";
-import { dayOf } from "../../core/booking/time.ts";
-import { type Choice, isTaken, keyOf } from "../../core/privacy/choice.ts";
-import type { Erased, RowKind } from "../../core/privacy/found.ts";
-import { type PersonWish, patternOf } from "../../core/privacy/person.ts";
-import type { AuditLog } from "../people/audit.ts";
+import { firstDayWithoutBackups } from "../../core/backups/schedule.ts";
+import { dayOf } from "../../core/booking/time/zoned-time.ts";
+import type { ErasureResult, RowKind } from "../../core/privacy/person-matches.ts";
+import { identifierPattern, type PersonQuery } from "../../core/privacy/person-query.ts";
+import { isSelected, type RowSelection, rowKey } from "../../core/privacy/row-selection.ts";
+import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { noteErasure } from "./erasures.ts";
-import { candidatesOf, hasJobs, type Place } from "./find-person.ts";
+import { appendErasure } from "./erasure-log.ts";
+import { findCandidates, hasJobTable, type PersonSearchScope } from "./find-person.ts";
 
-/** What goes, besides what always does. */
-export interface EraseWish {
-  readonly person: PersonWish;
-  /** Past visits stay without the person: amount, day and ZIP are the books'. */
+/** What to erase. */
+export interface ErasePersonRequest {
+  readonly person: PersonQuery;
+  /** Past visits stay without personal data: amount, day and ZIP are needed for bookkeeping. */
   readonly keepAmounts: boolean;
-  /** Only the owner can tell whose a conversation is, or a row with no more than a name or a number. */
-  readonly choice: Choice;
+  /** The owner's choice of uncertain rows, such as conversations. */
+  readonly choice: RowSelection;
 }
 
-export type EraseOutcome =
-  | ({ readonly kind: "erased" } & Erased)
-  /** Visits to come are cancelled first, so that nobody waits in vain. */
+export type ErasePersonOutcome =
+  | ({ readonly kind: "erased" } & ErasureResult)
+  /** Future visits must be canceled first, so that nobody waits in vain. */
   | { readonly kind: "coming"; readonly count: number };
 
-interface EraseWorld {
+interface ErasePersonDeps {
   readonly db: Database;
   readonly audit: AuditLog;
   readonly now: () => number;
-  /** Where it is noted that somebody was erased, for a backup that is restored later; null where it was noted before. */
+  /** Where the erasure is recorded, for a backup restored later; null when it is recorded already. */
   readonly dataDir: string | null;
 }
 
 /**
- * Erases a person from a site: requests, visits, mails, calls, jobs and chosen conversations, in one transaction. The log tells who
- * did it, under a number that stands for the person. What the site itself says is left to its owner, and told.
+ * Erases a person from a site in one transaction: leads, visits, emails, webhook calls, jobs and selected
+ * conversations. The audit log records it under a number that stands for the person. Texts of the site itself are left
+ * to the owner and reported.
  */
 export function erasePerson(
-  { person, keepAmounts, choice }: EraseWish,
-  by: Place & { readonly email: string; readonly network: string; readonly zone: string },
-  { db, audit, now, dataDir }: EraseWorld,
-): Promise<EraseOutcome> {
+  { person, keepAmounts, choice }: ErasePersonRequest,
+  by: PersonSearchScope & {
+    readonly email: string;
+    readonly network: string;
+    readonly zone: string;
+  },
+  { db, audit, now, dataDir }: ErasePersonDeps,
+): Promise<ErasePersonOutcome> {
   const { siteId } = by;
   return db.transaction(async (tx) => {
-    const { rows, traces } = await candidatesOf(tx, by, person, now());
-    const taken = rows.filter((row) => isTaken(row, choice));
-    const coming = taken.filter(({ isComing }) => isComing).length;
+    const { rows, identifiers } = await findCandidates(tx, by, person, now());
+    const selected = rows.filter((row) => isSelected(row, choice));
+    const coming = selected.filter(({ isComing }) => isComing).length;
     if (coming > 0) return { kind: "coming", count: coming };
-    const gone = async (statement: SQL) => (await tx.execute(statement)).rowCount ?? 0;
-    // What was chosen goes also where it recognizes nobody: a chat that was found by words, a row of a restored backup.
-    const keys = [...new Set([...taken.map(keyOf), ...choice.also])];
+    const deleteRows = async (statement: SQL) => (await tx.execute(statement)).rowCount ?? 0;
+    // Selected rows are deleted even when they identify nobody: a chat found by its words, or a row of a restored
+    // backup.
+    const keys = [...new Set([...selected.map(rowKey), ...choice.also])];
     const idsOf = (kind: RowKind) =>
       keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1));
-    const these = (kind: RowKind) => sql`ANY (${`{${idsOf(kind).join(",")}}`}::uuid[])`;
-    const jobs = (await hasJobs(tx))
-      ? await gone(
-          sql`DELETE FROM pgboss.job WHERE (id = ${these("job")} AND coalesce(data ->> 'siteId', ${siteId}) = ${siteId})
+    const selectedIds = (kind: RowKind) => sql`ANY (${`{${idsOf(kind).join(",")}}`}::uuid[])`;
+    const jobs = (await hasJobTable(tx))
+      ? await deleteRows(
+          sql`DELETE FROM pgboss.job WHERE (id = ${selectedIds("job")} AND coalesce(data ->> 'siteId', ${siteId}) = ${siteId})
             OR (data ->> 'siteId' = ${siteId} AND data ->> 'mailId' = ANY (${`{${idsOf("mail").join(",")}}`}::text[]))`,
         )
       : 0;
     const counts = {
-      mails: await gone(
-        sql`DELETE FROM mails WHERE site_id = ${siteId} AND mail_id = ${these("mail")}`,
+      mails: await deleteRows(
+        sql`DELETE FROM mails WHERE site_id = ${siteId} AND mail_id = ${selectedIds("mail")}`,
       ),
-      webhookCalls: await gone(
-        sql`DELETE FROM webhook_deliveries WHERE site_id = ${siteId} AND delivery_id = ${these("call")}`,
+      webhookCalls: await deleteRows(
+        sql`DELETE FROM webhook_deliveries WHERE site_id = ${siteId} AND delivery_id = ${selectedIds("call")}`,
       ),
       jobs,
-      chats: await gone(
-        sql`DELETE FROM ai_chat_sessions WHERE site_id = ${siteId} AND id = ${these("chat")}`,
+      chats: await deleteRows(
+        sql`DELETE FROM ai_chat_sessions WHERE site_id = ${siteId} AND id = ${selectedIds("chat")}`,
       ),
-      requests: await gone(
-        sql`DELETE FROM leads WHERE site_id = ${siteId} AND lead_id = ${these("request")}`,
+      requests: await deleteRows(
+        sql`DELETE FROM leads WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")}`,
       ),
       ...(keepAmounts
-        ? { visitsWithoutName: await forget(tx, siteId, these("visit")) }
+        ? { visitsWithoutName: await anonymizeVisits(tx, siteId, selectedIds("visit")) }
         : {
-            visits: await gone(
-              sql`DELETE FROM visits WHERE site_id = ${siteId} AND visit_id = ${these("visit")}`,
+            visits: await deleteRows(
+              sql`DELETE FROM visits WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,
             ),
           }),
     };
@@ -88,26 +94,30 @@ export function erasePerson(
       { who: by.email, act: "person-erased", detail: { number, ...counts }, network: by.network },
       tx,
     );
-    const left = await leftOf(tx, siteId, patternOf({ ...traces, ids: [] }));
+    const left = await loadRemainingMentions(
+      tx,
+      siteId,
+      identifierPattern({ ...identifiers, ids: [] }),
+    );
     if (dataDir !== null) {
-      // Under the site's own address or number a restore would find others.
-      const email = traces.emails.find((each) => each === person.email) ?? null;
-      const phone = traces.phones.find((each) => each === person.phone) ?? null;
+      // The site's own address or number is not recorded, because a restore would match other people by it.
+      const email = identifiers.emails.find((each) => each === person.email) ?? null;
+      const phone = identifiers.phones.find((each) => each === person.phone) ?? null;
       const done = { also: keys, without: choice.without };
-      await noteErasure(dataDir, { at: now(), siteId, email, phone, keepAmounts, choice: done });
+      await appendErasure(dataDir, { at: now(), siteId, email, phone, keepAmounts, choice: done });
     }
     return {
       kind: "erased",
       number,
       counts,
-      goneFromBackups: goneFromBackups(dayOf(now(), by.zone)),
+      goneFromBackups: firstDayWithoutBackups(dayOf(now(), by.zone)),
       left,
     };
   });
 }
 
-/** Takes the person out of visits: what is left is what a book of accounts has. */
-async function forget(tx: Transaction, siteId: string, ids: SQL): Promise<number> {
+/** Removes the person from visits; what bookkeeping needs stays. */
+async function anonymizeVisits(tx: Transaction, siteId: string, ids: SQL): Promise<number> {
   await tx.execute(sql`UPDATE visit_events SET detail = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(detail)
         WHERE jsonb_typeof(value) IN ('number', 'boolean'))
     WHERE site_id = ${siteId} AND visit_id = ${ids}`);
@@ -117,12 +127,12 @@ async function forget(tx: Transaction, siteId: string, ids: SQL): Promise<number
   return rowCount ?? 0;
 }
 
-/** Looks through every table of the site once more. References by number are no person. */
-async function leftOf(
+/** Searches every table of the site once more. Ids are not searched for, because they identify nobody. */
+async function loadRemainingMentions(
   tx: Transaction,
   siteId: string,
   pattern: string | null,
-): Promise<Erased["left"]> {
+): Promise<ErasureResult["left"]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
       WHERE c.table_schema = 'public' AND c.column_name = 'site_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,

@@ -5,25 +5,25 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { Client } from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { AS_FOUND, type Choice, keyOf } from "../../core/privacy/choice.ts";
-import type { FoundPerson, RowKind } from "../../core/privacy/found.ts";
-import type { PersonWish } from "../../core/privacy/person.ts";
+import type { PersonMatches, RowKind } from "../../core/privacy/person-matches.ts";
+import type { PersonQuery } from "../../core/privacy/person-query.ts";
+import { DEFAULT_SELECTION, type RowSelection, rowKey } from "../../core/privacy/row-selection.ts";
 import { retention } from "../../core/site/retention.ts";
-import { nameOf, rowsOf, tablesOf } from "../backups/catalog.ts";
-import { openAuditLog } from "../people/audit.ts";
-import { openJobs } from "../platform/jobs/jobs.ts";
-import { openLog } from "../platform/log.ts";
-import { openOutbox } from "../platform/mail/outbox.ts";
-import { installation } from "../site/trial.ts";
+import { createTestInstallation } from "../../tests/support/site/test-installation.ts";
+import { copyRows, loadCatalogTables, tableName } from "../backups/database/catalog.ts";
+import { createAuditLog } from "../people/audit-log.ts";
+import { startJobs } from "../platform/jobs/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { createOutbox } from "../platform/mail/outbox.ts";
 import { erasePerson } from "./erase-person.ts";
-import { erasuresSince } from "./erasures.ts";
-import { exportPerson } from "./export-person.ts";
+import { loadErasuresSince } from "./erasure-log.ts";
+import { createPersonExport } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
-import { sweepSite } from "./sweep.ts";
+import { deleteExpiredRows } from "./retention.ts";
 
-const { db, connection, ask } = await installation();
+const { db, connection, query } = await createTestInstallation();
 const NOW = Date.parse("2026-11-20T15:00:00Z");
-const zelda: PersonWish = {
+const zelda: PersonQuery = {
   email: "zelda@quill.example",
   phone: "5135550177",
   words: "harpsichord",
@@ -33,36 +33,36 @@ const by = {
   network: "203.0.113.7",
   zone: "America/New_York",
 };
-const place = { siteId: "main", own: "Lane Mobile Notary\n(513) 555-0100\nana@owner.example" };
+const place = { siteId: "main", siteText: "Lane Mobile Notary\n(513) 555-0100\nana@owner.example" };
 const dataDir = await mkdtemp(join(tmpdir(), "doorstep-erase-"));
-const world = { db, audit: openAuditLog(db), now: () => NOW, dataDir };
+const deps = { db, audit: createAuditLog(db), now: () => NOW, dataDir };
 const find = (wish = zelda) => findPerson(db, place, wish, NOW);
-const rowsOfKind = ({ rows }: FoundPerson, ...kinds: RowKind[]) =>
+const rowsOfKind = ({ rows }: PersonMatches, ...kinds: RowKind[]) =>
   rows.filter(({ kind }) => kinds.includes(kind));
-/** Everything that was found, taken. */
-const allOf = ({ rows }: FoundPerson): Choice => ({
-  also: rows.filter(({ isSure }) => !isSure).map(keyOf),
+/** Selects everything that was found. */
+const allOf = ({ rows }: PersonMatches): RowSelection => ({
+  also: rows.filter(({ isSure }) => !isSure).map(rowKey),
   without: [],
 });
 const PARTS = ["zelda", "quillfeather", "5550177", "555-0177", "quill.example"];
 
-const jobs = await openJobs({
+const jobs = await startJobs({
   connection,
-  queues: [
+  definitions: [
     {
       name: "mail",
       workers: 0,
-      longestSeconds: 60,
-      retry: { firstSeconds: 1, longestSeconds: 2, limit: 1 },
-      work: async () => {},
+      timeoutSeconds: 60,
+      retry: { firstDelaySeconds: 1, maxDelaySeconds: 2, limit: 1 },
+      run: async () => {},
     },
   ],
-  log: openLog("silent"),
+  log: createLog("silent"),
 });
 await jobs.close();
 
 beforeEach(async () => {
-  await ask("DELETE FROM pgboss.job");
+  await query("DELETE FROM pgboss.job");
   await personAt({
     first: "Zelda",
     last: "Quillfeather",
@@ -79,7 +79,9 @@ beforeEach(async () => {
   });
 });
 
-/** A request, a visit with its story, mails, a call, a job and a chat, as if the house had written them. */
+/**
+ * A lead, a visit with events, emails, a webhook call, a job and a chat, as the application would have written them.
+ */
 async function personAt(who: {
   first: string;
   last: string;
@@ -90,7 +92,7 @@ async function personAt(who: {
   const { first, last, phone, email, starts } = who;
   const [lead, visit, chat, hook] = Array.from({ length: 4 }, () => randomUUID());
   const contact = JSON.stringify({ firstName: first, lastName: last, phone, email });
-  await ask(`
+  await query(`
     INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time, services, details, source_page,
         referrer, campaign, held_for, request_key, request_hash)
       VALUES ('main', '${lead}', 'booked', '${first}', '${last}', '${phone}', '${email}', '45202', 'today', '{general-notary}', 'Ask for ${first}', '/', '', '{}', '{}', '${lead}', 'h');
@@ -106,12 +108,11 @@ async function personAt(who: {
     INSERT INTO ai_chat_sessions (site_id, id) VALUES ('main', '${chat}');
     INSERT INTO ai_chat_messages (site_id, session_id, role, content) VALUES ('main', '${chat}', 'user', 'I am ${first} ${last}, call ${phone}');
     INSERT INTO pgboss.job (name, data, output) VALUES ('mail', '{"siteId": "main", "visitId": "${visit}"}', '{"message": "550 <${email}> unknown"}')`);
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     add: async (_tx, name, id, job) =>
-      void (await ask(
+      void (await query(
         `INSERT INTO pgboss.job (id, name, data) VALUES ('${id}', '${name}', '${JSON.stringify(job)}')`,
       )),
-    close: async () => {},
   });
   const mail = {
     siteId: "main",
@@ -135,16 +136,16 @@ async function dump(): Promise<string> {
   const client = new Client(connection);
   await client.connect();
   const parts: string[] = [];
-  for (const table of await tablesOf(client)) {
-    const pieces = await Array.fromAsync(rowsOf(client, table) as AsyncIterable<Buffer>);
-    parts.push(nameOf(table), Buffer.concat(pieces).toString());
+  for (const table of await loadCatalogTables(client)) {
+    const pieces = await Array.fromAsync(copyRows(client, table) as AsyncIterable<Buffer>);
+    parts.push(tableName(table), Buffer.concat(pieces).toString());
   }
   await client.end();
   return parts.join("\n").toLowerCase();
 }
 
-test("who is erased is in no table any more, the books keep day, ZIP and amount, and everybody else stays", async () => {
-  await ask(`INSERT INTO ai_chat_sessions (site_id, id) VALUES ('main', '${randomUUID()}')`);
+test("an erased person is in no table any more, bookkeeping keeps day, ZIP and amount, and everybody else stays", async () => {
+  await query(`INSERT INTO ai_chat_sessions (site_id, id) VALUES ('main', '${randomUUID()}')`);
   const before = await dump();
   for (const part of PARTS) expect(before).toContain(part);
   const found = await find();
@@ -164,7 +165,7 @@ test("who is erased is in no table any more, the books keep day, ZIP and amount,
   const outcome = await erasePerson(
     { person: zelda, keepAmounts: true, choice },
     { ...place, ...by },
-    world,
+    deps,
   );
   expect(outcome).toMatchObject({
     kind: "erased",
@@ -172,39 +173,41 @@ test("who is erased is in no table any more, the books keep day, ZIP and amount,
     goneFromBackups: "2026-12-04",
     left: [],
   });
-  const [erasure] = await erasuresSince(dataDir, NOW);
+  const [erasure] = await loadErasuresSince(dataDir, NOW);
   expect(erasure?.choice.also).toHaveLength(7);
   expect(JSON.stringify(erasure)).not.toMatch(/zelda|5550177/i);
   const after = await dump();
   for (const part of PARTS) expect(after).not.toContain(part);
   for (const part of ["otto", "5550123", "otto@other.example"]) expect(after).toContain(part);
-  expect(await ask("SELECT zip, total, contact, intake FROM visits WHERE contact IS NULL")).toEqual(
-    [{ zip: "45202", total: 8500, contact: null, intake: null }],
-  );
   expect(
-    await ask("SELECT detail FROM visit_events WHERE who = 'visitor' ORDER BY event_id"),
+    await query("SELECT zip, total, contact, intake FROM visits WHERE contact IS NULL"),
+  ).toEqual([{ zip: "45202", total: 8500, contact: null, intake: null }]);
+  expect(
+    await query("SELECT detail FROM visit_events WHERE who = 'visitor' ORDER BY event_id"),
   ).toEqual([{ detail: { miles: 12 } }, { detail: { to: "otto@other.example", miles: 12 } }]);
-  const [logged] = await ask("SELECT who, act, detail FROM audit_log WHERE act = 'person-erased'");
+  const [logged] = await query(
+    "SELECT who, act, detail FROM audit_log WHERE act = 'person-erased'",
+  );
   expect(logged).toMatchObject({
     who: "ana@owner.example",
     detail: { number: expect.stringMatching(/^E-/), mails: 2 },
   });
 });
 
-test("without the books nothing of a visit stays, and a visit to come has to be cancelled first", async () => {
-  await ask(
+test("without bookkeeping nothing of a visit stays, and a future visit must be canceled first", async () => {
+  await query(
     "UPDATE visits SET status = 'confirmed', starts_at = '2026-12-01T14:00Z', ends_at = '2026-12-01T15:00Z', occupied = '[2026-12-01T14:00Z,2026-12-01T15:00Z)' WHERE contact ->> 'firstName' = 'Zelda'",
   );
-  const erase = (choice: Choice) =>
-    erasePerson({ person: zelda, keepAmounts: false, choice }, { ...place, ...by }, world);
+  const erase = (choice: RowSelection) =>
+    erasePerson({ person: zelda, keepAmounts: false, choice }, { ...place, ...by }, deps);
   const found = await find();
-  expect(await erase(AS_FOUND)).toEqual({ kind: "coming", count: 1 });
-  expect(await ask("SELECT 1 AS one FROM leads")).toHaveLength(2);
-  await ask("UPDATE visits SET status = 'cancelled' WHERE status = 'confirmed'");
-  const without = rowsOfKind(found, "request").map(keyOf);
+  expect(await erase(DEFAULT_SELECTION)).toEqual({ kind: "coming", count: 1 });
+  expect(await query("SELECT 1 AS one FROM leads")).toHaveLength(2);
+  await query("UPDATE visits SET status = 'cancelled' WHERE status = 'confirmed'");
+  const without = rowsOfKind(found, "request").map(rowKey);
   expect(await erase({ also: [], without })).toMatchObject({
     counts: { visits: 1, chats: 0, requests: 0, mails: 1 },
-    // What nobody chose is told, not taken.
+    // Rows nobody selected are reported, not deleted.
     left: [
       { place: "ai_chat_messages", count: 1 },
       { place: "leads", count: 1 },
@@ -212,12 +215,12 @@ test("without the books nothing of a visit stays, and a visit to come has to be 
       { place: "webhook_deliveries", count: 1 },
     ],
   });
-  expect(await ask("SELECT 1 AS one FROM visits")).toHaveLength(1);
+  expect(await query("SELECT 1 AS one FROM visits")).toHaveLength(1);
 });
 
-test("what the site itself says of a person is shown to its owner and left alone", async () => {
+test("the site's own texts about a person are shown to its owner and left alone", async () => {
   const words = JSON.stringify([{ text: "So kind!", author: "Zelda Q.", rating: 5 }]);
-  await ask(
+  await query(
     `INSERT INTO site_sections (site_id, key, published, version, changed_by) VALUES ('main', 'testimonials', '${words}', 1, 'Ana')`,
   );
   const { published } = await find();
@@ -226,7 +229,7 @@ test("what the site itself says of a person is shown to its owner and left alone
   ]);
 });
 
-test("whoever goes by the business's own name and number takes nothing of anybody else along", async () => {
+test("erasing a person with the business's own name and number erases nothing of anybody else", async () => {
   const joker = { email: "joker@home.example", phone: "5135550100", words: null };
   const { email } = joker;
   await personAt({
@@ -236,20 +239,20 @@ test("whoever goes by the business's own name and number takes nothing of anybod
     email,
     starts: "2026-10-03",
   });
-  await ask("UPDATE mails SET text = text || ' Lane Mobile Notary, (513) 555-0100'");
+  await query("UPDATE mails SET text = text || ' Lane Mobile Notary, (513) 555-0100'");
   const { names, rows } = await find(joker);
   expect(names).toEqual([]);
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["job", "mail", "request", "visit"]);
   await erasePerson(
-    { person: joker, keepAmounts: false, choice: AS_FOUND },
+    { person: joker, keepAmounts: false, choice: DEFAULT_SELECTION },
     { ...place, ...by },
-    world,
+    deps,
   );
   for (const part of ["zelda@quill", "otto@other"]) expect(await dump()).toContain(part);
 });
 
-test("a number of an office, with an extension, finds everybody behind it and takes nobody unasked", async () => {
-  await ask("UPDATE leads SET phone = '513-555-0177, ext. ' || length(first_name)");
+test("an office number with an extension finds everybody behind it and selects nobody unasked", async () => {
+  await query("UPDATE leads SET phone = '513-555-0177, ext. ' || length(first_name)");
   const { rows } = await find({ email: null, phone: "5135550177", words: null });
   const requests = rows.filter(({ kind }) => kind === "request");
   expect(requests.map(({ isSure, words }) => [isSure, words.split(", ").slice(2)])).toEqual([
@@ -258,10 +261,15 @@ test("a number of an office, with an extension, finds everybody behind it and ta
   ]);
 });
 
-test("a person gets what is known of them as one file, and nothing the owner left out", async () => {
+test("a person gets all stored data as one file, without what the owner left out", async () => {
   const found = await find();
-  const wish = { ...place, business: "Signature Lane", wish: zelda, choice: allOf(found) };
-  const pieces = await Array.fromAsync(await exportPerson(db, wish, NOW));
+  const wish = {
+    ...place,
+    business: "Signature Lane",
+    personQuery: zelda,
+    selection: allOf(found),
+  };
+  const pieces = await Array.fromAsync(await createPersonExport(db, wish, NOW));
   const files = unzipSync(Buffer.concat(pieces));
   const texts = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
   expect(Object.keys(files)).toEqual(["person.json", "person.html"]);
@@ -270,8 +278,8 @@ test("a person gets what is known of them as one file, and nothing the owner lef
       expect(text).toContain(part);
     expect(text).not.toContain("Otto");
   }
-  const without = rowsOfKind(found, "request", "mail").map(keyOf);
-  const less = await exportPerson(db, { ...wish, choice: { also: [], without } }, NOW);
+  const without = rowsOfKind(found, "request", "mail").map(rowKey);
+  const less = await createPersonExport(db, { ...wish, selection: { also: [], without } }, NOW);
   const [json] = Object.values(unzipSync(Buffer.concat(await Array.fromAsync(less))));
   expect(JSON.parse(Buffer.from(json ?? []).toString())).toMatchObject({
     Requests: [],
@@ -281,8 +289,8 @@ test("a person gets what is known of them as one file, and nothing the owner lef
   });
 });
 
-test("what is over its time goes, each kind at its own, and the log tells how many", async () => {
-  await ask(`UPDATE leads SET created_at = '2024-11-19T00:00Z' WHERE first_name = 'Zelda';
+test("expired rows are deleted, each kind at its own time, and the audit log has the counts", async () => {
+  await query(`UPDATE leads SET created_at = '2024-11-19T00:00Z' WHERE first_name = 'Zelda';
     UPDATE leads SET status = 'spam', created_at = '2026-08-01T00:00Z' WHERE first_name = 'Otto';
     UPDATE visits SET starts_at = '2019-11-01T14:00Z', ends_at = '2019-11-01T15:00Z', occupied = '[2019-11-01T14:00Z,2019-11-01T15:00Z)' WHERE contact ->> 'firstName' = 'Otto';
     UPDATE ai_chat_sessions SET last_at = '2026-05-01T00:00Z';
@@ -303,11 +311,14 @@ test("what is over its time goes, each kind at its own, and the log tells how ma
     webhookCalls: 2,
     statistics: 1,
   };
-  const runs = await Promise.all([sweepSite(db, site, NOW), sweepSite(db, site, NOW)]);
+  const runs = await Promise.all([
+    deleteExpiredRows(db, site, NOW),
+    deleteExpiredRows(db, site, NOW),
+  ]);
   expect(runs).toContainEqual(swept);
   expect(runs).toContainEqual({});
-  expect(await ask("SELECT detail FROM audit_log WHERE act = 'retention-swept'")).toEqual([
+  expect(await query("SELECT detail FROM audit_log WHERE act = 'retention-swept'")).toEqual([
     { detail: swept },
   ]);
-  expect(await ask("SELECT 1 AS one FROM mails")).toHaveLength(2);
+  expect(await query("SELECT 1 AS one FROM mails")).toHaveLength(2);
 });

@@ -1,78 +1,81 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LISTED } from "../../core/privacy/choice.ts";
 import {
-  type FoundPerson,
-  type FoundRow,
-  type FoundWords,
+  type MatchedRow,
+  type PersonMatches,
+  type PublishedMention,
   ROW_KINDS,
-} from "../../core/privacy/found.ts";
+} from "../../core/privacy/person-matches.ts";
 import {
-  type Contact,
-  type PersonWish,
-  patternOf,
-  sureOf,
-  sureTraces,
-  type Traces,
+  certainIdentifiers,
+  certainMatcher,
+  collectIdentifiers,
+  identifierPattern,
+  type PersonContact,
+  type PersonIdentifiers,
+  type PersonQuery,
   tenDigits,
-  tracesOf,
-} from "../../core/privacy/person.ts";
+} from "../../core/privacy/person-query.ts";
+import { MAX_LISTED } from "../../core/privacy/row-selection.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 
 type Reader = Database | Transaction;
 
-/** Where somebody is looked for. */
-export interface Place {
+/** The site to search. */
+export interface PersonSearchScope {
   readonly siteId: string;
-  /** What the site says of itself, from `ownWordsOf`: it recognizes nobody. */
-  readonly own: string;
+  /** What the site publishes about itself, from `loadSiteText`: it identifies nobody. */
+  readonly siteText: string;
 }
 
-/** Every row that is theirs or may be, and by what it was recognized. */
-export interface Candidates {
-  readonly rows: readonly FoundRow[];
-  readonly traces: Traces;
+/** Every row that is or may be theirs, and the identifiers that were used. */
+export interface PersonCandidates {
+  readonly rows: readonly MatchedRow[];
+  readonly identifiers: PersonIdentifiers;
 }
 
-/** Everything that is or may be a person's: what recognizes them by itself is sure, a number or a name alone is not. */
-export async function candidatesOf(
+/**
+ * Finds everything that is or may be a person's. Rows matched by email address or id are certain, those matched by
+ * phone number or name are not.
+ */
+export async function findCandidates(
   db: Reader,
-  { siteId, own }: Place,
-  wish: PersonWish,
+  { siteId, siteText }: PersonSearchScope,
+  query: PersonQuery,
   now: number,
-): Promise<Candidates> {
-  const asked = await contactsOf(db, siteId, {
-    emails: wish.email === null ? [] : [wish.email],
-    phones: wish.phone === null ? [] : [wish.phone],
+): Promise<PersonCandidates> {
+  const searched = await findContacts(db, siteId, {
+    emails: query.email === null ? [] : [query.email],
+    phones: query.phone === null ? [] : [query.phone],
     names: [],
     ids: [],
   });
-  const isSure = sureOf(wish, asked, own);
-  const sure = asked.filter(isSure);
+  const isSure = certainMatcher(query, searched, siteText);
+  const sure = searched.filter(isSure);
   const ids = sure.map(({ id }) => id);
-  const traces = tracesOf(wish, sure, ids, own);
-  const like = await contactsOf(db, siteId, traces);
-  const contacts = new Map([...asked, ...like].map((each) => [each.id, each]));
+  const identifiers = collectIdentifiers(query, sure, ids, siteText);
+  const like = await findContacts(db, siteId, identifiers);
+  const contacts = new Map([...searched, ...like].map((each) => [each.id, each]));
   const known = [...contacts.values()].map((each) => contactRow(each, ids.includes(each.id), now));
   const patterns = {
     siteId,
-    whole: patternOf(traces) ?? NOTHING,
-    sure: patternOf(sureTraces(traces)) ?? NOTHING,
+    whole: identifierPattern(identifiers) ?? MATCH_NOTHING,
+    sure: identifierPattern(certainIdentifiers(identifiers)) ?? MATCH_NOTHING,
   };
   const rows = [
     ...known,
-    ...(await mailsOf(db, patterns)),
-    ...(await callsOf(db, patterns)),
-    ...(await jobsOf(db, patterns)),
-    ...(await chatsOf(db, patterns, wish.words)),
+    ...(await findMails(db, patterns)),
+    ...(await findWebhookCalls(db, patterns)),
+    ...(await findJobs(db, patterns)),
+    ...(await findChats(db, patterns, query.words)),
   ];
-  return { rows: rows.toSorted((left, right) => (left.at < right.at ? 1 : -1)), traces };
+  return { rows: rows.toSorted((left, right) => (left.at < right.at ? 1 : -1)), identifiers };
 }
 
-/** Matches no text. */
-const NOTHING = "(?!)";
+/** A pattern that matches no text. */
+const MATCH_NOTHING = "(?!)";
 
-interface KnownContact extends Contact {
+interface ContactRow extends PersonContact {
   readonly kind: "request" | "visit";
   readonly id: string;
   readonly at: Date;
@@ -82,15 +85,15 @@ interface KnownContact extends Contact {
   readonly total: number | null;
 }
 
-/** Requests and visits under one of the addresses, numbers or names. */
-async function contactsOf(
+/** Finds leads and visits with one of the addresses, numbers or names. */
+async function findContacts(
   db: Reader,
   siteId: string,
-  { emails, phones, names }: Traces,
-): Promise<KnownContact[]> {
+  { emails, phones, names }: PersonIdentifiers,
+): Promise<ContactRow[]> {
   const inLowerCase = names.map((name) => name.toLowerCase());
   const digits = phones.map((phone) => `%${phone}%`);
-  const found = await db.execute<{ [Key in keyof KnownContact]: KnownContact[Key] }>(
+  const found = await db.execute<{ [Key in keyof ContactRow]: ContactRow[Key] }>(
     sql`SELECT * FROM (
         SELECT 'request' AS kind, lead_id AS id, created_at AS at, NULL::timestamptz AS ends, zip, status, NULL::int AS total,
           first_name AS "firstName", last_name AS "lastName", phone, email FROM leads WHERE site_id = ${siteId}
@@ -110,8 +113,8 @@ async function contactsOf(
   );
 }
 
-/** A visit to come is one that is held or confirmed and not over. */
-function contactRow(contact: KnownContact, isSure: boolean, now: number): FoundRow {
+/** A future visit is held or confirmed and has not ended. */
+function contactRow(contact: ContactRow, isSure: boolean, now: number): MatchedRow {
   const { kind, id, status, zip, total, ends, firstName, lastName, email } = contact;
   const isComing =
     ends !== null && ["held", "confirmed"].includes(status) && new Date(ends).getTime() > now;
@@ -121,22 +124,28 @@ function contactRow(contact: KnownContact, isSure: boolean, now: number): FoundR
   return { ...row(kind, { id, at: contact.at, words, isSure }), ...(isComing && { isComing }) };
 }
 
-interface Patterns {
+interface MatchPatterns {
   readonly siteId: string;
   readonly whole: string;
   readonly sure: string;
 }
 
-interface Matched extends Record<string, unknown> {
+interface MatchedRecord extends Record<string, unknown> {
   readonly id: string;
   readonly at: Date;
   readonly words: string;
   readonly isSure: boolean;
 }
 
-/** Mails to them, from them, or with them in it. The HTML says no more than the text, and is full of numbers. */
-async function mailsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<FoundRow[]> {
-  const { rows } = await db.execute<Matched>(
+/**
+ * Finds emails to them, from them, or that mention them. The HTML part contains nothing more and many unrelated
+ * numbers, so it is not searched.
+ */
+async function findMails(
+  db: Reader,
+  { siteId, whole, sure }: MatchPatterns,
+): Promise<MatchedRow[]> {
+  const { rows } = await db.execute<MatchedRecord>(
     sql`SELECT mail_id AS id, created_at AS at, subject || ', to ' || to_address AS words, said ~* ${sure} AS "isSure"
       FROM mails, concat_ws(' ', to_address, to_name, reply_to, subject, text, last_error) said
       WHERE site_id = ${siteId} AND said ~* ${whole}`,
@@ -144,19 +153,22 @@ async function mailsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<F
   return rows.map((each) => row("mail", each));
 }
 
-/** Calls to other programs that speak of them. */
-async function callsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<FoundRow[]> {
-  const { rows } = await db.execute<Matched>(
+/** Finds webhook calls that mention them. */
+async function findWebhookCalls(
+  db: Reader,
+  { siteId, whole, sure }: MatchPatterns,
+): Promise<MatchedRow[]> {
+  const { rows } = await db.execute<MatchedRecord>(
     sql`SELECT delivery_id AS id, created_at AS at, event || ': ' || ${excerpt(sql`said`, whole)} AS words, said ~* ${sure} AS "isSure"
       FROM webhook_deliveries, concat_ws(' ', body, last_error) said WHERE site_id = ${siteId} AND said ~* ${whole}`,
   );
   return rows.map((each) => row("call", each));
 }
 
-/** What is still to be done and speaks of them. */
-async function jobsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<FoundRow[]> {
-  if (!(await hasJobs(db))) return [];
-  const { rows } = await db.execute<Matched>(
+/** Finds jobs that mention them. */
+async function findJobs(db: Reader, { siteId, whole, sure }: MatchPatterns): Promise<MatchedRow[]> {
+  if (!(await hasJobTable(db))) return [];
+  const { rows } = await db.execute<MatchedRecord>(
     sql`SELECT id, created_on AS at, name || ': ' || ${excerpt(sql`said`, whole)} AS words, said ~* ${sure} AS "isSure"
       FROM pgboss.job, concat_ws(' ', data::text, output::text) said
       WHERE coalesce(data ->> 'siteId', ${siteId}) = ${siteId} AND said ~* ${whole}`,
@@ -164,22 +176,22 @@ async function jobsOf(db: Reader, { siteId, whole, sure }: Patterns): Promise<Fo
   return rows.map((each) => row("job", each));
 }
 
-/** Whether there is a job store yet: it makes its tables when the house first opens. */
-export async function hasJobs(db: Reader): Promise<boolean> {
+/** Whether the job tables exist; they are created when the application first starts. */
+export async function hasJobTable(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`,
   );
   return rows[0]?.there === true;
 }
 
-/** Conversations in which either side says their mail, number or name, or the words that were asked for: never sure. */
-async function chatsOf(
+/** Finds conversations that mention their address, number, name or the words searched for; never certain. */
+async function findChats(
   db: Reader,
-  { siteId, whole }: Patterns,
+  { siteId, whole }: MatchPatterns,
   words: string | null,
-): Promise<FoundRow[]> {
+): Promise<MatchedRow[]> {
   const like = words === null ? null : `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await db.execute<Matched>(
+  const { rows } = await db.execute<MatchedRecord>(
     sql`SELECT s.id, s.last_at AS at, '“' || left(min(m.content), 200) || '”' AS words, false AS "isSure"
       FROM ai_chat_sessions s JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id
       WHERE s.site_id = ${siteId} AND (m.content ~* ${whole} OR m.content ILIKE ${like}) GROUP BY s.id, s.last_at`,
@@ -187,39 +199,39 @@ async function chatsOf(
   return rows.map((each) => row("chat", each));
 }
 
-/** Everything a site knows of a person, as it is shown. */
+/** Finds everything a site stores about a person, limited for display. */
 export async function findPerson(
   db: Reader,
-  place: Place,
-  wish: PersonWish,
+  scope: PersonSearchScope,
+  query: PersonQuery,
   now: number,
-): Promise<FoundPerson> {
-  const { rows, traces } = await candidatesOf(db, place, wish, now);
+): Promise<PersonMatches> {
+  const { rows, identifiers } = await findCandidates(db, scope, query, now);
   const groups = ROW_KINDS.flatMap((kind) =>
     [true, false].map((isSure) => {
       const all = rows.filter((each) => each.kind === kind && each.isSure === isSure);
-      const most = isSure ? LISTED.sure : LISTED.unsure;
+      const most = isSure ? MAX_LISTED.sure : MAX_LISTED.unsure;
       return { kind, isSure, shown: all.slice(0, most), count: Math.max(0, all.length - most) };
     }),
   );
   return {
-    names: traces.names,
+    names: identifiers.names,
     rows: groups.flatMap(({ shown }) => shown),
     unlisted: groups
       .filter(({ count }) => count > 0)
       .map(({ kind, isSure, count }) => ({ kind, isSure, count })),
-    isStaff: await isOfTheTeam(db, place.siteId, traces.emails, wish.email),
-    published: await wordsOf(db, place.siteId, traces),
+    isStaff: await isTeamMember(db, scope.siteId, identifiers.emails, query.email),
+    published: await findPublishedMentions(db, scope.siteId, identifiers),
   };
 }
 
-async function isOfTheTeam(
+async function isTeamMember(
   db: Reader,
   siteId: string,
   found: readonly string[],
-  asked: string | null,
+  searched: string | null,
 ): Promise<boolean> {
-  const emails = listed(asked === null ? found : [...found, asked]);
+  const emails = listed(searched === null ? found : [...found, searched]);
   const { rows } = await db.execute(
     sql`SELECT 1 FROM auth_users WHERE lower(email) IN ${emails}
       UNION ALL SELECT 1 FROM invitations WHERE site_id = ${siteId} AND lower(email) IN ${emails}`,
@@ -227,8 +239,8 @@ async function isOfTheTeam(
   return rows.length > 0;
 }
 
-/** What the site says of itself, line by line: its business, who is told of what, and its team. */
-export async function ownWordsOf(
+/** The texts a site publishes about itself, one per line: its profile, its notification recipients and its team. */
+export async function loadSiteText(
   db: Reader,
   siteId: string,
   said: readonly unknown[],
@@ -236,26 +248,26 @@ export async function ownWordsOf(
   const { rows } = await db.execute<{ name: string; email: string }>(
     sql`SELECT u.name, u.email FROM memberships m JOIN auth_users u ON u.id = m.user_id WHERE m.site_id = ${siteId}`,
   );
-  return linesIn([...said, rows]).join("\n");
+  return textLines([...said, rows]).join("\n");
 }
 
-function linesIn(value: unknown): string[] {
+function textLines(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(linesIn);
+  return Object.values(value).flatMap(textLines);
 }
 
-/** The site's own words that name a person: whole, or as testimonials are signed ("Karen M."). */
-async function wordsOf(
+/** Finds published or drafted texts that name a person in full, or as testimonials are signed ("Karen M."). */
+async function findPublishedMentions(
   db: Reader,
   siteId: string,
-  { emails, phones, names }: Traces,
-): Promise<FoundWords[]> {
+  { emails, phones, names }: PersonIdentifiers,
+): Promise<PublishedMention[]> {
   const signed = names.map((name) => {
     const [first = "", last = ""] = [name.split(" ")[0], name.split(" ").at(-1)];
     return `${first} ${last.charAt(0)}.`;
   });
-  const pattern = patternOf({
+  const pattern = identifierPattern({
     emails,
     phones,
     names: names.flatMap((name, at) => [name, signed[at] ?? name]),
@@ -273,15 +285,15 @@ async function wordsOf(
   return rows.map(({ section, draft, excerpt }) => ({ section, isDraft: draft, excerpt }));
 }
 
-/** The words around the first match. */
+/** The text around the first match. */
 function excerpt(text: SQL, pattern: string): SQL {
   return sql`substring(${text} from greatest(1, regexp_instr(${text}, ${pattern}, 1, 1, 0, 'i') - 60) for 160)`;
 }
 
 function row(
-  kind: FoundRow["kind"],
-  { id, at, words, isSure }: Pick<Matched, "id" | "at" | "words" | "isSure">,
-): FoundRow {
+  kind: MatchedRow["kind"],
+  { id, at, words, isSure }: Pick<MatchedRecord, "id" | "at" | "words" | "isSure">,
+): MatchedRow {
   return { kind, id, at: new Date(at).toISOString(), words, isSure };
 }
 

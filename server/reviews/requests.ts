@@ -1,54 +1,70 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LeftOutReason } from "../../core/reviews/left-out.ts";
-import { type Standing, standingOf } from "../../core/reviews/request.ts";
-import type { Site } from "../../core/site/site.ts";
-import type { Links } from "../booking/links.ts";
+import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { ReviewOptOutReason } from "../../core/reviews/opt-out-reasons.ts";
+import {
+  type ReviewRequestStatus,
+  reviewRequestStatus,
+} from "../../core/reviews/request-status.ts";
+import type { Site } from "../../core/sections/site.ts";
+import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visitEvents } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
-import { type RenderReviewMail, reviewMail } from "./mail.ts";
-import { addressOf, EVENTS, ONCE, undecidedVisits, type WaitingVisit } from "./store.ts";
+import { renderReviewMail } from "./review-mail.ts";
+import {
+  loadUndecidedVisits,
+  loadVisitAddress,
+  REVIEW_EVENTS,
+  REVIEW_ONCE_KEY,
+  type WaitingVisit,
+} from "./store.ts";
 
-/** What asking for reviews needs. */
-export interface ReviewsWorld {
+/** The dependencies of review requests. */
+export interface ReviewsDeps {
   readonly db: Database;
-  readonly links: Links;
+  readonly links: VisitLinks;
   readonly outbox: Outbox;
-  readonly renderMail: RenderReviewMail;
+  readonly renderEmail: RenderEmail;
   readonly log: Log;
   readonly now: () => number;
 }
 
-/** What became of asking for a review. */
-export type AskOutcome =
+/** The result of sending a review request. */
+export type ReviewRequestOutcome =
   | { readonly kind: "sent" }
-  /** Requests are switched off, or there is no such visit that took place. */
+  /** Requests are turned off, or there is no such completed visit. */
   | { readonly kind: "off" | "unknown" }
-  | Standing;
+  | ReviewRequestStatus;
 
-/** A visit of the site's whose request is not decided, with what the rules say of it. */
+/** A visit without a decision, with the status of its request. */
 export interface WaitingRequest extends WaitingVisit {
-  readonly standing: Standing;
+  readonly status: ReviewRequestStatus;
 }
 
 /** The visits whose request is not decided yet. */
-export async function waitingRequests(site: Site, world: ReviewsWorld): Promise<WaitingRequest[]> {
-  const now = world.now();
-  const found = await undecidedVisits(world.db, site.id, { links: world.links, now });
-  return found.map((visit) => ({ ...visit, standing: standingOf(visit, rulesOf(site, now)) }));
+export async function loadWaitingRequests(
+  site: Site,
+  deps: ReviewsDeps,
+): Promise<WaitingRequest[]> {
+  const now = deps.now();
+  const found = await loadUndecidedVisits(deps.db, site.id, { links: deps.links, now });
+  return found.map((visit) => ({
+    ...visit,
+    status: reviewRequestStatus(visit, reviewRules(site, now)),
+  }));
 }
 
-/** Asks everybody whose time has come, alike. Throws when one could not be asked; the others were. */
-export async function askDue(site: Site, world: ReviewsWorld): Promise<number> {
+/** Sends all requests that are due. Throws when one fails, after sending the others. */
+export async function sendDueRequests(site: Site, deps: ReviewsDeps): Promise<number> {
   if (!site.reviews.isOn) return 0;
   let count = 0;
   const failed: unknown[] = [];
-  for (const { visitId, standing } of await waitingRequests(site, world)) {
-    if (standing.kind !== "planned" || standing.at > world.now()) continue;
+  for (const { visitId, status } of await loadWaitingRequests(site, deps)) {
+    if (status.kind !== "planned" || status.at > deps.now()) continue;
     try {
-      const outcome = await askFor(visitId, site, world, "by itself");
+      const outcome = await sendReviewRequest(visitId, site, deps, "by itself");
       if (outcome.kind === "sent") count += 1;
     } catch (error) {
       failed.push(error);
@@ -59,63 +75,63 @@ export async function askDue(site: Site, world: ReviewsWorld): Promise<number> {
 }
 
 /**
- * Asks one visit's visitor, once and for all. "now" does not wait for the hours the owner set; night, address and the 90
- * days count all the same, and what was wished in the night goes out in the morning.
+ * Sends the request of one visit, at most once. "now" skips the wait the owner configured; night, opt-outs and the 90
+ * days still apply, and a request made at night is sent in the morning.
  */
-export function askFor(
+export function sendReviewRequest(
   visitId: string,
   site: Site,
-  world: ReviewsWorld,
+  deps: ReviewsDeps,
   how: "by itself" | "now",
-): Promise<AskOutcome> {
+): Promise<ReviewRequestOutcome> {
   if (!site.reviews.isOn) return Promise.resolve({ kind: "off" });
-  return world.db.transaction(async (tx) => {
-    await inTurn(tx, site.id);
-    const now = world.now();
-    const [visit] = await undecidedVisits(tx, site.id, { links: world.links, now, visitId });
+  return deps.db.transaction(async (tx) => {
+    await lockSiteReviews(tx, site.id);
+    const now = deps.now();
+    const [visit] = await loadUndecidedVisits(tx, site.id, { links: deps.links, now, visitId });
     if (!visit) return { kind: "unknown" };
     const hurried = how === "now" ? { ...visit, hurriedAt: now } : visit;
-    const standing = standingOf(hurried, rulesOf(site, now));
-    if (standing.kind !== "planned") return standing;
-    if (standing.at > now) {
-      if (how === "now") await noteHurry(tx, site.id, visitId, now);
-      return standing;
+    const status = reviewRequestStatus(hurried, reviewRules(site, now));
+    if (status.kind !== "planned") return status;
+    if (status.at > now) {
+      if (how === "now") await recordHurry(tx, site.id, visitId, now);
+      return status;
     }
-    const mailId = await world.outbox.queueMail(tx, await reviewMail(visit, site, world));
+    const mailId = await deps.outbox.queueMail(tx, await renderReviewMail(visit, site, deps));
     await tx.insert(visitEvents).values({
       siteId: site.id,
       visitId,
-      kind: EVENTS.asked,
+      kind: REVIEW_EVENTS.asked,
       who: how === "now" ? "owner" : "house",
-      onceKey: ONCE,
-      detail: { mailId, to: world.links.addressMark(site.id, visit.address) },
+      onceKey: REVIEW_ONCE_KEY,
+      detail: { mailId, to: deps.links.addressHash(site.id, visit.address) },
       happenedAt: new Date(now),
     });
     return { kind: "sent" };
   });
 }
 
-function noteHurry(tx: Transaction, siteId: string, visitId: string, now: number) {
-  const event = { kind: EVENTS.hurried, who: "owner", happenedAt: new Date(now) };
+function recordHurry(tx: Transaction, siteId: string, visitId: string, now: number) {
+  const event = { kind: REVIEW_EVENTS.hurried, who: "owner", happenedAt: new Date(now) };
   return tx.insert(visitEvents).values({ siteId, visitId, ...event });
 }
 
-/** Leaves one visit out, for one of the reasons there are; false when it is decided already. */
-export function leaveOut(
+/** Leaves one visit out for a given reason; false when it is already decided. */
+export function leaveVisitOut(
   visitId: string,
-  why: LeftOutReason,
+  why: ReviewOptOutReason,
   site: Site,
-  world: ReviewsWorld,
+  deps: ReviewsDeps,
 ): Promise<boolean> {
-  return world.db.transaction(async (tx) => {
-    await inTurn(tx, site.id);
-    const now = world.now();
-    const [visit] = await undecidedVisits(tx, site.id, { links: world.links, now, visitId });
+  return deps.db.transaction(async (tx) => {
+    await lockSiteReviews(tx, site.id);
+    const now = deps.now();
+    const [visit] = await loadUndecidedVisits(tx, site.id, { links: deps.links, now, visitId });
     if (!visit || visit.decided) return false;
     const event = {
-      kind: EVENTS.leftOut,
+      kind: REVIEW_EVENTS.leftOut,
       who: "owner",
-      onceKey: ONCE,
+      onceKey: REVIEW_ONCE_KEY,
       detail: { why },
       happenedAt: new Date(now),
     };
@@ -124,11 +140,11 @@ export function leaveOut(
   });
 }
 
-/** Takes back that a visit was left out; false when it was not. */
-export async function takeBack(
+/** Undoes leaving a visit out; false when it was not left out. */
+export async function undoLeaveOut(
   visitId: string,
   site: Site,
-  { db }: ReviewsWorld,
+  { db }: ReviewsDeps,
 ): Promise<boolean> {
   const gone = await db
     .delete(visitEvents)
@@ -136,34 +152,34 @@ export async function takeBack(
       and(
         eq(visitEvents.siteId, site.id),
         eq(visitEvents.visitId, visitId),
-        eq(visitEvents.kind, EVENTS.leftOut),
+        eq(visitEvents.kind, REVIEW_EVENTS.leftOut),
       ),
     )
     .returning({ id: visitEvents.eventId });
   return gone.length > 0;
 }
 
-/** Notes that whoever holds the link wants no more requests; false for a link nobody made. */
-export async function stopRequests(
+/** Records that the holder of a link wants no more requests; false for an invalid link. */
+export async function stopReviewRequests(
   token: string,
   site: Site,
-  { db, links, now }: Pick<ReviewsWorld, "db" | "links" | "now">,
+  { db, links, now }: Pick<ReviewsDeps, "db" | "links" | "now">,
 ): Promise<boolean> {
   const visitId = links.visitIdOfReview(site.id, token);
   if (!visitId) return false;
   await db.transaction(async (tx) => {
-    const address = await addressOf(tx, site.id, visitId);
-    // A visit that was erased took its address along: there is nobody to write to.
+    const address = await loadVisitAddress(tx, site.id, visitId);
+    // An erased visit has no address, so there is nothing to record.
     if (address === "") return;
-    const detail = { to: links.addressMark(site.id, address) };
+    const detail = { to: links.addressHash(site.id, address) };
     await tx
       .insert(visitEvents)
       .values({
         siteId: site.id,
         visitId,
-        kind: EVENTS.wantsNone,
+        kind: REVIEW_EVENTS.wantsNone,
         who: "visitor",
-        onceKey: EVENTS.wantsNone,
+        onceKey: REVIEW_EVENTS.wantsNone,
         detail,
         happenedAt: new Date(now()),
       })
@@ -172,12 +188,12 @@ export async function stopRequests(
   return true;
 }
 
-/** One at a time on a site: two visits of the same address ask once between them. */
-async function inTurn(tx: Transaction, siteId: string): Promise<void> {
+/** Serializes the requests of a site, so that two visits with the same address send one request. */
+async function lockSiteReviews(tx: Transaction, siteId: string): Promise<void> {
   const name = JSON.stringify(["reviews", siteId]);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-function rulesOf({ reviews, businessConfig }: Site, now: number) {
+function reviewRules({ reviews, businessConfig }: Site, now: number) {
   return { waitHours: reviews.waitHours, zone: businessConfig.timezone, now };
 }

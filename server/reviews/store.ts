@@ -1,46 +1,52 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isLeftOutReason, type LeftOutReason } from "../../core/reviews/left-out.ts";
-import type { DoneVisit } from "../../core/reviews/request.ts";
-import { REST_DAYS } from "../../core/reviews/request.ts";
-import type { Links } from "../booking/links.ts";
+import {
+  isReviewOptOutReason,
+  type ReviewOptOutReason,
+} from "../../core/reviews/opt-out-reasons.ts";
+import type { CompletedVisit } from "../../core/reviews/request-status.ts";
+import { DAYS_BETWEEN_REQUESTS } from "../../core/reviews/request-status.ts";
+import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { mails, visitEvents, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import type { Asked } from "./mail.ts";
+import type { ReviewRecipient } from "./review-mail.ts";
 
-/** The events of a visit that tell of its request. The first two stand under one key: whichever comes first is the last. */
-export const EVENTS = {
+/**
+ * The kinds of visit events that concern its request. `asked` and `leftOut` share one unique key, so only the first is
+ * stored.
+ */
+export const REVIEW_EVENTS = {
   asked: "review-request",
   leftOut: "review-left-out",
   wantsNone: "no-review-requests",
-  /** The owner does not want to wait the hours. */
+  /** The owner does not want to wait. */
   hurried: "review-hurried",
 } as const;
 
-/** The key under which it is decided once whether a visit's request goes out. */
-export const ONCE = "review-request";
+/** The unique key under which a visit's request is decided once. */
+export const REVIEW_ONCE_KEY = "review-request";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Visits that took place longer ago wait for nothing any more. */
-const SEEN_DAYS = 30;
+/** Visits completed longer ago are not listed any more. */
+const MAX_AGE_DAYS = 30;
 
-/** More than this no notary completes in a month. */
-const MOST = 500;
+/** No notary completes more visits in a month. */
+const MAX_VISITS = 500;
 
-/** A visit that took place, whom it was for, and what is known about asking them. */
-export interface WaitingVisit extends DoneVisit, Asked {
+/** A completed visit with its customer and what is known about asking them. */
+export interface WaitingVisit extends CompletedVisit, ReviewRecipient {
   readonly startsAt: number;
 }
 
-/** The visits of a site that took place of late and whose request is not decided, and one visit whatever its state of decision. */
-export async function undecidedVisits(
+/** The recently completed visits of a site without a decision; or the visit named, whatever its decision. */
+export async function loadUndecidedVisits(
   db: Database | Transaction,
   siteId: string,
-  { links, now, visitId }: { links: Links; now: number; visitId?: string },
+  { links, now, visitId }: { links: VisitLinks; now: number; visitId?: string },
 ): Promise<WaitingVisit[]> {
-  // A visit can be marked as completed, taken back and marked again: the last time counts.
+  // A visit can be completed, undone and completed again: the last time counts.
   const last = (kind: string): SQL =>
     sql`(SELECT max(happened_at) FROM visit_events e WHERE e.site_id = ${visits.siteId} AND e.visit_id = ${visits.visitId} AND e.kind = ${kind})`;
   const decided = alias(visitEvents, "decided");
@@ -52,7 +58,7 @@ export async function undecidedVisits(
       completedAt: sql<Date>`coalesce(${last("completed")}, ${visits.endsAt})`.mapWith(
         visits.endsAt,
       ),
-      hurriedAt: sql<Date | null>`${last(EVENTS.hurried)}`.mapWith(visits.endsAt),
+      hurriedAt: sql<Date | null>`${last(REVIEW_EVENTS.hurried)}`.mapWith(visits.endsAt),
       decision: decided.kind,
     })
     .from(visits)
@@ -61,7 +67,7 @@ export async function undecidedVisits(
       and(
         eq(decided.siteId, visits.siteId),
         eq(decided.visitId, visits.visitId),
-        eq(decided.onceKey, ONCE),
+        eq(decided.onceKey, REVIEW_ONCE_KEY),
       ),
     )
     .where(
@@ -69,21 +75,24 @@ export async function undecidedVisits(
         eq(visits.siteId, siteId),
         eq(visits.status, "completed"),
         visitId === undefined
-          ? and(gte(visits.startsAt, new Date(now - SEEN_DAYS * DAY_MS)), isNull(decided.eventId))
+          ? and(
+              gte(visits.startsAt, new Date(now - MAX_AGE_DAYS * DAY_MS)),
+              isNull(decided.eventId),
+            )
           : eq(visits.visitId, visitId),
       ),
     )
     .orderBy(desc(visits.startsAt))
-    .limit(MOST);
+    .limit(MAX_VISITS);
   if (rows.length === 0) return [];
-  const marks = await marksOf(db, siteId, now);
+  const marks = await loadAddressHistory(db, siteId, now);
   return rows.map(({ contact, completedAt, hurriedAt, startsAt, decision, visitId }) => {
     const {
       firstName = "",
       lastName = "",
       email = "",
     } = (contact ?? {}) as Partial<Record<"firstName" | "lastName" | "email", string>>;
-    const known = marks.get(links.addressMark(siteId, email));
+    const known = marks.get(links.addressHash(siteId, email));
     return {
       visitId,
       firstName,
@@ -92,7 +101,7 @@ export async function undecidedVisits(
       startsAt: startsAt.getTime(),
       completedAt: completedAt.getTime(),
       hasAddress: email !== "",
-      decided: decision === EVENTS.asked ? "asked" : decision ? "left-out" : null,
+      decided: decision === REVIEW_EVENTS.asked ? "asked" : decision ? "left-out" : null,
       wantsNone: known?.wantsNone ?? false,
       lastAskedAt: known?.lastAskedAt ?? null,
       hurriedAt: hurriedAt?.getTime() ?? null,
@@ -100,22 +109,22 @@ export async function undecidedVisits(
   });
 }
 
-/** What is known of addresses, by the name they go by: when they were asked of late, and who wants no more. */
-async function marksOf(db: Database | Transaction, siteId: string, now: number) {
+/** What is known about addresses, by their hash: when they were last asked, and whether they opted out. */
+async function loadAddressHistory(db: Database | Transaction, siteId: string, now: number) {
   const { kind, happenedAt, detail } = visitEvents;
   const rows = await db
     .select({
       mark: sql<string>`${detail} ->> 'to'`,
-      wantsNone: sql<boolean>`bool_or(${kind} = ${EVENTS.wantsNone})`,
+      wantsNone: sql<boolean>`bool_or(${kind} = ${REVIEW_EVENTS.wantsNone})`,
       lastAskedAt: sql<string | null>`(extract(epoch FROM max(${happenedAt})
-        FILTER (WHERE ${kind} = ${EVENTS.asked})) * 1000)::bigint`,
+        FILTER (WHERE ${kind} = ${REVIEW_EVENTS.asked})) * 1000)::bigint`,
     })
     .from(visitEvents)
     .where(
       and(
         eq(visitEvents.siteId, siteId),
-        sql`(${kind} = ${EVENTS.wantsNone}
-          OR (${kind} = ${EVENTS.asked} AND ${happenedAt} > ${new Date(now - REST_DAYS * DAY_MS)}))`,
+        sql`(${kind} = ${REVIEW_EVENTS.wantsNone}
+          OR (${kind} = ${REVIEW_EVENTS.asked} AND ${happenedAt} > ${new Date(now - DAYS_BETWEEN_REQUESTS * DAY_MS)}))`,
       ),
     )
     .groupBy(sql`${detail} ->> 'to'`);
@@ -127,7 +136,7 @@ async function marksOf(db: Database | Transaction, siteId: string, now: number) 
   );
 }
 
-/** A request that went out, or a visit that was left out. */
+/** A request that was sent, or a visit that was left out. */
 export interface DecidedRequest {
   readonly eventId: number;
   readonly visitId: string;
@@ -135,18 +144,18 @@ export interface DecidedRequest {
   readonly startsAt: Date;
   readonly decidedAt: Date;
   readonly kind: "asked" | "left-out";
-  /** What became of the mail; null where none was written, or it is kept no more. */
+  /** The status of the email; null when none was written or it was deleted. */
   readonly mail: "queued" | "sent" | "kept" | "dead" | null;
   readonly reason: string | null;
   /** Why it was left out. */
-  readonly why: LeftOutReason | null;
+  readonly why: ReviewOptOutReason | null;
 }
 
-/** So many are listed at a time. */
-export const PAGE = 50;
+/** The page size of the list. */
+export const REQUESTS_PER_PAGE = 50;
 
-/** The mail address a visit was booked with, whatever became of it; empty where it is not known any more. */
-export async function addressOf(
+/** The email address a visit was booked with; empty when it is not known any more. */
+export async function loadVisitAddress(
   db: Database | Transaction,
   siteId: string,
   visitId: string,
@@ -158,8 +167,8 @@ export async function addressOf(
   return visit?.email ?? "";
 }
 
-/** What was decided for visits, the newest first; one more than a page tells that there are more. */
-export async function decidedRequests(
+/** Decided requests, newest first, with one extra row when there are more. */
+export async function loadDecidedRequests(
   db: Database,
   siteId: string,
   before?: number,
@@ -192,18 +201,18 @@ export async function decidedRequests(
     .where(
       and(
         eq(visitEvents.siteId, siteId),
-        eq(onceKey, ONCE),
+        eq(onceKey, REVIEW_ONCE_KEY),
         before === undefined ? undefined : lt(eventId, before),
       ),
     )
     .orderBy(desc(eventId))
-    .limit(PAGE + 1);
+    .limit(REQUESTS_PER_PAGE + 1);
   return rows.map(({ contact, kind, why, ...row }) => {
     const { firstName = "", lastName = "" } = (contact ?? {}) as Record<string, string>;
     return {
       ...row,
-      kind: kind === EVENTS.asked ? "asked" : "left-out",
-      why: isLeftOutReason(why) ? why : null,
+      kind: kind === REVIEW_EVENTS.asked ? "asked" : "left-out",
+      why: isReviewOptOutReason(why) ? why : null,
       visitor: `${firstName} ${lastName}`.trim(),
     };
   });

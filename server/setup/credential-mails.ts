@@ -1,23 +1,18 @@
+import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
-import { readersOf } from "../../core/site/notifications.ts";
-import type { Site } from "../../core/site/site.ts";
+import { notificationRecipients } from "../../core/site/notifications.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
-/** Writes the mail about a credential; `app/mail/render.tsx` does it, bundled with the pages. */
-export type RenderCredentialMail = (props: {
-  site: Site;
-  reminder: CredentialReminder;
-}) => Promise<{ subject: string; html: string; text: string }>;
-
-/** The mails of a reminder, one for each who is to know. */
+/** The emails of a reminder, one for each recipient. */
 export async function credentialMails(
-  render: RenderCredentialMail,
+  renderEmail: RenderEmail,
   site: Site,
   reminder: CredentialReminder,
 ): Promise<Mail[]> {
   const { name, email } = site.businessConfig;
-  const written = await render({ site, reminder });
-  return readersOf("credentials", site).map((address) => ({
+  const written = await renderEmail("credential", { site, reminder });
+  return notificationRecipients("credentials", site).map((address) => ({
     siteId: site.id,
     kind: `credential-${reminder.stage}`,
     from: { name, address: email },

@@ -1,57 +1,53 @@
 import { expect, test } from "vitest";
-import { siteOf } from "../../tests/support/desk-without-database.ts";
-import { openLog } from "../platform/log.ts";
-import { openOutbox } from "../platform/mail/outbox.ts";
-import { installation } from "../site/trial.ts";
-import { credentialQueue, remindOfCredentials } from "./credential-reminders.ts";
+import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { fakeEmails } from "../../tests/support/platform/fake-emails.ts";
+import { createTestInstallation } from "../../tests/support/site/test-installation.ts";
+import { createLog } from "../platform/log.ts";
+import { createOutbox } from "../platform/mail/outbox.ts";
+import { credentialReminderJob, remindOfCredentials } from "./credential-reminders.ts";
 
-const { db, builtIn, ask, say, openBoard } = await installation();
-const log = openLog("silent");
+const { db, builtIn, query, publishSection, openSiteRegistry } = await createTestInstallation();
+const log = createLog("silent");
 const at = (wall: string) =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime("America/New_York").epochMilliseconds;
 
-const planned: { queue: string; id: string; after: number | undefined }[] = [];
-const jobs = {
-  add: async (_tx: unknown, queue: string, id: string, _job: object, after?: number) => {
-    planned.push({ queue, id, after });
-  },
-  close: async () => {},
-};
-const outbox = openOutbox(jobs);
+const outbox = createOutbox({ add: async () => {} });
 
-/** A house whose clock stands at a wall time, with errors and omissions insurance to December 20. */
-async function houseAt(wall: string) {
-  await say("credentials", {
+/** An installation at a local time, with errors and omissions insurance until December 20. */
+async function installationAt(wall: string) {
+  await publishSection("credentials", {
     ...(builtIn.credentials as object),
     insured: { label: "E&O Insured", issuer: "Harbor Mutual", expires: "2026-12-20" },
   });
   const now = () => at(wall);
-  const board = await openBoard(now);
+  const registry = await openSiteRegistry(now);
   return {
     db,
     outbox,
     log,
     now,
-    siteOf: (id: string) => board.site(id),
-    renderMail: async ({ reminder }: { reminder: { stage: string } }) => ({
-      subject: reminder.stage,
-      html: "<p></p>",
-      text: reminder.stage,
+    siteOf: (id: string) => registry.site(id),
+    renderEmail: fakeEmails({
+      credential: ({ reminder }) => ({
+        subject: reminder.stage,
+        html: "<p></p>",
+        text: reminder.stage,
+      }),
     }),
   };
 }
 const sent = async () =>
-  (await ask("SELECT kind, to_address FROM mails ORDER BY created_at, to_address")).map(
+  (await query("SELECT kind, to_address FROM mails ORDER BY created_at, to_address")).map(
     ({ kind, to_address }) => `${kind} to ${to_address}`,
   );
 
-test("the owner hears a month and a week before, and when it is over, once each, whatever dies in between", async () => {
+test("the owner is reminded a month and a week before, and after expiry, once each, even if a process dies in between", async () => {
   const { email } = (await siteOf()).businessConfig;
   for (const wall of ["2026-11-19T12:00", "2026-11-20T07:59"]) {
-    await remindOfCredentials(await houseAt(wall));
+    await remindOfCredentials(await installationAt(wall));
   }
   expect(await sent()).toEqual([]);
-  const first = await houseAt("2026-11-20T08:00");
+  const first = await installationAt("2026-11-20T08:00");
   await Promise.all([remindOfCredentials(first), remindOfCredentials(first)]);
   for (const wall of [
     "2026-11-21T09:00",
@@ -59,8 +55,8 @@ test("the owner hears a month and a week before, and when it is over, once each,
     "2026-12-14T09:00",
     "2026-12-21T09:00",
   ]) {
-    await remindOfCredentials(await houseAt(wall));
-    await remindOfCredentials(await houseAt(wall));
+    await remindOfCredentials(await installationAt(wall));
+    await remindOfCredentials(await installationAt(wall));
   }
   expect(await sent()).toEqual([
     `credential-30-days to ${email}`,
@@ -69,24 +65,22 @@ test("the owner hears a month and a week before, and when it is over, once each,
   ]);
 });
 
-test("those whom the owner named hear of it, each by a mail of their own", async () => {
-  await say("notifications", { credentials: ["ana@lane.example", "ben@lane.example"] });
-  await remindOfCredentials(await houseAt("2026-12-19T09:00"));
+test("everyone the owner named gets a reminder of their own", async () => {
+  await publishSection("notifications", { credentials: ["ana@lane.example", "ben@lane.example"] });
+  await remindOfCredentials(await installationAt("2026-12-19T09:00"));
   expect(await sent()).toEqual([
     "credential-7-days to ana@lane.example",
     "credential-7-days to ben@lane.example",
   ]);
 });
 
-test("each look plans the next one before all else, and a site that fails keeps no other from its mail", async () => {
-  const house = await houseAt("2026-11-20T08:30");
-  planned.length = 0;
-  const failing = { ...house, renderMail: () => Promise.reject(new Error("no paper")) };
-  const queue = credentialQueue(failing, async () => jobs);
-  const look = () => queue.work({ hour: 1 }, AbortSignal.timeout(5_000));
-  await expect(look()).rejects.toThrow("No reminder of credentials for main.");
-  await expect(look()).rejects.toThrow();
-  expect(planned).toMatchObject([{ after: 1_800 }, { after: 1_800 }]);
-  expect(planned[0]?.id).toBe(planned[1]?.id);
+test("the job runs every hour, and one that fails names the sites it could not remind", async () => {
+  const installation = await installationAt("2026-11-20T08:30");
+  const failing = { ...installation, renderEmail: () => Promise.reject(new Error("no paper")) };
+  const job = credentialReminderJob(failing);
+  expect(job.schedule).toBe("0 * * * *");
+  const run = () => job.run({}, AbortSignal.timeout(5_000));
+  await expect(run()).rejects.toThrow("No reminder of credentials for main.");
+  await expect(run()).rejects.toThrow();
   expect(await sent()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Role } from "../../core/people/roles.ts";
-import { readPlaceBook } from "../locations/place-book.ts";
+import { createTestInstallation } from "../../tests/support/site/test-installation.ts";
+import { readZipDirectory } from "../locations/zip-directory.ts";
 import type { Person } from "../people/person.ts";
-import { openEditorDesk } from "../site/open-editor.ts";
-import { installation } from "../site/trial.ts";
-import { openSetupDesk } from "./setup-desk.ts";
+import { createEditorDesk } from "../site/editing/editor-desk.ts";
+import { createSetupDesk } from "./setup-desk.ts";
 
-const { world, builtIn, ask, say, openBoard } = await installation();
-const places = await readPlaceBook(join(import.meta.dirname, "../../content"));
+const { deps, builtIn, query, publishSection, openSiteRegistry } = await createTestInstallation();
+const places = await readZipDirectory(join(import.meta.dirname, "../../content"));
 const now = () => Date.UTC(2026, 10, 20, 17);
 
 const person = (role: Role): Person => ({
@@ -18,65 +18,65 @@ const person = (role: Role): Person => ({
   role,
   siteId: "main",
   sessionId: role,
-  provenAt: 0,
+  authenticatedAt: 0,
 });
 const deskOf = (role: Role = "owner") =>
-  openSetupDesk(person(role), "192.0.2.7", { ...world, places, now });
+  createSetupDesk(person(role), "192.0.2.7", { ...deps, places, now });
 
-test("a publish is seen by the status, and a click on a mend by every visitor", async () => {
+test("the status follows a publish, and every visitor sees a fix", async () => {
   const desk = deskOf();
   expect(await desk.status()).toMatchObject({ setupComplete: false, lastUpdated: "Never" });
-  const board = await openBoard();
-  const [price] = await desk.contradictions();
+  const registry = await openSiteRegistry();
+  const [price] = await desk.inconsistencies();
   expect(price).toMatchObject({
-    says: "Estate Plans: from $100",
-    mend: { label: "Use the price book" },
+    quote: "Estate Plans: from $100",
+    fix: { label: "Use the price book" },
   });
-  expect(await desk.mend(price?.id ?? "")).toMatchObject({ kind: "published" });
-  await board.refresh();
-  expect(board.site("main")?.servicesContent[2]?.price).toBe("from $125");
-  expect(await desk.mend(price?.id ?? "")).toEqual({ kind: "gone" });
-  expect(await ask("SELECT note, published_by FROM site_revisions")).toEqual([
+  expect(await desk.fix(price?.id ?? "")).toMatchObject({ kind: "published" });
+  await registry.refresh();
+  expect(registry.site("main")?.servicesContent[2]?.price).toBe("from $125");
+  expect(await desk.fix(price?.id ?? "")).toEqual({ kind: "gone" });
+  expect(await query("SELECT note, published_by FROM site_revisions")).toEqual([
     { note: "mend: use the price book", published_by: "Ana" },
   ]);
   expect(await desk.status()).toMatchObject({ setupComplete: false, contentUpdated: false });
-  await say("businessConfig", builtIn.businessConfig);
+  await publishSection("businessConfig", builtIn.businessConfig);
   expect(await desk.status()).toMatchObject({ setupComplete: true });
 });
 
-test("a mend is offered and done only where the role reaches, and nobody's draft is lost by it", async () => {
+test("a fix is offered and published only where the role may edit, and drafts stay", async () => {
   const editor = deskOf("editor");
-  const all = await editor.contradictions();
+  const all = await editor.inconsistencies();
   const radius = all.find(({ kind }) => kind === "radius");
-  expect(radius?.mend).toBeUndefined();
-  expect(await editor.mend(radius?.id ?? "")).toEqual({ kind: "forbidden" });
+  expect(radius?.fix).toBeUndefined();
+  expect(await editor.fix(radius?.id ?? "")).toEqual({ kind: "forbidden" });
   const proof = all.find(({ kind }) => kind === "proof");
-  expect(await deskOf().mend(proof?.id ?? "")).toEqual({ kind: "forbidden" });
-  const writing = openEditorDesk(person("owner"), "192.0.2.7", world);
-  await writing.keepDraft("servicesContent", builtIn.servicesContent, 0);
+  expect(await deskOf().fix(proof?.id ?? "")).toEqual({ kind: "forbidden" });
+  const writing = createEditorDesk(person("owner"), "192.0.2.7", deps);
+  await writing.saveDraft("servicesContent", builtIn.servicesContent, 0);
   const price = all.find(({ kind }) => kind === "price");
-  expect(await editor.mend(price?.id ?? "")).toMatchObject({ kind: "published" });
+  expect(await editor.fix(price?.id ?? "")).toMatchObject({ kind: "published" });
   expect(await writing.drafts()).toHaveLength(1);
 });
 
-test("what is still the sample's is told until the owner publishes it", async () => {
+test("sample content is reported until the owner publishes it", async () => {
   const desk = deskOf();
-  const before = (await desk.sampleClaims()).map(({ says }) => says);
+  const before = (await desk.sampleClaims()).map(({ text }) => text);
   expect(before).toEqual(
     expect.arrayContaining(["Bonded", "5-Star Rated", "500+ clients served", "6 clients' voices"]),
   );
-  await say("aboutContent", builtIn.aboutContent);
-  const after = (await desk.sampleClaims()).map(({ says }) => says);
+  await publishSection("aboutContent", builtIn.aboutContent);
+  const after = (await desk.sampleClaims()).map(({ text }) => text);
   expect(before.filter((says) => !after.includes(says))).toContain("500+ clients served");
 });
 
-test("all mends go out together, and a sample that is true is confirmed as it stands", async () => {
+test("all fixes are published together, and sample content that is true can be confirmed unchanged", async () => {
   const desk = deskOf();
-  const outcome = await desk.mendAll();
+  const outcome = await desk.fixAll();
   expect(outcome).toMatchObject({ kind: "published", versions: { countyCards: 1 } });
-  expect((await desk.contradictions()).filter(({ mend }) => mend)).toEqual([]);
-  expect(await desk.mendAll()).toEqual({ kind: "gone" });
-  // The radius was mended in the profile: its name and number are still the sample's.
+  expect((await desk.inconsistencies()).filter(({ fix }) => fix)).toEqual([]);
+  expect(await desk.fixAll()).toEqual({ kind: "gone" });
+  // The radius was fixed in the profile: its name and number are still sample content.
   expect(await desk.status()).toMatchObject({ setupComplete: false, contentUpdated: false });
 
   expect(await deskOf("notary").confirm("testimonials")).toEqual({ kind: "forbidden" });

@@ -1,135 +1,143 @@
-import { NO_POSTS } from "../../core/blog/posts.ts";
-import { dayOf } from "../../core/booking/time.ts";
-import type { PlaceBook } from "../../core/locations/places.ts";
+import { NO_POSTS } from "../../core/blog/post-overlays.ts";
+import { dayOf } from "../../core/booking/time/zoned-time.ts";
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { mayEdit } from "../../core/people/roles.ts";
+import { priceBookOf } from "../../core/pricing/price-book.ts";
+import { composeSite } from "../../core/sections/compose-site.ts";
+import type { SectionKey, WrittenSections } from "../../core/sections/registry.ts";
 import {
-  type Checked,
-  type Contradiction,
-  contradictions,
-  mended,
-} from "../../core/setup/contradictions.ts";
-import { mendedTogether } from "../../core/setup/mend-all.ts";
-import { type SampleClaim, sampleClaims } from "../../core/setup/sample.ts";
-import { type SetupStatus, setupStatus } from "../../core/setup/status.ts";
-import type { SectionKey, WrittenSections } from "../../core/site/sections.ts";
-import { composeSite, priceBookOf } from "../../core/site/site.ts";
-import { postLayer } from "../blog/post-store.ts";
+  applyFix,
+  type CheckedSite,
+  findInconsistencies,
+  type Inconsistency,
+} from "../../core/setup/inconsistencies/find-inconsistencies.ts";
+import { fixAll } from "../../core/setup/inconsistencies/fix-all.ts";
+import { type SampleClaim, sampleClaims } from "../../core/setup/sample-claims.ts";
+import { type SetupStatus, setupStatus } from "../../core/setup/setup-status.ts";
+import { loadPostLayer } from "../blog/store.ts";
 import type { Person } from "../people/person.ts";
-import { lastGoodSections } from "../site/last-good.ts";
-import { type PublishOutcome, type PublishWorld, publish } from "../site/publish.ts";
+import {
+  type PublishDeps,
+  type PublishResult,
+  publishSections,
+} from "../site/editing/publish-sections.ts";
+import { lastValidSections } from "../site/registry/last-valid-sections.ts";
 import { publishedSections, sectionStates } from "../site/store.ts";
-import { vouchedSections } from "./vouched.ts";
+import { confirmedSections } from "./confirmed-sections.ts";
 
-/** What became of a click on a mend. */
-type MendOutcome =
-  | PublishOutcome
-  /** It is mended already, or what stands there now is another matter. */
+/** The result of a fix or a confirmation. */
+export type FixResult =
+  | PublishResult
+  /** It is fixed already, or the text has changed since. */
   | { readonly kind: "gone" }
-  /** Their role does not reach that section, or only the owner knows what is right. */
+  /** Their role may not edit that section, or only the owner knows what is right. */
   | { readonly kind: "forbidden" };
 
-/** How far a site is set up, and where it disagrees with itself. */
+/** How far a site is set up, and where it contradicts itself. */
 export interface SetupDesk {
   status(): Promise<SetupStatus>;
-  /** Claims that are still the sample's. */
+  /** Claims that are still sample content. */
   sampleClaims(): Promise<SampleClaim[]>;
-  /** Every contradiction; a mend only where this person may publish it. */
-  contradictions(): Promise<Contradiction[]>;
-  /** Publishes one contradiction's mend, if it still stands. Nobody's drafts are touched. */
-  mend(id: string): Promise<MendOutcome>;
-  /** Publishes every mend this person may, together or not at all. */
-  mendAll(): Promise<MendOutcome>;
-  /** Vouches for a section that is still the sample's, as it is: it is published unchanged. */
-  confirm(key: SectionKey): Promise<MendOutcome>;
+  /** Every inconsistency; with a fix only where this person may publish it. */
+  inconsistencies(): Promise<Inconsistency[]>;
+  /** Publishes one fix, if the inconsistency still exists. Drafts are not touched. */
+  fix(id: string): Promise<FixResult>;
+  /** Publishes every fix this person may publish, together or not at all. */
+  fixAll(): Promise<FixResult>;
+  /** Confirms a section that is still sample content by publishing it unchanged. */
+  confirm(key: SectionKey): Promise<FixResult>;
 }
 
-/** What a setup desk is opened from. */
-export interface SetupWorld extends PublishWorld {
-  readonly places: PlaceBook;
+/** The dependencies of the setup desk. */
+export interface SetupDeps extends PublishDeps {
+  readonly places: ZipDirectory;
   readonly now: () => number;
 }
 
-/** Opens the setup desk of somebody who signed in. */
-export function openSetupDesk(
+/** Creates the setup desk of a signed-in person. `network` is the network the request came from. */
+export function createSetupDesk(
   { siteId, role, name, email }: Person,
   network: string,
-  world: SetupWorld,
+  deps: SetupDeps,
 ): SetupDesk {
-  const by = { who: name, account: { email, network } };
-  const { db, builtIn, themes, places } = world;
+  const actor = { who: name, account: { email, network } };
+  const { db, builtIn, themes, places } = deps;
 
-  async function shown(): Promise<Partial<WrittenSections>> {
-    return lastGoodSections(db, siteId, await publishedSections(db, siteId));
+  async function readSections(): Promise<Partial<WrittenSections>> {
+    return lastValidSections(db, siteId, await publishedSections(db, siteId));
   }
 
-  async function look(): Promise<Checked> {
-    const published = await shown();
-    const checked = check(published, await postLayer(db, siteId));
-    return { ...checked, published: await vouchedSections(db, siteId, published) };
+  async function checkSite(): Promise<CheckedSite> {
+    const published = await readSections();
+    const checked = check(published, await loadPostLayer(db, siteId));
+    return { ...checked, published: await confirmedSections(db, siteId, published) };
   }
 
-  function check(published: Partial<WrittenSections>, posts = NO_POSTS): Checked {
-    // The site's own address and version are on none of its pages' words.
-    const face = { id: siteId, version: 0, origin: "" };
-    const site = composeSite(face, builtIn, published, themes, posts);
+  function check(published: Partial<WrittenSections>, posts = NO_POSTS): CheckedSite {
+    // No text of a page depends on the site's own address or version.
+    const identity = { id: siteId, version: 0, origin: "" };
+    const site = composeSite(identity, builtIn, published, themes, posts);
     return {
       site,
       written: { ...builtIn, ...published },
       published,
       book: priceBookOf(site, places),
       themes,
-      today: dayOf(world.now(), site.businessConfig.timezone),
+      today: dayOf(deps.now(), site.businessConfig.timezone),
     };
   }
 
   return {
     async status() {
-      const [{ site, published }, states] = await Promise.all([look(), sectionStates(db, siteId)]);
+      const [{ site, published }, states] = await Promise.all([
+        checkSite(),
+        sectionStates(db, siteId),
+      ]);
       const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
       return setupStatus({ site, published, revisions });
     },
     async sampleClaims() {
-      const { site, published } = await look();
+      const { site, published } = await checkSite();
       return sampleClaims(site, published);
     },
-    async contradictions() {
-      const { posts } = await postLayer(db, siteId);
-      // Under a post nobody reads the guide, and a mend of it would mend nothing.
-      const covered = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
-      return contradictions(await look())
-        .filter(({ where, page }) => where.key !== "guides" || !covered.has(page))
-        .map(({ mend, ...rest }) => (mend && mayEdit(role, mend.key) ? { ...rest, mend } : rest));
+    async inconsistencies() {
+      const { posts } = await loadPostLayer(db, siteId);
+      // Where a post replaces a built-in one, nobody reads the built-in one: a fix would change nothing.
+      const pagesOfPosts = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
+      return findInconsistencies(await checkSite())
+        .filter(({ location, page }) => location.key !== "guides" || !pagesOfPosts.has(page))
+        .map(({ fix, ...rest }) => (fix && mayEdit(role, fix.key) ? { ...rest, fix } : rest));
     },
-    async mend(id) {
-      // Seen before the words are read, so that a publish in between is a clash.
+    async fix(id) {
+      // Versions are read before the content, so that a publish in between is a clash.
       const states = await sectionStates(db, siteId);
-      const checked = await look();
-      const found = contradictions(checked).find((each) => each.id === id);
+      const checked = await checkSite();
+      const found = findInconsistencies(checked).find((each) => each.id === id);
       if (!found) return { kind: "gone" };
-      if (!found.mend || !mayEdit(role, found.mend.key)) return { kind: "forbidden" };
-      const { key, label } = found.mend;
-      const value = mended(checked.written[key], found);
+      if (!found.fix || !mayEdit(role, found.fix.key)) return { kind: "forbidden" };
+      const { key, label } = found.fix;
+      const value = applyFix(checked.written[key], found);
       const basedOn = states.get(key)?.version ?? 0;
       const note = `mend: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-      return publish({ siteId, sections: [{ key, value, basedOn }], ...by, note }, world);
+      return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
     },
-    async mendAll() {
+    async fixAll() {
       const states = await sectionStates(db, siteId);
-      const fresh = mendedTogether(await shown(), check, (key) => mayEdit(role, key));
-      const sections = Object.entries(fresh).map(([name, value]) => {
+      const fixedSections = fixAll(await readSections(), check, (key) => mayEdit(role, key));
+      const sections = Object.entries(fixedSections).map(([name, value]) => {
         const key = name as SectionKey;
         return { key, value, basedOn: states.get(key)?.version ?? 0 };
       });
       if (sections.length === 0) return { kind: "gone" };
-      return publish({ siteId, sections, ...by, note: "mend all" }, world);
+      return publishSections({ siteId, sections, ...actor, note: "mend all" }, deps);
     },
     async confirm(key) {
       if (!mayEdit(role, key)) return { kind: "forbidden" };
       const states = await sectionStates(db, siteId);
-      const { written, published } = await look();
+      const { written, published } = await checkSite();
       if (published[key] !== undefined) return { kind: "gone" };
       const sections = [{ key, value: written[key], basedOn: states.get(key)?.version ?? 0 }];
-      return publish({ siteId, sections, ...by, note: "confirmed" }, world);
+      return publishSections({ siteId, sections, ...actor, note: "confirmed" }, deps);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { rm } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { copiesFolder } from "../archive/copies.ts";
-import type { PictureStore } from "../media/store.ts";
+import type { PictureStore } from "../media/picture-store.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leads, media, sites, visits } from "../platform/db/schema.ts";
-import { SITE_CHANGED } from "./store.ts";
+import { SITE_CHANGED_CHANNEL } from "./store.ts";
 
-export interface RemovalWorld {
+export interface RemoveSiteDeps {
   readonly db: Database;
   readonly pictures: Pick<PictureStore, "keys" | "remove">;
   readonly dataDir: string;
 }
 
-/** How much goes with a site when it is removed. */
-export async function whatGoesWith(siteId: string, db: Database) {
+/** How much data is removed with a site. */
+export async function countSiteData(siteId: string, db: Database) {
   const [leadCount, visitCount, pictureCount] = await Promise.all([
     db.$count(leads, eq(leads.siteId, siteId)),
     db.$count(visits, eq(visits.siteId, siteId)),
@@ -23,11 +23,11 @@ export async function whatGoesWith(siteId: string, db: Database) {
 }
 
 /**
- * Removes a site for good: what it says, its history, its enquiries and visits, its people's roles, its pictures and its
- * copies. Accounts stay, for they may have a role on another site. Throws for the default site, and where there is none.
+ * Removes a site for good: its content, history, leads, visits, roles, pictures and copies. Accounts stay, because
+ * they may have a role on another site. Throws for the default site, and when there is none.
  */
-export async function removeSite(siteId: string, world: RemovalWorld): Promise<void> {
-  const { db, pictures, dataDir } = world;
+export async function removeSite(siteId: string, deps: RemoveSiteDeps): Promise<void> {
+  const { db, pictures, dataDir } = deps;
   await db.transaction(async (tx) => {
     const [site] = await tx
       .delete(sites)
@@ -39,9 +39,9 @@ export async function removeSite(siteId: string, world: RemovalWorld): Promise<v
         `${siteId} is the default site, which an installation needs. To start over, end the server and move its data folder away.`,
       );
     }
-    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
   });
-  // Files last: a removal that fails in the middle leaves bytes nobody reaches, and never a site without its pictures.
+  // Files last: an interrupted removal leaves unreachable files, never a site without its pictures.
   for await (const key of pictures.keys(siteId)) await pictures.remove(key);
   await rm(copiesFolder(dataDir, siteId), { recursive: true, force: true });
 }

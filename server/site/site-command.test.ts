@@ -2,28 +2,31 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { addPicture } from "../archive/trial.ts";
-import { urlOf } from "../leads/visitor.ts";
-import { openPictureStore } from "../media/store.ts";
-import { trialFolder } from "../platform/postgres/trial.ts";
+import { addPicture } from "../../tests/support/archive/archive-test-support.ts";
+import { databaseUrlOf } from "../../tests/support/leads/lead-client.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import {
+  createTestInstallation,
+  heroWithHeadline,
+} from "../../tests/support/site/test-installation.ts";
+import { createPictureStore } from "../media/picture-store.ts";
 import { removeSite } from "./remove-site.ts";
 import { publishedSections } from "./store.ts";
-import { heroSaying, installation } from "./trial.ts";
 
 const HOUSE = join(import.meta.dirname, "../..");
-/** As npm run does: the second command starts twice as fast. */
+/** As npm run does it: the second command starts twice as fast. */
 const NODE_COMPILE_CACHE = join(HOUSE, "node_modules/.cache/doorstep");
-const { db, ask, say, connection, openBoard } = await installation();
+const { db, query, publishSection, connection, openSiteRegistry } = await createTestInstallation();
 
 /** An operator's shell on this installation. */
 function shell() {
-  const DATA_DIR = trialFolder();
+  const DATA_DIR = temporaryFolder();
   return {
     DATA_DIR,
     site: async (...words: string[]) => {
       const env = {
         PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
-        DATABASE_URL: urlOf(connection),
+        DATABASE_URL: databaseUrlOf(connection),
         DATA_DIR,
         NODE_COMPILE_CACHE,
       };
@@ -34,33 +37,33 @@ function shell() {
   };
 }
 
-test("a site is cloned with its pictures and without its people, answers at its own hosts, rests, and goes", async () => {
+test("a site is cloned with its pictures and without its people, answers its own hosts, is suspended, and removed", async () => {
   const { site, DATA_DIR } = shell();
-  const pictures = openPictureStore(DATA_DIR, null);
-  await ask(
+  const pictures = createPictureStore(DATA_DIR, null);
+  await query(
     `INSERT INTO auth_users (id, name, email) VALUES ('u1', 'Ana Ruiz', 'ana@home.example')`,
   );
-  await ask("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'u1', 'owner')");
-  await say("heroContent", heroSaying("We drive to you"));
+  await query("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'u1', 'owner')");
+  await publishSection("heroContent", heroWithHeadline("We drive to you"));
   const id = await addPicture({ db, pictures });
-  const board = await openBoard();
+  const registry = await openSiteRegistry();
 
   const said = await site("clone", "main", "alder", "--host", "alder.example");
   expect(said).toMatch(/account at https:\/\/alder\.example\/admin\/first-run\?code=\S+, once/);
   expect(await publishedSections(db, "alder")).toEqual({
-    heroContent: heroSaying("We drive to you"),
+    heroContent: heroWithHeadline("We drive to you"),
   });
   expect(await pictures.read(`alder/${id}/v1-8.webp`)).not.toBeNull();
   await expect
-    .poll(() => board.siteFor("alder.example")?.heroContent.headline)
+    .poll(() => registry.siteFor("alder.example")?.heroContent.headline)
     .toBe("We drive to you");
 
   await site("hosts", "add", "alder", "www.alder.example");
-  await expect.poll(() => board.siteFor("www.alder.example")?.id).toBe("alder");
+  await expect.poll(() => registry.siteFor("www.alder.example")?.id).toBe("alder");
   await site("hosts", "remove", "alder", "alder.example");
-  await expect.poll(() => board.siteFor("alder.example")).toBeNull();
+  await expect.poll(() => registry.siteFor("alder.example")).toBeNull();
   await site("suspend", "alder");
-  await expect.poll(() => board.isSuspended("alder")).toBe(true);
+  await expect.poll(() => registry.isSuspended("alder")).toBe(true);
   expect((await site("list")).split("\n")).toEqual([
     expect.stringMatching(
       /^main {2}version \d+ {2}live {2}every other host.* {2}ana@home\.example$/,
@@ -71,30 +74,32 @@ test("a site is cloned with its pictures and without its people, answers at its 
     "",
   ]);
   await site("resume", "alder");
-  await expect.poll(() => board.isSuspended("alder")).toBe(false);
+  await expect.poll(() => registry.isSuspended("alder")).toBe(false);
 
   await expect(site("remove", "alder")).rejects.toThrow(/1 pictures.*--yes alder/);
   const files = { db, pictures, dataDir: DATA_DIR };
   await expect(removeSite("main", files)).rejects.toThrow("default site");
   await site("remove", "alder", "--yes", "alder");
-  await expect.poll(() => board.site("alder")).toBeUndefined();
+  await expect.poll(() => registry.site("alder")).toBeUndefined();
   expect(await pictures.read(`alder/${id}/v1-8.webp`)).toBeNull();
   expect(await pictures.read(`main/${id}/v1-8.webp`)).not.toBeNull();
 }, 120_000);
 
-test("a site goes into a file and comes back from it, after it was shown what changes", async () => {
+test("a site is exported to a file and imported from it, after its changes are shown", async () => {
   const { site, DATA_DIR } = shell();
   const file = join(DATA_DIR, "main.zip");
-  await say("heroContent", heroSaying("We drive to you"));
+  await publishSection("heroContent", heroWithHeadline("We drive to you"));
   await site("export", "main", file);
-  await say("heroContent", heroSaying("Signed before supper"));
+  await publishSection("heroContent", heroWithHeadline("Signed before supper"));
   expect(await site("import", "main", file)).toMatch(
     /heroContent: 1 changes.*Nothing is changed yet/s,
   );
   expect((await publishedSections(db, "main")).heroContent).toEqual(
-    heroSaying("Signed before supper"),
+    heroWithHeadline("Signed before supper"),
   );
   await site("import", "main", file, "--yes", "main");
-  expect((await publishedSections(db, "main")).heroContent).toEqual(heroSaying("We drive to you"));
+  expect((await publishedSections(db, "main")).heroContent).toEqual(
+    heroWithHeadline("We drive to you"),
+  );
   await expect(site("export", "nowhere", file)).rejects.toThrow(/no site "nowhere"/);
 }, 120_000);

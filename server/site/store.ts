@@ -1,24 +1,24 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import type { SectionKey, WrittenSections } from "../../core/site/sections.ts";
+import type { SectionKey, WrittenSections } from "../../core/sections/registry.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { siteHosts, siteRevisions, siteSections, sites } from "../platform/db/schema.ts";
 
-/** A site as it is stored, without what it says. */
+/** A site's row with its hosts, without its content. */
 export interface StoredSite {
   readonly id: string;
   readonly origin: string | null;
   readonly isDefault: boolean;
   readonly version: number;
-  /** Off the net: visitors get a plain page. */
+  /** Suspended: visitors get a plain page. */
   readonly isSuspended: boolean;
   readonly hosts: readonly string[];
 }
 
-/** The channel on which a publish tells every process which site has changed. */
-export const SITE_CHANGED = "site_changed";
+/** The notification channel on which a publish announces the changed site. */
+export const SITE_CHANGED_CHANNEL = "site_changed";
 
-/** All sites with their hosts and versions, the default one first. */
-export async function allSites(db: Database): Promise<StoredSite[]> {
+/** All sites with hosts and versions, the default one first. */
+export async function listSites(db: Database): Promise<StoredSite[]> {
   const rows = await db
     .select({
       id: sites.siteId,
@@ -37,7 +37,7 @@ export async function allSites(db: Database): Promise<StoredSite[]> {
   return rows;
 }
 
-/** What a site has published over the built-in content. */
+/** The sections a site has published over the built-in ones. */
 export async function publishedSections(
   db: Database,
   siteId: string,
@@ -49,14 +49,14 @@ export async function publishedSections(
   return Object.fromEntries(rows.map(({ key, published }) => [key, published]));
 }
 
-/** A section's place in its history: the version, and who made it when. */
+/** The latest version of a section, and who published it when. */
 export interface SectionState {
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
 }
 
-/** Which sections were ever published, and who did it last. */
+/** The latest version of every section that was ever published. */
 export async function sectionStates(
   db: Database,
   siteId: string,
@@ -74,15 +74,15 @@ export async function sectionStates(
 }
 
 /**
- * Locks a site's sections for the rest of the transaction and tells the state of one; null before its first publish.
- * Throws when there is no such site.
+ * Locks a site's sections for the rest of the transaction and returns the state of one; null before its first
+ * publish. Throws when the site does not exist.
  */
 export async function lockSection(
   db: Database,
   siteId: string,
   key: SectionKey,
 ): Promise<SectionState | null> {
-  // The site's row is the lock: a section that was never published has no row of its own.
+  // The site's row is the lock, because a section that was never published has no row.
   const locked = await db
     .select({ id: sites.siteId })
     .from(sites)
@@ -102,7 +102,7 @@ export async function lockSection(
   return row ?? null;
 }
 
-/** Writes one publish: the section, its revision, the site's next version, and the news to every process. */
+/** Stores one publish: the section, its revision and the site's next version, and notifies every process. */
 export async function savePublish(
   db: Database,
   publish: {
@@ -111,7 +111,7 @@ export async function savePublish(
     value: unknown;
     version: number;
     who: string;
-    /** What made it, where it was no plain edit: "restore of version 3". */
+    /** What caused it, when it is not a plain edit: "restore of version 3". */
     note?: string;
   },
 ): Promise<void> {
@@ -127,20 +127,20 @@ export async function savePublish(
   await db
     .insert(siteRevisions)
     .values({ siteId, key, version, published, publishedBy: who, note });
-  await tellOfSite(db, siteId);
+  await announceSiteChange(db, siteId);
 }
 
-/** Gives a site its next version, with the news to every process. */
-export async function tellOfSite(db: Database, siteId: string): Promise<void> {
+/** Increases a site's version and notifies every process. */
+export async function announceSiteChange(db: Database, siteId: string): Promise<void> {
   await db
     .update(sites)
     .set({ version: sql`${sites.version} + 1` })
     .where(eq(sites.siteId, siteId));
-  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
 }
 
-/** Every publish of a section, the newest first. */
-export async function revisionsOf(db: Database, siteId: string, key: SectionKey) {
+/** Every publish of a section, newest first. */
+export async function listSectionRevisions(db: Database, siteId: string, key: SectionKey) {
   return db
     .select()
     .from(siteRevisions)
@@ -165,22 +165,22 @@ export async function addSite(
   });
 }
 
-/** Lets a site answer to more names. Throws where one belongs to another site. */
+/** Adds hosts to a site. Throws when one belongs to another site. */
 export async function addHosts(
   db: Database,
   siteId: string,
   names: readonly string[],
 ): Promise<void> {
-  const hosts = hostsOf(names);
+  const hosts = normalizeHosts(names);
   if (hosts.length > 0) {
     const rows = hosts.map((host) => ({ siteId, host }));
     await db.insert(siteHosts).values(rows).onConflictDoNothing();
-    await refuseTakenHosts(db, siteId, hosts);
+    await assertHostsAreFree(db, siteId, hosts);
   }
-  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
 }
 
-/** Takes names from a site; tells which of them it had. */
+/** Removes hosts from a site; returns those it had. */
 export async function removeHosts(
   db: Database,
   siteId: string,
@@ -188,18 +188,18 @@ export async function removeHosts(
 ): Promise<string[]> {
   const removed = await db
     .delete(siteHosts)
-    .where(and(eq(siteHosts.siteId, siteId), inArray(siteHosts.host, hostsOf(names))))
+    .where(and(eq(siteHosts.siteId, siteId), inArray(siteHosts.host, normalizeHosts(names))))
     .returning({ host: siteHosts.host });
-  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
   return removed.map(({ host }) => host);
 }
 
-/** Names as the Host header is read: lower case, no port. */
-function hostsOf(names: readonly string[]): string[] {
+/** Host names as the Host header is compared: lower case, no port. */
+function normalizeHosts(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.toLowerCase().replace(/:\d+$/, "")))];
 }
 
-async function refuseTakenHosts(
+async function assertHostsAreFree(
   db: Database,
   siteId: string,
   hosts: readonly string[],

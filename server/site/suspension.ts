@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/db/connect.ts";
 import { sites } from "../platform/db/schema.ts";
-import { SITE_CHANGED } from "./store.ts";
+import { SITE_CHANGED_CHANNEL } from "./store.ts";
 
 /**
- * Takes a site off the net, or puts it back; every process shows it at once. Its people sign in as before. Throws where
- * there is no such site.
+ * Suspends a site or lifts the suspension; every process follows at once. Its people can still sign in. Throws
+ * when the site does not exist.
  */
 export async function setSuspended(
   db: Database,
@@ -13,7 +13,7 @@ export async function setSuspended(
   isSuspended: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // A new version, so that no page kept in memory is shown any more, and none of the rest after it.
+    // A new version, so that no cached page is shown any more, before or after.
     const changed = await tx
       .update(sites)
       .set({
@@ -25,11 +25,11 @@ export async function setSuspended(
     if (changed.length === 0) {
       throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
     }
-    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED}, ${siteId})`);
+    await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
   });
 }
 
-/** Whether a site is off the net now. */
+/** Whether a site is suspended. */
 export async function isSuspended(db: Database, siteId: string): Promise<boolean> {
   const [site] = await db
     .select({ suspendedAt: sites.suspendedAt })

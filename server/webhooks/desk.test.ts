@@ -1,11 +1,15 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { publicReach } from "./reach.ts";
-import { newSecret, seal, unseal } from "./secrets.ts";
-import { callingHouse, receiver } from "./trial.ts";
-import { openWebhookDesk } from "./webhook-desk.ts";
+import {
+  startWebhookReceiver,
+  webhookTestSupport,
+} from "../../tests/support/webhooks/webhook-test-support.ts";
+import { createPublicUrlGuard } from "./delivery/url-guard.ts";
+import { createWebhookDesk } from "./desk.ts";
+import { createWebhookSecret, sealSecrets, unsealSecrets } from "./settings/secrets.ts";
 
-const { add, ring, tick, ask, deskOf, world, person, pass } = await callingHouse();
+const { addWebhook, emit, runDueJobs, queryRows, deskOf, deps, person, passHours } =
+  await webhookTestSupport();
 
 /** Which of these secrets a call is signed with. */
 const signedWith = (
@@ -19,52 +23,55 @@ const signedWith = (
   );
 };
 
-test("a secret is told once, stands nowhere in the database, and gives way to a new one within a day", async () => {
-  const other = await receiver();
-  const { webhookId, secret } = await add(other.url);
+test("a secret is shown once, is not stored in plain text, and is replaced within a day", async () => {
+  const other = await startWebhookReceiver();
+  const { webhookId, secret } = await addWebhook(other.url);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const rotation = await deskOf().rotate(webhookId);
   const newer = rotation.kind === "rotated" ? rotation.secret : "";
   for (const hours of [0, 25]) {
-    pass(hours);
-    await ring();
-    await tick();
+    passHours(hours);
+    await emit();
+    await runDueJobs();
   }
-  expect(other.heard.map((call) => signedWith(call, [secret, newer]))).toEqual([
+  expect(other.received.map((call) => signedWith(call, [secret, newer]))).toEqual([
     [true, true],
     [false, true],
   ]);
-  const tables = await ask(
+  const tables = await queryRows(
     "SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
   );
   for (const { name } of tables) {
-    const dump = JSON.stringify(await ask(`SELECT * FROM ${name}`));
+    const dump = JSON.stringify(await queryRows(`SELECT * FROM ${name}`));
     for (const planted of [secret, newer]) {
       expect(dump.includes(planted.slice("whsec_".length, -2)), String(name)).toBe(false);
     }
   }
 });
 
-test("a sealed secret opens for its own webhook and key alone, and not when a byte of it is changed", () => {
+test("an encrypted secret can be decrypted for its own webhook and key alone, and not when a byte is changed", () => {
   const key = Buffer.alloc(32, 1);
   const whose = { siteId: "main", webhookId: "a" };
-  const secrets = { current: newSecret(), before: null };
-  const sealed = seal(secrets, whose, key);
-  expect(unseal(sealed, whose, key)).toEqual(secrets);
-  expect(seal(secrets, whose, key)).not.toBe(sealed);
-  expect(unseal(sealed, { ...whose, webhookId: "b" }, key)).toBeNull();
-  expect(unseal(sealed, whose, Buffer.alloc(32, 2))).toBeNull();
+  const secrets = { current: createWebhookSecret(), before: null };
+  const sealed = sealSecrets(secrets, whose, key);
+  expect(unsealSecrets(sealed, whose, key)).toEqual(secrets);
+  expect(sealSecrets(secrets, whose, key)).not.toBe(sealed);
+  expect(unsealSecrets(sealed, { ...whose, webhookId: "b" }, key)).toBeNull();
+  expect(unsealSecrets(sealed, whose, Buffer.alloc(32, 2))).toBeNull();
   const [version, nonce, body = "", tag] = sealed.split(".");
   const changed = Buffer.from(body, "base64url");
   changed[0] = (changed[0] ?? 0) ^ 1;
   expect(
-    unseal([version, nonce, changed.toString("base64url"), tag].join("."), whose, key),
+    unsealSecrets([version, nonce, changed.toString("base64url"), tag].join("."), whose, key),
   ).toBeNull();
-  expect(unseal("", whose, key)).toBeNull();
+  expect(unsealSecrets("", whose, key)).toBeNull();
 });
 
-test("what leads into the house is refused at its field, before anything is kept", async () => {
-  const desk = openWebhookDesk(person(), "net", { ...world, reach: publicReach([5432]) });
+test("a private address is rejected at its field before anything is stored", async () => {
+  const desk = createWebhookDesk(person(), "net", {
+    ...deps,
+    urlGuard: createPublicUrlGuard([5432]),
+  });
   const wrong = async (url: string) => {
     const outcome = await desk?.add({ url, events: ["lead.created"] });
     return outcome?.kind === "errors" ? (outcome.errors.url ?? "") : "";
@@ -82,17 +89,17 @@ test("what leads into the house is refused at its field, before anything is kept
   expect(await deskOf().list()).toEqual([]);
 });
 
-test("only owners have the desk, each for their own site, and whoever adds proved who they are just now", async () => {
-  expect(openWebhookDesk(person("editor"), "net", world)).toBeNull();
-  expect(openWebhookDesk(person("notary"), "net", world)).toBeNull();
-  const { webhookId } = await add("http://127.0.0.1:9999/");
-  await ring();
+test("only owners have the desk, each for their own site, and adding requires a recent sign-in", async () => {
+  expect(createWebhookDesk(person("editor"), "net", deps)).toBeNull();
+  expect(createWebhookDesk(person("notary"), "net", deps)).toBeNull();
+  const { webhookId } = await addWebhook("http://127.0.0.1:9999/");
+  await emit();
   const foreign = deskOf("other");
   expect(await foreign.list()).toEqual([]);
   expect(await foreign.open(webhookId)).toBeNull();
-  expect(await foreign.turn(webhookId, false)).toBe(false);
+  expect(await foreign.setOn(webhookId, false)).toBe(false);
   expect(await foreign.rotate(webhookId)).toEqual({ kind: "unknown" });
-  expect(await foreign.test(webhookId)).toEqual({ kind: "unknown" });
+  expect(await foreign.sendTest(webhookId)).toEqual({ kind: "unknown" });
   expect((await foreign.deliveries(webhookId, {})).calls).toEqual([]);
   const { calls } = await deskOf().deliveries(webhookId, {
     status: "queued",
@@ -102,16 +109,16 @@ test("only owners have the desk, each for their own site, and whoever adds prove
   expect(await foreign.delivery(webhookId, call?.deliveryId ?? "")).toBeNull();
   expect(await foreign.resend(webhookId, call?.deliveryId ?? "")).toEqual({ kind: "unknown" });
   expect(await deskOf().open("no number")).toBeNull();
-  const later = openWebhookDesk({ ...person(), provenAt: 0 }, "net", world);
+  const later = createWebhookDesk({ ...person(), authenticatedAt: 0 }, "net", deps);
   const typed = { url: "https://hooks.example/", events: ["lead.created"] };
   expect(await later?.add(typed)).toEqual({ kind: "prove" });
   expect(await later?.change(webhookId, typed, "")).toEqual({ kind: "prove" });
   expect(await later?.rotate(webhookId)).toEqual({ kind: "prove" });
 });
 
-test("the log is read page by page, newest first, without a gap", async () => {
-  const { webhookId } = await add("http://127.0.0.1:9999/");
-  for (let id = 0; id < 120; id += 1) await ring({ id });
+test("the log is loaded page by page, newest first, without a gap", async () => {
+  const { webhookId } = await addWebhook("http://127.0.0.1:9999/");
+  for (let id = 0; id < 120; id += 1) await emit({ id });
   const desk = deskOf();
   const seen: string[] = [];
   let before: string | undefined;
@@ -126,10 +133,10 @@ test("the log is read page by page, newest first, without a gap", async () => {
   expect(JSON.parse(newest?.body ?? "")).toMatchObject({ data: { id: 119 } });
 });
 
-test("who saves what somebody else changed meanwhile hears of it, and saves over it only knowingly", async () => {
-  const { webhookId } = await add("http://127.0.0.1:9999/");
+test("saving over somebody else's change reports a clash, and overwrites it only knowingly", async () => {
+  const { webhookId } = await addWebhook("http://127.0.0.1:9999/");
   const [ana, ben] = [deskOf(), deskOf()];
-  const opened = (await ana.open(webhookId))?.standing ?? "";
+  const opened = (await ana.open(webhookId))?.settingsKey ?? "";
   const bens = { url: "http://127.0.0.1:9998/", events: ["visit.booked"] };
   const anas = { url: "http://127.0.0.1:9999/", events: ["post.published"] };
   expect(await ben.change(webhookId, bens, opened)).toEqual({ kind: "changed" });
@@ -137,16 +144,16 @@ test("who saves what somebody else changed meanwhile hears of it, and saves over
   const clash = await ana.change(webhookId, anas, opened);
   expect(clash).toMatchObject({ kind: "clash", now: bens });
   expect(await ana.open(webhookId)).toMatchObject(bens);
-  const seen = clash.kind === "clash" ? clash.now.standing : "";
+  const seen = clash.kind === "clash" ? clash.now.settingsKey : "";
   expect(await ana.change(webhookId, anas, seen)).toEqual({ kind: "changed" });
 });
 
-test("of many who add at once, a site gets twenty webhooks; sixty tests in five minutes are enough", async () => {
+test("a site gets at most twenty webhooks, also when many are added at once; sixty tests in five minutes are allowed", async () => {
   const typed = { url: "http://127.0.0.1:9999/", events: ["lead.created"] };
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => deskOf().add(typed)));
   expect(outcomes.filter(({ kind }) => kind === "added")).toHaveLength(20);
   const [first] = await deskOf().list();
-  const tests = Array.from({ length: 61 }, () => deskOf().test(first?.webhookId ?? ""));
+  const tests = Array.from({ length: 61 }, () => deskOf().sendTest(first?.webhookId ?? ""));
   const waits = (await Promise.all(tests)).filter(({ kind }) => kind === "wait");
   expect(waits).toEqual([{ kind: "wait", seconds: expect.any(Number) }]);
 });

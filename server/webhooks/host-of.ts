@@ -1,4 +1,4 @@
-/** The part of an address that names somebody; the rest of it may be a secret. */
+/** The host of a URL, for logs and mails; the rest of the URL may be a secret. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? "an unknown host";
 }

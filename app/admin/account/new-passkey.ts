@@ -1,17 +1,17 @@
-import { postJson } from "../ui/post-json.ts";
+import { postJson } from "../shared/requests/post-json.ts";
 
 const ADDRESS = "/admin/account/passkey";
 
-/** Makes a passkey on this device and has the server keep its public half. */
+/** Creates a passkey on this device and registers its public key with the server. */
 export async function addPasskey(name: string): Promise<"added" | "refused" | "prove"> {
   try {
-    const asked = await postJson(ADDRESS, { step: "ask" });
-    if (asked.kind === "prove") return "prove";
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.options);
+    const challenge = await postJson(ADDRESS, { step: "ask" });
+    if (challenge.kind === "prove") return "prove";
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(challenge.options);
     const credential = await navigator.credentials.create({ publicKey });
     if (!(credential instanceof PublicKeyCredential)) return "refused";
     return (await postJson(ADDRESS, { step: "answer", response: credential.toJSON(), name })).kind;
   } catch {
-    return "refused"; // somebody thought better of it, or the device could not
+    return "refused"; // canceled by the person, or not possible on this device
   }
 }

@@ -1,25 +1,25 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { AdminDesk } from "../../desk.ts";
-import { canUsePasskeys } from "../sign-in/passkey.ts";
-import { Panel } from "../ui/panel.tsx";
-import { When } from "../ui/when.tsx";
-import { AskFirst } from "./ask-first.tsx";
-import { Outcome, useAccountForm } from "./form.tsx";
+import type { PasskeyEntry } from "../../desk.ts";
+import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
+import { canUsePasskeys } from "../shared/auth/passkey.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { useAccountForm } from "./account-form.tsx";
 import { addPasskey } from "./new-passkey.ts";
 
-type Passkeys = Awaited<ReturnType<AdminDesk["people"]["account"]["view"]>>["passkeys"];
-
-/** Keys kept by a phone, a laptop or a stick: signing in by a finger or a face, with nothing to type. */
-export function PasskeyPanel({ passkeys }: { passkeys: Passkeys }) {
-  const { Form, answer, isBusy } = useAccountForm();
+/** The passkeys of the account, each with a button to remove it, and a form to add one. */
+export function PasskeyPanel({ passkeys }: { passkeys: readonly PasskeyEntry[] }) {
+  const { Form, result, isBusy } = useAccountForm();
   return (
     <Panel
       title="Passkeys"
       lead="Sign in by finger, face or PIN, with nothing to type and nothing to steal."
     >
-      <Outcome answer={answer} />
+      <ActionNotice result={result} />
       {passkeys.length > 0 ? (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
           {passkeys.map(({ id, name, since }) => (
@@ -27,17 +27,17 @@ export function PasskeyPanel({ passkeys }: { passkeys: Passkeys }) {
               <div>
                 <Text>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  Added <When at={new Date(since).toISOString()} />
+                  Added <DateTime at={new Date(since).toISOString()} />
                 </Text>
               </div>
-              <AskFirst
+              <ConfirmButton
                 Form={Form}
                 fields={{ intent: "remove-passkey", passkey: id }}
                 label="Remove"
-                name={`Remove ${name}`}
+                accessibleName={`Remove ${name}`}
                 title={`Remove ${name}?`}
-                lead="It no longer signs you in. Other passkeys and your password stay."
-                keep="Keep it"
+                text="It no longer signs you in. Other passkeys and your password stay."
+                cancelLabel="Keep it"
                 isBusy={isBusy}
               />
             </Group>
@@ -52,14 +52,14 @@ export function PasskeyPanel({ passkeys }: { passkeys: Passkeys }) {
 }
 
 function NewPasskey() {
-  const [can, setCan] = useState<boolean | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isSupported, setSupported] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [name, setName] = useState("");
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  useEffect(() => setCan(canUsePasskeys()), []);
-  if (can === null) return null;
-  if (!can) {
+  useEffect(() => setSupported(canUsePasskeys()), []);
+  if (isSupported === null) return null;
+  if (!isSupported) {
     return (
       <Text size="sm" c="dimmed">
         This browser cannot make passkeys at this address.
@@ -67,19 +67,19 @@ function NewPasskey() {
     );
   }
   const add = async () => {
-    const came = await addPasskey(name);
-    if (came === "prove") return navigate("/admin/prove?next=/admin/account");
-    setTrouble(came === "added" ? null : "No passkey was made. Please try again.");
-    if (came === "added") {
+    const outcome = await addPasskey(name);
+    if (outcome === "prove") return navigate(reauthenticatePath("/admin/account"));
+    setProblem(outcome === "added" ? null : "No passkey was made. Please try again.");
+    if (outcome === "added") {
       setName("");
       await revalidate();
     }
   };
   return (
     <Stack gap="sm">
-      {trouble ? (
+      {problem ? (
         <Alert color="seal" role="alert">
-          {trouble}
+          {problem}
         </Alert>
       ) : null}
       <TextInput

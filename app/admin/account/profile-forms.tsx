@@ -1,16 +1,17 @@
 import { Button, Stack, TextInput } from "@mantine/core";
-import { MailField, PasswordField } from "../sign-in/parts.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Outcome, useAccountForm } from "./form.tsx";
+import { EmailField, PasswordField } from "../shared/auth/auth-form.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { useAccountForm } from "./account-form.tsx";
 
-/** Another password; every other device is signed out by it. */
+/** Changes the password, which signs out every other device. */
 export function PasswordForm({ email }: { email: string }) {
-  const { Form, form, answer, isBusy } = useAccountForm();
+  const { Form, form, result, isBusy } = useAccountForm();
   return (
     <Panel title="Password" lead="A new one signs you out on every other device.">
       <Form method="post" ref={form}>
         <Stack gap="md">
-          <Outcome answer={answer} />
+          <ActionNotice result={result} />
           <input type="hidden" name="intent" value="password" />
           <input
             type="text"
@@ -20,8 +21,8 @@ export function PasswordForm({ email }: { email: string }) {
             readOnly
             hidden
           />
-          <PasswordField name="current" label="Current password" error={answer?.errors.current} />
-          <PasswordField isNew label="New password" error={answer?.errors.password} />
+          <PasswordField name="current" label="Current password" error={result?.errors.current} />
+          <PasswordField isNew label="New password" error={result?.errors.password} />
           <Button type="submit" loading={isBusy} style={{ alignSelf: "start" }}>
             Change password
           </Button>
@@ -31,14 +32,14 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** What stands beside what somebody changes. */
+/** Changes the name that is shown beside this person's changes. */
 export function NameForm({ name }: { name: string }) {
-  const { Form, answer, isBusy } = useAccountForm();
+  const { Form, result, isBusy } = useAccountForm();
   return (
     <Panel title="Name" lead="It stands beside what you change.">
       <Form method="post">
         <Stack gap="md">
-          <Outcome answer={answer} />
+          <ActionNotice result={result} />
           <input type="hidden" name="intent" value="name" />
           <TextInput
             label="Your name"
@@ -59,9 +60,9 @@ export function NameForm({ name }: { name: string }) {
   );
 }
 
-/** Another address to sign in with; it counts once its owner has opened the link sent there. */
-export function MailForm({ email }: { email: string }) {
-  const { Form, form, answer, isBusy } = useAccountForm();
+/** Changes the email address to sign in with. It takes effect when the link sent to it is opened. */
+export function EmailForm({ email }: { email: string }) {
+  const { Form, form, result, isBusy } = useAccountForm();
   return (
     <Panel
       title="Email"
@@ -69,9 +70,9 @@ export function MailForm({ email }: { email: string }) {
     >
       <Form method="post" ref={form}>
         <Stack gap="md">
-          <Outcome answer={answer} />
+          <ActionNotice result={result} />
           <input type="hidden" name="intent" value="mail" />
-          <MailField label="New email" isNew error={answer?.errors.email} />
+          <EmailField label="New email" isNew error={result?.errors.email} />
           <Button type="submit" variant="default" loading={isBusy} style={{ alignSelf: "start" }}>
             Send the link
           </Button>

@@ -1,13 +1,14 @@
 import { SimpleGrid } from "@mantine/core";
 import { data } from "react-router";
 import { admin } from "../../desk.ts";
-import { sentForm } from "../sign-in/answers.ts";
-import { View } from "../ui/view.tsx";
+import { cookieHeaders } from "../shared/auth/auth-responses.ts";
+import { readFormFields } from "../shared/requests/form-fields.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { act } from "./act.ts";
-import { CodePanel } from "./code-panel.tsx";
+import { runAccountAction } from "./account-actions.ts";
+import { SecondStepPanel } from "./second-step-panel.tsx";
 import { PasskeyPanel } from "./passkey-panel.tsx";
-import { MailForm, NameForm, PasswordForm } from "./profile-forms.tsx";
+import { EmailForm, NameForm, PasswordForm } from "./profile-forms.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,13 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const field = await sentForm(request);
+  const field = await readFormFields(request);
   const { account } = context.get(admin).people;
-  const { answer, cookies = [] } = await act(account, field("intent"), field, request);
-  const headers = new Headers();
-  for (const line of cookies) headers.append("Set-Cookie", line);
-  const isWrong = answer.trouble !== null || Object.keys(answer.errors).length > 0;
-  return data(answer, { status: isWrong ? 400 : 200, headers });
+  const { result, cookies = [] } = await runAccountAction(account, field("intent"), field, request);
+  const isRejected = result.problem !== null || Object.keys(result.errors).length > 0;
+  return data(result, { status: isRejected ? 400 : 200, headers: cookieHeaders(cookies) });
 }
 
 export default function Account({ loaderData: { name, email, view } }: Route.ComponentProps) {
@@ -30,11 +29,11 @@ export default function Account({ loaderData: { name, email, view } }: Route.Com
     <View title="Your account" lead={`You sign in as ${email}.`}>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <PasswordForm email={email} />
-        <CodePanel hasCode={view.hasCode} left={view.recoveryCodes} email={email} />
+        <SecondStepPanel hasCode={view.hasCode} recoveryCodesLeft={view.recoveryCodes} email={email} />
         <PasskeyPanel passkeys={view.passkeys} />
         <SessionPanel sessions={view.sessions} />
         <NameForm name={name} />
-        <MailForm email={email} />
+        <EmailForm email={email} />
       </SimpleGrid>
     </View>
   );

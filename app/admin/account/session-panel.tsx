@@ -1,20 +1,19 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
-import type { AdminDesk } from "../../desk.ts";
-import { Panel } from "../ui/panel.tsx";
-import { When } from "../ui/when.tsx";
-import { Outcome, useAccountForm } from "./form.tsx";
+import type { SessionEntry } from "../../desk.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { useAccountForm } from "./account-form.tsx";
 
-type Sessions = Awaited<ReturnType<AdminDesk["people"]["account"]["view"]>>["sessions"];
-
-/** Where somebody is signed in, and the way to end it. */
-export function SessionPanel({ sessions }: { sessions: Sessions }) {
-  const { Form, answer, isBusy } = useAccountForm();
+/** The devices where this person is signed in, each with a button to sign it out. */
+export function SessionPanel({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const { Form, result, isBusy } = useAccountForm();
   return (
     <Panel
       title="Where you are signed in"
       lead="Sign out what you do not know, then change your password."
     >
-      <Outcome answer={answer} />
+      <ActionNotice result={result} />
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
         {sessions.map(({ id, device, network, since, isThisOne }) => (
           <Group key={id} component="li" justify="space-between" gap="xs">
@@ -22,7 +21,7 @@ export function SessionPanel({ sessions }: { sessions: Sessions }) {
               <Text>{device}</Text>
               <Text size="sm" c="dimmed">
                 {network ? `${network}, ` : ""}
-                <When at={new Date(since).toISOString()} />
+                <DateTime at={new Date(since).toISOString()} />
               </Text>
             </div>
             {isThisOne ? (

@@ -1,26 +1,26 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { Panel } from "../ui/panel.tsx";
-import type { ArchiveAnswer } from "./answers.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import type { ArchiveActionResult } from "./action-result.ts";
 import { RemoveCopy } from "./remove-copy.tsx";
-import type { Importing } from "./use-importing.ts";
+import type { ArchiveImport } from "./use-archive-import.ts";
 
-interface ShownCopy {
+interface ListedCopy {
   readonly id: string;
   readonly name: string;
   readonly madeAt: string;
   readonly bytes: number;
 }
 
-/** The copies on the server: keep one, go back to one, take one away. */
+/** The copies on the server: make one, restore one, remove one. */
 export function CopiesPanel({
   copies,
   importing,
 }: {
-  copies: readonly ShownCopy[];
-  importing: Importing;
+  copies: readonly ListedCopy[];
+  importing: ArchiveImport;
 }) {
-  const keep = useFetcher<ArchiveAnswer>();
+  const keep = useFetcher<ArchiveActionResult>();
   return (
     <Panel
       title="Keep a copy here"
@@ -56,7 +56,7 @@ export function CopiesPanel({
   );
 }
 
-function CopyRow({ copy, importing }: { copy: ShownCopy; importing: Importing }) {
+function CopyRow({ copy, importing }: { copy: ListedCopy; importing: ArchiveImport }) {
   const { id, name, madeAt, bytes } = copy;
   return (
     <Group
@@ -76,7 +76,7 @@ function CopyRow({ copy, importing }: { copy: ShownCopy; importing: Importing })
         <Button
           variant="default"
           size="sm"
-          onClick={() => void importing.look({ copy: id })}
+          onClick={() => void importing.showPlan({ copy: id })}
           aria-label={`Restore ${name}, ${madeAt}`}
         >
           Restore

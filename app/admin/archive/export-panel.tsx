@@ -1,8 +1,8 @@
 import { Button, Checkbox, Stack } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 
-/** Takes the site away as one file. */
+/** Downloads the site as one file. */
 export function ExportPanel() {
   const [people, setPeople] = useState(false);
   const [history, setHistory] = useState(false);
@@ -29,7 +29,7 @@ export function ExportPanel() {
           checked={history}
           onChange={(event) => setHistory(event.currentTarget.checked)}
         />
-        {/* Not a download attribute: where a proof is asked first, the browser has to follow there. */}
+        {/* A plain link instead of a download attribute: the server may redirect to the password page first. */}
         <Button component="a" href={address}>
           Export Config
         </Button>

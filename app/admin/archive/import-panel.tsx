@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, FileButton, Stack, Text } from "@mantine/core";
-import { Panel } from "../ui/panel.tsx";
-import type { Importing } from "./use-importing.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import type { ArchiveImport } from "./use-archive-import.ts";
 
-/** Brings a file in; what it would change is shown first. */
-export function ImportPanel({ importing }: { importing: Importing }) {
-  const { state, look } = importing;
+/** Uploads an archive; the plan of its changes is shown before anything is imported. */
+export function ImportPanel({ importing }: { importing: ArchiveImport }) {
+  const { state, showPlan } = importing;
   return (
     <Panel
       title="Bring a file in"
@@ -13,7 +13,7 @@ export function ImportPanel({ importing }: { importing: Importing }) {
       <Stack gap="sm" align="flex-start">
         <FileButton
           accept=".zip,application/zip"
-          onChange={(file) => file && void look({ file })}
+          onChange={(file) => file && void showPlan({ file })}
           resetRef={importing.resetRef}
           inputProps={{ "aria-label": "The .zip to bring in" }}
         >
@@ -26,11 +26,11 @@ export function ImportPanel({ importing }: { importing: Importing }) {
         <div aria-live="polite">
           {state.kind === "failed" ? (
             <Alert color="seal" title={state.title}>
-              {state.words}{" "}
-              {state.way ? <Anchor href={state.way.to}>{state.way.label}</Anchor> : null}
+              {state.text}{" "}
+              {state.link ? <Anchor href={state.link.to}>{state.link.label}</Anchor> : null}
             </Alert>
           ) : null}
-          {state.kind === "done" ? <Text fw={600}>{state.words}</Text> : null}
+          {state.kind === "done" ? <Text fw={600}>{state.text}</Text> : null}
         </div>
       </Stack>
     </Panel>

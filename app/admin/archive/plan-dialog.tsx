@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { ShownPlan } from "../../../core/archive/plan.ts";
-import { EDITORS } from "../shell/editors.ts";
-import { counted, type Importing } from "./use-importing.ts";
+import type { ImportPlanSummary } from "../../../core/archive/import-plan.ts";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { type ArchiveImport, counted } from "./use-archive-import.ts";
 
-/** What an import would change, and the button that does it. */
-export function PlanDialog({ importing }: { importing: Importing }) {
+/** The changes an import would make, with the button that makes them. */
+export function PlanDialog({ importing }: { importing: ArchiveImport }) {
   const { state, close, confirm } = importing;
   const [invite, setInvite] = useState(false);
   if (state.kind !== "planned" && state.kind !== "importing") return null;
@@ -51,13 +51,13 @@ export function PlanDialog({ importing }: { importing: Importing }) {
   );
 }
 
-function Changes({ plan }: { plan: ShownPlan }) {
+function Changes({ plan }: { plan: ImportPlanSummary }) {
   const { sections, unchanged, pictures, posts } = plan;
   return (
     <List aria-label="Changes" spacing={4}>
       {sections.map(({ key, changes, isBuiltIn }) => (
         <List.Item key={key}>
-          {EDITORS[key].label}:{" "}
+          {SECTION_CATALOG[key].label}:{" "}
           {isBuiltIn ? "back to the built-in words" : counted(changes, "change", "changes")}
         </List.Item>
       ))}
@@ -79,6 +79,6 @@ function Changes({ plan }: { plan: ShownPlan }) {
   );
 }
 
-function picturesIn({ pictures }: ShownPlan): number {
+function picturesIn({ pictures }: ImportPlanSummary): number {
   return pictures.added + pictures.replaced;
 }

@@ -2,13 +2,13 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { ArchiveAnswer } from "./answers.ts";
+import type { ArchiveActionResult } from "./action-result.ts";
 
-/** Takes a copy away for good, once its name is typed. */
+/** Removes a copy for good, once its name is typed. */
 export function RemoveCopy({ id, name, madeAt }: { id: string; name: string; madeAt: string }) {
   const [isOpen, { open, close }] = useDisclosure();
   const [typed, setTyped] = useState("");
-  const remove = useFetcher<ArchiveAnswer>();
+  const remove = useFetcher<ArchiveActionResult>();
   return (
     <>
       <Button

@@ -1,15 +1,15 @@
 import { SimpleGrid } from "@mantine/core";
 import { data } from "react-router";
 import { admin, desk } from "../../desk.ts";
-import { View } from "../ui/view.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import type { ArchiveAnswer } from "./answers.ts";
+import type { ArchiveActionResult } from "./action-result.ts";
 import { CopiesPanel } from "./copies-panel.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { UndoBanner } from "./undo-banner.tsx";
-import { useImporting } from "./use-importing.ts";
+import { useArchiveImport } from "./use-archive-import.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { archive } = context.get(admin);
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   switch (text("act")) {
     case "keep": {
-      const { name } = await archive.keepCopy(text("name"));
+      const { name } = await archive.createCopy(text("name"));
       return answer({ kind: "kept", name });
     }
     case "remove":
@@ -50,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const answer = (said: ArchiveAnswer, status = 200) => data(said, { status });
+const answer = (said: ArchiveActionResult, status = 200) => data(said, { status });
 
 export default function ArchivePage({ loaderData: { last, copies } }: Route.ComponentProps) {
-  const importing = useImporting();
+  const importing = useArchiveImport();
   return (
     <View
       title="Copies & export"

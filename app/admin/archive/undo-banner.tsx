@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
-import type { SectionKey } from "../../../core/site/sections.ts";
-import { EDITORS } from "../shell/editors.ts";
-import type { ArchiveAnswer } from "./answers.ts";
-import { counted } from "./use-importing.ts";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
+import type { ArchiveActionResult } from "./action-result.ts";
+import { counted } from "./use-archive-import.ts";
 
-/** The newest import, and the way back before it. */
+/** The latest import, with a button to undo it. */
 export function UndoBanner({
   last,
 }: {
@@ -17,7 +17,7 @@ export function UndoBanner({
     readonly since: readonly SectionKey[];
   };
 }) {
-  const undo = useFetcher<ArchiveAnswer>();
+  const undo = useFetcher<ArchiveActionResult>();
   const refusal = undo.data?.kind === "refused" ? undo.data.sentence : null;
   const { importId, at, by, sections, since } = last;
   return (
@@ -26,7 +26,7 @@ export function UndoBanner({
         <Text size="sm" maw="60ch">
           {counted(sections.length, "section", "sections")} came with it.
           {since.length > 0
-            ? ` Changed since, and left alone by an undo: ${since.map((key) => EDITORS[key].label).join(", ")}.`
+            ? ` Changed since, and left alone by an undo: ${since.map((key) => SECTION_CATALOG[key].label).join(", ")}.`
             : ""}{" "}
           Pictures it brought stay in your library.
         </Text>

@@ -1,18 +1,19 @@
+import { formatCount } from "../../../core/format/numbers.ts";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
-import type { ShownBackup } from "../../../core/backups/shown.ts";
-import { sizeWords } from "../../../core/backups/words.ts";
-import { Empty } from "../ui/empty.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { When } from "../ui/when.tsx";
+import type { BackupFileSummary } from "../../../core/backups/overview.ts";
+import { formatFileSize } from "../../../core/format/file-size.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
 
-/** The backups on the server, the newest first. */
-export function BackupList({ files }: { files: readonly ShownBackup[] }) {
+/** The backups on the server, newest first. */
+export function BackupList({ files }: { files: readonly BackupFileSummary[] }) {
   if (files.length === 0) {
     return (
-      <Empty title="No backup yet">
+      <EmptyState title="No backup yet">
         The first one is made tonight at 3 AM. You need not wait for it.
-      </Empty>
+      </EmptyState>
     );
   }
   return (
@@ -29,10 +30,10 @@ export function BackupList({ files }: { files: readonly ShownBackup[] }) {
   );
 }
 
-function BackupRow({ backup: { file, madeAt, bytes, rows, isSealed } }: { backup: ShownBackup }) {
+function BackupRow({ backup: { file, madeAt, bytes, rows, isSealed } }: { backup: BackupFileSummary }) {
   const facts = [
-    sizeWords(bytes),
-    ...(rows === null ? [] : [`${rows.toLocaleString("en-US")} entries`]),
+    formatFileSize(bytes),
+    ...(rows === null ? [] : [`${formatCount(rows)} entries`]),
     ...(isSealed ? ["sealed"] : []),
   ];
   return (
@@ -45,13 +46,13 @@ function BackupRow({ backup: { file, madeAt, bytes, rows, isSealed } }: { backup
     >
       <div>
         <Text fw={600}>
-          <When at={madeAt} />
+          <DateTime at={madeAt} />
         </Text>
         <Text c="dimmed" size="sm">
           {facts.join(" · ")}
         </Text>
       </div>
-      {/* Not a download attribute: where a proof is asked first, the browser has to follow there. */}
+      {/* No `download` attribute, because the response may be a redirect to the password page. */}
       <Button
         component="a"
         href={`/admin/backups/${file}`}

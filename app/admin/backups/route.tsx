@@ -1,21 +1,22 @@
+import { formatCount } from "../../../core/format/numbers.ts";
 import { Alert, Button, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Archive, ShieldCheck, TriangleAlert } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
-import type { ShownTrial } from "../../../core/backups/shown.ts";
-import { sizeWords } from "../../../core/backups/words.ts";
+import type { TrialRestoreSummary } from "../../../core/backups/overview.ts";
+import { formatFileSize } from "../../../core/format/file-size.ts";
 import { admin } from "../../desk.ts";
-import { useLookAgain } from "../ui/look-again.ts";
-import { Panel } from "../ui/panel.tsx";
-import { View } from "../ui/view.tsx";
-import { When } from "../ui/when.tsx";
+import { usePolling } from "../shared/ui/use-polling.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import { View } from "../shared/ui/view.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupList } from "./backup-list.tsx";
-import { BackupNotice } from "./backup-notice.tsx";
+import { BackupNotice } from "../shared/notices/backup-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = context.get(admin);
   if (!backups) throw new Response(null, { status: 404 });
-  return backups.shown();
+  return backups.overview();
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -25,10 +26,10 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { standing, files, isRunning, trial, failure, picturesElsewhere, isSealing } = loaderData;
+  const { status, files, isRunning, trial, failure, picturesElsewhere, isSealing } = loaderData;
   const isSending = useNavigation().state !== "idle";
   const isBusy = isSending || isRunning;
-  useLookAgain(isRunning);
+  usePolling(isRunning);
   return (
     <View
       title="Backups"
@@ -47,23 +48,9 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
         {isRunning ? (
           <Alert color="ink">A backup is being made. It shows up here when it is done.</Alert>
         ) : null}
-        {!isBusy && actionData?.kind === "made" ? (
-          <Alert color="teal" icon={<ShieldCheck aria-hidden />}>
-            Backed up: {actionData.rows.toLocaleString("en-US")} entries,{" "}
-            {sizeWords(actionData.bytes)}.
-          </Alert>
-        ) : null}
-        {!isBusy && failure ? (
-          <Alert
-            color="seal"
-            icon={<TriangleAlert aria-hidden />}
-            title="The last backup was not made"
-          >
-            {failure}
-          </Alert>
-        ) : null}
+        {isBusy ? null : <BackupOutcome result={actionData} failure={failure} />}
       </div>
-      <BackupNotice standing={standing} />
+      <BackupNotice status={status} />
       {files ? (
         <BackupList files={files} />
       ) : (
@@ -78,44 +65,25 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
           title="Tried out every week"
           lead="A backup nobody ever restored is a hope. Once a week the newest one is restored next to the real database, and each table is compared."
         >
-          <TrialWords trial={trial} />
+          <TrialRestoreText trial={trial} />
         </Panel>
-        <Panel title="How to restore" lead="On the machine that runs the site, or on a new one:">
-          <List type="ordered" spacing={6}>
-            <List.Item>Install Doorstep, and stop it if it runs.</List.Item>
-            <List.Item>
-              <code>npm run restore -- FILE</code>
-              {isSealing ? " with the same BACKUP_PASSPHRASE" : null}
-            </List.Item>
-            <List.Item>
-              <code>npm start</code>
-            </List.Item>
-          </List>
-          <Text c="dimmed" size="sm">
-            {isSealing
-              ? "Files are sealed with BACKUP_PASSPHRASE. Keep it apart from them: without it nobody opens one."
-              : "Files hold your customers' details and are not sealed. Keep them where nobody else gets in, or have BACKUP_PASSPHRASE set."}
-            {picturesElsewhere
-              ? ` Pictures lie in ${picturesElsewhere} and are not in them.`
-              : null}
-          </Text>
-        </Panel>
+        <RestorePanel isSealing={isSealing} picturesElsewhere={picturesElsewhere} />
       </SimpleGrid>
     </View>
   );
 }
 
-function TrialWords({ trial }: { trial: ShownTrial | null }) {
+function TrialRestoreText({ trial }: { trial: TrialRestoreSummary | null }) {
   if (!trial) return <Text>Not yet. The first one follows the first backup.</Text>;
   const { at, file, ok, rows, tables, sentence } = trial;
   return (
     <Stack gap={4}>
       <Text fw={600} c={ok ? "teal.9" : "seal"}>
-        {ok ? "All good" : "It failed"}, <When at={at} />
+        {ok ? "All good" : "It failed"}, <DateTime at={at} />
       </Text>
       <Text>
         {ok
-          ? `${rows === null ? "" : `${rows.toLocaleString("en-US")} entries in `}${tables} tables came back as they were.`
+          ? `${rows === null ? "" : `${formatCount(rows)} entries in `}${tables} tables came back as they were.`
           : sentence}
       </Text>
       {file === null ? null : (
@@ -124,5 +92,65 @@ function TrialWords({ trial }: { trial: ShownTrial | null }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** What the button "Back up now" did, and why the last backup failed, if it did. */
+function BackupOutcome({
+  result,
+  failure,
+}: {
+  result: Route.ComponentProps["actionData"];
+  failure: string | null;
+}) {
+  return (
+    <>
+      {result?.kind === "made" ? (
+        <Alert color="teal" icon={<ShieldCheck aria-hidden />}>
+          Backed up: {formatCount(result.rows)} entries, {formatFileSize(result.bytes)}.
+        </Alert>
+      ) : null}
+      {failure ? (
+        <Alert
+          color="seal"
+          icon={<TriangleAlert aria-hidden />}
+          title="The last backup was not made"
+        >
+          {failure}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** Instructions for restoring a backup. `picturesElsewhere` names the storage of pictures outside the backups. */
+function RestorePanel({
+  isSealing,
+  picturesElsewhere,
+}: {
+  isSealing: boolean;
+  picturesElsewhere: string | null;
+}) {
+  return (
+    <Panel title="How to restore" lead="On the machine that runs the site, or on a new one:">
+      <List type="ordered" spacing={6}>
+        <List.Item>Install Doorstep, and stop it if it runs.</List.Item>
+        <List.Item>
+          <code>npm run restore -- FILE</code>
+          {isSealing ? " with the same BACKUP_PASSPHRASE" : null}
+        </List.Item>
+        <List.Item>
+          <code>npm start</code>
+        </List.Item>
+      </List>
+      <Text c="dimmed" size="sm">
+        {isSealing
+          ? "Files are sealed with BACKUP_PASSPHRASE. Keep it apart from them: without it nobody opens one."
+          : "Files hold your customers' details and are not sealed. Keep them where nobody else gets in, or have BACKUP_PASSPHRASE set."}
+        {picturesElsewhere
+          ? ` Pictures lie in ${picturesElsewhere} and are not in them.`
+          : null}
+      </Text>
+    </Panel>
   );
 }

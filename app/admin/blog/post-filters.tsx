@@ -1,11 +1,11 @@
 import { Anchor, Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { Form, Link, useSubmit } from "react-router";
-import { POST_ORDERS, POST_STATES } from "../../../core/blog/list.ts";
-import type { ListProps } from "./list-props.ts";
+import { POST_ORDERS, POST_STATES } from "../../../core/blog/post-list-query.ts";
 import classes from "./post-list.module.css";
+import type { PostListProps } from "./post-list-props.ts";
 
-/** What to show: all of it stands in the address, so that Back and bookmarks keep it. */
-export function PostFilters({ wish, states, shelves }: ListProps) {
+/** The filters of the list. They are part of the URL, so that Back and bookmarks keep them. */
+export function PostFilters({ wish, states, shelves }: PostListProps) {
   const submit = useSubmit();
   return (
     <Form

@@ -2,15 +2,19 @@ import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { useState } from "react";
 import { Link } from "react-router";
 import { dayText } from "../../../core/blog/day-text.ts";
-import { type ListedPost, POST_STATES, type PostState } from "../../../core/blog/list.ts";
-import { Empty } from "../ui/empty.tsx";
-import { When } from "../ui/when.tsx";
-import type { ListProps } from "./list-props.ts";
+import {
+  POST_STATES,
+  type PostState,
+  type PostSummary,
+} from "../../../core/blog/post-list-query.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { PostFilters } from "./post-filters.tsx";
 import classes from "./post-list.module.css";
+import type { PostListProps } from "./post-list-props.ts";
 
-/** Every post and guide, searched, filtered and in the order somebody asked for. */
-export default function PostList(props: ListProps) {
+/** All posts, searched, filtered and sorted. */
+export default function PostList(props: PostListProps) {
   const { posts, total, shelves, tags } = props;
   const titles = new Map(shelves.map(({ slug, title }) => [slug, title]));
   return (
@@ -20,7 +24,7 @@ export default function PostList(props: ListProps) {
         {posts.length === total ? `${total} posts` : `${posts.length} of ${total} posts`}
       </Text>
       {posts.length === 0 ? (
-        <Empty title={total === 0 ? "No posts yet" : "No post found"}>
+        <EmptyState title={total === 0 ? "No posts yet" : "No post found"}>
           {total === 0 ? (
             "Write what callers ask most. One answer is one post."
           ) : (
@@ -28,14 +32,14 @@ export default function PostList(props: ListProps) {
               Show all posts
             </Anchor>
           )}
-        </Empty>
+        </EmptyState>
       ) : (
         <Paper withBorder component="ul" m={0} p={0} aria-label="Posts" className={classes.list}>
           {posts.map((post) => (
             <PostRow
               key={post.ref}
               post={post}
-              shelf={titles.get(post.category) ?? post.category}
+              categoryTitle={titles.get(post.category) ?? post.category}
             />
           ))}
         </Paper>
@@ -45,9 +49,9 @@ export default function PostList(props: ListProps) {
   );
 }
 
-function PostRow({ post, shelf }: { post: ListedPost; shelf: string }) {
+function PostRow({ post, categoryTitle }: { post: PostSummary; categoryTitle: string }) {
   const { state, hasDraft, isPublished, builtIn } = post;
-  const isOut = isPublished || (builtIn !== null && !post.withdrawn);
+  const isPublic = isPublished || (builtIn !== null && !post.withdrawn);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -61,12 +65,12 @@ function PostRow({ post, shelf }: { post: ListedPost; shelf: string }) {
           {post.title || "(no title yet)"}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {shelf}
+          {categoryTitle}
           {post.published ? ` · ${dayText(post.published)}` : ""}
           {post.changedAt && !post.published ? (
             <>
               {" · "}
-              <When at={post.changedAt} />
+              <DateTime at={post.changedAt} />
             </>
           ) : null}
         </Text>
@@ -79,7 +83,7 @@ function PostRow({ post, shelf }: { post: ListedPost; shelf: string }) {
       <Group gap={6} className={classes.state}>
         <Badge
           variant={state === "built-in" ? "outline" : "light"}
-          color={COLORS[state]}
+          color={STATE_COLORS[state]}
           tt="none"
           size="lg"
         >
@@ -87,11 +91,11 @@ function PostRow({ post, shelf }: { post: ListedPost; shelf: string }) {
           {post.publishAt ? (
             <>
               {" for "}
-              <When at={post.publishAt} />
+              <DateTime at={post.publishAt} />
             </>
           ) : null}
         </Badge>
-        {hasDraft && isOut && state !== "scheduled" ? (
+        {hasDraft && isPublic && state !== "scheduled" ? (
           <Badge variant="outline" color="ink" tt="none" size="lg">
             Draft waiting
           </Badge>
@@ -101,7 +105,7 @@ function PostRow({ post, shelf }: { post: ListedPost; shelf: string }) {
   );
 }
 
-const COLORS: Readonly<Record<PostState, string>> = {
+const STATE_COLORS: Readonly<Record<PostState, string>> = {
   published: "green.9",
   draft: "ink",
   scheduled: "blue.9",
@@ -110,12 +114,12 @@ const COLORS: Readonly<Record<PostState, string>> = {
   "built-in": "ink",
 };
 
-/** So many are seen at once. */
-const MOST_TAGS = 20;
+/** How many tags are shown before somebody asks for all. */
+const MAX_TAGS = 20;
 
-function Tags({ tags, wish }: ListProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? tags : tags.slice(0, MOST_TAGS);
+function Tags({ tags, wish }: PostListProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? tags : tags.slice(0, MAX_TAGS);
   return (
     <section aria-labelledby="post-tags">
       <Text component="h2" id="post-tags" fw={600} mb={4}>
@@ -137,7 +141,7 @@ function Tags({ tags, wish }: ListProps) {
           </Anchor>
         ))}
         {shown.length < tags.length ? (
-          <Button variant="subtle" onClick={() => setWhole(true)}>
+          <Button variant="subtle" onClick={() => setExpanded(true)}>
             {`Show all ${tags.length}`}
           </Button>
         ) : null}

@@ -2,29 +2,28 @@ import { Button, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import {
+  countTags,
+  filterPosts,
   POST_STATES,
   type PostState,
-  postsWanted,
-  postWish,
-  tagsByUse,
-} from "../../../core/blog/list.ts";
-import { admin, desk } from "../../desk.ts";
-import { View } from "../ui/view.tsx";
+  readPostListQuery,
+} from "../../../core/blog/post-list-query.ts";
+import { admin, desk, requireDesk } from "../../desk.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** Fetched when somebody opens this view: nobody else needs it. */
+/** Loaded on demand: only this view needs it. */
 const PostList = lazy(() => import("./post-list.tsx"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { blog } = context.get(admin);
-  if (!blog) throw new Response(null, { status: 403 });
+  const blog = requireDesk(context.get(admin).blog);
   const { categories } = context.get(desk).site.blogCategories;
-  const wish = postWish(new URL(request.url).searchParams);
+  const wish = readPostListQuery(new URL(request.url).searchParams);
   const all = await blog.list();
   const states = Object.keys(POST_STATES) as PostState[];
   return {
     wish,
-    posts: postsWanted(all, wish),
+    posts: filterPosts(all, wish),
     total: all.length,
     states: states.map((state) => ({
       state,
@@ -33,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shelves: categories
       .toSorted((one, other) => one.order - other.order)
       .map(({ slug, title }) => ({ slug, title })),
-    tags: tagsByUse(all),
+    tags: countTags(all),
   };
 }
 

@@ -1,18 +1,18 @@
 import { Anchor, Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSubmit } from "react-router";
-import type { ChatsWish } from "./wish.ts";
+import type { ChatFilterQuery } from "./chat-list-query.ts";
 
-const SHOWN = [
+const STATUS_OPTIONS = [
   { value: "", label: "All" },
   { value: "unanswered", label: "With no answer" },
   { value: "disliked", label: "Disliked" },
 ];
-const LANGUAGES = [
+const LANGUAGE_OPTIONS = [
   { value: "", label: "Any" },
   { value: "en", label: "English" },
   { value: "es", label: "Spanish" },
 ];
-const TIMES = [
+const PERIOD_OPTIONS = [
   { value: "", label: "Any time" },
   { value: "7", label: "Last 7 days" },
   { value: "30", label: "Last 30 days" },
@@ -20,15 +20,15 @@ const TIMES = [
 ];
 
 /** What of the conversations to show; it stands in the address, so Back and links keep it. */
-export function ChatFilters({ wish }: { wish: ChatsWish }) {
+export function ChatFilters({ filters }: { filters: ChatFilterQuery }) {
   const submit = useSubmit();
-  const { search, only, language, days } = wish;
+  const { search, only, language, days } = filters;
   const isFiltered = Boolean(search || only || language || days);
   return (
     <Form
       method="get"
       role="search"
-      key={JSON.stringify(wish)}
+      key={JSON.stringify(filters)}
       onChange={({ target, currentTarget }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget);
       }}
@@ -46,20 +46,26 @@ export function ChatFilters({ wish }: { wish: ChatsWish }) {
         </Button>
       </Group>
       <Group align="flex-end" gap="xs" mb="md">
-        <NativeSelect size="md" label="Show" name="show" defaultValue={only ?? ""} data={SHOWN} />
+        <NativeSelect
+          size="md"
+          label="Show"
+          name="show"
+          defaultValue={only ?? ""}
+          data={STATUS_OPTIONS}
+        />
         <NativeSelect
           size="md"
           label="Language"
           name="language"
           defaultValue={language ?? ""}
-          data={LANGUAGES}
+          data={LANGUAGE_OPTIONS}
         />
         <NativeSelect
           size="md"
           label="When"
           name="days"
           defaultValue={days ? String(days) : ""}
-          data={TIMES}
+          data={PERIOD_OPTIONS}
         />
         {isFiltered ? (
           <Anchor component={Link} to="/admin/chats" py={10}>

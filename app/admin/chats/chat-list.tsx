@@ -1,40 +1,31 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { Empty } from "../ui/empty.tsx";
-import { When } from "../ui/when.tsx";
-import type { ChatsWish } from "./wish.ts";
+import type { ChatSummary } from "../../desk.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import type { ChatFilterQuery } from "./chat-list-query.ts";
 
-interface Listed {
-  readonly id: string;
-  readonly language: string;
-  readonly lastAt: Date;
-  readonly messages: number;
-  readonly opening: string;
-  readonly unanswered: number;
-  readonly disliked: number;
-}
-
-/** Conversations, the newest first, each with the visitor's first words. */
+/** Conversations, the newest first, each with the visitor's first message. */
 export function ChatList({
   chats,
-  older,
-  wish,
+  olderPage,
+  filters,
 }: {
-  chats: readonly Listed[];
-  older: string | null;
-  wish: ChatsWish;
+  chats: readonly ChatSummary[];
+  olderPage: string | null;
+  filters: ChatFilterQuery;
 }) {
   if (chats.length === 0) {
-    return wish.search || wish.only || wish.language || wish.days || wish.before ? (
-      <Empty title="Nothing found">Try fewer words, or show all.</Empty>
+    return filters.search || filters.only || filters.language || filters.days || filters.before ? (
+      <EmptyState title="Nothing found">Try fewer words, or show all.</EmptyState>
     ) : (
-      <Empty title="No chats yet">
+      <EmptyState title="No chats yet">
         When a visitor asks the assistant something, it stands here.{" "}
         <Anchor component={Link} to="/admin/chats/test" inherit underline="always">
           Ask it something yourself
         </Anchor>
         : tests are not kept.
-      </Empty>
+      </EmptyState>
     );
   }
   return (
@@ -51,8 +42,8 @@ export function ChatList({
           <Conversation key={chat.id} chat={chat} />
         ))}
       </Stack>
-      {older ? (
-        <Button component={Link} variant="default" to={older} style={{ alignSelf: "start" }}>
+      {olderPage ? (
+        <Button component={Link} variant="default" to={olderPage} style={{ alignSelf: "start" }}>
           Older conversations
         </Button>
       ) : null}
@@ -60,8 +51,8 @@ export function ChatList({
   );
 }
 
-function Conversation({ chat }: { chat: Listed }) {
-  const { id, opening, messages, lastAt, unanswered, disliked, language } = chat;
+function Conversation({ chat }: { chat: ChatSummary }) {
+  const { id, firstQuestion, messages, lastAt, unanswered, disliked, language } = chat;
   return (
     <Paper component="li" withBorder p="md">
       <Anchor
@@ -73,11 +64,11 @@ function Conversation({ chat }: { chat: Listed }) {
         py={4}
         style={{ overflowWrap: "anywhere" }}
       >
-        {opening || "Nothing was typed"}
+        {firstQuestion || "Nothing was typed"}
       </Anchor>
       <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
-          <When at={new Date(lastAt).toISOString()} /> · {messages} messages
+          <DateTime at={new Date(lastAt).toISOString()} /> · {messages} messages
         </Text>
         {language === "es" ? <Badge variant="default">Spanish</Badge> : null}
         {unanswered > 0 ? <Badge color="seal">{unanswered} with no answer</Badge> : null}

@@ -3,48 +3,51 @@ import { Download, FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { admin } from "../../desk.ts";
-import { type Done, DoneNotice } from "../dashboard/done-notice.tsx";
-import { View } from "../ui/view.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
+import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
+import { View } from "../shared/ui/view.tsx";
+import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { ChatFilters } from "./chat-filters.tsx";
 import { ChatList } from "./chat-list.tsx";
-import { chatsOf } from "./own-chats.ts";
-import { ToAnswerList } from "./to-answer-list.tsx";
-import { chatsWish, olderAddress, sinceOf } from "./wish.ts";
+import { olderPageQuery, parseChatFilters, sinceInstant } from "./chat-list-query.ts";
+import { chatsDeskOf } from "./chats-desk-of.ts";
+import { ReviewList } from "./review-list.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const chats = chatsOf(context.get(admin));
+  const chats = chatsDeskOf(context.get(admin));
   const query = url.searchParams;
   const shared = {
     mayExport: chats.export !== null,
-    isProven: context.get(admin).isProven(),
+    isProven: context.get(admin).hasRecentAuth(),
   };
   if (query.get("tab") === "answer") {
     const last = Number(query.get("before"));
     const before = Number.isSafeInteger(last) && last > 0 ? last : undefined;
-    const { questions, count } = await chats.toAnswer(before);
+    const { questions, count } = await chats.reviewQueue(before);
     return { ...shared, tab: "answer" as const, questions, count, isFirst: before === undefined };
   }
-  const wish = chatsWish(query);
-  const since = sinceOf(wish, Date.now());
-  const [found, { count }] = await Promise.all([chats.list({ ...wish, since }), chats.toAnswer()]);
-  const older = found.next && olderAddress(query, found.next);
-  return { ...shared, tab: "all" as const, wish, chats: found.chats, older, count };
+  const filters = parseChatFilters(query);
+  const since = sinceInstant(filters, Date.now());
+  const [found, { count }] = await Promise.all([
+    chats.list({ ...filters, since }),
+    chats.reviewQueue(),
+  ]);
+  const olderPage = found.next && olderPageQuery(query, found.next);
+  return { ...shared, tab: "all" as const, filters, chats: found.chats, olderPage, count };
 }
 
-/** Takes a question off the list, or puts it back. */
+/** Takes a reply off the review list, or puts it back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const chats = chatsOf(context.get(admin));
+  const chats = chatsDeskOf(context.get(admin));
   const form = await request.formData();
   const replyId = Number(form.get("reply"));
   if (!Number.isSafeInteger(replyId)) throw new Response(null, { status: 400 });
   switch (form.get("act")) {
     case "back":
-      await chats.unsettle(replyId);
+      await chats.restore(replyId);
       return null;
     case "off":
-      await chats.settle(replyId);
+      await chats.dismiss(replyId);
       return null;
     default:
       throw new Response(null, { status: 400 });
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Chats({ loaderData }: Route.ComponentProps) {
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<UndoableChange | null>(null);
   const { count } = loaderData;
   return (
     <View
@@ -60,20 +63,20 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       lead="What visitors asked the assistant, and what it could not answer. Chats are deleted by themselves as Data & privacy says."
       actions={<Actions {...loaderData} />}
     >
-      {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
+      {done ? <UndoNotice key={JSON.stringify(done.versions)} change={done} /> : null}
       <ViewTabs
         tabs={{ all: "Conversations", answer: count > 0 ? `To answer (${count})` : "To answer" }}
       >
         <Tabs.Panel value="all">
           {loaderData.tab === "all" ? (
             <>
-              <ChatFilters wish={loaderData.wish} />
+              <ChatFilters filters={loaderData.filters} />
               <ChatList {...loaderData} />
             </>
           ) : null}
         </Tabs.Panel>
         <Tabs.Panel value="answer">
-          {loaderData.tab === "answer" ? <ToAnswerList {...loaderData} onTaught={setDone} /> : null}
+          {loaderData.tab === "answer" ? <ReviewList {...loaderData} onTaught={setDone} /> : null}
         </Tabs.Panel>
       </ViewTabs>
     </View>

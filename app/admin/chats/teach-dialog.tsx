@@ -1,53 +1,53 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { Done } from "../dashboard/done-notice.tsx";
-import type { TeachAnswer } from "./teach/route.ts";
+import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
+import type { TeachResponse } from "./teach/route.ts";
 
-/** A question with its answer, as it begins. */
-export interface Lesson {
-  /** The reply it does better than; left out in the test console. */
+/** What the dialog starts with. */
+export interface TeachDraft {
+  /** The reply to improve on; left out in the test console. */
   readonly replyId?: number;
   readonly question: string;
   readonly answer: string;
 }
 
-/** Where a question and its answer are written; what was typed stays whatever the server says. */
+/** The dialog to write a question with its answer; what was typed stays when the server refuses it. */
 export function TeachDialog({
-  lesson,
+  draft,
   onClose,
   onTaught,
 }: {
-  lesson: Lesson | null;
+  draft: TeachDraft | null;
   onClose: () => void;
-  onTaught: (done: Done) => void;
+  onTaught: (done: UndoableChange) => void;
 }) {
   return (
-    <Modal opened={lesson !== null} onClose={onClose} title="Teach an answer" size="lg">
-      {lesson ? <TeachForm lesson={lesson} onClose={onClose} onTaught={onTaught} /> : null}
+    <Modal opened={draft !== null} onClose={onClose} title="Teach an answer" size="lg">
+      {draft ? <TeachForm draft={draft} onClose={onClose} onTaught={onTaught} /> : null}
     </Modal>
   );
 }
 
 function TeachForm({
-  lesson: { replyId, question, answer },
+  draft: { replyId, question, answer },
   onClose,
   onTaught,
 }: {
-  lesson: Lesson;
+  draft: TeachDraft;
   onClose: () => void;
-  onTaught: (done: Done) => void;
+  onTaught: (done: UndoableChange) => void;
 }) {
-  const fetcher = useFetcher<TeachAnswer>();
+  const fetcher = useFetcher<TeachResponse>();
   const outcome = fetcher.data;
-  const heard = useRef(false);
+  const wasHandled = useRef(false);
   useEffect(() => {
-    if (outcome?.kind !== "taught" || heard.current) return;
-    heard.current = true;
-    const words = outcome.isNewer
+    if (outcome?.kind !== "taught" || wasHandled.current) return;
+    wasHandled.current = true;
+    const message = outcome.replacedAnswer
       ? "Taught. Your site had this question already: it has the new answer now."
       : "Taught. It stands on your questions page, and the assistant says it.";
-    onTaught({ words, versions: outcome.versions });
+    onTaught({ message: message, versions: outcome.versions });
     onClose();
   }, [outcome, onTaught, onClose]);
   const errors = outcome?.kind === "refused" ? outcome.errors : {};
@@ -57,7 +57,7 @@ function TeachForm({
         {replyId === undefined ? null : <input type="hidden" name="reply" value={replyId} />}
         {outcome && outcome.kind !== "taught" ? (
           <Alert color="seal" role="alert">
-            {outcome.words}
+            {outcome.message}
           </Alert>
         ) : null}
         <TextInput

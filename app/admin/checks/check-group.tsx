@@ -1,16 +1,22 @@
 import { Anchor, Badge, Button, Flex, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
-import type { Contradiction } from "../../../core/setup/contradictions.ts";
-import { fieldName } from "../editing/field-name.ts";
-import { EDITORS } from "../shell/editors.ts";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import type { Inconsistency } from "../../../core/setup/inconsistencies/find-inconsistencies.ts";
+import { fieldLabel } from "../shared/changes/field-label.ts";
 
-/** A contradiction, and whether whoever looks may edit where it stands. */
-export interface Found extends Contradiction {
+/** An inconsistency, and whether the person who reads it may edit its section. */
+export interface ListedInconsistency extends Inconsistency {
   readonly mayEdit: boolean;
 }
 
-/** What was found of one kind. */
-export function CheckGroup({ title, found }: { title: string; found: readonly Found[] }) {
+/** The inconsistencies of one kind. */
+export function CheckGroup({
+  title,
+  found,
+}: {
+  title: string;
+  found: readonly ListedInconsistency[];
+}) {
   if (found.length === 0) return null;
   return (
     <section>
@@ -22,27 +28,27 @@ export function CheckGroup({ title, found }: { title: string; found: readonly Fo
       </Group>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
         {found.map((each) => (
-          <Item key={each.id} found={each} />
+          <InconsistencyCard key={each.id} found={each} />
         ))}
       </Stack>
     </section>
   );
 }
 
-function Item({ found }: { found: Found }) {
-  const { id, says, but, mend } = found;
+function InconsistencyCard({ found }: { found: ListedInconsistency }) {
+  const { id, quote, explanation, fix } = found;
   const fetcher = useFetcher({ key: "checks" });
   return (
     <Paper withBorder p="md" component="li">
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4} maw="64ch" style={{ flex: "1 1 18rem" }}>
           <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-            “{says}”
+            “{quote}”
           </Text>
-          <Text>{but}</Text>
-          <Where found={found} />
+          <Text>{explanation}</Text>
+          <InconsistencyLinks found={found} />
         </Stack>
-        {mend ? (
+        {fix ? (
           <fetcher.Form method="post" action="/admin/checks">
             <Button
               type="submit"
@@ -50,9 +56,9 @@ function Item({ found }: { found: Found }) {
               value={id}
               variant="default"
               loading={fetcher.formData?.get("mend") === id}
-              aria-label={`${mend.label}: ${says}`}
+              aria-label={`${fix.label}: ${quote}`}
             >
-              {mend.label}
+              {fix.label}
             </Button>
           </fetcher.Form>
         ) : null}
@@ -61,21 +67,25 @@ function Item({ found }: { found: Found }) {
   );
 }
 
-/** Where it stands: the part of the site, the page that shows it, the view that edits it. */
-export function Where({ found: { where, page, mayEdit } }: { found: Found }) {
-  const { label, to } = EDITORS[where.key];
+/** The field's name, a link to the page that shows it, and a link to the view that edits it. */
+export function InconsistencyLinks({
+  found: { location, page, mayEdit },
+}: {
+  found: ListedInconsistency;
+}) {
+  const { label, view } = SECTION_CATALOG[location.key];
   return (
     <Flex columnGap="md" wrap="wrap" align="center">
-      {where.field ? (
+      {location.field ? (
         <Text size="sm" c="dimmed">
-          {fieldName(`${label}.${where.field}`)}
+          {fieldLabel(`${label}.${location.field}`)}
         </Text>
       ) : null}
       <Anchor href={page} target="_blank" rel="noopener" size="sm" py={10}>
         See the page
       </Anchor>
       {mayEdit ? (
-        <Anchor component={Link} to={to} size="sm" py={10}>
+        <Anchor component={Link} to={view} size="sm" py={10}>
           Edit {label}
         </Anchor>
       ) : null}

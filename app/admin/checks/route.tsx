@@ -2,27 +2,27 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { data, useFetcher } from "react-router";
 import { mayEdit } from "../../../core/people/roles.ts";
-import { isSectionKey } from "../../../core/site/sections.ts";
+import { isSectionKey } from "../../../core/sections/catalog.ts";
 import { admin } from "../../desk.ts";
-import { DoneNotice } from "../dashboard/done-notice.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
+import { UndoNotice } from "../shared/notices/undo-notice.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { CheckGroup } from "./check-group.tsx";
-import { KINDS } from "./kinds.ts";
-import { whatBecame } from "./outcome-words.ts";
-import { Refused } from "./refused.tsx";
+import { ErrorNotice } from "./error-notice.tsx";
+import { failureText } from "./failure-text.ts";
+import { KIND_TITLES } from "./kind-titles.ts";
 import { SampleList } from "./sample-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { setup, person } = context.get(admin);
-  const found = await setup.contradictions();
+  const found = await setup.inconsistencies();
   return {
-    found: found.map((each) => ({ ...each, mayEdit: mayEdit(person.role, each.where.key) })),
+    found: found.map((each) => ({ ...each, mayEdit: mayEdit(person.role, each.location.key) })),
   };
 }
 
-/** One mend, all of them, or the owner's word for what is still the sample's. */
+/** Publishes one fix, all fixes, or the owner's confirmation of sample claims. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup } = context.get(admin);
   const form = await request.formData();
@@ -31,26 +31,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await (isConfirming
     ? setup.confirm(key)
     : form.has("all")
-      ? setup.mendAll()
-      : setup.mend(id));
-  const isOut = outcome.kind === "published";
-  return data({ isConfirming, outcome }, { status: isOut ? 200 : 409 });
+      ? setup.fixAll()
+      : setup.fix(id));
+  const isPublished = outcome.kind === "published";
+  return data({ isConfirming, outcome }, { status: isPublished ? 200 : 409 });
 }
 
 export default function Checks({ loaderData }: Route.ComponentProps) {
-  const [words, setWords] = useState("");
-  const sought = words.trim().toLowerCase();
+  const [query, setWords] = useState("");
+  const searchText = query.trim().toLowerCase();
   const all = loaderData.found;
-  const found = all.filter(({ says, but }) => `${says} ${but}`.toLowerCase().includes(sought));
+  const found = all.filter(({ quote, explanation }) =>
+    `${quote} ${explanation}`.toLowerCase().includes(searchText),
+  );
   const fetcher = useFetcher<typeof action>({ key: "checks" });
   const samples = found.filter(({ kind }) => kind === "sample");
-  const mends = all.filter(({ mend }) => mend).length;
+  const fixableCount = all.filter(({ fix }) => fix).length;
   return (
     <View
       title="Check the site"
       lead="Where your site disagrees with itself, or claims what nothing stands behind. Each mend can be undone."
       actions={
-        mends > 1 ? (
+        fixableCount > 1 ? (
           <fetcher.Form method="post">
             <Button
               type="submit"
@@ -58,31 +60,31 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
               value="yes"
               loading={fetcher.formData?.has("all") ?? false}
             >
-              Mend all {mends}
+              Mend all {fixableCount}
             </Button>
           </fetcher.Form>
         ) : null
       }
     >
       <Stack gap="xl">
-        <Became became={fetcher.data} />
+        <ResultNotice result={fetcher.data} />
         {all.length > 0 ? (
           <TextInput
             label="Search this list"
             type="search"
             maw={420}
-            value={words}
+            value={query}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
         ) : (
-          <Empty title="Nothing disagrees">
+          <EmptyState title="Nothing disagrees">
             Prices, hours, places and claims say the same on every page.
-          </Empty>
+          </EmptyState>
         )}
         {all.length > 0 && found.length === 0 ? (
-          <Empty title="Not in this list">Try fewer words.</Empty>
+          <EmptyState title="Not in this list">Try fewer words.</EmptyState>
         ) : null}
-        {KINDS.map(([kind, title]) => (
+        {KIND_TITLES.map(([kind, title]) => (
           <CheckGroup key={kind} title={title} found={found.filter((each) => each.kind === kind)} />
         ))}
         <SampleList samples={samples} />
@@ -91,20 +93,20 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Answer = Awaited<ReturnType<typeof action>>["data"];
+type ActionResult = Awaited<ReturnType<typeof action>>["data"];
 
-function Became({ became }: { became: Answer | undefined }) {
-  if (!became) return null;
-  const { outcome, isConfirming } = became;
-  if (outcome.kind !== "published") return <Refused words={whatBecame(outcome)} />;
-  const words = isConfirming
+function ResultNotice({ result }: { result: ActionResult | undefined }) {
+  if (!result) return null;
+  const { outcome, isConfirming } = result;
+  if (outcome.kind !== "published") return <ErrorNotice message={failureText(outcome)} />;
+  const message = isConfirming
     ? "Confirmed. It stands as yours now."
     : "Mended. Visitors see it now.";
-  // A later mend is another one to undo.
+  // A new key for each publish: each can be undone by itself.
   return (
-    <DoneNotice
+    <UndoNotice
       key={JSON.stringify(outcome.versions)}
-      done={{ words, versions: outcome.versions }}
+      change={{ message, versions: outcome.versions }}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { EDITORS } from "../shell/editors.ts";
-import { type Found, Where } from "./check-group.tsx";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { InconsistencyLinks, type ListedInconsistency } from "./check-group.tsx";
 
-/** Claims that came with the sample and only the owner can know: to be confirmed, or written anew. */
-export function SampleList({ samples }: { samples: readonly Found[] }) {
+/** Claims that came with the sample content and that only the owner can confirm or replace. */
+export function SampleList({ samples }: { samples: readonly ListedInconsistency[] }) {
   if (samples.length === 0) return null;
-  const sections = Map.groupBy(samples, ({ where }) => where.key);
+  const sections = Map.groupBy(samples, ({ location }) => location.key);
   return (
     <section>
       <Title order={2} fz={22}>
@@ -17,31 +17,31 @@ export function SampleList({ samples }: { samples: readonly Found[] }) {
       </Text>
       <Stack gap="xs">
         {[...sections.values()].map((list) => (
-          <Samples key={list[0]?.where.key} samples={list} />
+          <Samples key={list[0]?.location.key} samples={list} />
         ))}
       </Stack>
     </section>
   );
 }
 
-function Samples({ samples }: { samples: readonly Found[] }) {
+function Samples({ samples }: { samples: readonly ListedInconsistency[] }) {
   const fetcher = useFetcher({ key: "checks" });
   const [first] = samples;
   if (!first) return null;
-  const { key } = first.where;
+  const { key } = first.location;
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4} style={{ flex: "1 1 18rem" }}>
           <Title order={3} fz={17} ff="text">
-            {EDITORS[key].label}
+            {SECTION_CATALOG[key].label}
           </Title>
           <List>
-            {samples.map(({ id, says }) => (
-              <List.Item key={id}>{says}</List.Item>
+            {samples.map(({ id, quote }) => (
+              <List.Item key={id}>{quote}</List.Item>
             ))}
           </List>
-          <Where found={{ ...first, where: { key, field: "" } }} />
+          <InconsistencyLinks found={{ ...first, location: { key, field: "" } }} />
         </Stack>
         {first.mayEdit ? (
           <fetcher.Form method="post" action="/admin/checks">
@@ -51,7 +51,7 @@ function Samples({ samples }: { samples: readonly Found[] }) {
               value={key}
               variant="default"
               loading={fetcher.formData?.get("confirm") === key}
-              aria-label={`All true: ${EDITORS[key].label}`}
+              aria-label={`All true: ${SECTION_CATALOG[key].label}`}
             >
               All true
             </Button>

@@ -1,13 +1,13 @@
-import type { Field } from "../ui/list-editor/fields.ts";
+import type { RecordField } from "../shared/record-form/record-fields.ts";
 
-/** What the business says of itself and only its owner can vouch for. */
-export const CLAIMS: readonly Field[] = [
+/** Claims about the business that only its owner can confirm. */
+export const CLAIM_FIELDS: readonly RecordField[] = [
   {
     kind: "records",
     name: "badges",
     label: "Badges",
     help: "On the home page. A badge goes by itself when the credential behind it expires.",
-    one: "badge",
+    singular: "badge",
     blank: { label: "New badge", icon: "certified" },
     fields: [
       { kind: "text", name: "label", label: "Words" },

@@ -1,26 +1,26 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { admin } from "../../desk.ts";
-import { useEditing } from "../editing/use-editing.ts";
-import { SectionFields } from "../texts/section-parts.tsx";
-import { TextsView } from "../texts/texts-view.tsx";
+import { SectionRecordForm } from "../shared/section-editor/section-forms.tsx";
+import { TextEditorView } from "../shared/section-editor/text-editor-view.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Route } from "./+types/route.ts";
-import { CLAIMS } from "./fields.ts";
+import { CLAIM_FIELDS } from "./fields.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
   return { sections: await editor.open("claims"), facts: await facts() };
 }
 
-/** What the business says of itself and only its owner can vouch for. */
+/** Claims about the business that only its owner can confirm. */
 export default function Claims({ loaderData: { sections, facts } }: Route.ComponentProps) {
-  const editing = useEditing(sections);
+  const editor = useSectionEditor(sections);
   return (
-    <TextsView
+    <TextEditorView
       title="Claims"
       lead="Badges and promises. Keep what you can prove, remove the rest."
       facts={facts}
-      editing={editing}
+      editor={editor}
     >
       <Text size="sm">
         Numbers, proofs and expiry dates are in{" "}
@@ -29,7 +29,7 @@ export default function Claims({ loaderData: { sections, facts } }: Route.Compon
         </Anchor>
         .
       </Text>
-      <SectionFields editing={editing} section="claims" fields={CLAIMS} />
-    </TextsView>
+      <SectionRecordForm editor={editor} section="claims" fields={CLAIM_FIELDS} />
+    </TextEditorView>
   );
 }

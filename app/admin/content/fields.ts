@@ -1,12 +1,12 @@
-import type { Written } from "../../../core/site/sections.ts";
-import type { Field, Option } from "../ui/list-editor/fields.ts";
-import type { ListKind } from "../ui/list-editor/list-kind.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { ListConfig } from "../shared/list-editor/list-config.ts";
+import type { Option, RecordField } from "../shared/record-form/record-fields.ts";
 
-type Card = Written<"servicesContent">[number];
-type Testimonial = Written<"testimonials">[number];
+type Card = WrittenSection<"servicesContent">[number];
+type Testimonial = WrittenSection<"testimonials">[number];
 
-/** The first words of the home page. */
-export const HERO: readonly Field[] = [
+/** The hero of the home page. */
+export const HERO_FIELDS: readonly RecordField[] = [
   { kind: "text", name: "headline", label: "Headline" },
   { kind: "long", name: "subheadline", label: "Subheadline" },
   {
@@ -23,8 +23,8 @@ export const HERO: readonly Field[] = [
   },
 ];
 
-/** Who the business is, on its own page. */
-export function aboutFields(guides: readonly Option[]): readonly Field[] {
+/** The page about the business. */
+export function aboutFields(posts: readonly Option[]): readonly RecordField[] {
   return [
     { kind: "text", name: "headline", label: "Headline" },
     { kind: "long", name: "description", label: "Description" },
@@ -40,7 +40,7 @@ export function aboutFields(guides: readonly Option[]): readonly Field[] {
       kind: "records",
       name: "reasons",
       label: "Reasons to call you",
-      one: "reason",
+      singular: "reason",
       blank: { title: "New reason", description: "Say it in a sentence or two." },
       fields: [
         { kind: "text", name: "title", label: "Title" },
@@ -52,7 +52,7 @@ export function aboutFields(guides: readonly Option[]): readonly Field[] {
       name: "figures",
       label: "Figures",
       help: "Only numbers you can back up.",
-      one: "figure",
+      singular: "figure",
       blank: { value: "1", label: "what it counts" },
       fields: [
         { kind: "text", name: "value", label: "Figure", help: "Such as 1000+ or 5 years." },
@@ -64,16 +64,16 @@ export function aboutFields(guides: readonly Option[]): readonly Field[] {
       name: "guides",
       label: "Guides to read on",
       help: "In this order, at the foot of the page.",
-      options: guides,
+      options: posts,
     },
   ];
 }
 
 /** The service cards of the home page. */
-export function cardKind(services: readonly Option[]): ListKind<Card> {
+export function serviceCardList(services: readonly Option[]): ListConfig<Card> {
   return {
-    one: "service",
-    many: "services",
+    singular: "service",
+    plural: "services",
     nameOf: ({ title }) => title,
     summaryOf: ({ price, description }) => `${price} · ${description}`,
     isOrdered: true,
@@ -81,7 +81,7 @@ export function cardKind(services: readonly Option[]): ListKind<Card> {
       { label: "Title", by: ({ title }) => title },
       { label: "Price text", by: ({ price }) => price },
     ],
-    // The words a new service begins with are the specification's.
+    // The specification prescribes these texts for a new card.
     blank: () => ({
       serviceId: services[0]?.value ?? "",
       title: "New Service",
@@ -89,7 +89,7 @@ export function cardKind(services: readonly Option[]): ListKind<Card> {
       features: ["Feature 1", "Feature 2", "Feature 3"],
       price: "Contact for pricing",
     }),
-    empty: "Each service here is a card on the home page.",
+    emptyText: "Each service here is a card on the home page.",
     fields: [
       { kind: "text", name: "title", label: "Title" },
       { kind: "long", name: "description", label: "Description" },
@@ -111,10 +111,10 @@ export function cardKind(services: readonly Option[]): ListKind<Card> {
   };
 }
 
-/** What clients said. */
-export const TESTIMONIALS: ListKind<Testimonial> = {
-  one: "testimonial",
-  many: "testimonials",
+/** The testimonials of clients. */
+export const TESTIMONIAL_LIST: ListConfig<Testimonial> = {
+  singular: "testimonial",
+  plural: "testimonials",
   nameOf: ({ author }) => author,
   summaryOf: ({ rating, text }) => `${"★".repeat(rating)} ${text}`,
   isOrdered: true,
@@ -123,7 +123,7 @@ export const TESTIMONIALS: ListKind<Testimonial> = {
     { label: "Rating, best first", by: ({ rating }) => -rating },
   ],
   blank: () => ({ text: "What they said, in their words.", author: "Client", rating: 5 }),
-  empty: "Ask a client who thanked you whether you may quote them.",
+  emptyText: "Ask a client who thanked you whether you may quote them.",
   fields: [
     { kind: "long", name: "text", label: "What they said" },
     { kind: "text", name: "author", label: "Name", help: "As they agreed to: Karen M." },

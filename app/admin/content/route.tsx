@@ -2,18 +2,18 @@ import { Box, Button, Tabs } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { SectionKey } from "../../../core/site/sections.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
 import { admin, desk } from "../../desk.ts";
-import { type Done, DoneNotice } from "../dashboard/done-notice.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { SectionFields, SectionList } from "../texts/section-parts.tsx";
-import { TextsView } from "../texts/texts-view.tsx";
-import { useTab, ViewTabs } from "../ui/view-tabs.tsx";
+import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
+import { SectionListEditor, SectionRecordForm } from "../shared/section-editor/section-forms.tsx";
+import { TextEditorView } from "../shared/section-editor/text-editor-view.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { useTab, ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
-import { aboutFields, cardKind, HERO, TESTIMONIALS } from "./fields.ts";
-import { ResetParts } from "./reset-parts.tsx";
+import { aboutFields, HERO_FIELDS, serviceCardList, TESTIMONIAL_LIST } from "./fields.ts";
+import { ResetDialog } from "./reset-dialog.tsx";
 
-export { shouldRevalidate } from "../ui/same-view.ts";
+export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 const TABS = {
   hero: { label: "Hero Section", key: "heroContent", page: "/" },
@@ -24,7 +24,9 @@ const TABS = {
 
 type Tab = keyof typeof TABS;
 
-const LABELS = Object.fromEntries(Object.entries(TABS).map(([tab, { label }]) => [tab, label])) as {
+const TAB_LABELS = Object.fromEntries(
+  Object.entries(TABS).map(([tab, { label }]) => [tab, label]),
+) as {
   readonly [Name in Tab]: string;
 };
 
@@ -40,19 +42,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The words of the home page and of the page about the business. */
+/** The texts of the home page and of the page about the business. */
 export default function ContentManager({ loaderData }: Route.ComponentProps) {
-  const [done, setDone] = useState<Done | null>(null);
-  const { round, reopen } = useReopening(loaderData.sections);
+  const [done, setDone] = useState<UndoableChange | null>(null);
+  const { openings, reopen } = useReopening(loaderData.sections);
   return (
     <>
       {done ? (
         <Box mb="lg">
-          <DoneNotice key={JSON.stringify(done.versions)} done={done} onUndone={reopen} />
+          <UndoNotice key={JSON.stringify(done.versions)} change={done} onUndone={reopen} />
         </Box>
       ) : null}
       <ContentForm
-        key={round}
+        key={openings}
         {...loaderData}
         onReset={(reset) => {
           setDone(reset);
@@ -63,23 +65,23 @@ export default function ContentManager({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Begins a form anew, by its key, as soon as the server has said what stands now. */
+/** Starts a form over (by its key) as soon as what is published now has been loaded. */
 function useReopening(sections: unknown) {
-  const [round, setRound] = useState(0);
+  const [openings, setRound] = useState(0);
   const { revalidate } = useRevalidator();
-  const isAsked = useRef(false);
+  const isReopening = useRef(false);
   const reopen = useCallback(() => {
-    isAsked.current = true;
+    isReopening.current = true;
     void revalidate();
   }, [revalidate]);
   const shown = useRef(sections);
   useEffect(() => {
     if (shown.current === sections) return;
     shown.current = sections;
-    if (isAsked.current) setRound((before) => before + 1);
-    isAsked.current = false;
+    if (isReopening.current) setRound((before) => before + 1);
+    isReopening.current = false;
   }, [sections]);
-  return { round, reopen };
+  return { openings, reopen };
 }
 
 function ContentForm({
@@ -88,15 +90,15 @@ function ContentForm({
   services,
   guides,
   onReset,
-}: Route.ComponentProps["loaderData"] & { onReset: (done: Done) => void }) {
-  const editing = useEditing(sections);
-  const tab = useTab(LABELS);
+}: Route.ComponentProps["loaderData"] & { onReset: (done: UndoableChange) => void }) {
+  const editor = useSectionEditor(sections);
+  const tab = useTab(TAB_LABELS);
   return (
-    <TextsView
+    <TextEditorView
       title="Content Manager"
       lead="What the home page and the about page say."
       facts={facts}
-      editing={editing}
+      editor={editor}
       saveLabel="Save All Changes"
       previewPath={TABS[tab].page}
       actions={
@@ -109,26 +111,37 @@ function ContentForm({
           >
             Upload Images
           </Button>
-          <ResetParts editing={editing} parts={PARTS} current={TABS[tab].key} onReset={onReset} />
+          <ResetDialog
+            editor={editor}
+            parts={SECTION_LABELS}
+            current={TABS[tab].key}
+            onReset={onReset}
+          />
         </>
       }
     >
-      <ViewTabs tabs={LABELS}>
+      <ViewTabs tabs={TAB_LABELS}>
         <Tabs.Panel value="hero">
-          <SectionFields editing={editing} section="heroContent" fields={HERO} />
+          <SectionRecordForm editor={editor} section="heroContent" fields={HERO_FIELDS} />
         </Tabs.Panel>
         <Tabs.Panel value="services">
-          <SectionList editing={editing} section="servicesContent" kind={cardKind(services)} />
+          <SectionListEditor
+            editor={editor}
+            section="servicesContent"
+            config={serviceCardList(services)}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="about">
-          <SectionFields editing={editing} section="aboutContent" fields={aboutFields(guides)} />
+          <SectionRecordForm editor={editor} section="aboutContent" fields={aboutFields(guides)} />
         </Tabs.Panel>
         <Tabs.Panel value="testimonials">
-          <SectionList editing={editing} section="testimonials" kind={TESTIMONIALS} />
+          <SectionListEditor editor={editor} section="testimonials" config={TESTIMONIAL_LIST} />
         </Tabs.Panel>
       </ViewTabs>
-    </TextsView>
+    </TextEditorView>
   );
 }
 
-const PARTS = Object.fromEntries(Object.values(TABS).map(({ key, label }) => [key, label]));
+const SECTION_LABELS = Object.fromEntries(
+  Object.values(TABS).map(({ key, label }) => [key, label]),
+);

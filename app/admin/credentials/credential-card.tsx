@@ -1,23 +1,23 @@
 import { Badge, Box, Group, Paper, SimpleGrid, Title } from "@mantine/core";
-import type { CredentialKey, Standing } from "../../../core/site/credentials.ts";
-import type { Written } from "../../../core/site/sections.ts";
-import { TextField } from "../setup/text-field.tsx";
-import { PictureField } from "../ui/picture-field.tsx";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { CredentialKey, CredentialStatus } from "../../../core/site/credentials.ts";
+import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
+import { PictureField } from "../shared/pictures/picture-field.tsx";
 
-type Credential = Written<"credentials">[CredentialKey];
+type Credential = WrittenSection<"credentials">[CredentialKey];
 
-/** One credential: what pages call it, and what proves it. */
+/** One credential: its name on pages, and its proof. */
 export function CredentialCard({
   id,
   value,
-  standing,
+  status,
   error,
   onChange,
 }: {
   id: CredentialKey;
   value: Credential;
-  /** As visitors see it now. */
-  standing: Standing;
+  /** Which credentials visitors see now. */
+  status: CredentialStatus;
   error: (field: string) => string | undefined;
   onChange: (value: Credential) => void;
 }) {
@@ -33,21 +33,21 @@ export function CredentialCard({
         <Title order={2} fz={20} id={`credential-${id}`}>
           {value.label || id}
         </Title>
-        <Shown id={id} standing={standing} />
+        <CredentialBadge id={id} status={status} />
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField label="Name on your site" withAsterisk {...text("label")} />
-        <TextField
+        <LabeledTextInput label="Name on your site" withAsterisk {...text("label")} />
+        <LabeledTextInput
           label="Number"
           description="Of the policy, bond, membership or commission"
           {...text("number")}
         />
-        <TextField
+        <LabeledTextInput
           label="Issuer"
           description="Insurer, surety, association or state"
           {...text("issuer")}
         />
-        <TextField
+        <LabeledTextInput
           label="Expires"
           type="date"
           description="Empty: it does not expire"
@@ -66,9 +66,9 @@ export function CredentialCard({
   );
 }
 
-function Shown({ id, standing }: { id: CredentialKey; standing: Standing }) {
-  if (standing.lapsed.includes(id)) return <Badge color="seal">Expired, not shown</Badge>;
-  if (standing.held.includes(id)) return <Badge color="teal.9">On your site</Badge>;
+function CredentialBadge({ id, status }: { id: CredentialKey; status: CredentialStatus }) {
+  if (status.lapsed.includes(id)) return <Badge color="seal">Expired, not shown</Badge>;
+  if (status.held.includes(id)) return <Badge color="teal.9">On your site</Badge>;
   return (
     <Badge color="gray.7" variant="outline">
       Switched off

@@ -2,21 +2,21 @@ import { Anchor, SimpleGrid, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import { CREDENTIAL_KEYS } from "../../../core/site/credentials.ts";
 import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { CredentialCard } from "./credential-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { standing } = context.get(desk).site;
-  return { sections: await context.get(admin).editor.open("credentials"), standing };
+  const { credentialStatus } = context.get(desk).site;
+  return { sections: await context.get(admin).editor.open("credentials"), credentialStatus };
 }
 
 export default function Credentials({ loaderData }: Route.ComponentProps) {
-  const { sections, standing } = loaderData;
-  const editing = useEditing(sections);
-  const form = editing.section("credentials");
+  const { sections, credentialStatus } = loaderData;
+  const editor = useSectionEditor(sections);
+  const form = editor.section("credentials");
   return (
     <View
       title="Credentials"
@@ -38,13 +38,13 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
               key={key}
               id={key}
               value={form.value[key]}
-              standing={standing}
+              status={credentialStatus}
               error={(field) => form.error(`${key}.${field}`)}
               onChange={(value) => form.patch({ [key]: value })}
             />
           ))}
         </SimpleGrid>
-        <SaveBar editing={editing} previewPath="/about" />
+        <SaveBar editor={editor} previewPath="/about" />
       </Stack>
     </View>
   );

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Circle, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import { mayAsk } from "../../../core/people/access.ts";
+import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
-import type { ChecklistItem } from "../../../core/setup/status.ts";
+import type { ChecklistItem } from "../../../core/setup/setup-status.ts";
 
-/** The five things a site needs of its owner, each with the way there. */
+/** The setup checklist: each item with a link to the view where it is done. */
 export function Checklist({ items, role }: { items: readonly ChecklistItem[]; role: Role }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="checklist">
@@ -37,7 +37,7 @@ function Item({ item, role }: { item: ChecklistItem; role: Role }) {
         />
         <Text>{label}</Text>
       </Group>
-      {mayAsk(to, role) ? (
+      {canAccess(to, role) ? (
         <Button
           component={Link}
           to={to}

@@ -8,7 +8,7 @@ test.each([
   ["https://lane.example", "__Host-doorstep.first-run=", true],
   ["http://localhost:3000", "doorstep.first-run=", false],
 ])(
-  "what is put aside at %s is kept under the name and by the way of its address",
+  "at %s the state is stored under the cookie name of that origin",
   async (origin, name, isSecure) => {
     const line = await writeFirstRun({ skipped: ["theme"], isOver: true }, origin);
     expect(line.startsWith(name)).toBe(true);
@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test("only steps of the checklist are put aside, each once", () => {
+test("only checklist steps can be skipped, each once", () => {
   const none = { skipped: [], isOver: false };
   const one = skipStep(none, "blog");
   expect(skipStep(one, "blog")).toEqual({ skipped: ["blog"], isOver: false });

@@ -1,41 +1,42 @@
+import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import { createCookie } from "react-router";
 import { cookiePrefixOf, isSecure } from "../../../core/people/cookies.ts";
-import { CHECKLIST, type ChecklistItem } from "../../../core/setup/status.ts";
+import { CHECKLIST, type ChecklistItem } from "../../../core/setup/setup-status.ts";
 
-/** What somebody has put aside of the first run, on this device: steps they skipped, or all of it. No secret. */
+/** Which steps of the first-run guide this device skipped, and whether it was closed. Not secret. */
 const cookieAt = (origin: string) =>
   createCookie(`${cookiePrefixOf(origin)}.first-run`, {
-    // Not "/admin": the framework asks for the dashboard's data at /admin.data, which that path does not cover.
+    // Not "/admin": the framework loads the dashboard data from /admin.data, which that path does not match.
     path: "/",
     httpOnly: true,
     secure: isSecure(origin),
     sameSite: "lax",
-    maxAge: 60 * 60 * 24 * 365,
+    maxAge: 365 * DAY_SECONDS,
   });
 
-/** `skipped`: ids of checklist items; `isOver`: it is not shown any more. */
-export interface FirstRun {
+/** `skipped`: ids of checklist items. `isOver`: the guide is no longer shown. */
+export interface FirstRunState {
   readonly skipped: readonly ChecklistItem["id"][];
   readonly isOver: boolean;
 }
 
-/** What the device of a request put aside on the site at `origin`. */
-export async function readFirstRun(request: Request, origin: string): Promise<FirstRun> {
-  const kept: unknown = await cookieAt(origin).parse(request.headers.get("cookie"));
-  const { skipped, isOver } = Object(kept) as { skipped?: unknown; isOver?: unknown };
-  return { skipped: Array.isArray(skipped) ? known(skipped) : [], isOver: isOver === true };
+/** Reads the state from the cookie of a request to the site at `origin`. */
+export async function readFirstRun(request: Request, origin: string): Promise<FirstRunState> {
+  const stored: unknown = await cookieAt(origin).parse(request.headers.get("cookie"));
+  const { skipped, isOver }: { skipped?: unknown; isOver?: unknown } = Object(stored);
+  return { skipped: Array.isArray(skipped) ? checklistSteps(skipped) : [], isOver: isOver === true };
 }
 
-/** The same with one more step skipped; what is no step of the checklist changes nothing. */
-export function skipStep({ skipped, isOver }: FirstRun, step: unknown): FirstRun {
-  return { skipped: known([...skipped, step]), isOver };
+/** Adds a skipped step; anything that is not a checklist item is ignored. */
+export function skipStep({ skipped, isOver }: FirstRunState, step: unknown): FirstRunState {
+  return { skipped: checklistSteps([...skipped, step]), isOver };
 }
 
-/** The Set-Cookie header that keeps it. */
-export function writeFirstRun(state: FirstRun, origin: string): Promise<string> {
+/** The Set-Cookie header value that stores the state. */
+export function writeFirstRun(state: FirstRunState, origin: string): Promise<string> {
   return cookieAt(origin).serialize(state);
 }
 
-function known(ids: readonly unknown[]) {
+function checklistSteps(ids: readonly unknown[]) {
   return CHECKLIST.filter((id) => ids.includes(id));
 }

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
 import { Form, Link } from "react-router";
-import type { ChecklistItem } from "../../../core/setup/status.ts";
+import type { ChecklistItem } from "../../../core/setup/setup-status.ts";
 
-/** Why each step is worth two minutes. */
-const WHY: Readonly<Record<ChecklistItem["id"], string>> = {
+/** The benefit of each step. */
+const STEP_REASONS: Readonly<Record<ChecklistItem["id"], string>> = {
   business: "Your name, phone, hours and counties. Every page takes them from here.",
   content: "The headline people read first, what you offer, who you are.",
   locations: "The towns you drive to. Each can be found in search.",
@@ -11,19 +11,19 @@ const WHY: Readonly<Record<ChecklistItem["id"], string>> = {
   blog: "Guides that answer what people search for.",
 };
 
-/** The way from the owner link to a live site: one next step at a time, until there is none. */
+/** Guides a new owner through the setup checklist, one step at a time. */
 export function FirstRunGuide({
   name,
   items,
   skipped,
   origin,
-  disagreeing,
+  inconsistencies,
 }: {
   name: string;
   items: readonly ChecklistItem[];
   skipped: readonly string[];
   origin: string;
-  disagreeing: number;
+  inconsistencies: number;
 }) {
   const done = items.filter((item) => item.done).length;
   const next = items.find((item) => !item.done && !skipped.includes(item.id));
@@ -46,19 +46,19 @@ export function FirstRunGuide({
           color="teal.9"
           aria-label={`${done} of ${items.length} steps done`}
         />
-        {next ? <Next item={next} /> : <Live origin={origin} disagreeing={disagreeing} />}
+        {next ? <NextStep item={next} /> : <SiteIsLive origin={origin} inconsistencies={inconsistencies} />}
       </Stack>
     </Paper>
   );
 }
 
-function Next({ item }: { item: ChecklistItem }) {
+function NextStep({ item }: { item: ChecklistItem }) {
   const { id, label, action, to } = item;
   return (
     <Group justify="space-between" gap="sm">
       <div>
         <Text fw={600}>Next: {label}</Text>
-        <Text size="sm">{WHY[id]}</Text>
+        <Text size="sm">{STEP_REASONS[id]}</Text>
       </div>
       <Form method="post">
         <Group gap="xs">
@@ -77,7 +77,7 @@ function Next({ item }: { item: ChecklistItem }) {
   );
 }
 
-function Live({ origin, disagreeing }: { origin: string; disagreeing: number }) {
+function SiteIsLive({ origin, inconsistencies }: { origin: string; inconsistencies: number }) {
   return (
     <Group justify="space-between" gap="sm">
       <div>
@@ -87,13 +87,13 @@ function Live({ origin, disagreeing }: { origin: string; disagreeing: number }) 
             {origin}
           </Anchor>
         </Text>
-        {disagreeing > 0 ? (
+        {inconsistencies > 0 ? (
           <Text size="sm">
             Before you tell people:{" "}
             <Anchor component={Link} to="/admin/checks" inherit underline="always">
-              {disagreeing === 1
+              {inconsistencies === 1
                 ? "look at 1 thing that disagrees"
-                : `look at ${disagreeing} things that disagree`}
+                : `look at ${inconsistencies} things that disagree`}
             </Anchor>
             .
           </Text>

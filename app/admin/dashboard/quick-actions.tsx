@@ -4,13 +4,13 @@ import { notifications } from "@mantine/notifications";
 import { Archive, Eye, RotateCcw, Upload } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import { mayAsk } from "../../../core/people/access.ts";
+import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
-import type { Done } from "./done-notice.tsx";
+import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 
-/** What is often done from here, each in one tap. */
-export function QuickActions({ role, onDone }: { role: Role; onDone: (done: Done) => void }) {
+/** Frequent actions, each in one tap. */
+export function QuickActions({ role, onDone }: { role: Role; onDone: (done: UndoableChange) => void }) {
   const [isResetting, reset] = useDisclosure();
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="quick-actions">
@@ -38,7 +38,7 @@ export function QuickActions({ role, onDone }: { role: Role; onDone: (done: Done
         >
           Preview Changes
         </Button>
-        {mayAsk("/admin/archive", role) ? <Backup /> : null}
+        {canAccess("/admin/archive", role) ? <BackupButton /> : null}
         <Button
           variant="default"
           justify="flex-start"
@@ -53,12 +53,12 @@ export function QuickActions({ role, onDone }: { role: Role; onDone: (done: Done
   );
 }
 
-/** Keeps a copy of the site on the server, as the view of copies does. */
-function Backup() {
+/** Saves a copy of the site on the server, as the archive view does. */
+function BackupButton() {
   const fetcher = useFetcher<{ kind: string; name?: string }>();
-  const { data: kept, state } = fetcher;
+  const { data: result, state } = fetcher;
   useEffect(() => {
-    if (kept?.kind === "kept" && state === "idle") {
+    if (result?.kind === "kept" && state === "idle") {
       notifications.show({
         color: "green",
         title: "Copy kept",
@@ -70,7 +70,7 @@ function Backup() {
         ),
       });
     }
-  }, [kept, state]);
+  }, [result, state]);
   return (
     <fetcher.Form method="post" action="/admin/archive">
       <input type="hidden" name="act" value="keep" />

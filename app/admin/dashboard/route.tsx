@@ -1,68 +1,68 @@
 import { Button, Grid, Stack } from "@mantine/core";
 import { useState } from "react";
 import { redirect } from "react-router";
-import { mayAsk } from "../../../core/people/access.ts";
+import { canAccess } from "../../../core/people/access.ts";
 import { admin, desk } from "../../desk.ts";
-import { BackupLine } from "../backups/backup-notice.tsx";
-import { View } from "../ui/view.tsx";
+import { BackupSummary } from "../shared/notices/backup-notice.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Checklist } from "./checklist.tsx";
-import { type Done, DoneNotice } from "./done-notice.tsx";
+import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
 import { readFirstRun, skipStep, writeFirstRun } from "./first-run-cookie.ts";
 import { FirstRunGuide } from "./first-run-guide.tsx";
 import { ManagerCards } from "./manager-cards.tsx";
-import { Notices } from "./notices.tsx";
+import { DashboardNotices } from "./dashboard-notices.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { StatusCards } from "./status-cards.tsx";
-import { readToday } from "./today.ts";
+import { loadToday } from "./today.ts";
 import { TodayPanel } from "./today-panel.tsx";
-import { Visiting } from "./visiting.tsx";
+import { NotaryDashboard } from "./notary-dashboard.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor } = context.get(admin);
   const { origin } = context.get(desk).site;
   const { name, role } = person;
-  if (role === "notary") return { role, name, work: null, today: await readToday(context) };
+  if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
   const [today, status, found, drafts, firstRun] = await Promise.all([
-    readToday(context),
+    loadToday(context),
     setup.status(),
-    setup.contradictions(),
+    setup.inconsistencies(),
     editor.drafts(),
     readFirstRun(request, origin),
   ]);
   const work = {
     status,
-    disagreeing: found.length,
+    inconsistencies: found.length,
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
     origin,
-    backups: (await context.get(admin).backups?.standing()) ?? null,
+    backups: (await context.get(admin).backups?.status()) ?? null,
   };
   return { role, name, work, today };
 }
 
-/** Keeps what somebody put aside of the first run. */
+/** Stores which steps of the first-run guide were skipped, or that it was closed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { origin } = context.get(desk).site;
   const form = await request.formData();
   const before = skipStep(await readFirstRun(request, origin), form.get("skip"));
   const next = { ...before, isOver: before.isOver || form.has("over") };
-  // Asked for anew: the answer to this very request would still be read by the cookie it came with.
+  // A redirect, because a response to this request would still be rendered with the old cookie.
   return redirect("/admin", { headers: { "Set-Cookie": await writeFirstRun(next, origin) } });
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { role, name, work, today } = loaderData;
-  const [done, setDone] = useState<Done | null>(null);
+  const [change, setChange] = useState<UndoableChange | null>(null);
   if (!work) {
     return (
-      <Visiting name={name}>{today ? <TodayPanel today={today} role={role} /> : null}</Visiting>
+      <NotaryDashboard name={name}>{today ? <TodayPanel today={today} role={role} /> : null}</NotaryDashboard>
     );
   }
-  const { status, disagreeing, drafts, firstRun, origin } = work;
+  const { status, inconsistencies, drafts, firstRun, origin } = work;
   const day = today ? <TodayPanel today={today} role={role} /> : null;
-  // Whoever has somebody to meet or to answer does that first; setting up can wait.
-  const isBusy = today !== null && (today.lines.next !== null || today.waiting?.first !== null);
+  // A visit or a waiting lead comes first; setup can wait.
+  const isBusy = today !== null && (today.sheet.next !== null || today.waiting?.first !== null);
   return (
     <View
       title="Admin Dashboard"
@@ -79,7 +79,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           >
             Preview Site
           </Button>
-          {mayAsk("/admin/archive/export.zip", role) ? (
+          {canAccess("/admin/archive/export.zip", role) ? (
             <Button component="a" href="/admin/archive/export.zip" download variant="default">
               Export Config
             </Button>
@@ -95,20 +95,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             items={status.checklist}
             skipped={firstRun.skipped}
             origin={origin}
-            disagreeing={disagreeing}
+            inconsistencies={inconsistencies}
           />
         ) : null}
         {isBusy ? null : day}
-        {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
-        <Notices disagreeing={disagreeing} drafts={drafts} />
-        <BackupLine standing={work.backups} />
+        {change ? <UndoNotice key={JSON.stringify(change.versions)} change={change} /> : null}
+        <DashboardNotices inconsistencies={inconsistencies} drafts={drafts} />
+        <BackupSummary status={work.backups} />
         <StatusCards status={status} />
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 7 }}>
             <Checklist items={status.checklist} role={role} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 5 }}>
-            <QuickActions role={role} onDone={setDone} />
+            <QuickActions role={role} onDone={setChange} />
           </Grid.Col>
         </Grid>
         <ManagerCards role={role} />

@@ -1,24 +1,24 @@
 import { Paper, SimpleGrid, Text } from "@mantine/core";
-import type { SetupStatus } from "../../../core/setup/status.ts";
+import type { SetupStatus } from "../../../core/setup/setup-status.ts";
 
-/** The four cards: how far the site has come. */
+/** Four cards that show how far the site is set up. */
 export function StatusCards({ status }: { status: SetupStatus }) {
   const { setupComplete, contentUpdated, blogPosts, locations } = status;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} component="dl" m={0}>
-      <Card label="Setup Status" {...stateOf(setupComplete)} />
-      <Card label="Content" {...stateOf(contentUpdated)} />
-      <Card label="Blog Posts" value={String(blogPosts)} />
-      <Card label="Locations" value={String(locations)} />
+      <StatusCard label="Setup Status" {...completion(setupComplete)} />
+      <StatusCard label="Content" {...completion(contentUpdated)} />
+      <StatusCard label="Blog Posts" value={String(blogPosts)} />
+      <StatusCard label="Locations" value={String(locations)} />
     </SimpleGrid>
   );
 }
 
-function stateOf(isDone: boolean) {
+function completion(isDone: boolean) {
   return isDone ? { value: "Complete", color: "teal.9" } : { value: "Pending", color: "orange.9" };
 }
 
-function Card({ label, value, color }: { label: string; value: string; color?: string }) {
+function StatusCard({ label, value, color }: { label: string; value: string; color?: string }) {
   return (
     <Paper withBorder p="md">
       <Text component="dt" size="sm" c="dimmed">

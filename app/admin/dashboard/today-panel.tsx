@@ -2,25 +2,25 @@ import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from "@m
 import { CalendarPlus, CalendarX, MapPinned, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { StopLines } from "../../../core/booking/day-lines.ts";
-import { mayAsk } from "../../../core/people/access.ts";
+import type { StopView } from "../../../core/booking/day-sheet/view.ts";
+import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
-import { Reach } from "../day/reach.tsx";
-import { StopActs } from "../day/stop-acts.tsx";
-import { ClockLine } from "../leads/clock-line.tsx";
-import { ReachButtons } from "../leads/reach.tsx";
-import { askWorker } from "../offline/line.ts";
-import type { Today, Waiting } from "./today.ts";
+import { ContactLinks } from "../day/contact-links.tsx";
+import { StopActions } from "../day/stop-actions.tsx";
+import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
+import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
+import { requestWorker } from "../shared/offline/connection.ts";
+import type { TodayData, WaitingLeads } from "./today.ts";
 
-/** The working day, in front of everything else: who is next, who waits, and what is done most. */
-export function TodayPanel({ today, role }: { today: Today; role: Role }) {
-  const { lines, waiting, person } = today;
-  const { next, sums, date, day, after, zone } = lines;
-  const stand = useFocusOn(next?.id);
+/** The current day: leads that wait, the next visit, and shortcuts. */
+export function TodayPanel({ today, role }: { today: TodayData; role: Role }) {
+  const { sheet, waiting, person } = today;
+  const { next, totals, date, day, after, zone } = sheet;
+  const nextVisitRef = useFocusOnChange(next?.id);
   useEffect(() => {
-    // Who looks here in the morning has the day with them, also where there is no line.
+    // Stores the day sheets on this device, so that they open without a connection later.
     const paths = [day, after].map((each) => `/admin/day?on=${each}`);
-    if (navigator.onLine) void askWorker({ ask: "keep", person, zone, paths });
+    if (navigator.onLine) void requestWorker({ ask: "keep", person, zone, paths });
   }, [person, zone, day, after]);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="today">
@@ -33,39 +33,39 @@ export function TodayPanel({ today, role }: { today: Today; role: Role }) {
         </Text>
       </Group>
       <Stack gap="md">
-        {waiting ? <Leads waiting={waiting} /> : null}
-        <div ref={stand} tabIndex={-1}>
+        {waiting ? <WaitingLeadsSection waiting={waiting} /> : null}
+        <div ref={nextVisitRef} tabIndex={-1}>
           {next ? (
-            <Next key={next.id} stop={next} />
+            <NextVisit key={next.id} stop={next} />
           ) : (
-            <Text>{sums.stops > 0 ? "All stops of today are done." : "No visit today."}</Text>
+            <Text>{totals.stops > 0 ? "All stops of today are done." : "No visit today."}</Text>
           )}
         </div>
-        {sums.stops > 0 ? (
+        {totals.stops > 0 ? (
           <Text size="sm">
-            {sums.stops} {sums.stops === 1 ? "stop" : "stops"}, {sums.left} to go. {sums.fees} due,{" "}
-            {sums.miles}, {sums.drive} driving.
+            {totals.stops} {totals.stops === 1 ? "stop" : "stops"}, {totals.remaining} to go. {totals.fees} due,{" "}
+            {totals.miles}, {totals.drive} driving.
           </Text>
         ) : null}
-        <Ways role={role} tomorrow={after} block={today.block} />
+        <Shortcuts role={role} tomorrow={after} blockTimePath={today.blockTimePath} />
       </Stack>
     </Paper>
   );
 }
 
-/** Who said the last word at a stop, and saw its buttons go, stands at the stop that comes next. */
-function useFocusOn(next: string | undefined) {
-  const stand = useRef<HTMLDivElement>(null);
+/** After the last action at a stop removed its buttons, moves the focus to the next stop. */
+function useFocusOnChange(next: string | undefined) {
+  const nextVisitRef = useRef<HTMLDivElement>(null);
   const before = useRef(next);
   useEffect(() => {
     if (before.current === next) return;
     before.current = next;
-    if (document.activeElement === document.body) stand.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) nextVisitRef.current?.focus({ preventScroll: true });
   }, [next]);
-  return stand;
+  return nextVisitRef;
 }
 
-function Leads({ waiting: { count, first } }: { waiting: Waiting }) {
+function WaitingLeadsSection({ waiting: { count, first } }: { waiting: WaitingLeads }) {
   if (!first) return <Text>Nobody waits for an answer.</Text>;
   return (
     <Stack gap="xs" component="section" aria-label="Leads waiting">
@@ -81,15 +81,15 @@ function Leads({ waiting: { count, first } }: { waiting: Waiting }) {
           >
             {first.name}
           </Anchor>
-          <ClockLine clock={first.clock} haste={first.haste} />
+          <ResponseClockLine clock={first.clock} urgency={first.urgency} />
         </Group>
       </div>
-      <ReachButtons lead={first} />
+      <ContactButtons lead={first} />
     </Stack>
   );
 }
 
-function Next({ stop }: { stop: StopLines }) {
+function NextVisit({ stop }: { stop: StopView }) {
   return (
     <Stack gap="xs" component="section" aria-label="Next visit">
       <div>
@@ -105,23 +105,23 @@ function Next({ stop }: { stop: StopLines }) {
         <Text>{stop.place.join(", ")}</Text>
         {stop.access ? <Text c="dimmed">{stop.access}</Text> : null}
       </div>
-      <Reach stop={stop} />
-      <StopActs stop={stop} />
+      <ContactLinks stop={stop} />
+      <StopActions stop={stop} />
     </Stack>
   );
 }
 
-/** What else is done on the road, each in one tap. */
-function Ways({ role, tomorrow, block }: { role: Role; tomorrow: string; block: string }) {
-  const ways = [
+/** Shortcuts for use on the road. */
+function Shortcuts({ role, tomorrow, blockTimePath }: { role: Role; tomorrow: string; blockTimePath: string }) {
+  const shortcuts = [
     { to: "/admin/visits/new", label: "Add visit", Icon: CalendarPlus },
-    { to: block, label: "Block time", Icon: CalendarX },
+    { to: blockTimePath, label: "Block time", Icon: CalendarX },
     { to: `/admin/day?on=${tomorrow}`, label: "Tomorrow", Icon: MapPinned },
     { to: "/admin/chats", label: "Chats", Icon: MessageCircle },
-  ].filter(({ to }) => mayAsk(to.replace(/\?.*$/, ""), role));
+  ].filter(({ to }) => canAccess(to.replace(/\?.*$/, ""), role));
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
-      {ways.map(({ to, label, Icon }) => (
+      {shortcuts.map(({ to, label, Icon }) => (
         <Button
           key={to}
           component={Link}

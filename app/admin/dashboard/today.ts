@@ -1,49 +1,49 @@
 import type { RouterContextProvider } from "react-router";
-import type { DayLines } from "../../../core/booking/day-lines.ts";
-import { restOfDay } from "../../../core/booking/day-rest.ts";
-import { wallOf } from "../../../core/booking/wall.ts";
-import { queryOf } from "../../../core/query.ts";
+import type { DaySheetView } from "../../../core/booking/day-sheet/view.ts";
+import { remainingOpening } from "../../../core/booking/day-sheet/remaining.ts";
+import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
+import { queryString } from "../../../core/query-string.ts";
 import { admin, type Desk, desk } from "../../desk.ts";
-import { type Line, linesOf } from "../leads/line.ts";
+import { type LeadListItem, leadListItems } from "../shared/leads/lead-list-item.ts";
 
-/** Who waits for an answer, and the one who waits longest. */
-export interface Waiting {
+/** How many leads wait for an answer, and the one that waits longest. */
+export interface WaitingLeads {
   readonly count: number;
-  readonly first: Line | null;
+  readonly first: LeadListItem | null;
 }
 
-/** The working day at a glance. */
-export interface Today {
+/** Data of the panel for the current day. */
+export interface TodayData {
   readonly person: string;
-  readonly lines: DayLines;
-  readonly waiting: Waiting | null;
-  /** The form that keeps the rest of the day free. */
-  readonly block: string;
+  readonly sheet: DaySheetView;
+  readonly waiting: WaitingLeads | null;
+  /** The path of the form that blocks the rest of the day. */
+  readonly blockTimePath: string;
 }
 
-/** Reads the day of whoever drives; null for who does not. */
-export async function readToday(context: Readonly<RouterContextProvider>): Promise<Today | null> {
+/** Loads the current day; null for a role without visits. */
+export async function loadToday(context: Readonly<RouterContextProvider>): Promise<TodayData | null> {
   const { day, person } = context.get(admin);
   if (!day) return null;
-  const [lines, waiting] = await Promise.all([day.lines(day.today()), readWaiting(context)]);
-  const block = blockForm(day.now(), context.get(desk).site);
-  return { person: person.userId, lines, waiting, block };
+  const [sheet, waiting] = await Promise.all([day.view(day.today()), loadWaitingLeads(context)]);
+  const blockTimePath = blockRestOfDayPath(day.now(), context.get(desk).site);
+  return { person: person.userId, sheet, waiting, blockTimePath };
 }
 
-async function readWaiting(context: Readonly<RouterContextProvider>): Promise<Waiting | null> {
+async function loadWaitingLeads(context: Readonly<RouterContextProvider>): Promise<WaitingLeads | null> {
   const { leads, day } = context.get(admin);
   if (!leads || !day) return null;
-  const { count, first: longest } = await leads.waiting();
-  const [first = null] = linesOf(longest ? [longest] : [], context.get(desk).site, day.now());
+  const { count, first: longestWaiting } = await leads.waiting();
+  const [first = null] = leadListItems(longestWaiting ? [longestWaiting] : [], context.get(desk).site, day.now());
   return { count, first };
 }
 
-function blockForm(
+function blockRestOfDayPath(
   now: number,
   { scheduling, businessConfig: { timezone } }: Desk["site"],
 ): string {
-  const rest = restOfDay(now, scheduling, timezone);
+  const rest = remainingOpening(now, scheduling, timezone);
   if (!rest) return "/admin/visits/blocked";
-  const written = (instant: number) => Object.values(wallOf(instant, timezone)).join(" ");
-  return `/admin/visits/blocked${queryOf({ from: written(rest.start), to: written(rest.end) })}`;
+  const localDateTime = (instant: number) => Object.values(localDateTimeOf(instant, timezone)).join(" ");
+  return `/admin/visits/blocked${queryString({ from: localDateTime(rest.start), to: localDateTime(rest.end) })}`;
 }

@@ -10,39 +10,39 @@ import {
 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, redirect } from "react-router";
-import { AT_EVERY_STOP, IN_THE_BAG } from "../../../core/booking/day-bag.ts";
-import { timeText } from "../../../core/booking/labels.ts";
-import { admin } from "../../desk.ts";
-import { askWorker, useIsOffline } from "../offline/line.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
+import { EVERY_STOP_CHECKLIST, PACKING_LIST } from "../../../core/booking/day-sheet/packing.ts";
+import { formatTime } from "../../../core/format/dates.ts";
+import { admin, requireDesk } from "../../desk.ts";
+import { requestWorker, useIsOffline } from "../shared/offline/connection.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
+import { Checklist, useCheckedCount } from "./checklist.tsx";
 import styles from "./day.module.css";
-import { readDay } from "./read-day.ts";
+import { parseSheetDay } from "./parse-sheet-day.ts";
 import { StopCard } from "./stop-card.tsx";
-import { Ticks, useTicked } from "./ticks.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { day: road, person } = context.get(admin);
-  if (!road) throw new Response(null, { status: 403 });
-  const asked = url.searchParams.get("on");
-  const day = asked === null ? road.today() : readDay(asked);
+  const { person } = context.get(admin);
+  const dayDesk = requireDesk(context.get(admin).day);
+  const requestedDay = url.searchParams.get("on");
+  const day = requestedDay === null ? dayDesk.today() : parseSheetDay(requestedDay);
   if (day === null) throw redirect("/admin/day");
-  const lines = await road.lines(day);
+  const sheet = await dayDesk.view(day);
   return {
     person: person.userId,
-    lines,
-    readOn: road.today(),
-    readAt: timeText(road.now(), lines.zone),
+    sheet,
+    readOn: dayDesk.today(),
+    readAt: formatTime(dayDesk.now(), sheet.zone),
   };
 }
 
 export default function DaySheetView({ loaderData }: Route.ComponentProps) {
-  const { person, lines, readOn, readAt } = loaderData;
-  const { day, date, stops, next, sums, home, route } = lines;
+  const { person, sheet, readOn, readAt } = loaderData;
+  const { day, date, stops, next, totals, home, route } = sheet;
   const isOffline = useIsOffline();
-  const isKept = useKeeping(
-    { person, zone: lines.zone, days: lines.isToday ? [day, lines.after] : [day] },
+  const isStored = useOfflineCopy(
+    { person, zone: sheet.zone, days: sheet.isToday ? [day, sheet.after] : [day] },
     loaderData,
   );
   return (
@@ -77,19 +77,19 @@ export default function DaySheetView({ loaderData }: Route.ComponentProps) {
     >
       <div className={styles.sheet}>
         <p className={styles.line} role="status">
-          {isOffline || isKept
-            ? `${isOffline ? "You are offline" : "Works offline"}, kept ${keptAt(lines.zone, readOn)} ${readAt}.`
+          {isOffline || isStored
+            ? `${isOffline ? "You are offline" : "Works offline"}, kept ${storedAtText(sheet.zone, readOn)} ${readAt}.`
             : ""}
         </p>
-        <Days lines={lines} isOffline={isOffline} />
+        <DayNavigation sheet={sheet} isOffline={isOffline} />
         {stops.length === 0 ? (
-          <Empty title="Nobody to drive to">
+          <EmptyState title="Nobody to drive to">
             No visit stands on this day. A visit you add or confirm appears here by itself.
-          </Empty>
+          </EmptyState>
         ) : (
           <>
-            <Sums sums={sums} />
-            <Bag day={day} />
+            <Totals sums={totals} />
+            <PackingList day={day} />
             <ol className={styles.stops}>
               {stops.map((stop) => (
                 <StopCard key={stop.id} stop={stop} day={day} isNext={stop.id === next?.id} />
@@ -115,8 +115,8 @@ export default function DaySheetView({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Has these days' sheets kept on the device each time they were read; tells once they are. */
-function useKeeping(
+/** Asks the service worker to store these days' sheets whenever they were loaded; true once they are stored. */
+function useOfflineCopy(
   { person, zone, days }: { person: string; zone: string; days: readonly string[] },
   read: object,
 ): boolean {
@@ -125,7 +125,7 @@ function useKeeping(
   useEffect(() => {
     if (!navigator.onLine || "kept" in document.documentElement.dataset) return;
     let isHere = true;
-    void askWorker({ ask: "keep", person, zone, paths: paths.split(" ") }).then((isDone) => {
+    void requestWorker({ ask: "keep", person, zone, paths: paths.split(" ") }).then((isDone) => {
       if (isHere && isDone) setKept(read);
     });
     return () => {
@@ -135,22 +135,22 @@ function useKeeping(
   return keptAs === read;
 }
 
-/** `at`, and the day besides when it is another one than today where the business is. */
-function keptAt(zone: string, readOn: string): string {
+/** `at`, or `on Tue 24 at` if the sheet was stored on another day of the business's time zone. */
+function storedAtText(zone: string, readOn: string): string {
   // Swedish writes dates as addresses do.
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: zone });
   return readOn === today ? "at" : `on ${shortDay(readOn)} at`;
 }
 
-function Days({
-  lines,
+function DayNavigation({
+  sheet,
   isOffline,
 }: {
-  lines: Route.ComponentProps["loaderData"]["lines"];
+  sheet: Route.ComponentProps["loaderData"]["sheet"];
   isOffline: boolean;
 }) {
-  const { before, after, isToday } = lines;
-  const way = {
+  const { before, after, isToday } = sheet;
+  const buttonProps = {
     component: Link,
     variant: "default",
     reloadDocument: isOffline,
@@ -160,7 +160,7 @@ function Days({
   return (
     <Group gap="xs" className="not-on-paper" component="nav" aria-label="Days" grow>
       <Button
-        {...way}
+        {...buttonProps}
         to={`/admin/day?on=${before}`}
         aria-label={`Day before, ${shortDay(before)}`}
         leftSection={<ChevronLeft size={18} aria-hidden />}
@@ -168,12 +168,12 @@ function Days({
         {shortDay(before)}
       </Button>
       {isToday ? null : (
-        <Button {...way} to="/admin/day">
+        <Button {...buttonProps} to="/admin/day">
           Today
         </Button>
       )}
       <Button
-        {...way}
+        {...buttonProps}
         to={`/admin/day?on=${after}`}
         aria-label={`Day after, ${shortDay(after)}`}
         rightSection={<ChevronRight size={18} aria-hidden />}
@@ -191,9 +191,12 @@ function shortDay(day: string): string {
   return `${name} ${Number(day.slice(8))}`;
 }
 
-function Sums({ sums }: { sums: Route.ComponentProps["loaderData"]["lines"]["sums"] }) {
+function Totals({ sums }: { sums: Route.ComponentProps["loaderData"]["sheet"]["totals"] }) {
   const shown = [
-    ["Stops", sums.left === sums.stops ? `${sums.stops}` : `${sums.stops}, ${sums.left} to go`],
+    [
+      "Stops",
+      sums.remaining === sums.stops ? `${sums.stops}` : `${sums.stops}, ${sums.remaining} to go`,
+    ],
     ["Fees due", sums.fees],
     ["Miles", sums.miles],
     ["Driving", sums.drive],
@@ -210,10 +213,10 @@ function Sums({ sums }: { sums: Route.ComponentProps["loaderData"]["lines"]["sum
   );
 }
 
-/** What to take along, and what holds at every stop. */
-function Bag({ day }: { day: string }) {
+/** What to pack, and what to check at every stop. */
+function PackingList({ day }: { day: string }) {
   const [isOpen, { toggle }] = useDisclosure();
-  const done = useTicked(day, "bag", IN_THE_BAG);
+  const done = useCheckedCount(day, "bag", PACKING_LIST);
   return (
     <section className={styles.bag} aria-label="Before you leave">
       <button
@@ -224,14 +227,14 @@ function Bag({ day }: { day: string }) {
         onClick={toggle}
       >
         <span>
-          Before you leave, {done} of {IN_THE_BAG.length}
+          Before you leave, {done} of {PACKING_LIST.length}
         </span>
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id="bag" data-open={isOpen}>
-        <Ticks day={day} of="bag" list={IN_THE_BAG} label="In the bag" />
+        <Checklist day={day} group="bag" list={PACKING_LIST} label="In the bag" />
         <p>
-          <b>At every stop:</b> {AT_EVERY_STOP.join(" ")}
+          <b>At every stop:</b> {EVERY_STOP_CHECKLIST.join(" ")}
         </p>
       </div>
     </section>

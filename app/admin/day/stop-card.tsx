@@ -1,15 +1,15 @@
 import { VisuallyHidden } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { StopLines } from "../../../core/booking/day-lines.ts";
-import { telephoneLink } from "../../../core/site/phone.ts";
+import type { StopView } from "../../../core/booking/day-sheet/view.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import { Checklist, useCheckedCount } from "./checklist.tsx";
+import { ContactLinks } from "./contact-links.tsx";
 import styles from "./day.module.css";
-import { Reach } from "./reach.tsx";
-import { StopActs } from "./stop-acts.tsx";
-import { Ticks, useTicked } from "./ticks.tsx";
+import { StopActions } from "./stop-actions.tsx";
 
-/** One stop: when and where, who and what for, and what is said there. */
-export function StopCard({ stop, day, isNext }: { stop: StopLines; day: string; isNext: boolean }) {
+/** One stop: when and where, who and what for, and its reports. */
+export function StopCard({ stop, day, isNext }: { stop: StopView; day: string; isNext: boolean }) {
   const isOver = stop.state !== "confirmed";
   return (
     <li className={styles.stop} data-over={isOver || undefined} data-next={isNext || undefined}>
@@ -24,20 +24,20 @@ export function StopCard({ stop, day, isNext }: { stop: StopLines; day: string; 
         </h2>
         <p className={styles.fee}>{stop.fee}</p>
       </div>
-      <Where stop={stop} />
-      <Reach stop={stop} />
+      <Location stop={stop} />
+      <ContactLinks stop={stop} />
       <div className={styles.task}>
-        <What stop={stop} />
-        <StopList stop={stop} day={day} isNext={isNext} />
+        <Task stop={stop} />
+        <StopChecklist stop={stop} day={day} isNext={isNext} />
       </div>
-      <StopActs stop={stop} />
-      <p className={styles.onPaper}>{stop.standing}</p>
+      <StopActions stop={stop} />
+      <p className={styles.onPaper}>{stop.statusText}</p>
     </li>
   );
 }
 
-function Where({ stop }: { stop: StopLines }) {
-  const { who, phone, place, access, desk } = stop;
+function Location({ stop }: { stop: StopView }) {
+  const { who, phone, place, access, reception } = stop;
   return (
     <div className={styles.where}>
       <p className={styles.who}>{who}</p>
@@ -52,11 +52,11 @@ function Where({ stop }: { stop: StopLines }) {
           <b>Way in:</b> {access}
         </p>
       ) : null}
-      {desk ? (
+      {reception ? (
         <p>
-          <b>{desk.label}:</b>{" "}
-          <a href={telephoneLink(desk.phone)} className={styles.desk}>
-            {desk.phone}
+          <b>{reception.label}:</b>{" "}
+          <a href={telephoneLink(reception.phone)} className={styles.desk}>
+            {reception.phone}
           </a>
         </p>
       ) : null}
@@ -64,7 +64,7 @@ function Where({ stop }: { stop: StopLines }) {
   );
 }
 
-function What({ stop }: { stop: StopLines }) {
+function Task({ stop }: { stop: StopView }) {
   const lines = [
     ["For", stop.services],
     ["Papers", stop.documents],
@@ -90,12 +90,12 @@ function What({ stop }: { stop: StopLines }) {
   );
 }
 
-/** The checklist, open at the stop that comes next; on paper it stands at every one. */
-function StopList({ stop, day, isNext }: { stop: StopLines; day: string; isNext: boolean }) {
+/** The checklist, expanded at the next stop; in print it is shown at every stop. */
+function StopChecklist({ stop, day, isNext }: { stop: StopView; day: string; isNext: boolean }) {
   const [isOpen, setOpen] = useState(isNext);
   const id = useId();
   const { checklist } = stop;
-  const done = useTicked(day, stop.id, checklist);
+  const done = useCheckedCount(day, stop.id, checklist);
   return (
     <div className={styles.list}>
       <button
@@ -112,7 +112,7 @@ function StopList({ stop, day, isNext }: { stop: StopLines; day: string; isNext:
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id={id} data-open={isOpen}>
-        <Ticks day={day} of={stop.id} list={checklist} label={`Checklist: ${stop.who}`} />
+        <Checklist day={day} group={stop.id} list={checklist} label={`Checklist: ${stop.who}`} />
       </div>
     </div>
   );

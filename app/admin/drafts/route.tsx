@@ -1,13 +1,12 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
-import { isSectionKey } from "../../../core/site/sections.ts";
+import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { admin } from "../../desk.ts";
-import { fieldName } from "../editing/field-name.ts";
-import { ChangeTable } from "../editing/what-changes.tsx";
-import { EDITORS } from "../shell/editors.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
-import { When } from "../ui/when.tsx";
+import { ChangeTable } from "../shared/changes/change-table.tsx";
+import { fieldLabel } from "../shared/changes/field-label.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,13 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { drafts: drafts.filter(({ changes }) => changes.length > 0) };
 }
 
-/** Publishes every draft of this person together, or throws one away. */
+/** Publishes all drafts of this person together, or discards one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { editor } = context.get(admin);
   const form = await request.formData();
   const dropped = String(form.get("drop") ?? "");
   if (isSectionKey(dropped)) {
-    await editor.dropDrafts([dropped]);
+    await editor.deleteDrafts([dropped]);
     return null;
   }
   const keys = (await editor.drafts()).map(({ key }) => key);
@@ -58,23 +57,23 @@ export default function Drafts({ loaderData, actionData: outcome }: Route.Compon
       <Stack>
         {outcome ? <Outcome outcome={outcome} /> : null}
         {drafts.length === 0 ? (
-          <Empty title="No drafts">
+          <EmptyState title="No drafts">
             What you type in a form is kept here until you save it or discard it.
-          </Empty>
+          </EmptyState>
         ) : null}
         {drafts.map(({ key, savedAt, changes }) => (
           <Paper key={key} withBorder p="md">
             <Group justify="space-between" mb="sm">
               <div>
                 <Title order={2} fz={20}>
-                  {EDITORS[key].label}
+                  {SECTION_CATALOG[key].label}
                 </Title>
                 <Text size="sm" c="dimmed">
-                  kept <When at={savedAt} />
+                  kept <DateTime at={savedAt} />
                 </Text>
               </div>
               <Group gap="xs">
-                <Button component={Link} to={EDITORS[key].to} variant="default">
+                <Button component={Link} to={SECTION_CATALOG[key].view} variant="default">
                   Go on writing
                 </Button>
                 <Form method="post">
@@ -105,7 +104,7 @@ function Outcome({ outcome }: { outcome: NonNullable<Route.ComponentProps["actio
       <Alert
         color="seal"
         role="alert"
-        title={`${outcome.by} saved ${EDITORS[outcome.key].label} meanwhile`}
+        title={`${outcome.by} saved ${SECTION_CATALOG[outcome.key].label} meanwhile`}
       >
         Nothing was published and nothing of yours is lost. Open it under “Go on writing” and save
         it there: you will see both side by side.
@@ -118,8 +117,8 @@ function Outcome({ outcome }: { outcome: NonNullable<Route.ComponentProps["actio
         {outcome.kind === "refused"
           ? outcome.errors.map(({ key, field, message }) => (
               <List.Item key={`${key}.${field}`}>
-                {EDITORS[key].label}
-                {field ? `, ${fieldName(field)}` : ""}: {message}
+                {SECTION_CATALOG[key].label}
+                {field ? `, ${fieldLabel(field)}` : ""}: {message}
               </List.Item>
             ))
           : "Your role may not change one of these parts."}

@@ -1,49 +1,49 @@
 import { Anchor, List, Paper, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { admin, desk } from "../../desk.ts";
-import { useEditing } from "../editing/use-editing.ts";
-import { SectionList } from "../texts/section-parts.tsx";
-import { TextsView } from "../texts/texts-view.tsx";
+import { SectionListEditor } from "../shared/section-editor/section-forms.tsx";
+import { TextEditorView } from "../shared/section-editor/text-editor-view.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Route } from "./+types/route.ts";
-import { QUESTIONS } from "./kind.ts";
+import { QUESTION_LIST } from "./question-list.ts";
 
-export { shouldRevalidate } from "../ui/same-view.ts";
+export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts, person } = context.get(admin);
   const { services, pricing } = context.get(desk).site;
-  const asked = services.flatMap(({ detail }) => detail?.faqs ?? []);
+  const serviceQuestions = services.flatMap(({ detail }) => detail?.faqs ?? []);
   return {
     sections: await editor.open("faqs"),
     facts: await facts(),
     elsewhere: {
-      services: asked.length,
+      services: serviceQuestions.length,
       prices: pricing.faqs.length,
       isOwner: person.role === "owner",
     },
   };
 }
 
-/** The questions of the home page and the questions page, and the way to all others. */
+/** The questions of the home page and the questions page, with links to all others. */
 export default function Questions({
   loaderData: { sections, facts, elsewhere },
 }: Route.ComponentProps) {
-  const editing = useEditing(sections);
+  const editor = useSectionEditor(sections);
   return (
-    <TextsView
+    <TextEditorView
       title="Questions"
       lead="What people ask before a visit: on the home page and at the top of the questions page."
       facts={facts}
-      editing={editing}
+      editor={editor}
       previewPath="/faq"
     >
-      <SectionList editing={editing} section="faqs" kind={QUESTIONS} />
-      <Elsewhere {...elsewhere} />
-    </TextsView>
+      <SectionListEditor editor={editor} section="faqs" config={QUESTION_LIST} />
+      <OtherQuestions {...elsewhere} />
+    </TextEditorView>
   );
 }
 
-function Elsewhere(counts: { services: number; prices: number; isOwner: boolean }) {
+function OtherQuestions(counts: { services: number; prices: number; isOwner: boolean }) {
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} fz={20} mb="xs">

@@ -2,22 +2,22 @@ import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { EditOutcome, Revision } from "../../../core/site/editing.ts";
-import type { SectionKey } from "../../../core/site/sections.ts";
-import { CompareDialog } from "../editing/compare-dialog.tsx";
-import { EDITORS } from "../shell/editors.ts";
-import { When } from "../ui/when.tsx";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import type { EditResult, SectionRevision } from "../../../core/sections/editing/editing.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
+import { CompareDialog } from "../shared/changes/compare-dialog.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
 
-/** Versions, the newest first, each to be compared and, where it is not what stands now, restored. */
+/** Revisions, newest first. Each can be compared, and restored unless it is the published one. */
 export function RevisionList({
   revisions,
   keys,
 }: {
-  revisions: readonly Revision[];
-  /** The sections this person may change. */
+  revisions: readonly SectionRevision[];
+  /** The sections this person may edit. */
   keys: readonly SectionKey[];
 }) {
-  const [compared, setCompared] = useState<Revision | null>(null);
+  const [compared, setCompared] = useState<SectionRevision | null>(null);
   return (
     <Stack gap="xs" component="ol" p={0} m={0} style={{ listStyle: "none" }}>
       {revisions.map((revision) => (
@@ -25,7 +25,7 @@ export function RevisionList({
           <Group justify="space-between" gap="xs">
             <div>
               <Group gap="xs">
-                <Text fw={600}>{EDITORS[revision.key].label}</Text>
+                <Text fw={600}>{SECTION_CATALOG[revision.key].label}</Text>
                 <Text c="dimmed" size="sm">
                   version {revision.version}
                 </Text>
@@ -33,7 +33,7 @@ export function RevisionList({
                 {revision.isBuiltIn ? <Badge variant="default">As built in</Badge> : null}
               </Group>
               <Text size="sm" c="dimmed">
-                {revision.by}, <When at={revision.at} />
+                {revision.by}, <DateTime at={revision.at} />
                 {revision.note ? `, ${revision.note}` : ""}
               </Text>
             </div>
@@ -50,7 +50,7 @@ export function RevisionList({
       ))}
       {compared ? (
         <CompareDialog
-          title={`${EDITORS[compared.key].label}, version ${compared.version}`}
+          title={`${SECTION_CATALOG[compared.key].label}, version ${compared.version}`}
           address="/admin/history/compare"
           revisionId={compared.revisionId}
           onClose={() => setCompared(null)}
@@ -60,16 +60,16 @@ export function RevisionList({
   );
 }
 
-/** One click, because History takes it back just as quickly. */
-function Restore({ revision }: { revision: Revision }) {
-  const fetcher = useFetcher<EditOutcome | { readonly kind: "unknown" }>();
+/** No confirmation: a restore can be undone in History too. */
+function Restore({ revision }: { revision: SectionRevision }) {
+  const fetcher = useFetcher<EditResult | { readonly kind: "unknown" }>();
   const outcome = fetcher.data;
   useEffect(() => {
     if (!outcome) return;
     notifications.show(
       outcome.kind === "published"
         ? { message: `Version ${revision.version} is back. Visitors see it now.`, color: "green" }
-        : { title: "Not restored", message: whyNot(outcome), color: "seal" },
+        : { title: "Not restored", message: failureText(outcome), color: "seal" },
     );
   }, [outcome, revision.version]);
   return (
@@ -82,7 +82,7 @@ function Restore({ revision }: { revision: Revision }) {
   );
 }
 
-function whyNot(outcome: EditOutcome | { readonly kind: "unknown" }): string {
+function failureText(outcome: EditResult | { readonly kind: "unknown" }): string {
   const [first] = outcome.kind === "refused" ? outcome.errors : [];
   if (first) return `It does not fit the other parts any more. ${first.message}`;
   return outcome.kind === "forbidden"

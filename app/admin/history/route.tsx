@@ -1,10 +1,9 @@
 import { Button, Select, Stack } from "@mantine/core";
 import { data, useSearchParams } from "react-router";
-import { isSectionKey } from "../../../core/site/sections.ts";
+import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { admin } from "../../desk.ts";
-import { EDITORS } from "../shell/editors.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { RevisionList } from "./revision-list.tsx";
 
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Publishes what an older version said. */
+/** Publishes what an older revision said. */
 export async function action({ request, context }: Route.ActionArgs) {
   const revisionId = Number((await request.formData()).get("revision"));
   const { editor } = context.get(admin);
@@ -52,14 +51,14 @@ export default function History({ loaderData }: Route.ComponentProps) {
           clearable
           searchable
           maw={360}
-          data={keys.map((key) => ({ value: key, label: EDITORS[key].label }))}
+          data={keys.map((key) => ({ value: key, label: SECTION_CATALOG[key].label }))}
           value={query.get("section")}
           onChange={(section) => setQuery(section ? { section } : {})}
         />
         {revisions.length === 0 ? (
-          <Empty title="Nothing was saved here yet">
+          <EmptyState title="Nothing was saved here yet">
             The site says what is built in. Your first save becomes version 1.
-          </Empty>
+          </EmptyState>
         ) : (
           <RevisionList revisions={revisions} keys={keys} />
         )}

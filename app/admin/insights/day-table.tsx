@@ -1,8 +1,9 @@
 import { Table } from "@mantine/core";
-import type { DayCount, Series } from "../../../core/insights/report.ts";
-import { number, shortDay } from "./day-words.ts";
+import type { DayCount, InsightSeries } from "../../../core/insights/report.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
+import { formatDay } from "../../../core/format/days.ts";
 
-const COLUMNS: readonly (readonly [Series, string])[] = [
+const COLUMNS: readonly (readonly [InsightSeries, string])[] = [
   ["visitors", "Visitors"],
   ["views", "Page views"],
   ["calculators", "Calculator opened"],
@@ -16,7 +17,7 @@ const COLUMNS: readonly (readonly [Series, string])[] = [
   ["bookings", "Bookings"],
 ];
 
-/** The numbers of each day, the last first. */
+/** The numbers of each day, latest first. */
 export function DayTable({ days, today }: { days: readonly DayCount[]; today: string }) {
   return (
     <Table.ScrollContainer
@@ -41,12 +42,12 @@ export function DayTable({ days, today }: { days: readonly DayCount[]; today: st
           {days.toReversed().map((day) => (
             <Table.Tr key={day.day}>
               <Table.Th scope="row" fw={400} style={{ whiteSpace: "nowrap" }}>
-                {shortDay(day.day)}
+                {formatDay(day.day, "short")}
                 {day.day === today ? ", so far" : ""}
               </Table.Th>
               {COLUMNS.map(([series]) => (
                 <Table.Td key={series} ta="right" style={{ fontVariantNumeric: "tabular-nums" }}>
-                  {number(day[series])}
+                  {formatCount(day[series])}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,27 +1,27 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { LENGTHS, type Range } from "../../../core/insights/range.ts";
-import { spanText } from "./day-words.ts";
+import { RANGE_LENGTHS, type InsightsRange } from "../../../core/insights/range.ts";
+import { formatDayRange } from "../../../core/format/days.ts";
 
-/** Two of them stand side by side on the smallest phone. */
-const WIDE = { miw: 0, style: { flex: "1 1 9rem" } };
+/** Narrow enough for two inputs side by side on the smallest phone. */
+const DATE_INPUT_PROPS = { miw: 0, style: { flex: "1 1 9rem" } };
 
-/** Which days, and with which they are compared. Links and a form: the address says it all. */
-export function RangeForm({ range, today }: { range: Range; today: string }) {
+/** Chooses the range of days by links and a GET form, so that the URL holds it. */
+export function RangeForm({ range, today }: { range: InsightsRange; today: string }) {
   const { from, to, days, before } = range;
-  const isUsual = (length: number) => to === today && days === length;
+  const isCurrent = (length: number) => to === today && days === length;
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="md">
         <Group gap={6} component="nav" aria-label="Days shown">
-          {LENGTHS.map((length) => (
+          {RANGE_LENGTHS.map((length) => (
             <Button
               key={length}
               component={Link}
               to={`?days=${length}`}
-              variant={isUsual(length) ? "filled" : "default"}
+              variant={isCurrent(length) ? "filled" : "default"}
               px={{ base: "xs", sm: "md" }}
-              {...(isUsual(length) ? { "aria-current": "true" as const } : {})}
+              {...(isCurrent(length) ? { "aria-current": "true" as const } : {})}
             >
               {length} days
             </Button>
@@ -35,9 +35,9 @@ export function RangeForm({ range, today }: { range: Range; today: string }) {
               name="from"
               defaultValue={from}
               max={today}
-              {...WIDE}
+              {...DATE_INPUT_PROPS}
             />
-            <TextInput type="date" label="To" name="to" defaultValue={to} max={today} {...WIDE} />
+            <TextInput type="date" label="To" name="to" defaultValue={to} max={today} {...DATE_INPUT_PROPS} />
             <Button type="submit" variant="default" px="md">
               Show
             </Button>
@@ -45,7 +45,7 @@ export function RangeForm({ range, today }: { range: Range; today: string }) {
         </Form>
       </Group>
       <Text size="sm" c="dimmed">
-        {spanText(from, to)}, compared with {spanText(before.from, before.to)}
+        {formatDayRange(from, to)}, compared with {formatDayRange(before.from, before.to)}
         {to === today ? ". Today is not over yet." : "."}
       </Text>
     </Stack>

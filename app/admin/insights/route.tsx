@@ -1,29 +1,28 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
-import { conversionOf, funnelOf, percentOf } from "../../../core/insights/report.ts";
-import { admin } from "../../desk.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
+import { conversionRate, buildFunnel, percentOf } from "../../../core/insights/report.ts";
+import { admin, requireDesk } from "../../desk.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { ByDay } from "./by-day.tsx";
-import { Funnel } from "./funnel.tsx";
-import { Lists } from "./lists.tsx";
+import { DailyNumbers } from "./daily-numbers.tsx";
+import { BookingFunnel } from "./booking-funnel.tsx";
+import { RankedLists } from "./ranked-lists.tsx";
 import { RangeForm } from "./range-form.tsx";
-import { Tiles } from "./tiles.tsx";
+import { InsightTiles } from "./insight-tiles.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { insights } = context.get(admin);
-  if (!insights) throw new Response(null, { status: 403 });
+  const insights = requireDesk(context.get(admin).insights);
   const report = await insights.report(url.searchParams);
   const { totals, before, shares, sharesBefore } = report;
   return {
     ...report,
-    conversion: { now: conversionOf(totals), before: conversionOf(before) },
+    conversion: { now: conversionRate(totals), before: conversionRate(before) },
     answered: {
       now: percentOf(shares.answered, shares.questions),
       before: percentOf(sharesBefore.answered, sharesBefore.questions),
     },
-    funnel: funnelOf(totals),
+    funnel: buildFunnel(totals),
   };
 }
 
@@ -46,22 +45,22 @@ export default function Insights({ loaderData: report }: Route.ComponentProps) {
       }
     >
       <RangeForm range={range} today={report.today} />
-      {range.complaint ? (
+      {range.problem ? (
         <Alert color="seal" role="alert">
-          {`${range.complaint} These are the last 30 days.`}
+          {`${range.problem} These are the last 30 days.`}
         </Alert>
       ) : null}
       {isEmpty ? (
-        <Empty title="Nobody was counted yet">
+        <EmptyState title="Nobody was counted yet">
           Open your site on your phone, where you are not signed in. Within seconds you are the
           first visitor here.
-        </Empty>
+        </EmptyState>
       ) : (
         <Stack gap="xl">
-          <Tiles {...report} />
-          <ByDay days={report.days} today={report.today} />
-          <Funnel steps={report.funnel} calls={report.totals.calls} />
-          <Lists {...report} />
+          <InsightTiles {...report} />
+          <DailyNumbers days={report.days} today={report.today} />
+          <BookingFunnel steps={report.funnel} calls={report.totals.calls} />
+          <RankedLists {...report} />
           <Text size="sm" c="dimmed" maw="68ch">
             A visitor is a browser on one day: whoever comes on two days counts twice, and two
             people with the same phone in one home count once. Where somebody came from is known of

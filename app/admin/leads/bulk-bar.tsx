@@ -1,14 +1,14 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { LEAD_STATES, type LeadState, STATE_WORDS } from "../../../core/leads/states.ts";
-import looks from "./leads.module.css";
-import type { Line } from "./line.ts";
-import { useMove } from "./use-move.tsx";
+import { LEAD_STATES, type LeadState, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import styles from "./leads.module.css";
+import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
+import { useMoveLeads } from "./use-move-leads.tsx";
 
-/** What can be done with everything that is ticked; it stands at the foot of the page while something is. */
-export function BulkBar({ chosen, onDone }: { chosen: readonly Line[]; onDone: () => void }) {
-  const { move, isBusy } = useMove(onDone);
-  const isSpam = chosen.length > 0 && chosen.every(({ state }) => state === "spam");
-  if (chosen.length === 0) return <div role="status" />;
+/** Bulk actions on the selected leads; sticks to the bottom of the page while any is selected. */
+export function BulkBar({ selected, onDone }: { selected: readonly LeadListItem[]; onDone: () => void }) {
+  const { move, isBusy } = useMoveLeads(onDone);
+  const isSpam = selected.length > 0 && selected.every(({ state }) => state === "spam");
+  if (selected.length === 0) return <div role="status" />;
   return (
     <Paper
       withBorder
@@ -16,20 +16,20 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Line[]; onDone: (
       p="sm"
       role="region"
       aria-label="Ticked leads"
-      className={looks.bar}
+      className={styles.bar}
     >
       <Group gap="xs">
         <Text fw={600} role="status" me="xs">
-          {chosen.length} ticked
+          {selected.length} ticked
         </Text>
-        {LEAD_STATES.filter((to) => chosen.some(({ state }) => state !== to)).map((to) => (
+        {LEAD_STATES.filter((to) => selected.some(({ state }) => state !== to)).map((to) => (
           <Button
             key={to}
             variant="default"
             mih={44}
             px="sm"
             loading={isBusy}
-            onClick={() => move(chosen, to)}
+            onClick={() => move(selected, to)}
           >
             {isSpam && to === "new" ? "Not spam" : LABELS[to]}
           </Button>
@@ -42,4 +42,4 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly Line[]; onDone: (
   );
 }
 
-const LABELS: Readonly<Record<LeadState, string>> = { ...STATE_WORDS, spam: "To spam" };
+const LABELS: Readonly<Record<LeadState, string>> = { ...LEAD_STATE_LABELS, spam: "To spam" };

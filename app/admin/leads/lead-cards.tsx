@@ -1,25 +1,25 @@
 import { Anchor, Box, Checkbox, Group, Paper, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { ClockLine } from "./clock-line.tsx";
-import looks from "./leads.module.css";
-import type { Line } from "./line.ts";
-import { ReachButtons } from "./reach.tsx";
+import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
+import styles from "./leads.module.css";
+import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
+import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** Which enquiries are ticked. */
-export interface Ticks {
+/** The leads that are selected for a bulk action. */
+export interface LeadSelection {
   has(id: string): boolean;
   set(ids: readonly string[], isOn: boolean): void;
 }
 
-/** The list on a phone: one card for each, its ways to answer under the thumb. */
-export function LeadCards({ lines, ticks }: { lines: readonly Line[]; ticks: Ticks }) {
+/** The list on a phone: one card per lead, with buttons to reach them. */
+export function LeadCards({ leads, selection }: { leads: readonly LeadListItem[]; selection: LeadSelection }) {
   return (
     <Box hiddenFrom="lg">
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" p={0} m={0}>
-        {lines.map((line) => (
-          <Paper key={line.id} component="li" withBorder p="sm" style={{ listStyle: "none" }}>
-            <Card line={line} ticks={ticks} />
+        {leads.map((lead) => (
+          <Paper key={lead.id} component="li" withBorder p="sm" style={{ listStyle: "none" }}>
+            <LeadCard lead={lead} selection={selection} />
           </Paper>
         ))}
       </SimpleGrid>
@@ -27,10 +27,10 @@ export function LeadCards({ lines, ticks }: { lines: readonly Line[]; ticks: Tic
   );
 }
 
-function Card({ line, ticks }: { line: Line; ticks: Ticks }) {
-  const { id, name, state, clock, haste, when, zip, wish, services, details } = line;
+function LeadCard({ lead, selection }: { lead: LeadListItem; selection: LeadSelection }) {
+  const { id, name, state, clock, urgency, when, zip, preferredTime, services, details } = lead;
   return (
-    <div className={looks.card}>
+    <div className={styles.card}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Group wrap="nowrap" gap="xs" miw={0}>
           <Checkbox
@@ -38,8 +38,8 @@ function Card({ line, ticks }: { line: Line; ticks: Ticks }) {
             size="md"
             p={10}
             m={-10}
-            checked={ticks.has(id)}
-            onChange={(event) => ticks.set([id], event.currentTarget.checked)}
+            checked={selection.has(id)}
+            onChange={(event) => selection.set([id], event.currentTarget.checked)}
           />
           <Anchor
             component={Link}
@@ -56,18 +56,18 @@ function Card({ line, ticks }: { line: Line; ticks: Ticks }) {
         <StateBadge state={state} />
       </Group>
       <Group gap="xs" justify="space-between">
-        <ClockLine clock={clock} haste={haste} />
+        <ResponseClockLine clock={clock} urgency={urgency} />
         <Text size="sm" c="dimmed">
           {when}
         </Text>
       </Group>
-      <Text size="sm">{[services, zip, wish].filter(Boolean).join(" · ")}</Text>
+      <Text size="sm">{[services, zip, preferredTime].filter(Boolean).join(" · ")}</Text>
       {details ? (
-        <Text size="sm" c="dimmed" className={looks.words} dir="auto">
+        <Text size="sm" c="dimmed" className={styles.words} dir="auto">
           {details}
         </Text>
       ) : null}
-      <ReachButtons lead={line} />
+      <ContactButtons lead={lead} />
     </div>
   );
 }

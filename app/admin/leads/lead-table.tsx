@@ -1,17 +1,17 @@
 import { Anchor, Box, Checkbox, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { ClockLine } from "./clock-line.tsx";
-import type { Ticks } from "./lead-cards.tsx";
-import looks from "./leads.module.css";
-import type { Line } from "./line.ts";
-import { ReachIcons } from "./reach.tsx";
+import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
+import type { LeadSelection } from "./lead-cards.tsx";
+import styles from "./leads.module.css";
+import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
+import { ContactIcons } from "../shared/leads/contact-buttons.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** The list on a desk: everything of an enquiry in one row. */
-export function LeadTable({ lines, ticks }: { lines: readonly Line[]; ticks: Ticks }) {
-  if (lines.length === 0) return null;
-  const ids = lines.map(({ id }) => id);
-  const isAll = ids.every(ticks.has);
+/** The list on a wide screen: one row per lead. */
+export function LeadTable({ leads, selection }: { leads: readonly LeadListItem[]; selection: LeadSelection }) {
+  if (leads.length === 0) return null;
+  const ids = leads.map(({ id }) => id);
+  const isAllSelected = ids.every(selection.has);
   return (
     <Box visibleFrom="lg">
       <Table verticalSpacing="sm" highlightOnHover>
@@ -20,9 +20,9 @@ export function LeadTable({ lines, ticks }: { lines: readonly Line[]; ticks: Tic
             <Table.Th w={44}>
               <Checkbox
                 aria-label="Tick all of this page"
-                checked={isAll}
-                indeterminate={!isAll && ids.some(ticks.has)}
-                onChange={(event) => ticks.set(ids, event.currentTarget.checked)}
+                checked={isAllSelected}
+                indeterminate={!isAllSelected && ids.some(selection.has)}
+                onChange={(event) => selection.set(ids, event.currentTarget.checked)}
               />
             </Table.Th>
             {["Who", "Asks for", "Came", "State", "Answer"].map((label) => (
@@ -31,8 +31,8 @@ export function LeadTable({ lines, ticks }: { lines: readonly Line[]; ticks: Tic
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map((line) => (
-            <Row key={line.id} line={line} ticks={ticks} />
+          {leads.map((lead) => (
+            <LeadTableRow key={lead.id} lead={lead} selection={selection} />
           ))}
         </Table.Tbody>
       </Table>
@@ -40,15 +40,15 @@ export function LeadTable({ lines, ticks }: { lines: readonly Line[]; ticks: Tic
   );
 }
 
-function Row({ line, ticks }: { line: Line; ticks: Ticks }) {
-  const { id, name, phone, state, clock, haste, when, zip, wish, services, details, source } = line;
+function LeadTableRow({ lead, selection }: { lead: LeadListItem; selection: LeadSelection }) {
+  const { id, name, phone, state, clock, urgency, when, zip, preferredTime, services, details, source } = lead;
   return (
     <Table.Tr>
       <Table.Td>
         <Checkbox
           aria-label={`Tick ${name}`}
-          checked={ticks.has(id)}
-          onChange={(event) => ticks.set([id], event.currentTarget.checked)}
+          checked={selection.has(id)}
+          onChange={(event) => selection.set([id], event.currentTarget.checked)}
         />
       </Table.Td>
       <Table.Td>
@@ -60,8 +60,8 @@ function Row({ line, ticks }: { line: Line; ticks: Ticks }) {
         </Text>
       </Table.Td>
       <Table.Td maw={360}>
-        <Text size="sm">{[services, zip, wish].filter(Boolean).join(" · ")}</Text>
-        <Text size="sm" c="dimmed" className={looks.words} dir="auto">
+        <Text size="sm">{[services, zip, preferredTime].filter(Boolean).join(" · ")}</Text>
+        <Text size="sm" c="dimmed" className={styles.words} dir="auto">
           {details}
         </Text>
       </Table.Td>
@@ -76,11 +76,11 @@ function Row({ line, ticks }: { line: Line; ticks: Ticks }) {
       <Table.Td>
         <StateBadge state={state} />
         <div>
-          <ClockLine clock={clock} haste={haste} />
+          <ResponseClockLine clock={clock} urgency={urgency} />
         </div>
       </Table.Td>
       <Table.Td>
-        <ReachIcons lead={line} />
+        <ContactIcons lead={lead} />
       </Table.Td>
     </Table.Tr>
   );

@@ -2,31 +2,32 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
-import { inboxQuery, readInbox } from "../../../core/leads/inbox.ts";
-import { admin, desk } from "../../desk.ts";
-import { View } from "../ui/view.tsx";
+import { inboxQueryString, readInboxQuery } from "../../../core/leads/inbox-query.ts";
+import { admin, desk, requireDesk } from "../../desk.ts";
+import { readForm } from "../shared/requests/form-fields.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { answerBulk } from "./bulk.ts";
+import { handleBulkForm } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { Filters } from "./filters.tsx";
+import { InboxFilters } from "./inbox-filters.tsx";
 import { LeadCards } from "./lead-cards.tsx";
 import { LeadTable } from "./lead-table.tsx";
-import { linesOf } from "./line.ts";
-import { NothingHere } from "./nothing-here.tsx";
+import { leadListItems } from "../shared/leads/lead-list-item.ts";
+import { EmptyInbox } from "./empty-inbox.tsx";
 import { StateTabs } from "./state-tabs.tsx";
 import { useEveryMinute } from "./use-every-minute.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { leads, person } = context.get(admin);
-  if (!leads) throw new Response(null, { status: 403 });
+  const { person } = context.get(admin);
+  const leads = requireDesk(context.get(admin).leads);
   const { site } = context.get(desk);
-  const wish = readInbox(url.searchParams);
-  const page = await leads.list(wish);
-  // What stood behind the page before was moved, or that one is gone: the list begins anew.
-  if (wish.after && page.leads.length === 0) throw redirect(`/admin/leads${inboxQuery(wish)}`);
+  const query = readInboxQuery(url.searchParams);
+  const page = await leads.list(query);
+  // The cursor points behind leads that have moved or are gone: start at the first page.
+  if (query.after && page.leads.length === 0) throw redirect(`/admin/leads${inboxQueryString(query)}`);
   return {
-    wish,
-    lines: linesOf(page.leads, site, Date.now()),
+    query,
+    items: leadListItems(page.leads, site, Date.now()),
     counts: page.counts,
     origins: page.origins,
     next: page.next,
@@ -34,26 +35,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Moves those that are ticked, or takes that back. */
+/** Moves the selected leads, or undoes a move. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { leads } = context.get(admin);
-  if (!leads) throw new Response(null, { status: 403 });
-  const form = await request.formData().catch(() => new FormData()); // what is no form is an empty one
-  const outcome = await answerBulk(form, leads);
+  const leads = requireDesk(context.get(admin).leads);
+  const form = await readForm(request);
+  const outcome = await handleBulkForm(form, leads);
   const status = { unreadable: 400, moved: 200, back: 200 }[outcome.kind];
   return data(outcome, { status });
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { wish, lines, counts, origins, next, mayExport } = loaderData;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { query, items, counts, origins, next, mayExport } = loaderData;
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   useEveryMinute(() => void revalidate());
-  const chosen = lines.filter(({ id }) => ticked.has(id));
-  const ticks = {
-    has: (id: string) => ticked.has(id),
+  const selected = items.filter(({ id }) => selectedIds.has(id));
+  const selection = {
+    has: (id: string) => selectedIds.has(id),
     set: (ids: readonly string[], isOn: boolean) =>
-      setTicked((before) => {
+      setSelectedIds((before) => {
         const after = new Set(before);
         for (const id of ids) isOn ? after.add(id) : after.delete(id);
         return after;
@@ -63,10 +63,10 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     <View
       title="Leads"
       actions={
-        mayExport && lines.length > 0 ? (
+        mayExport && items.length > 0 ? (
           <Button
             component="a"
-            href={`/admin/leads/leads.csv${inboxQuery(wish)}`}
+            href={`/admin/leads/leads.csv${inboxQueryString(query)}`}
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
             download
@@ -77,15 +77,15 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       }
     >
       <Stack gap="md">
-        <StateTabs wish={wish} counts={counts} />
-        <Filters key={inboxQuery(wish)} wish={wish} origins={origins} />
+        <StateTabs query={query} counts={counts} />
+        <InboxFilters key={inboxQueryString(query)} query={query} origins={origins} />
       </Stack>
-      {lines.length === 0 ? <NothingHere wish={wish} total={counts.all} /> : null}
-      <LeadCards lines={lines} ticks={ticks} />
-      <LeadTable lines={lines} ticks={ticks} />
+      {items.length === 0 ? <EmptyInbox query={query} total={counts.all} /> : null}
+      <LeadCards leads={items} selection={selection} />
+      <LeadTable leads={items} selection={selection} />
       <Group justify="space-between">
-        {wish.after ? (
-          <Button component={Link} variant="default" to={`/admin/leads${inboxQuery(wish)}`}>
+        {query.after ? (
+          <Button component={Link} variant="default" to={`/admin/leads${inboxQueryString(query)}`}>
             Back to the top
           </Button>
         ) : null}
@@ -93,18 +93,18 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           <Button
             component={Link}
             variant="default"
-            to={`/admin/leads${inboxQuery(wish, { after: next })}`}
+            to={`/admin/leads${inboxQueryString(query, { after: next })}`}
           >
-            {wish.sort === "waiting" ? "Newer leads" : "Older leads"}
+            {query.sort === "waiting" ? "Newer leads" : "Older leads"}
           </Button>
         ) : null}
-        {next === null && lines.length > 10 ? (
+        {next === null && items.length > 10 ? (
           <Text size="sm" c="dimmed">
             That is all of them.
           </Text>
         ) : null}
       </Group>
-      <BulkBar chosen={chosen} onDone={() => setTicked(new Set())} />
+      <BulkBar selected={selected} onDone={() => setSelectedIds(new Set())} />
     </View>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
-import { type LeadState, STATE_WORDS } from "../../../core/leads/states.ts";
+import { type LeadState, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
 
-/** How far an enquiry has come. */
+/** The state of a lead. */
 export function StateBadge({ state }: { state: LeadState }) {
   return (
     <Badge
@@ -11,7 +11,7 @@ export function StateBadge({ state }: { state: LeadState }) {
       fw={600}
       style={{ flexShrink: 0 }}
     >
-      {STATE_WORDS[state]}
+      {LEAD_STATE_LABELS[state]}
     </Badge>
   );
 }

@@ -1,32 +1,33 @@
+import { formatCount } from "../../../core/format/numbers.ts";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { type InboxWish, inboxQuery } from "../../../core/leads/inbox.ts";
-import { LEAD_STATES, STATE_WORDS } from "../../../core/leads/states.ts";
-import looks from "./leads.module.css";
+import { type InboxQuery, inboxQueryString } from "../../../core/leads/inbox-query.ts";
+import { LEAD_STATES, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import styles from "./leads.module.css";
 
-/** The states with how many stand in each, of what the other filters leave. */
+/** The lead states with the number of leads in each that match the other filters. */
 export function StateTabs({
-  wish,
+  query,
   counts,
 }: {
-  wish: InboxWish;
-  counts: Readonly<Record<InboxWish["state"], number>>;
+  query: InboxQuery;
+  counts: Readonly<Record<InboxQuery["state"], number>>;
 }) {
   return (
-    <nav aria-label="States" className={looks.states}>
+    <nav aria-label="States" className={styles.states}>
       {[...LEAD_STATES, "all" as const].map((state) => (
         <Button
           key={state}
           component={Link}
-          to={`/admin/leads${inboxQuery(wish, { state })}`}
-          variant={state === wish.state ? "filled" : "default"}
-          aria-current={state === wish.state ? "page" : undefined}
+          to={`/admin/leads${inboxQueryString(query, { state })}`}
+          variant={state === query.state ? "filled" : "default"}
+          aria-current={state === query.state ? "page" : undefined}
           mih={44}
           px="sm"
         >
-          {state === "all" ? "All" : STATE_WORDS[state]}&nbsp;
+          {state === "all" ? "All" : LEAD_STATE_LABELS[state]}&nbsp;
           <span style={{ fontVariantNumeric: "tabular-nums" }}>
-            {counts[state].toLocaleString("en-US")}
+            {formatCount(counts[state])}
           </span>
         </Button>
       ))}

@@ -1,20 +1,19 @@
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { useEffect, useRef } from "react";
 
-const MINUTE_MS = 60_000;
-
-/** Does something once a minute while somebody looks at the page, and when they come back to it. */
-export function useEveryMinute(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
+/** Runs a function every minute while the page is visible, and when it becomes visible again. */
+export function useEveryMinute(run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
   useEffect(() => {
-    const look = () => {
+    const runIfVisible = () => {
       if (document.visibilityState === "visible") latest.current();
     };
-    const timer = setInterval(look, MINUTE_MS);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(runIfVisible, MINUTE_MS);
+    document.addEventListener("visibilitychange", runIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", runIfVisible);
     };
   }, []);
 }

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Check, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { entryOfCounty, placeKey } from "../../../core/locations/quick-add.ts";
+import { countyEntry, locationKey } from "../../../core/locations/service-locations/quick-add.ts";
 import { stateName } from "../../../core/locations/states.ts";
-import { AddOne } from "./add-one.tsx";
-import type { LocationList } from "./editing-list.ts";
+import { AddLocationForm } from "./add-location-form.tsx";
+import type { LocationList } from "./location-list.ts";
 
-/** Counties at a tap, and one location at a time. */
+/** Adds whole counties with one tap, or one location by a form. */
 export function AddLocations({
   list,
   counties,
@@ -19,7 +19,7 @@ export function AddLocations({
   defaultState: string;
 }) {
   const [state, setState] = useState(defaultState);
-  const there = useMemo(() => new Set(list.entries.map(placeKey)), [list.entries]);
+  const existingKeys = useMemo(() => new Set(list.entries.map(locationKey)), [list.entries]);
   return (
     <Stack gap="xl">
       <Paper withBorder p={{ base: "md", sm: "lg" }}>
@@ -40,16 +40,16 @@ export function AddLocations({
         />
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs">
           {counties.map((county) => {
-            const entry = entryOfCounty(county, state);
-            const isThere = there.has(placeKey(entry));
+            const entry = countyEntry(county, state);
+            const isListed = existingKeys.has(locationKey(entry));
             return (
               <Button
                 key={county}
                 variant="default"
-                disabled={isThere}
-                aria-label={isThere ? `${county} County is in the list` : `Add ${county} County`}
+                disabled={isListed}
+                aria-label={isListed ? `${county} County is in the list` : `Add ${county} County`}
                 leftSection={
-                  isThere ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />
+                  isListed ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />
                 }
                 justify="flex-start"
                 px="sm"
@@ -61,7 +61,7 @@ export function AddLocations({
           })}
         </SimpleGrid>
       </Paper>
-      <AddOne list={list} states={states} defaultState={defaultState} />
+      <AddLocationForm list={list} states={states} defaultState={defaultState} />
     </Stack>
   );
 }

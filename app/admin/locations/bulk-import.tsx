@@ -12,18 +12,21 @@ import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.css";
 import { FileUp } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { type BulkReading, readLocations } from "../../../core/locations/bulk.ts";
-import { LOCATIONS_HEADER } from "../../../core/locations/export-csv.ts";
-import { download } from "../ui/download.ts";
-import { DryRun } from "./dry-run.tsx";
-import type { LocationList } from "./editing-list.ts";
-import { type Imported, takeIn } from "./imported.ts";
+import { LOCATIONS_CSV_HEADER } from "../../../core/locations/csv/export-locations.ts";
+import {
+  type LocationsCsvResult,
+  parseLocationsCsv,
+} from "../../../core/locations/csv/parse-locations.ts";
+import { download } from "../shared/ui/download.ts";
+import { ImportPreview } from "./import-preview.tsx";
+import { applyImport, type ImportResult } from "./import-result.ts";
+import type { LocationList } from "./location-list.ts";
 
-const EXAMPLE = `${LOCATIONS_HEADER.join(",")}\nLake,Northtown,00001,OH,true,high\nLake,Southtown,00002,OH,true,medium\n`;
+const EXAMPLE = `${LOCATIONS_CSV_HEADER.join(",")}\nLake,Northtown,00001,OH,true,high\nLake,Southtown,00002,OH,true,medium\n`;
 
-const LARGEST_FILE = 2 * 1024 * 1024;
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** A table of locations, looked at before anything changes, and taken back at a tap. */
+/** Imports a table of locations, with a preview before and an undo after. */
 export function BulkImport({
   list,
   defaultState,
@@ -31,25 +34,27 @@ export function BulkImport({
 }: {
   list: LocationList;
   defaultState: string;
-  onImported: (imported: Imported) => void;
+  onImported: (imported: ImportResult) => void;
 }) {
   const [text, setText] = useState("");
   const [onDuplicate, setOnDuplicate] = useState<"skip" | "update">("skip");
-  const [trouble, setTrouble] = useState("");
-  const read = useDeferredValue(text);
+  const [error, setError] = useState("");
+  const deferredText = useDeferredValue(text);
   const reading = useMemo(
     () =>
-      read.trim() === "" ? null : readLocations(read, { existing: list.entries, defaultState }),
-    [read, list.entries, defaultState],
+      deferredText.trim() === ""
+        ? null
+        : parseLocationsCsv(deferredText, { existing: list.entries, defaultState }),
+    [deferredText, list.entries, defaultState],
   );
 
-  async function take([file]: readonly File[]) {
-    setTrouble("");
+  async function readFile([file]: readonly File[]) {
+    setError("");
     if (file) setText(await file.text());
   }
 
-  function bring({ rows }: BulkReading) {
-    const { list: merged, imported } = takeIn(list, rows, onDuplicate);
+  function runImport({ rows }: LocationsCsvResult) {
+    const { list: merged, imported } = applyImport(list, rows, onDuplicate);
     list.set(merged);
     onImported(imported);
     setText("");
@@ -64,17 +69,17 @@ export function BulkImport({
               Bring a table
             </Title>
             <Text c="dimmed" size="sm" maw="68ch">
-              From a spreadsheet: {LOCATIONS_HEADER.join(", ")}. County, City and ZIP must be there;
-              up to 5,000 rows at a time. ZIP 00000 stands for a whole county. Nothing changes until
-              you press Import.
+              From a spreadsheet: {LOCATIONS_CSV_HEADER.join(", ")}. County, City and ZIP must be
+              there; up to 5,000 rows at a time. ZIP 00000 stands for a whole county. Nothing
+              changes until you press Import.
             </Text>
           </div>
           <Dropzone
-            onDrop={(files) => void take(files)}
+            onDrop={(files) => void readFile(files)}
             onReject={() =>
-              setTrouble("That is no table of up to 2 MB. Save it as CSV and try again.")
+              setError("That is no table of up to 2 MB. Save it as CSV and try again.")
             }
-            maxSize={LARGEST_FILE}
+            maxSize={MAX_FILE_BYTES}
             maxFiles={1}
             multiple={false}
             accept={["text/csv", "text/plain", "text/tab-separated-values", ".csv", ".tsv", ".txt"]}
@@ -86,9 +91,9 @@ export function BulkImport({
               <Text>Drop a CSV file here, or tap to choose one</Text>
             </Group>
           </Dropzone>
-          {trouble ? (
+          {error ? (
             <Text c="seal" role="alert">
-              {trouble}
+              {error}
             </Text>
           ) : null}
           <Textarea
@@ -116,7 +121,7 @@ export function BulkImport({
         </Stack>
       </Paper>
       {reading ? (
-        <DryRun
+        <ImportPreview
           reading={reading}
           choice={
             <SegmentedControl
@@ -129,17 +134,20 @@ export function BulkImport({
               ]}
             />
           }
-          willChange={countOf(reading, onDuplicate)}
-          onImport={() => bring(reading)}
+          willChange={changeCount(reading, onDuplicate)}
+          onImport={() => runImport(reading)}
         />
       ) : null}
     </Stack>
   );
 }
 
-/** The rows that change something: new places, and on "update" those that differ. */
-function countOf({ rows, duplicates }: BulkReading, onDuplicate: "skip" | "update"): number {
-  const known = duplicates.filter(({ of }) => of === "list");
-  const differing = known.filter(({ differs }) => differs).length;
-  return rows.length - known.length + (onDuplicate === "update" ? differing : 0);
+/** How many rows change something: new locations, and on "update" those that differ. */
+function changeCount(
+  { rows, duplicates }: LocationsCsvResult,
+  onDuplicate: "skip" | "update",
+): number {
+  const existing = duplicates.filter(({ of }) => of === "list");
+  const differing = existing.filter(({ differs }) => differs).length;
+  return rows.length - existing.length + (onDuplicate === "update" ? differing : 0);
 }

@@ -1,18 +1,18 @@
 import { ActionIcon, Group, NativeSelect, Switch, Text } from "@mantine/core";
 import { X } from "lucide-react";
-import type { ServiceLocation } from "../../../core/locations/locations.ts";
-import type { Listed } from "./listed.ts";
+import type { ServiceLocation } from "../../../core/locations/service-locations/service-locations.ts";
+import type { ListedLocation } from "./listed-locations.ts";
 import styles from "./location-row.module.css";
 import { PRIORITIES, priorityOf } from "./priorities.ts";
 
-interface Row {
-  readonly entry: Listed;
+interface LocationRowProps {
+  readonly entry: ListedLocation;
   readonly onChange: (fields: Partial<ServiceLocation>) => void;
   readonly onRemove: () => void;
 }
 
-/** One location: its switch, its weight, its way out. */
-export function LocationRow({ entry, onChange, onRemove }: Row) {
+/** One location with its switch, its priority and its remove button. */
+export function LocationRow({ entry, onChange, onRemove }: LocationRowProps) {
   const { city, county, zip, state, enabled, priority } = entry;
   return (
     <li className={styles.row}>

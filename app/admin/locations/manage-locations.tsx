@@ -1,55 +1,55 @@
 import { Pagination, Paper, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
-import { offerUndo } from "../editing/offer-undo.tsx";
-import { Empty } from "../ui/empty.tsx";
-import type { LocationList } from "./editing-list.ts";
-import { Filters } from "./filters.tsx";
-import { EVERYTHING, type Listed, wantedOf } from "./listed.ts";
+import { offerUndo } from "../shared/notices/offer-undo.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { filterLocations, type ListedLocation, NO_LOCATION_FILTER } from "./listed-locations.ts";
+import { LocationFilters } from "./location-filters.tsx";
+import type { LocationList } from "./location-list.ts";
 import { LocationRow } from "./location-row.tsx";
 
-/** So many rows stand in the list at once: five thousand would make a phone stutter. */
-const PAGE = 100;
+/** How many rows are rendered at once: five thousand would be too slow on a phone. */
+const PAGE_SIZE = 100;
 
-/** The list: what is in it, switched, weighed, taken out. */
+/** The list of locations: filtered, switched on and off, prioritized, removed. */
 export function ManageLocations({ list }: { list: LocationList }) {
-  const [wanted, setWanted] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_LOCATION_FILTER);
   const [page, setPage] = useState(1);
-  const found = useMemo(() => wantedOf(list.entries, wanted), [list.entries, wanted]);
+  const matches = useMemo(() => filterLocations(list.entries, filter), [list.entries, filter]);
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(list);
   latest.current = list;
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
-  const at = Math.min(page, pages);
+  const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
+  const currentPage = Math.min(page, pages);
 
-  function remove(entry: Listed) {
-    const putBack = list.remove(entry.place);
+  function remove(entry: ListedLocation) {
+    const restore = list.remove(entry.index);
     offerUndo(`${entry.city} is out of the list.`, () =>
-      latest.current.set(putBack(latest.current.written)),
+      latest.current.set(restore(latest.current.written)),
     );
     box.current?.focus();
   }
 
   if (list.entries.length === 0) {
     return (
-      <Empty title="No locations yet">
+      <EmptyState title="No locations yet">
         Add a county at a tap, one town at a time, or bring a whole table under Bulk Import.
-      </Empty>
+      </EmptyState>
     );
   }
   return (
     <Stack gap="sm">
-      <Filters
+      <LocationFilters
         list={list.entries}
-        wanted={wanted}
+        filter={filter}
         onChange={(next) => {
-          setWanted(next);
+          setFilter(next);
           setPage(1);
         }}
       />
       <Text size="sm" c="dimmed" aria-live="polite">
-        {found.length === list.entries.length
-          ? `${count(found.length)}`
-          : `${count(found.length)} of ${list.entries.length.toLocaleString("en-US")}`}
+        {matches.length === list.entries.length
+          ? `${countText(matches.length)}`
+          : `${countText(matches.length)} of ${list.entries.length.toLocaleString("en-US")}`}
       </Text>
       <Paper
         ref={box}
@@ -60,17 +60,17 @@ export function ManageLocations({ list }: { list: LocationList }) {
         aria-label="Locations"
         tabIndex={0}
       >
-        {found.length === 0 ? (
+        {matches.length === 0 ? (
           <Text p="lg" c="dimmed">
             Nothing in the list fits. Take a word or a filter away.
           </Text>
         ) : (
           <ul style={{ margin: 0, padding: 0 }}>
-            {found.slice((at - 1) * PAGE, at * PAGE).map((entry) => (
+            {matches.slice((currentPage - 1) * PAGE_SIZE, currentPage * PAGE_SIZE).map((entry) => (
               <LocationRow
-                key={entry.place}
+                key={entry.index}
                 entry={entry}
-                onChange={(fields) => list.change(entry.place, fields)}
+                onChange={(fields) => list.change(entry.index, fields)}
                 onRemove={() => remove(entry)}
               />
             ))}
@@ -80,7 +80,7 @@ export function ManageLocations({ list }: { list: LocationList }) {
       {pages > 1 ? (
         <Pagination
           total={pages}
-          value={at}
+          value={currentPage}
           onChange={(next) => {
             setPage(next);
             box.current?.scrollTo({ top: 0 });
@@ -95,6 +95,6 @@ export function ManageLocations({ list }: { list: LocationList }) {
   );
 }
 
-function count(locations: number): string {
+function countText(locations: number): string {
   return `${locations.toLocaleString("en-US")} ${locations === 1 ? "location" : "locations"}`;
 }

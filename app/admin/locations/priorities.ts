@@ -1,4 +1,4 @@
-import type { ServiceLocation } from "../../../core/locations/locations.ts";
+import type { ServiceLocation } from "../../../core/locations/service-locations/service-locations.ts";
 
 type Priority = ServiceLocation["priority"];
 
@@ -8,7 +8,7 @@ export const PRIORITIES: readonly { readonly value: Priority; readonly label: st
   { value: "low", label: "Low" },
 ];
 
-/** The priority a form's text names; medium where it names none. */
+/** Reads a priority from a form; medium where the text is none. */
 export function priorityOf(text: string): Priority {
   return PRIORITIES.find(({ value }) => value === text)?.value ?? "medium";
 }

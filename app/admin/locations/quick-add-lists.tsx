@@ -1,28 +1,28 @@
 import { Accordion, Stack } from "@mantine/core";
-import { TagsSpot } from "../editing/spot-fields.tsx";
-import type { AnyForm } from "../editing/spots.ts";
+import type { FieldScope } from "../shared/forms/field-scope.ts";
+import { FormTagsInput } from "../shared/forms/form-inputs.tsx";
 
-/** What stands in this view for a tap: the counties, and the states to choose from. */
-export function QuickAddLists({ form }: { form: AnyForm }) {
+/** Which counties can be added with one tap, and which states can be chosen. */
+export function QuickAddLists({ form }: { form: FieldScope }) {
   return (
     <Accordion variant="contained" order={2}>
       <Accordion.Item value="lists">
         <Accordion.Control mih={44}>Which counties stand here</Accordion.Control>
         <Accordion.Panel>
           <Stack gap="md" maw="68ch">
-            <TagsSpot
+            <FormTagsInput
               form={form}
               path="counties"
               label="Counties to add at a tap"
               description="Their names without “County”. Enter or a comma ends one."
-              read={(county) => county.trim().replace(/\s+county$/i, "")}
+              normalize={(county) => county.trim().replace(/\s+county$/i, "")}
             />
-            <TagsSpot
+            <FormTagsInput
               form={form}
               path="states"
               label="States to choose from"
               description="Two letters each, such as OH."
-              read={(state) => state.trim().toUpperCase()}
+              normalize={(state) => state.trim().toUpperCase()}
             />
           </Stack>
         </Accordion.Panel>

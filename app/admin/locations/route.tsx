@@ -2,25 +2,25 @@ import { Anchor, Button, Stack, Tabs } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { LOCATIONS_FILE, locationsCsv } from "../../../core/locations/export-csv.ts";
+import { LOCATIONS_CSV_NAME, locationsCsv } from "../../../core/locations/csv/export-locations.ts";
 import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { download } from "../ui/download.ts";
-import { View } from "../ui/view.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { download } from "../shared/ui/download.ts";
+import { View } from "../shared/ui/view.tsx";
+import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddLocations } from "./add-locations.tsx";
 import { BulkImport } from "./bulk-import.tsx";
-import { useLocationList } from "./editing-list.ts";
-import type { Imported } from "./imported.ts";
-import { ImportedBanner } from "./imported-banner.tsx";
+import { ImportBanner } from "./import-banner.tsx";
+import type { ImportResult } from "./import-result.ts";
+import { useLocationList } from "./location-list.ts";
+import { LocationTotals } from "./location-totals.tsx";
 import { ManageLocations } from "./manage-locations.tsx";
 import { QuickAddLists } from "./quick-add-lists.tsx";
 import { SeoImpact } from "./seo-impact.tsx";
-import { Tiles } from "./tiles.tsx";
 
-export { shouldRevalidate } from "../ui/same-view.ts";
+export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sections = await context.get(admin).editor.open("serviceLocations", "quickAdd");
@@ -35,11 +35,11 @@ const TABS = {
 
 export default function LocationsManager({ loaderData }: Route.ComponentProps) {
   const { sections, home } = loaderData;
-  const editing = useEditing(sections);
-  const quickAdd = editing.section("quickAdd");
+  const editor = useSectionEditor(sections);
+  const quickAdd = editor.section("quickAdd");
   const { counties, states } = quickAdd.value;
-  const list = useLocationList(editing.section("serviceLocations"));
-  const [imported, setImported] = useState<Imported | null>(null);
+  const list = useLocationList(editor.section("serviceLocations"));
+  const [imported, setImported] = useState<ImportResult | null>(null);
   const state = states.includes(home) ? home : (states[0] ?? home);
   return (
     <View
@@ -49,16 +49,16 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
         <Button
           variant="default"
           leftSection={<Download size={18} aria-hidden />}
-          onClick={() => download(LOCATIONS_FILE, "text/csv", locationsCsv(list.entries))}
+          onClick={() => download(LOCATIONS_CSV_NAME, "text/csv", locationsCsv(list.entries))}
         >
           Export Locations CSV
         </Button>
       }
     >
-      <Tiles list={list.entries} />
+      <LocationTotals list={list.entries} />
       <SeoImpact />
       <ViewTabs tabs={TABS}>
-        <ImportedBanner list={list} imported={imported} onUndone={() => setImported(null)} />
+        <ImportBanner list={list} imported={imported} onUndone={() => setImported(null)} />
         <Tabs.Panel value="manage">
           <ManageLocations list={list} />
         </Tabs.Panel>
@@ -77,7 +77,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
           Towns with pages of their own
         </Anchor>
       </Stack>
-      <SaveBar editing={editing} previewPath="/contact" />
+      <SaveBar editor={editor} previewPath="/contact" />
     </View>
   );
 }

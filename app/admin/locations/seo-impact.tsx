@@ -1,6 +1,6 @@
 import { Accordion, List, Text } from "@mantine/core";
 
-/** What a list of towns does for being found, and what it does not. */
+/** Explains what a list of cities does for search engines, and what it does not. */
 export function SeoImpact() {
   return (
     <Accordion variant="contained" order={2}>

@@ -1,21 +1,20 @@
 import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { actWords, detailWords } from "../../../core/people/log.ts";
-import { admin } from "../../desk.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
-import { When } from "../ui/when.tsx";
+import { actionLabel, detailText } from "../../../core/people/audit-labels.ts";
+import { admin, requireDesk } from "../../desk.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import type { Route } from "./+types/route.ts";
-import { logWish } from "./wish.ts";
+import { readLogQuery } from "./log-query.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { log } = context.get(admin).people;
-  if (!log) throw new Response(null, { status: 403 });
-  const wish = logWish(url.searchParams);
-  const entries = await log.list({ ...wish, limit: PAGE + 1 });
-  return { search: wish.search, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE };
+  const log = requireDesk(context.get(admin).people.log);
+  const logQuery = readLogQuery(url.searchParams);
+  const entries = await log.list({ ...logQuery, limit: PAGE_SIZE + 1 });
+  return { search: logQuery.search, entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE };
 }
 
 export default function ActivityLog({ loaderData }: Route.ComponentProps) {
@@ -40,7 +39,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
         </Group>
       </Form>
       {entries.length === 0 ? (
-        <Empty title="Nothing found">Try fewer or other words.</Empty>
+        <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>
       ) : (
         <Entries entries={entries} />
       )}
@@ -65,16 +64,16 @@ function Entries({ entries }: { entries: Route.ComponentProps["loaderData"]["ent
         <li key={id}>
           <Group justify="space-between" align="baseline" gap={4} py="sm">
             <div>
-              <Text fw={600}>{actWords(act)}</Text>
+              <Text fw={600}>{actionLabel(act)}</Text>
               <Text size="sm" style={{ overflowWrap: "anywhere" }}>
                 {who}
               </Text>
               <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-                {detailWords(detail)}
+                {detailText(detail)}
               </Text>
             </div>
             <Text size="sm" c="dimmed">
-              <When at={new Date(at).toISOString()} />, {network ?? "the server"}
+              <DateTime at={new Date(at).toISOString()} />, {network ?? "the server"}
             </Text>
           </Group>
           <Divider />

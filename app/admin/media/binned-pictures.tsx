@@ -1,23 +1,23 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { LibraryPicture } from "../../../core/media/picture.ts";
-import { sendChange, troubleText } from "./calls.ts";
-import { PictureGrid } from "./picture-grid.tsx";
+import { PictureGrid } from "../shared/pictures/picture-grid.tsx";
+import { changePicture, pictureFailureText } from "../shared/pictures/picture-requests.ts";
 
-/** Pictures that were deleted, to be taken back while they still lie here. */
+/** The pictures in the bin, each with a button to restore it. */
 export function BinnedPictures({
   pictures,
-  onTakenBack,
+  onRestored,
 }: {
   pictures: readonly LibraryPicture[];
-  onTakenBack: () => void;
+  onRestored: () => void;
 }) {
-  async function takeBack({ id, name }: LibraryPicture) {
-    const outcome = await sendChange(id, { act: "take-back" });
+  async function restorePicture({ id, name }: LibraryPicture) {
+    const outcome = await changePicture(id, { act: "take-back" });
     if (outcome.kind === "in-use") return;
-    const message = outcome.kind === "done" ? `${name} is back.` : troubleText(outcome);
+    const message = outcome.kind === "done" ? `${name} is back.` : pictureFailureText(outcome);
     notifications.show({ message });
-    onTakenBack();
+    onRestored();
   }
   return (
     <PictureGrid
@@ -29,7 +29,7 @@ export function BinnedPictures({
           fullWidth
           mt="xs"
           aria-label={`Take back ${picture.name}`}
-          onClick={() => takeBack(picture)}
+          onClick={() => restorePicture(picture)}
         >
           Take back
         </Button>

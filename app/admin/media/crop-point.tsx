@@ -1,10 +1,10 @@
 import { Box, Text, VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
-import { thumbnailOf } from "../../../core/media/address.ts";
-import { type Crop, cropAt, type LibraryPicture } from "../../../core/media/picture.ts";
-import { sendChange } from "./calls.ts";
+import { thumbnailUrl } from "../../../core/media/address.ts";
+import { type Crop, type LibraryPicture, toCrop } from "../../../core/media/picture.ts";
+import { changePicture } from "../shared/pictures/picture-requests.ts";
 
-/** How far an arrow key moves the point, in per cent; with Shift ten times as far. */
+/** How far an arrow key moves the point, in percent; with Shift ten times as far. */
 const STEP = 1;
 const SAVE_AFTER_MS = 500;
 
@@ -15,10 +15,10 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The point that stays in sight where a frame cuts the picture: set by a tap on it or by arrow keys, saved by itself. */
+/** The point that stays visible when the picture is cropped. Set by a tap or by arrow keys, and saved automatically. */
 export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSaved: () => void }) {
   const [crop, setCrop] = useState(picture.crop);
-  const [saved, setSaved] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hint = useId();
 
@@ -26,8 +26,8 @@ export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSav
     setCrop(point);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const outcome = await sendChange(picture.id, { act: "crop", ...point });
-      setSaved(
+      const outcome = await changePicture(picture.id, { act: "crop", ...point });
+      setAnnouncement(
         outcome.kind === "done"
           ? "Crop point saved."
           : "The crop point was not saved. Move it again.",
@@ -36,17 +36,17 @@ export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSav
     }, SAVE_AFTER_MS);
   }
 
-  function byPointer(event: PointerEvent<HTMLElement>) {
+  function moveToPointer(event: PointerEvent<HTMLElement>) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    moveTo(cropAt(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100));
+    moveTo(toCrop(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100));
   }
 
-  function byKey(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const move = MOVES[event.key];
     if (!move) return;
     event.preventDefault();
     const far = event.shiftKey ? STEP * 10 : STEP;
-    moveTo(cropAt(crop.x + move[0] * far, crop.y + move[1] * far));
+    moveTo(toCrop(crop.x + move[0] * far, crop.y + move[1] * far));
   }
 
   return (
@@ -58,19 +58,19 @@ export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSav
         display="block"
         p={0}
         mx="auto"
-        // A tall picture still fits on the screen, and the button is no larger than the picture.
+        // So that a tall picture fits on the screen, and the button is exactly as large as the picture.
         w={`min(100%, 50vh * ${picture.width / picture.height})`}
         bd="none"
         bg="ink.0"
         style={{ cursor: "crosshair" }}
         aria-label={`Crop point, ${crop.x}% from the left, ${crop.y}% from the top`}
         aria-describedby={hint}
-        onPointerDown={byPointer}
-        onKeyDown={byKey}
+        onPointerDown={moveToPointer}
+        onKeyDown={moveByKey}
       >
         <Box
           component="img"
-          src={thumbnailOf(picture, 640)}
+          src={thumbnailUrl(picture, 640)}
           alt=""
           display="block"
           w="100%"
@@ -81,7 +81,7 @@ export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSav
       <Text size="sm" c="dimmed" mt={4} id={hint}>
         Tap what must stay in sight when the picture is cut, or use the arrow keys.
       </Text>
-      <VisuallyHidden role="status">{saved}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

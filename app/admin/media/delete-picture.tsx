@@ -1,58 +1,58 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import type { LibraryPicture, Use } from "../../../core/media/picture.ts";
-import { sendChange, troubleText } from "./calls.ts";
+import type { LibraryPicture, PictureUse } from "../../../core/media/picture.ts";
+import { changePicture, pictureFailureText } from "../shared/pictures/picture-requests.ts";
 import { UndoMessage } from "./undo-message.tsx";
 
-/** Puts a picture in the bin; one that is used asks for its name first, for the site would show a gap. */
+/** Moves a picture to the bin. If it is used, its name must be typed first, because pages would lose it. */
 export function DeletePicture({
   picture,
   uses,
   onDeleted,
-  onTakenBack,
+  onRestored,
 }: {
   picture: LibraryPicture;
-  uses: readonly Use[];
+  uses: readonly PictureUse[];
   onDeleted: () => void;
-  onTakenBack: () => void;
+  onRestored: () => void;
 }) {
   const { id, name } = picture;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState("");
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
 
   async function remove(typedName: string) {
-    const outcome = await sendChange(id, { act: "bin", typedName });
+    const outcome = await changePicture(id, { act: "bin", typedName });
     if (outcome.kind === "in-use") {
-      setTrouble(isAsking ? "That is not its name." : "");
-      return setAsking(true);
+      setError(isConfirming ? "That is not its name." : "");
+      return setConfirming(true);
     }
-    if (outcome.kind !== "done") return setTrouble(troubleText(outcome));
+    if (outcome.kind !== "done") return setError(pictureFailureText(outcome));
     onDeleted();
     notifications.show({
       autoClose: 20_000,
       message: (
         <UndoMessage
           text={`${name} is in the bin for 30 days.`}
-          undo={() => sendChange(id, { act: "take-back" })}
-          onUndone={onTakenBack}
+          undo={() => changePicture(id, { act: "take-back" })}
+          onUndone={onRestored}
         />
       ),
     });
   }
 
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
       <>
         <Button
           variant="subtle"
           color="seal"
-          onClick={() => (uses.length > 0 ? setAsking(true) : remove(""))}
+          onClick={() => (uses.length > 0 ? setConfirming(true) : remove(""))}
         >
           Delete
         </Button>
-        {trouble ? <Text c="seal.6">{trouble}</Text> : null}
+        {error ? <Text c="seal.6">{error}</Text> : null}
       </>
     );
   }
@@ -72,14 +72,14 @@ export function DeletePicture({
           <TextInput
             label={`Type ${name}`}
             value={typed}
-            error={trouble || undefined}
+            error={error || undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Group gap="xs">
             <Button type="submit" color="seal" disabled={typed.trim() !== name}>
               Delete it all the same
             </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
+            <Button variant="default" onClick={() => setConfirming(false)}>
               Keep it
             </Button>
           </Group>

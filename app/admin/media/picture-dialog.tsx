@@ -1,13 +1,13 @@
 import { Divider, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import type { LibraryPicture, Use } from "../../../core/media/picture.ts";
-import { AltForm } from "./alt-form.tsx";
+import type { LibraryPicture, PictureUse } from "../../../core/media/picture.ts";
+import { AltForm } from "../shared/pictures/alt-form.tsx";
 import { CropPoint } from "./crop-point.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
 
-/** Everything about one picture: what it shows, where it is cut, where it is used, another one in its place. */
+/** One picture: its alt text, its crop point, where it is used, and buttons to replace and delete it. */
 export function PictureDialog({
   picture,
   uses,
@@ -15,7 +15,7 @@ export function PictureDialog({
   onClose,
 }: {
   picture: LibraryPicture;
-  uses: readonly Use[];
+  uses: readonly PictureUse[];
   onChanged: () => void;
   onClose: () => void;
 }) {
@@ -57,7 +57,7 @@ export function PictureDialog({
               onChanged();
               onClose();
             }}
-            onTakenBack={onChanged}
+            onRestored={onChanged}
           />
         </Group>
       </Stack>

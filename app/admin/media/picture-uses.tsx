@@ -1,11 +1,11 @@
 import { Anchor, List, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { Use } from "../../../core/media/picture.ts";
-import { fieldName } from "../editing/field-name.ts";
+import type { PictureUse } from "../../../core/media/picture.ts";
+import { fieldLabel } from "../shared/changes/field-label.ts";
 import { viewOfSection } from "./section-views.ts";
 
-/** Where a picture is used, each with the way there. */
-export function PictureUses({ uses }: { uses: readonly Use[] }) {
+/** Where a picture is used, with a link to each place. */
+export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
   if (uses.length === 0) return <Text size="sm">Not used on the site.</Text>;
   return (
     <List size="sm" spacing={4}>
@@ -16,7 +16,7 @@ export function PictureUses({ uses }: { uses: readonly Use[] }) {
             <Anchor component={Link} to={to} size="sm">
               {label}
             </Anchor>
-            {`: ${fieldName(field)}`}
+            {`: ${fieldLabel(field)}`}
             {draftOf ? ` (a draft of ${draftOf})` : ""}
           </List.Item>
         );

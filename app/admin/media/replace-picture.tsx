@@ -1,13 +1,17 @@
 import { Alert, Button, FileButton, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
-import { TAKEN_TYPES } from "../../../core/media/file-kind.ts";
+import { ACCEPTED_TYPES } from "../../../core/media/file-kind.ts";
 import type { LibraryPicture } from "../../../core/media/picture.ts";
-import { sendChange, sendFile, troubleText } from "./calls.ts";
-import { readyFile } from "./ready-file.ts";
+import {
+  changePicture,
+  pictureFailureText,
+  uploadFile,
+} from "../shared/pictures/picture-requests.ts";
+import { prepareUpload } from "../shared/pictures/prepare-upload.ts";
 import { UndoMessage } from "./undo-message.tsx";
 
-/** Puts another file in the place of a picture, wherever it is used; for a moment there is a way back. */
+/** Replaces the file of a picture everywhere it is used, and offers an undo. */
 export function ReplacePicture({
   picture: { id },
   onReplaced,
@@ -15,20 +19,23 @@ export function ReplacePicture({
   picture: LibraryPicture;
   onReplaced: () => void;
 }) {
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
   const [isSending, setSending] = useState(false);
 
   async function replace(file: File | null) {
     if (!file) return;
     setSending(true);
-    setTrouble("");
-    const readied = await readyFile(file);
+    setError("");
+    const prepared = await prepareUpload(file);
     const outcome =
-      readied.kind === "refused" ? readied : await sendFile(readied.blob, file.name, () => {}, id);
+      prepared.kind === "refused"
+        ? prepared
+        : await uploadFile(prepared.blob, file.name, () => {}, id);
     setSending(false);
-    if (outcome.kind === "refused") return setTrouble(outcome.sentence);
-    if (outcome.kind === "added") throw new Error("a picture was to be replaced, not added");
-    if (outcome.kind !== "replaced") return setTrouble(troubleText(outcome));
+    if (outcome.kind === "refused") return setError(outcome.sentence);
+    if (outcome.kind === "added")
+      throw new Error("The server added a picture instead of replacing one.");
+    if (outcome.kind !== "replaced") return setError(pictureFailureText(outcome));
     onReplaced();
     const { earlierId } = outcome;
     notifications.show({
@@ -36,7 +43,7 @@ export function ReplacePicture({
       message: (
         <UndoMessage
           text="Replaced everywhere. The earlier picture is in the bin."
-          undo={() => sendChange(id, { act: "put-back", earlierId })}
+          undo={() => changePicture(id, { act: "put-back", earlierId })}
           onUndone={onReplaced}
         />
       ),
@@ -45,16 +52,16 @@ export function ReplacePicture({
 
   return (
     <Stack gap="xs">
-      <FileButton accept={TAKEN_TYPES.join(",")} onChange={replace}>
+      <FileButton accept={ACCEPTED_TYPES.join(",")} onChange={replace}>
         {(props) => (
           <Button {...props} variant="default" loading={isSending}>
             Replace it
           </Button>
         )}
       </FileButton>
-      {trouble ? (
+      {error ? (
         <Alert color="seal" p="xs" role="alert">
-          {trouble}
+          {error}
         </Alert>
       ) : null}
     </Stack>

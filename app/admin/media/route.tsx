@@ -2,33 +2,33 @@ import { Button, Group, NativeSelect, Pagination, Text, TextInput } from "@manti
 import { Search } from "lucide-react";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import { admin } from "../../desk.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
+import { PictureGrid } from "../shared/pictures/picture-grid.tsx";
+import { UploadZone } from "../shared/pictures/upload-zone.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BinnedPictures } from "./binned-pictures.tsx";
+import { libraryQuery } from "./library-query.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { PictureGrid } from "./picture-grid.tsx";
-import { UploadZone } from "./upload-zone.tsx";
-import { wishOf } from "./wish.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { media } = context.get(admin);
-  const wish = wishOf(request.url);
+  const query = libraryQuery(request.url);
   const id = new URL(request.url).searchParams.get("picture");
   const [page, picture, uses] = await Promise.all([
-    media.list(wish),
+    media.list(query),
     id ? media.picture(id) : null,
-    id ? media.usesOf(id) : [],
+    id ? media.loadUses(id) : [],
   ]);
-  return { wish, page, open: picture ? { picture, uses } : null };
+  return { query, page, open: picture ? { picture, uses } : null };
 }
 
-export default function PicturesView({ loaderData: { wish, page, open } }: Route.ComponentProps) {
+export default function PicturesView({ loaderData: { query, page, open } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [, setAddress] = useSearchParams();
-  const again = () => void revalidate();
-  /** Part of the address, so that the way back closes what is open. */
-  const show = (name: string, value: string | null) =>
+  const reload = () => void revalidate();
+  /** Sets a parameter of the URL, so that Back closes what is open. */
+  const setParam = (name: string, value: string | null) =>
     setAddress(
       (address) => {
         if (value === null) address.delete(name);
@@ -41,33 +41,33 @@ export default function PicturesView({ loaderData: { wish, page, open } }: Route
     <View
       title="Pictures"
       lead="For the hero, the logo and your posts. Every picture is kept in the sizes that phones and screens need."
-      actions={<BinSwitch inBin={wish.inBin} />}
+      actions={<BinSwitch inBin={query.inBin} />}
     >
-      {wish.inBin ? null : <UploadZone onAdded={again} onDescribed={again} />}
-      {page.total > 0 || wish.search ? (
-        <SearchLine key={wish.search} wish={wish} total={page.total} />
+      {query.inBin ? null : <UploadZone onAdded={reload} onDescribed={reload} />}
+      {page.total > 0 || query.search ? (
+        <LibrarySearch key={query.search} query={query} total={page.total} />
       ) : null}
-      {page.total === 0 ? <NonePresent search={wish.search} inBin={wish.inBin} /> : null}
-      {wish.inBin ? (
-        <BinnedPictures pictures={page.pictures} onTakenBack={again} />
+      {page.total === 0 ? <EmptyLibrary search={query.search} inBin={query.inBin} /> : null}
+      {query.inBin ? (
+        <BinnedPictures pictures={page.pictures} onRestored={reload} />
       ) : (
         <PictureGrid
           pictures={page.pictures}
           action="Open"
-          onChoose={({ id }) => show("picture", id)}
+          onChoose={({ id }) => setParam("picture", id)}
         />
       )}
       {page.pages > 1 ? (
         <Pagination
           total={page.pages}
-          value={wish.page}
-          onChange={(number) => show("page", String(number))}
+          value={query.page}
+          onChange={(number) => setParam("page", String(number))}
           getItemProps={(number) => ({ "aria-label": `Page ${number}` })}
           getControlProps={(control) => ({ "aria-label": `${control} page` })}
         />
       ) : null}
       {open ? (
-        <PictureDialog {...open} onChanged={again} onClose={() => show("picture", null)} />
+        <PictureDialog {...open} onChanged={reload} onClose={() => setParam("picture", null)} />
       ) : null}
     </View>
   );
@@ -81,9 +81,15 @@ function BinSwitch({ inBin }: { inBin: boolean }) {
   );
 }
 
-/** Words and order; both are asked for from the first page on. */
-function SearchLine({ wish, total }: { wish: ReturnType<typeof wishOf>; total: number }) {
-  const { search, sort, inBin } = wish;
+/** The search and the order; changing one returns to the first page. */
+function LibrarySearch({
+  query,
+  total,
+}: {
+  query: ReturnType<typeof libraryQuery>;
+  total: number;
+}) {
+  const { search, sort, inBin } = query;
   return (
     <Form action="/admin/media" method="get" role="search">
       {inBin ? <input type="hidden" name="bin" value="" /> : null}
@@ -121,15 +127,16 @@ function SearchLine({ wish, total }: { wish: ReturnType<typeof wishOf>; total: n
   );
 }
 
-function NonePresent({ search, inBin }: { search: string; inBin: boolean }) {
-  if (search) return <Empty title="No picture fits">Try fewer words, or clear the search.</Empty>;
+function EmptyLibrary({ search, inBin }: { search: string; inBin: boolean }) {
+  if (search)
+    return <EmptyState title="No picture fits">Try fewer words, or clear the search.</EmptyState>;
   if (inBin) {
-    return <Empty title="The bin is empty">Deleted pictures lie here for 30 days.</Empty>;
+    return <EmptyState title="The bin is empty">Deleted pictures lie here for 30 days.</EmptyState>;
   }
   return (
-    <Empty title="No pictures yet">
+    <EmptyState title="No pictures yet">
       A photo of you at work earns more trust than any stock picture. Take one with your phone and
       add it above.
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
-import { EDITORS } from "../shell/editors.ts";
+import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 
 /** The view in which a section is edited; history, for one that this version no longer knows. */
 export function viewOfSection(section: string): { readonly label: string; readonly to: string } {
-  const editors: Readonly<Record<string, (typeof EDITORS)[keyof typeof EDITORS]>> = EDITORS;
-  return editors[section] ?? { label: section, to: "/admin/history" };
+  if (!isSectionKey(section)) return { label: section, to: "/admin/history" };
+  const { label, view } = SECTION_CATALOG[section];
+  return { label, to: view };
 }

@@ -1,33 +1,36 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { type Changed, troubleText } from "./calls.ts";
+import {
+  type PictureChangeResult,
+  pictureFailureText,
+} from "../shared/pictures/picture-requests.ts";
 
-/** What was done, and the way back. */
+/** Says what was done, with an undo. */
 export function UndoMessage({
   text,
   undo,
   onUndone,
 }: {
   text: string;
-  undo: () => Promise<Changed>;
+  undo: () => Promise<PictureChangeResult>;
   onUndone: () => void;
 }) {
-  const [said, setSaid] = useState(text);
-  const [isOver, setOver] = useState(false);
+  const [message, setMessage] = useState(text);
+  const [isDone, setDone] = useState(false);
 
-  async function goBack() {
+  async function runUndo() {
     const outcome = await undo();
     if (outcome.kind === "in-use") return;
-    setOver(outcome.kind === "done");
-    setSaid(outcome.kind === "done" ? "Undone." : troubleText(outcome));
+    setDone(outcome.kind === "done");
+    setMessage(outcome.kind === "done" ? "Undone." : pictureFailureText(outcome));
     if (outcome.kind === "done") onUndone();
   }
 
   return (
     <Group gap="xs" justify="space-between">
-      <Text size="sm">{said}</Text>
-      {isOver ? null : (
-        <Button size="compact-md" variant="default" onClick={goBack}>
+      <Text size="sm">{message}</Text>
+      {isDone ? null : (
+        <Button size="compact-md" variant="default" onClick={runUndo}>
           Undo
         </Button>
       )}

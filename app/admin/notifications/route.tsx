@@ -2,11 +2,11 @@ import { Anchor, Group, Paper, Stack, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { CountSpot, TagsSpot } from "../editing/spot-fields.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { useTestMail } from "../mails/test-mail.tsx";
-import { View } from "../ui/view.tsx";
+import { useTestEmail } from "../shared/emails/test-email.tsx";
+import { FormCountInput, FormTagsInput } from "../shared/forms/form-inputs.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sections: await context.get(admin).editor.open("notifications"), email };
 }
 
-const KINDS = [
+const EMAIL_KINDS = [
   [
     "leads",
     "Leads",
@@ -38,9 +38,9 @@ const KINDS = [
 ] as const;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const editing = useEditing(loaderData.sections);
-  const form = editing.section("notifications");
-  const test = useTestMail();
+  const editor = useSectionEditor(loaderData.sections);
+  const form = editor.section("notifications");
+  const test = useTestEmail();
   return (
     <View
       title="Notifications"
@@ -50,18 +50,18 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       {test.outcome}
       <Paper withBorder p={{ base: "md", sm: "lg" }} maw={760}>
         <Stack gap="lg">
-          {KINDS.map(([path, label, description]) => (
+          {EMAIL_KINDS.map(([path, label, description]) => (
             <Fragment key={path}>
-              <TagsSpot
+              <FormTagsInput
                 form={form}
                 path={path}
                 label={label}
                 description={description}
                 placeholder={form.value[path]?.length ? "" : loaderData.email}
-                splitAt={[",", ";", " "]}
+                separators={[",", ";", " "]}
               />
               {path === "leads" ? (
-                <CountSpot
+                <FormCountInput
                   form={form}
                   path="nudgeMinutes"
                   label="Remind me of an unanswered lead after"
@@ -83,7 +83,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           See all mails
         </Anchor>
       </Group>
-      <SaveBar editing={editing} />
+      <SaveBar editor={editor} />
     </View>
   );
 }

@@ -1,35 +1,32 @@
 import { Button, Code, CopyButton, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { AdminDesk } from "../../desk.ts";
-import { AskFirst } from "../account/ask-first.tsx";
-import { Outcome } from "../account/form.tsx";
-import { MailField } from "../sign-in/parts.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { When } from "../ui/when.tsx";
-import type { TeamAnswer } from "./answer.ts";
+import type { Invitation } from "../../desk.ts";
+import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { EmailField } from "../shared/auth/auth-form.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import type { TeamResult } from "./team-result.ts";
 import { ROLE_CHOICES } from "./roles.ts";
 
-type Team = NonNullable<AdminDesk["people"]["team"]>;
-type Invitation = Awaited<ReturnType<Team["invitations"]>>[number];
-
-/** Asks somebody in, and shows who has not come yet. */
+/** A form to invite somebody, and the invitations that are still open. */
 export function InvitePanel({ invitations }: { invitations: readonly Invitation[] }) {
-  const fetcher = useFetcher<TeamAnswer>();
+  const fetcher = useFetcher<TeamResult>();
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data;
-  const isDone = fetcher.state === "idle" && Boolean(answer?.done);
+  const result = fetcher.data;
+  const isDone = fetcher.state === "idle" && Boolean(result?.message);
   useEffect(() => {
     if (isDone) form.current?.reset();
   }, [isDone]);
   return (
     <Panel title="Invite somebody" lead="They get a link that works once, within a week.">
-      <Outcome answer={answer} />
-      {answer?.link ? <LinkToCopy link={answer.link} /> : null}
+      <ActionNotice result={result} />
+      {result?.link ? <LinkToCopy link={result.link} /> : null}
       <fetcher.Form method="post" ref={form}>
         <input type="hidden" name="intent" value="invite" />
         <Stack gap="md" maw={440}>
-          <MailField isNew error={answer?.errors.email} />
+          <EmailField isNew error={result?.errors.email} />
           <NativeSelect size="md" label="Role" name="role" data={[...ROLE_CHOICES]} />
           <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
             Invite
@@ -39,7 +36,7 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
       {invitations.length > 0 ? (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
           {invitations.map((invitation) => (
-            <Waiting key={invitation.id} invitation={invitation} />
+            <PendingInvitation key={invitation.id} invitation={invitation} />
           ))}
         </Stack>
       ) : null}
@@ -47,7 +44,7 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
   );
 }
 
-/** Mail may not get through: the link can be handed over by hand. */
+/** The link of a new invitation, to pass on by hand in case the email does not arrive. */
 function LinkToCopy({ link }: { link: string }) {
   return (
     <Group gap="xs">
@@ -63,25 +60,25 @@ function LinkToCopy({ link }: { link: string }) {
   );
 }
 
-function Waiting({ invitation }: { invitation: Invitation }) {
-  const fetcher = useFetcher<TeamAnswer>();
+function PendingInvitation({ invitation }: { invitation: Invitation }) {
+  const fetcher = useFetcher<TeamResult>();
   const { id, email, role, until } = invitation;
   return (
     <Group component="li" justify="space-between" gap="xs">
       <div>
         <Text style={{ overflowWrap: "anywhere" }}>{email}</Text>
         <Text size="sm" c="dimmed">
-          {role}, invited, good until <When at={new Date(until).toISOString()} />
+          {role}, invited, good until <DateTime at={new Date(until).toISOString()} />
         </Text>
       </div>
-      <AskFirst
+      <ConfirmButton
         Form={fetcher.Form}
         fields={{ intent: "withdraw", invitation: id }}
         label="Take back"
-        name={`Take back the invitation of ${email}`}
+        accessibleName={`Take back the invitation of ${email}`}
         title={`Take back the invitation of ${email}?`}
-        lead="The link they got no longer works. You can invite them again."
-        keep="Keep it"
+        text="The link they got no longer works. You can invite them again."
+        cancelLabel="Keep it"
         isBusy={fetcher.state !== "idle"}
       />
     </Group>

@@ -1,19 +1,16 @@
 import { Badge, Group, NativeSelect, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { AdminDesk } from "../../desk.ts";
-import { Outcome } from "../account/form.tsx";
-import { shownOf } from "../ui/list-editor/list-order.ts";
-import { When } from "../ui/when.tsx";
-import type { TeamAnswer } from "./answer.ts";
+import type { Member } from "../../desk.ts";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { filterList } from "../shared/list-editor/list-order.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import type { TeamResult } from "./team-result.ts";
 import { RemoveMember } from "./remove-member.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
 
-type Team = NonNullable<AdminDesk["people"]["team"]>;
-export type Member = Awaited<ReturnType<Team["members"]>>[number];
-
-/** Up to so many people are taken in at a glance, with nothing to search or sort by. */
-const FEW = 5;
+/** Up to this many members are listed without search and sorting. */
+const SHORT_LIST = 5;
 
 const SORTS = [
   { label: "Name", by: ({ name }: Member) => name },
@@ -23,14 +20,14 @@ const SORTS = [
   },
 ];
 
-/** Everybody with a role here; more than a few of them are searched and sorted. */
-export function MemberList({ members, own }: { members: readonly Member[]; own: string }) {
-  const [typed, setTyped] = useState("");
+/** The members of the site, with search and sorting when there are many. */
+export function MemberList({ members, ownUserId }: { members: readonly Member[]; ownUserId: string }) {
+  const [search, setSearch] = useState("");
   const [order, setOrder] = useState("");
-  const isLong = members.length > FEW;
-  const shown = shownOf(members, {
-    query: isLong ? typed : "",
-    wordsOf: ({ name, email, role }) => `${name} ${email} ${role}`,
+  const isLong = members.length > SHORT_LIST;
+  const shown = filterList(members, {
+    query: isLong ? search : "",
+    searchTextOf: ({ name, email, role }) => `${name} ${email} ${role}`,
     sort: isLong && order !== "" ? SORTS[Number(order)] : undefined,
   });
   return (
@@ -40,8 +37,8 @@ export function MemberList({ members, own }: { members: readonly Member[]; own: 
           <TextInput
             type="search"
             label="Search people"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
             flex="1 1 220px"
           />
           <NativeSelect
@@ -49,7 +46,7 @@ export function MemberList({ members, own }: { members: readonly Member[]; own: 
             label="Sort by"
             data={[
               { value: "", label: "Who joined first" },
-              ...SORTS.map(({ label }, place) => ({ value: String(place), label })),
+              ...SORTS.map(({ label }, index) => ({ value: String(index), label })),
             ]}
             value={order}
             onChange={({ currentTarget }) => setOrder(currentTarget.value)}
@@ -64,7 +61,7 @@ export function MemberList({ members, own }: { members: readonly Member[]; own: 
       ) : null}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
         {shown.map(({ item }) => (
-          <MemberRow key={item.userId} member={item} isYou={item.userId === own} />
+          <MemberRow key={item.userId} member={item} isYou={item.userId === ownUserId} />
         ))}
       </Stack>
     </Stack>
@@ -72,14 +69,14 @@ export function MemberList({ members, own }: { members: readonly Member[]; own: 
 }
 
 function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
-  const fetcher = useFetcher<TeamAnswer>();
+  const fetcher = useFetcher<TeamResult>();
   const { userId, name, email, role, hasSecondStep, lastSignIn } = member;
   const change = (chosen: string) =>
     fetcher.submit({ intent: "role", user: userId, role: chosen }, { method: "post" });
   return (
     <Paper withBorder p="md" component="li">
       <Stack gap="sm">
-        <Outcome answer={fetcher.data} />
+        <ActionNotice result={fetcher.data} />
         <Group justify="space-between" gap="md">
           <div>
             <Group gap="xs">
@@ -90,7 +87,7 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
               {email}
               {lastSignIn ? ", signed in " : ", not signed in now"}
-              {lastSignIn ? <When at={new Date(lastSignIn).toISOString()} /> : null}
+              {lastSignIn ? <DateTime at={new Date(lastSignIn).toISOString()} /> : null}
             </Text>
           </div>
           <Group gap="xs" align="flex-end">

@@ -1,38 +1,38 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { Outcome } from "../account/form.tsx";
-import type { TeamAnswer } from "./answer.ts";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import type { TeamResult } from "./team-result.ts";
 
-interface Removable {
+interface RemovableMember {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Takes somebody's way in, once their name or address is typed: whoever is removed has to be invited anew. */
-export function RemoveMember({ member: { userId, name, email } }: { member: Removable }) {
-  const fetcher = useFetcher<TeamAnswer>();
+/** Removes a member after their name or email is typed. They would have to be invited again. */
+export function RemoveMember({ member: { userId, name, email } }: { member: RemovableMember }) {
+  const fetcher = useFetcher<TeamResult>();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const isNamed = [name, email].some((own) => sameWords(own, typed));
-  const isSent = fetcher.state === "idle" && Boolean(fetcher.data?.done);
+  const isConfirmed = [name, email].some((expected) => isSameText(expected, typed));
+  const isRemoved = fetcher.state === "idle" && Boolean(fetcher.data?.message);
   useEffect(() => {
-    if (isSent) setOpen(false);
-  }, [isSent]);
-  const ask = () => {
+    if (isRemoved) setOpen(false);
+  }, [isRemoved]);
+  const openDialog = () => {
     setTyped("");
     setOpen(true);
   };
   return (
     <>
-      <Button variant="outline" color="seal" aria-label={`Remove ${name}`} onClick={ask}>
+      <Button variant="outline" color="seal" aria-label={`Remove ${name}`} onClick={openDialog}>
         Remove
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={`Remove ${name}?`}>
         <fetcher.Form method="post">
           <Stack>
-            <Outcome answer={fetcher.data} />
+            <ActionNotice result={fetcher.data} />
             <Text>They are signed out at once. What they published stays.</Text>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="user" value={userId} />
@@ -48,7 +48,7 @@ export function RemoveMember({ member: { userId, name, email } }: { member: Remo
               <Button
                 type="submit"
                 color="seal"
-                disabled={!isNamed}
+                disabled={!isConfirmed}
                 loading={fetcher.state !== "idle"}
               >
                 Remove {name}
@@ -64,7 +64,7 @@ export function RemoveMember({ member: { userId, name, email } }: { member: Remo
   );
 }
 
-function sameWords(one: string, other: string): boolean {
-  const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-  return plain(other) !== "" && plain(one) === plain(other);
+function isSameText(one: string, other: string): boolean {
+  const normalize = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+  return normalize(other) !== "" && normalize(one) === normalize(other);
 }

@@ -1,6 +1,6 @@
 import type { Role } from "../../../core/people/roles.ts";
 
-/** Roles as an owner chooses them. */
+/** The roles with their labels in the select box. */
 export const ROLE_CHOICES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: "editor", label: "Editor: words, pictures, looks" },
   { value: "notary", label: "Notary: visits and enquiries" },

@@ -1,9 +1,9 @@
-import type { Written } from "../../../core/site/sections.ts";
-import type { Field } from "../ui/list-editor/fields.ts";
-import type { ListKind } from "../ui/list-editor/list-kind.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { ListConfig } from "../shared/list-editor/list-config.ts";
+import type { RecordField } from "../shared/record-form/record-fields.ts";
 
-/** What every visitor agrees to, in short. */
-export const POLICIES: readonly Field[] = [
+/** The short policies. */
+export const POLICY_FIELDS: readonly RecordField[] = [
   {
     kind: "text",
     name: "lastUpdated",
@@ -19,15 +19,15 @@ export const POLICIES: readonly Field[] = [
   },
 ];
 
-/** The legal texts. Each has an address of its own, so none is added or removed. */
-export const LEGAL: ListKind<Written<"legal">[number]> = {
-  one: "text",
-  many: "legal texts",
+/** The legal texts. Each has a fixed URL, so none is added or removed. */
+export const LEGAL_TEXT_LIST: ListConfig<WrittenSection<"legal">[number]> = {
+  singular: "text",
+  plural: "legal texts",
   nameOf: ({ title }) => title,
   summaryOf: ({ slug, lastUpdated, description }) =>
     `/${slug} · updated ${lastUpdated} · ${description}`,
   sorts: [{ label: "Title, A to Z", by: ({ title }) => title }],
-  empty: "",
+  emptyText: "",
   fields: [
     { kind: "text", name: "title", label: "Title" },
     {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { admin, desk } from "../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Leads to a page of the site as it would be with this person's drafts. */
+/** Redirects to a page of the site with this person's drafts. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).searchParams.get("path") ?? "/";
   const { person } = context.get(admin);

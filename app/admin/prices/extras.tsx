@@ -1,8 +1,13 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { CountSpot, DollarSpot, TextSpot, WordsSpot } from "../editing/spot-fields.tsx";
+import {
+  FormCountInput,
+  FormDollarInput,
+  FormTextarea,
+  FormTextInput,
+} from "../shared/forms/form-inputs.tsx";
 import type { PricingForm } from "./rates.tsx";
 
-/** What may come on top, and what the law says of the notary's own fee. */
+/** Surcharges, cancellation fees, and the notarial fee that the law allows. */
 export function Extras({ form }: { form: PricingForm }) {
   return (
     <Stack>
@@ -15,9 +20,9 @@ export function Extras({ form }: { form: PricingForm }) {
           highest counts.
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          <DollarSpot form={form} path="surcharges.sameDay" label="Same day" />
-          <DollarSpot form={form} path="surcharges.afterHours" label="After hours" />
-          <DollarSpot form={form} path="surcharges.holidays" label="Holidays" />
+          <FormDollarInput form={form} path="surcharges.sameDay" label="Same day" />
+          <FormDollarInput form={form} path="surcharges.afterHours" label="After hours" />
+          <FormDollarInput form={form} path="surcharges.holidays" label="Holidays" />
         </SimpleGrid>
       </Paper>
       <Paper withBorder p="md">
@@ -29,10 +34,15 @@ export function Extras({ form }: { form: PricingForm }) {
           visitor confirms.
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-          <CountSpot form={form} path="cancellation.freeHours" label="Free until" unit="hours" />
-          <DollarSpot form={form} path="cancellation.late" label="Later than that" />
-          <DollarSpot form={form} path="cancellation.enRoute" label="On our way" />
-          <DollarSpot form={form} path="cancellation.noShow" label="Nobody there" />
+          <FormCountInput
+            form={form}
+            path="cancellation.freeHours"
+            label="Free until"
+            unit="hours"
+          />
+          <FormDollarInput form={form} path="cancellation.late" label="Later than that" />
+          <FormDollarInput form={form} path="cancellation.enRoute" label="On our way" />
+          <FormDollarInput form={form} path="cancellation.noShow" label="Nobody there" />
         </SimpleGrid>
       </Paper>
       <Paper withBorder p="md">
@@ -43,10 +53,10 @@ export function Extras({ form }: { form: PricingForm }) {
           What your state lets a notary charge for the act itself. It stands under every total.
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" mb="sm">
-          <DollarSpot form={form} path="notarialFee.perAct" label="At most, per act" />
-          <TextSpot form={form} path="notarialFee.law" label="Law" placeholder="ORC 147.08" />
+          <FormDollarInput form={form} path="notarialFee.perAct" label="At most, per act" />
+          <FormTextInput form={form} path="notarialFee.law" label="Law" placeholder="ORC 147.08" />
         </SimpleGrid>
-        <WordsSpot
+        <FormTextarea
           form={form}
           path="notarialFee.sentence"
           label="Under every total"

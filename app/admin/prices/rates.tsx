@@ -9,37 +9,42 @@ import {
   Title,
 } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import type { Written } from "../../../core/site/sections.ts";
-import { CountSpot, DollarSpot, TextSpot, WordsSpot } from "../editing/spot-fields.tsx";
-import { spotIn } from "../editing/spots.ts";
-import type { SectionForm } from "../editing/use-editing.ts";
-import { useEntries } from "../editing/use-entries.ts";
-import { NewName } from "./new-name.tsx";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import { fieldAt } from "../shared/forms/field-scope.ts";
+import {
+  FormCountInput,
+  FormDollarInput,
+  FormTextarea,
+  FormTextInput,
+} from "../shared/forms/form-inputs.tsx";
+import { useFormList } from "../shared/forms/use-form-list.ts";
+import type { SectionForm } from "../shared/section-editor/section-form.ts";
+import { AddByName } from "./add-by-name.tsx";
 
-export type PricingForm = SectionForm<Written<"pricing">>;
-type Rate = Written<"pricing">["services"][number];
+export type PricingForm = SectionForm<WrittenSection<"pricing">>;
+type Rate = WrittenSection<"pricing">["services"][number];
 
 interface ServiceName {
   readonly name: string;
   readonly pricedAs: string;
 }
 
-/** What each kind of visit costs before travel, and how long it takes. */
+/** The base rate and the duration of each kind of visit. */
 export function Rates({ form, services }: { form: PricingForm; services: readonly ServiceName[] }) {
-  const { list, add, remove } = useEntries<Rate>(form, "services");
+  const { list, add, remove } = useFormList<Rate>(form, "services");
   return (
     <Stack>
-      {list.map(({ id, serviceName }, place) => (
+      {list.map(({ id, serviceName }, index) => (
         <RateCard
           key={id}
           form={form}
-          path={`services.${place}`}
+          path={`services.${index}`}
           name={serviceName}
           pricedAsThis={services.filter(({ pricedAs }) => pricedAs === id).map(({ name }) => name)}
-          onRemove={() => remove(place, serviceName)}
+          onRemove={() => remove(index, serviceName)}
         />
       ))}
-      <NewName
+      <AddByName
         label="Another kind of visit"
         placeholder="Vehicle titles"
         taken={list.map(({ id }) => id)}
@@ -71,7 +76,7 @@ function RateCard({
   pricedAsThis: readonly string[];
   onRemove: () => void;
 }) {
-  const category = spotIn<string>(form, `${path}.category`);
+  const category = fieldAt<string>(form, `${path}.category`);
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" wrap="nowrap" mb="xs">
@@ -85,9 +90,14 @@ function RateCard({
         ) : null}
       </Group>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <DollarSpot form={form} path={`${path}.baseRate`} label="Base rate" />
-        <CountSpot form={form} path={`${path}.estimatedTime.min`} label="At least" unit="min" />
-        <CountSpot form={form} path={`${path}.estimatedTime.max`} label="At most" unit="min" />
+        <FormDollarInput form={form} path={`${path}.baseRate`} label="Base rate" />
+        <FormCountInput
+          form={form}
+          path={`${path}.estimatedTime.min`}
+          label="At least"
+          unit="min"
+        />
+        <FormCountInput form={form} path={`${path}.estimatedTime.max`} label="At most" unit="min" />
         <NativeSelect
           size="md"
           label="Category"
@@ -101,8 +111,8 @@ function RateCard({
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm">
-        <TextSpot form={form} path={`${path}.serviceName`} label="Name" />
-        <WordsSpot form={form} path={`${path}.description`} label="Description" />
+        <FormTextInput form={form} path={`${path}.serviceName`} label="Name" />
+        <FormTextarea form={form} path={`${path}.description`} label="Description" />
       </SimpleGrid>
       <Text size="sm" c={form.error(`${path}.estimatedTime`) ? "seal" : "dimmed"} mt="xs">
         {form.error(`${path}.estimatedTime`) ??

@@ -1,17 +1,17 @@
 import { Box, Grid, Tabs } from "@mantine/core";
 import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
+import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { Extras } from "./extras.tsx";
-import { PriceWords } from "./price-words.tsx";
+import { PriceTexts } from "./price-texts.tsx";
 import { Rates } from "./rates.tsx";
 import { TryOutCard } from "./try-out-card.tsx";
 import { Zones } from "./zones.tsx";
 
-export { shouldRevalidate } from "../ui/same-view.ts";
+export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, businessConfig } = context.get(desk).site;
@@ -31,8 +31,8 @@ const TABS = {
 
 export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
   const { sections, services, address } = loaderData;
-  const editing = useEditing(sections);
-  const form = editing.section("pricing");
+  const editor = useSectionEditor(sections);
+  const form = editor.section("pricing");
   return (
     <View
       title="Prices & zones"
@@ -51,7 +51,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
               <Extras form={form} />
             </Tabs.Panel>
             <Tabs.Panel value="words">
-              <PriceWords form={form} />
+              <PriceTexts form={form} />
             </Tabs.Panel>
           </ViewTabs>
         </Grid.Col>
@@ -61,7 +61,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
           </Box>
         </Grid.Col>
       </Grid>
-      <SaveBar editing={editing} previewPath="/pricing" />
+      <SaveBar editor={editor} previewPath="/pricing" />
     </View>
   );
 }

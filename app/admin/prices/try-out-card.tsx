@@ -1,26 +1,26 @@
 import { Divider, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { centsOf, usd } from "../../../core/money.ts";
-import type { QuoteAnswer } from "../../../core/pricing/quote.ts";
-import type { TryOut } from "../../../core/pricing/try-out.ts";
+import { centsFromDollars, formatUsd } from "../../../core/format/money.ts";
+import type { PricePreview } from "../../../core/pricing/price-preview.ts";
+import type { QuoteResponse } from "../../../core/pricing/quote-response.ts";
 
-/** A pause after the last letter, so that not every one is asked about. */
-const AFTER_MS = 250;
+/** How long after the last change the server is asked. */
+const DEBOUNCE_MS = 250;
 
-/** "What would a visit cost?": the prices in the form, tried before they are saved. */
+/** "What would a visit cost?": tries the prices of the form before they are saved. */
 export function TryOutCard({
   pricing,
   services,
   zip: firstZip,
 }: {
-  /** As written in the form. */
+  /** The section as the form holds it. */
   pricing: unknown;
   services: readonly { readonly id: string; readonly name: string }[];
   zip: string;
 }) {
   const [service, setService] = useState(services[0]?.id ?? "");
   const [zip, setZip] = useState(firstZip);
-  const answer = useTryOut(pricing, service, zip);
+  const result = useTryOut(pricing, service, zip);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="try-out">
       <Stack gap="sm">
@@ -42,17 +42,17 @@ export function TryOutCard({
           onChange={(event) => setZip(event.currentTarget.value)}
         />
         <div aria-live="polite">
-          <Answer answer={answer} />
+          <TryOutResult result={result} />
         </div>
       </Stack>
     </Paper>
   );
 }
 
-function Answer({ answer }: { answer: TryOut | null }) {
-  switch (answer?.kind) {
+function TryOutResult({ result }: { result: PricePreview | null }) {
+  switch (result?.kind) {
     case "quote":
-      return <Lines quote={answer.quote} />;
+      return <QuoteLines quote={result.quote} />;
     case "unfit":
       return <Text c="dimmed">Something in the prices is not right yet. Save names it.</Text>;
     case "incomplete":
@@ -62,16 +62,16 @@ function Answer({ answer }: { answer: TryOut | null }) {
   }
 }
 
-function Lines({ quote }: { quote: QuoteAnswer }) {
+function QuoteLines({ quote }: { quote: QuoteResponse }) {
   const { services, zone, travelFee, total, estimatedTime, notice } = quote;
   return (
     <Stack gap={4}>
       {services.map(({ id, name, price }) => (
-        <Line key={id} label={name} amount={price} />
+        <QuoteLine key={id} label={name} amount={price} />
       ))}
-      <Line label={`Travel, ${zone.name}`} amount={travelFee} />
+      <QuoteLine label={`Travel, ${zone.name}`} amount={travelFee} />
       <Divider />
-      <Line label="Total" amount={total} isSum />
+      <QuoteLine label="Total" amount={total} isSum />
       {estimatedTime ? (
         <Text size="sm" c="dimmed">
           {estimatedTime}
@@ -82,39 +82,39 @@ function Lines({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
-function Line({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
+function QuoteLine({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
   return (
     <Group justify="space-between" wrap="nowrap" fw={isSum ? 600 : 400}>
       <Text inherit>{label}</Text>
       <Text inherit style={{ fontVariantNumeric: "tabular-nums" }}>
-        {usd(centsOf(amount))}
+        {formatUsd(centsFromDollars(amount))}
       </Text>
     </Group>
   );
 }
 
-/** Asks the desk what a visit costs by these prices. An answer that was overtaken is dropped. */
-function useTryOut(pricing: unknown, service: string, zip: string): TryOut | null {
-  const [answer, setAnswer] = useState<TryOut | null>(null);
+/** Asks the server what a visit costs by these prices. The answer to an outdated request is dropped. */
+function useTryOut(pricing: unknown, service: string, zip: string): PricePreview | null {
+  const [result, setAnswer] = useState<PricePreview | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const response = await fetch("/admin/prices/try", {
           method: "POST",
           headers: { "content-type": "application/json", accept: "application/json" },
           body: JSON.stringify({ pricing, service, zip }),
-          signal: asking.signal,
+          signal: request.signal,
         });
         if (response.ok) setAnswer(await response.json());
       } catch {
-        // Overtaken, or no connection: the form itself says the latter.
+        // Aborted by a newer request, or no connection, which the form itself reports.
       }
-    }, AFTER_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      request.abort();
     };
   }, [pricing, service, zip]);
-  return answer;
+  return result;
 }

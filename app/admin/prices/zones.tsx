@@ -1,23 +1,28 @@
 import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import type { Written } from "../../../core/site/sections.ts";
-import { DollarSpot, TagsSpot, TextSpot, WordsSpot } from "../editing/spot-fields.tsx";
-import { useEntries } from "../editing/use-entries.ts";
-import { NewName } from "./new-name.tsx";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import {
+  FormDollarInput,
+  FormTagsInput,
+  FormTextarea,
+  FormTextInput,
+} from "../shared/forms/form-inputs.tsx";
+import { useFormList } from "../shared/forms/use-form-list.ts";
+import { AddByName } from "./add-by-name.tsx";
 import type { PricingForm } from "./rates.tsx";
 
-type Zone = Written<"pricing">["zones"][number];
+type Zone = WrittenSection<"pricing">["zones"][number];
 
-/** What the drive costs: by county, by ZIP, and everywhere else. */
+/** The travel fees: by county, by ZIP, and everywhere else. */
 export function Zones({ form, state }: { form: PricingForm; state: string }) {
-  const { list, add, remove } = useEntries<Zone>(form, "zones");
+  const { list, add, remove } = useFormList<Zone>(form, "zones");
   return (
     <Stack>
       <Text c="dimmed" maw="68ch">
         A county belongs to one zone. A ZIP you name follows its zone, whatever its county. Any
         other ZIP pays the fee at the end.
       </Text>
-      {list.map(({ id, name }, place) => (
+      {list.map(({ id, name }, index) => (
         <Paper key={id} withBorder p="md">
           <Group justify="space-between" wrap="nowrap" mb="xs">
             <Title order={2} fz={20}>
@@ -26,15 +31,15 @@ export function Zones({ form, state }: { form: PricingForm; state: string }) {
             <ActionIcon
               color="seal"
               aria-label={`Remove ${name}`}
-              onClick={() => remove(place, name)}
+              onClick={() => remove(index, name)}
             >
               <Trash2 size={18} aria-hidden />
             </ActionIcon>
           </Group>
-          <ZoneFields form={form} path={`zones.${place}`} hasZips />
+          <ZoneFields form={form} path={`zones.${index}`} hasZips />
         </Paper>
       ))}
-      <NewName
+      <AddByName
         label="Another zone"
         placeholder="River Zone"
         taken={[form.value.elsewhere.id, ...list.map(({ id }) => id)]}
@@ -64,27 +69,27 @@ function ZoneFields({
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-        <TextSpot form={form} path={`${path}.name`} label="Name" />
-        <DollarSpot form={form} path={`${path}.fee`} label="Fee per visit" />
-        <TextSpot form={form} path={`${path}.state`} label="State" placeholder="OH" />
+        <FormTextInput form={form} path={`${path}.name`} label="Name" />
+        <FormDollarInput form={form} path={`${path}.fee`} label="Fee per visit" />
+        <FormTextInput form={form} path={`${path}.state`} label="State" placeholder="OH" />
       </SimpleGrid>
-      <TagsSpot
+      <FormTagsInput
         form={form}
         path={`${path}.counties`}
         label="Counties"
         description="Without the word County. Enter or a comma ends one."
-        read={(tag) => tag.trim().replace(/\s+county$/i, "")}
+        normalize={(tag) => tag.trim().replace(/\s+county$/i, "")}
       />
       {hasZips ? (
-        <TagsSpot
+        <FormTagsInput
           form={form}
           path={`${path}.zips`}
           label="ZIPs"
           description="Only those that do not follow their county. Paste as many as you like."
-          splitAt={[",", ";", " ", "\n", "\t"]}
+          separators={[",", ";", " ", "\n", "\t"]}
         />
       ) : null}
-      <WordsSpot
+      <FormTextarea
         form={form}
         path={`${path}.description`}
         label="What visitors read"

@@ -1,22 +1,22 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { Choice } from "../../../core/privacy/choice.ts";
-import { isWordToErase, type PersonWish } from "../../../core/privacy/person.ts";
-import { Panel } from "../ui/panel.tsx";
-import { WishFields } from "./wish-fields.tsx";
+import type { RowSelection } from "../../../core/privacy/row-selection.ts";
+import { isErasureConfirmation, type PersonQuery } from "../../../core/privacy/person-query.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import { PersonFields } from "./person-fields.tsx";
 
-/** Erases the person that was found, after they are typed once more. */
+/** Erases the person, after their email or number is typed again. */
 export function EraseForm({
-  wish,
+  query,
   choice,
   word,
   hasVisits,
   mistyped,
 }: {
-  wish: PersonWish;
-  choice: Choice;
-  /** What has to be typed. */
+  query: PersonQuery;
+  choice: RowSelection;
+  /** The text to type as confirmation. */
   word: string;
   hasVisits: boolean;
   mistyped: boolean;
@@ -29,7 +29,7 @@ export function EraseForm({
       lead="What is checked above goes, at once and for good. If they once asked for no review requests, that goes too."
     >
       <Form method="post">
-        <WishFields wish={wish} choice={choice} />
+        <PersonFields query={query} choice={choice} />
         <Stack gap="sm" maw={520}>
           {hasVisits ? (
             <Checkbox
@@ -55,7 +55,7 @@ export function EraseForm({
               value="erase"
               color="seal"
               loading={isBusy}
-              disabled={!isWordToErase(again, wish)}
+              disabled={!isErasureConfirmation(again, query)}
             >
               Erase for good
             </Button>

@@ -1,9 +1,10 @@
+import { formatDay } from "../../../core/format/days.ts";
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { ShieldCheck } from "lucide-react";
-import type { Erased } from "../../../core/privacy/found.ts";
+import type { ErasureResult } from "../../../core/privacy/person-matches.ts";
 
-/** One, and more than one. */
-const KINDS: Readonly<Record<string, readonly [string, string]>> = {
+/** Singular and plural. */
+const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
   requests: ["request", "requests"],
   visits: ["visit", "visits"],
   visitsWithoutName: [
@@ -16,8 +17,8 @@ const KINDS: Readonly<Record<string, readonly [string, string]>> = {
   chats: ["chat", "chats"],
 };
 
-/** What tables are called where an owner reads of them. */
-const PLACES: Readonly<Record<string, string>> = {
+/** Descriptions of database tables for the owner. */
+const TABLE_LABELS: Readonly<Record<string, string>> = {
   ai_chat_messages: "chats you did not choose",
   ai_chat_sessions: "chats you did not choose",
   leads: "requests that may be somebody else's",
@@ -46,18 +47,18 @@ const PLACES: Readonly<Record<string, string>> = {
   audit_log: "the activity log",
 };
 
-/** Tells what went, what stays and until when. */
-export function ErasedNotice({ erased }: { erased: Erased }) {
+/** Shows what was erased, and where the person may still be named. */
+export function ErasedNotice({ erased }: { erased: ErasureResult }) {
   const { number, counts, goneFromBackups, left } = erased;
-  const gone = Object.entries(counts).filter(([, count]) => count > 0);
+  const erasedCounts = Object.entries(counts).filter(([, count]) => count > 0);
   return (
     <Alert color="teal" icon={<ShieldCheck aria-hidden />} title="Erased" role="status">
       <Stack gap="xs">
-        {gone.length > 0 ? (
+        {erasedCounts.length > 0 ? (
           <List spacing={2}>
-            {gone.map(([kind, count]) => (
+            {erasedCounts.map(([kind, count]) => (
               <List.Item key={kind}>
-                {count} {KINDS[kind]?.[count === 1 ? 0 : 1] ?? kind}
+                {count} {KIND_LABELS[kind]?.[count === 1 ? 0 : 1] ?? kind}
               </List.Item>
             ))}
           </List>
@@ -66,23 +67,17 @@ export function ErasedNotice({ erased }: { erased: Erased }) {
         )}
         <Text>
           The activity log notes it as {number}, without the person. Nightly backups still know them
-          until {longDay(goneFromBackups)}. Three things are yours to delete: files you downloaded,
+          until {formatDay(goneFromBackups, "long")}. Three things are yours to delete: files you downloaded,
           copies of the site under Archive (on the machine they lie in DATA_DIR/copies), and day
           sheets kept on devices, which hold four days at most and go when you sign out there.
         </Text>
         {left.length > 0 ? (
           <Text fw={600}>
             Still named in{" "}
-            {left.map(({ place, count }) => `${PLACES[place] ?? place} (${count})`).join(", ")}.
+            {left.map(({ place, count }) => `${TABLE_LABELS[place] ?? place} (${count})`).join(", ")}.
           </Text>
         ) : null}
       </Stack>
     </Alert>
-  );
-}
-
-function longDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
   );
 }

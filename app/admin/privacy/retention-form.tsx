@@ -1,7 +1,7 @@
 import { Paper, Stack } from "@mantine/core";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { CountSpot } from "../editing/spot-fields.tsx";
-import type { Editing } from "../editing/use-editing.ts";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { FormCountInput } from "../shared/forms/form-inputs.tsx";
+import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 
 const KINDS = [
   [
@@ -37,15 +37,15 @@ const KINDS = [
   ["statisticsMonths", "Visitor counts", "months", "25 months", "Numbers only; nobody is in them."],
 ] as const;
 
-/** How long each kind is kept. */
-export function RetentionForm({ editing }: { editing: Editing }) {
-  const form = editing.section("retention");
+/** How long each kind of data is kept. */
+export function RetentionForm({ editor }: { editor: SectionEditor }) {
+  const form = editor.section("retention");
   return (
     <>
       <Paper withBorder p={{ base: "md", sm: "lg" }} maw={760}>
         <Stack gap="lg">
           {KINDS.map(([path, label, unit, placeholder, description]) => (
-            <CountSpot
+            <FormCountInput
               key={path}
               form={form}
               path={path}
@@ -57,7 +57,7 @@ export function RetentionForm({ editing }: { editing: Editing }) {
           ))}
         </Stack>
       </Paper>
-      <SaveBar editing={editing} />
+      <SaveBar editor={editor} />
     </>
   );
 }

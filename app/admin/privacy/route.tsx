@@ -1,65 +1,63 @@
 import { Tabs } from "@mantine/core";
 import { data } from "react-router";
-import { AS_FOUND, type Choice } from "../../../core/privacy/choice.ts";
-import type { PersonWish } from "../../../core/privacy/person.ts";
-import { type AdminDesk, admin } from "../../desk.ts";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
+import { DEFAULT_SELECTION, type RowSelection } from "../../../core/privacy/row-selection.ts";
+import type { PersonQuery } from "../../../core/privacy/person-query.ts";
+import { type AdminDesk, admin, requireDesk } from "../../desk.ts";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
+import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
-import type { PersonAnswer, TypedPerson } from "./answers.ts";
-import { OnePerson } from "./one-person.tsx";
+import type { PersonSearchResult, TypedPerson } from "./person-search-result.ts";
+import { PersonTab } from "./person-tab.tsx";
 import { RetentionForm } from "./retention-form.tsx";
-import { personIn } from "./typed-person.ts";
+import { readPersonForm } from "./person-form.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { privacy, editor, isProven } = context.get(admin);
-  if (!privacy) throw new Response(null, { status: 404 });
-  return { sections: await editor.open("retention"), isProven: isProven() };
+  const { editor, hasRecentAuth } = context.get(admin);
+  return { sections: await editor.open("retention"), hasRecentAuth: hasRecentAuth() };
 }
 
-/** Looks for a person, or erases one. Both by POST: a name in an address stays in histories and logs. */
+/** Finds or erases a person. By POST, because a URL with personal data would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { privacy } = context.get(admin);
-  if (!privacy) throw new Response(null, { status: 404 });
-  const { typed, read, choice, text } = personIn(await request.formData());
-  if (!read.ok) return answer({ kind: "errors", errors: read.errors, typed }, 422);
-  const { wish } = read;
-  if (text("act") !== "erase") return lookFor({ wish, typed, chosen: AS_FOUND }, privacy);
-  const look = () => lookFor({ wish, typed, chosen: choice }, privacy);
+  const privacy = requireDesk(context.get(admin).privacy);
+  const { typed, read, choice, text } = readPersonForm(await request.formData());
+  if (!read.ok) return respond({ kind: "errors", errors: read.errors, typed }, 422);
+  const { query } = read;
+  if (text("act") !== "erase") return findPerson({ query, typed, chosen: DEFAULT_SELECTION }, privacy);
+  const findAgain = () => findPerson({ query, typed, chosen: choice }, privacy);
   const keepAmounts = text("keepAmounts") === "yes";
-  const outcome = await privacy.erase({ person: wish, keepAmounts, choice, typed: text("again") });
+  const outcome = await privacy.erase({ person: query, keepAmounts, choice, typed: text("again") });
   switch (outcome.kind) {
     case "prove":
-      return answer({ kind: "prove", typed }, 403);
+      return respond({ kind: "prove", typed }, 403);
     case "erased":
-      return answer({ ...outcome, typed });
+      return respond({ ...outcome, typed });
     case "mistyped":
-      return look().then(({ data: said }) =>
-        answer(said.kind === "found" ? { ...said, mistyped: true } : said, 422),
+      return findAgain().then(({ data: result }) =>
+        respond(result.kind === "found" ? { ...result, mistyped: true } : result, 422),
       );
     case "coming":
-      return look();
+      return findAgain();
   }
 }
 
 type PrivacyDesk = NonNullable<AdminDesk["privacy"]>;
 
-async function lookFor(
-  asked: { wish: PersonWish; typed: TypedPerson; chosen: Choice },
+async function findPerson(
+  request: { query: PersonQuery; typed: TypedPerson; chosen: RowSelection },
   privacy: PrivacyDesk,
 ) {
-  const outcome = await privacy.find(asked.wish);
-  if (outcome.kind === "prove") return answer({ kind: "prove", typed: asked.typed }, 403);
-  return answer({ kind: "found", found: outcome.found, ...asked });
+  const outcome = await privacy.find(request.query);
+  if (outcome.kind === "prove") return respond({ kind: "prove", typed: request.typed }, 403);
+  return respond({ kind: "found", found: outcome.found, ...request });
 }
 
-const answer = (said: PersonAnswer, status = 200) => data(said, { status });
+const respond = (result: PersonSearchResult, status = 200) => data(result, { status });
 
 const TABS = { person: "One person", retention: "How long things are kept" };
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const editing = useEditing(loaderData.sections);
+  const editor = useSectionEditor(loaderData.sections);
   return (
     <View
       title="Data & privacy"
@@ -67,10 +65,10 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
     >
       <ViewTabs tabs={TABS}>
         <Tabs.Panel value="person">
-          <OnePerson answer={actionData ?? null} isProven={loaderData.isProven} />
+          <PersonTab result={actionData ?? null} hasRecentAuth={loaderData.hasRecentAuth} />
         </Tabs.Panel>
         <Tabs.Panel value="retention">
-          <RetentionForm editing={editing} />
+          <RetentionForm editor={editor} />
         </Tabs.Panel>
       </ViewTabs>
     </View>

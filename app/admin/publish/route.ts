@@ -1,9 +1,9 @@
-import { publishRequest } from "../../../core/site/edit-request.ts";
-import type { EditOutcome } from "../../../core/site/editing.ts";
+import { publishRequest } from "../../../core/sections/editing/edit-request.ts";
+import type { EditResult } from "../../../core/sections/editing/editing.ts";
 import { admin } from "../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-const STATUS: Readonly<Record<EditOutcome["kind"], number>> = {
+const STATUS: Readonly<Record<EditResult["kind"], number>> = {
   published: 200,
   clash: 409,
   refused: 422,

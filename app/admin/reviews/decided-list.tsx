@@ -1,28 +1,16 @@
+import type { DecidedRequest } from "../../desk.ts";
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { LEFT_OUT_REASONS, type LeftOutReason } from "../../../core/reviews/left-out.ts";
-import { When } from "../ui/when.tsx";
-import { Act } from "./act.tsx";
+import { REVIEW_OPT_OUT_REASONS, type ReviewOptOutReason } from "../../../core/reviews/opt-out-reasons.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { VisitActionButton } from "./visit-action-button.tsx";
 
-/** A request that went out, or a visit that was left out. */
-export interface Decided {
-  readonly eventId: number;
-  readonly visitId: string;
-  readonly visitor: string;
-  readonly startsAt: Date;
-  readonly decidedAt: Date;
-  readonly kind: "asked" | "left-out";
-  readonly mail: "queued" | "sent" | "kept" | "dead" | null;
-  readonly reason: string | null;
-  readonly why: LeftOutReason | null;
-}
-
-/** What was decided, the newest first. */
+/** Requests that were sent and visits that were left out, newest first. */
 export function DecidedList({
   requests,
   next,
 }: {
-  requests: readonly Decided[];
+  requests: readonly DecidedRequest[];
   next: number | null;
 }) {
   if (requests.length === 0) return null;
@@ -45,7 +33,7 @@ export function DecidedList({
   );
 }
 
-function DecidedVisit({ request }: { request: Decided }) {
+function DecidedVisit({ request }: { request: DecidedRequest }) {
   const { visitId, visitor, startsAt, decidedAt, kind, mail, reason, why } = request;
   const isOut = kind === "left-out";
   return (
@@ -54,26 +42,26 @@ function DecidedVisit({ request }: { request: Decided }) {
         <div style={{ flex: "1 1 14rem" }}>
           <Text fw={600}>{visitor || "No name"}</Text>
           <Text size="sm" c="dimmed">
-            Visit on <When at={new Date(startsAt).toISOString()} />
+            Visit on <DateTime at={new Date(startsAt).toISOString()} />
           </Text>
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {isOut ? leftOutWords(why) : mailWords(mail, reason)},{" "}
-            <When at={new Date(decidedAt).toISOString()} />
+            {isOut ? leftOutText(why) : emailStateText(mail, reason)},{" "}
+            <DateTime at={new Date(decidedAt).toISOString()} />
           </Text>
         </div>
         {isOut ? (
-          <Act act="take-back" visitId={visitId} visitor={visitor} label="Put back" />
+          <VisitActionButton action="take-back" visitId={visitId} visitor={visitor} label="Put back" />
         ) : null}
       </Group>
     </Paper>
   );
 }
 
-function leftOutWords(why: Decided["why"]): string {
-  return why ? `Left out (${LEFT_OUT_REASONS[why].toLowerCase()})` : "Left out";
+function leftOutText(why: DecidedRequest["why"]): string {
+  return why ? `Left out (${REVIEW_OPT_OUT_REASONS[why].toLowerCase()})` : "Left out";
 }
 
-function mailWords(mail: Decided["mail"], reason: string | null): string {
+function emailStateText(mail: DecidedRequest["mail"], reason: string | null): string {
   switch (mail) {
     case "sent":
       return "Sent";

@@ -1,66 +1,67 @@
+import { fullName } from "../../../core/format/names.ts";
 import { Tabs } from "@mantine/core";
 import type { ShouldRevalidateFunction } from "react-router";
-import type { OpenSection } from "../../../core/site/editing.ts";
-import type { Written } from "../../../core/site/sections.ts";
-import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
-import { useTab, ViewTabs } from "../ui/view-tabs.tsx";
+import type { EditableSection } from "../../../core/sections/editing/editing.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import { admin, desk, requireDesk, type WaitingRequest } from "../../desk.ts";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
+import { useTab, ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
-import { actOn } from "./acts.ts";
-import { type requestsOf, reviewsOf } from "./own-reviews.ts";
-import { type Request, Requests } from "./requests.tsx";
-import { Settings } from "./settings.tsx";
+import { handleReviewForm } from "./actions.ts";
+import { type WaitingRequestView, ReviewRequests } from "./review-requests.tsx";
+import { ReviewSettings } from "./review-settings.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const open = context.get(admin);
-  const { requests } = reviewsOf(open);
-  const voices = await voicesOf(open.editor.open("testimonials"));
-  if (!requests) return { voices, owner: null };
-  const before = safeBefore(url.searchParams);
+  const { editor, reviews } = context.get(admin);
+  const { requests } = requireDesk(reviews);
+  const testimonials = await testimonialSummary(editor.open("testimonials"));
+  if (!requests) return { testimonials, owner: null };
+  const before = parseBefore(url.searchParams);
   const [waiting, decided, sections] = await Promise.all([
     requests.waiting(),
     requests.decided(before),
-    open.editor.open("reviews"),
+    editor.open("reviews"),
   ]);
   const { isOn } = context.get(desk).site.reviews;
-  return { voices, owner: { waiting: waiting.map(shown), ...decided, sections, isOn } };
+  return { testimonials, owner: { waiting: waiting.map(waitingRequestView), ...decided, sections, isOn } };
 }
 
-/** The last one seen, if the address names one. */
-function safeBefore(query: URLSearchParams): number | undefined {
+/** The id after which the next page of decided requests starts; undefined for the first page. */
+function parseBefore(query: URLSearchParams): number | undefined {
   const before = Number(query.get("before"));
   return Number.isSafeInteger(before) && before > 0 ? before : undefined;
 }
 
-/** What of a waiting visit the view is given: nobody's mail address among it. */
-function shown({
+/** A waiting request as the view gets it, without the email address. */
+function waitingRequestView({
   visitId,
   firstName,
   lastName,
   startsAt,
-  standing,
-}: Awaited<ReturnType<ReturnType<typeof requestsOf>["waiting"]>>[number]): Request {
-  const at = "at" in standing ? new Date(standing.at).toISOString() : null;
-  const visitor = `${firstName} ${lastName}`.trim();
-  return { visitId, visitor, startsAt: new Date(startsAt).toISOString(), kind: standing.kind, at };
+  status,
+}: WaitingRequest): WaitingRequestView {
+  const at = "at" in status ? new Date(status.at).toISOString() : null;
+  const visitor = fullName({ firstName, lastName });
+  return { visitId, visitor, startsAt: new Date(startsAt).toISOString(), kind: status.kind, at };
 }
 
-async function voicesOf(opening: Promise<OpenSection[]>) {
+async function testimonialSummary(opening: Promise<EditableSection[]>) {
   const [section] = await opening;
-  const all = (section?.value ?? []) as Written<"testimonials">;
+  // The editor returns the value of any section; this one was opened by its key.
+  const all = (section?.value ?? []) as WrittenSection<"testimonials">;
   const isSample = section?.isBuiltIn ?? true;
-  const bare = isSample ? 0 : all.filter(({ permission }) => !permission).length;
-  return { count: all.length, isSample, bare };
+  const withoutPermission = isSample ? 0 : all.filter(({ permission }) => !permission).length;
+  return { count: all.length, isSample, withoutPermission };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOn(await request.formData(), context.get(admin));
+  return handleReviewForm(await request.formData(), requireDesk(context.get(admin).reviews));
 }
 
-/** Another tab loads nothing: what is typed stands, and what was loaded is still good. */
+/** Changing the tab reloads nothing: typed text stays, and the loaded data is still valid. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -69,47 +70,47 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   const bare = ({ pathname, searchParams }: URL) =>
     `${pathname}?${[...searchParams].filter(([name]) => name !== "tab")}`;
-  const isTab = currentUrl.href !== nextUrl.href && bare(currentUrl) === bare(nextUrl);
-  return isTab && !formMethod ? false : defaultShouldRevalidate;
+  const isTabChange = currentUrl.href !== nextUrl.href && bare(currentUrl) === bare(nextUrl);
+  return isTabChange && !formMethod ? false : defaultShouldRevalidate;
 };
 
-export default function Reviews({ loaderData: { owner, voices } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { owner, testimonials } }: Route.ComponentProps) {
   return owner ? (
-    <OwnersReviews owner={owner} voices={voices} />
+    <OwnerView owner={owner} testimonials={testimonials} />
   ) : (
     <View title="Reviews" lead="What clients said, with their permission.">
-      <Testimonials {...voices} />
+      <Testimonials {...testimonials} />
     </View>
   );
 }
 
 const TABS = { requests: "Requests", testimonials: "Testimonials", settings: "Settings" };
 
-type Loaded = Route.ComponentProps["loaderData"];
+type ReviewsLoaderData = Route.ComponentProps["loaderData"];
 
-function OwnersReviews({
+function OwnerView({
   owner,
-  voices,
+  testimonials,
 }: {
-  owner: NonNullable<Loaded["owner"]>;
-  voices: Loaded["voices"];
+  owner: NonNullable<ReviewsLoaderData["owner"]>;
+  testimonials: ReviewsLoaderData["testimonials"];
 }) {
-  const editing = useEditing(owner.sections);
+  const editor = useSectionEditor(owner.sections);
   const tab = useTab(TABS);
   return (
     <View title="Reviews" lead="Ask every visitor how it went, and quote clients who said you may.">
       <ViewTabs tabs={TABS}>
         <Tabs.Panel value="requests">
-          <Requests {...owner} />
+          <ReviewRequests {...owner} />
         </Tabs.Panel>
         <Tabs.Panel value="testimonials">
-          <Testimonials {...voices} />
+          <Testimonials {...testimonials} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
-          <Settings editing={editing} />
+          <ReviewSettings editor={editor} />
         </Tabs.Panel>
       </ViewTabs>
-      {tab === "settings" ? <SaveBar editing={editing} /> : null}
+      {tab === "settings" ? <SaveBar editor={editor} /> : null}
     </View>
   );
 }

@@ -12,29 +12,29 @@ import {
 } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { DoneNotice } from "../dashboard/done-notice.tsx";
-import type { VoiceAnswer } from "./acts.ts";
+import { UndoNotice } from "../shared/notices/undo-notice.tsx";
+import type { TestimonialResult } from "./actions.ts";
 
 const RATINGS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
   label: stars === 1 ? "1 star" : `${stars} stars`,
 }));
 
-/** A client's words for the home page, and the permission that comes with them. */
+/** Adds a testimonial with the permission to publish it. */
 export function Testimonials({
   count,
   isSample,
-  bare,
+  withoutPermission,
 }: {
   count: number;
   isSample: boolean;
-  bare: number;
+  withoutPermission: number;
 }) {
-  const [added, setAdded] = useState<Extract<VoiceAnswer, { kind: "added" }> | null>(null);
-  const [round, setRound] = useState(0);
+  const [added, setAdded] = useState<Extract<TestimonialResult, { kind: "added" }> | null>(null);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Stack gap="lg">
-      {added ? <DoneNotice key={JSON.stringify(added.versions)} done={added} /> : null}
+      {added ? <UndoNotice key={JSON.stringify(added.versions)} change={added} /> : null}
       <Text maw="68ch">
         {isSample
           ? "Your site still shows the sample's voices. They go with the first one you add."
@@ -45,37 +45,37 @@ export function Testimonials({
           Edit them
         </Anchor>
       </Text>
-      {bare > 0 ? (
+      {withoutPermission > 0 ? (
         <Alert color="seal" title="No permission recorded">
-          {bare === 1 ? "1 testimonial has" : `${bare} testimonials have`} no word of when and how
+          {withoutPermission === 1 ? "1 testimonial has" : `${withoutPermission} testimonials have`} no word of when and how
           the client agreed.{" "}
           <Anchor component={Link} to="/admin/checks" inherit underline="always">
             See which
           </Anchor>
         </Alert>
       ) : null}
-      <QuoteForm
-        key={round}
-        onAdded={(answer) => {
-          setAdded(answer);
-          setRound((before) => before + 1);
+      <TestimonialForm
+        key={formKey}
+        onAdded={(result) => {
+          setAdded(result);
+          setFormKey((before) => before + 1);
         }}
       />
     </Stack>
   );
 }
 
-function QuoteForm({
+function TestimonialForm({
   onAdded,
 }: {
-  onAdded: (answer: Extract<VoiceAnswer, { kind: "added" }>) => void;
+  onAdded: (result: Extract<TestimonialResult, { kind: "added" }>) => void;
 }) {
-  const fetcher = useFetcher<VoiceAnswer>();
-  const answer = fetcher.data;
+  const fetcher = useFetcher<TestimonialResult>();
+  const result = fetcher.data;
   useEffect(() => {
-    if (answer?.kind === "added") onAdded(answer);
-  }, [answer, onAdded]);
-  const errors = answer?.kind === "not-added" ? answer.errors : {};
+    if (result?.kind === "added") onAdded(result);
+  }, [result, onAdded]);
+  const errors = result?.kind === "not-added" ? result.errors : {};
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }} maw={760} component="section">
       <Title order={2} fz={22} mb="md">
@@ -83,9 +83,9 @@ function QuoteForm({
       </Title>
       <fetcher.Form method="post" action="/admin/reviews">
         <Stack>
-          {answer?.kind === "not-added" ? (
+          {result?.kind === "not-added" ? (
             <Alert color="seal" role="alert">
-              {answer.words}
+              {result.message}
             </Alert>
           ) : null}
           <Textarea

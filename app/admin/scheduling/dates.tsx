@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
-import type { Written } from "../../../core/site/sections.ts";
-import { SwitchSpot, TextSpot } from "../editing/spot-fields.tsx";
-import { spotIn } from "../editing/spots.ts";
-import { useEntries } from "../editing/use-entries.ts";
-import { Panel } from "../ui/panel.tsx";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import { fieldAt } from "../shared/forms/field-scope.ts";
+import { FormSwitch, FormTextInput } from "../shared/forms/form-inputs.tsx";
+import { useFormList } from "../shared/forms/use-form-list.ts";
+import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { Windows } from "./windows.tsx";
 
-type Holiday = NonNullable<Written<"scheduling">["holidays"]>[number];
-type Override = NonNullable<Written<"scheduling">["overrides"]>[number];
+type Holiday = NonNullable<WrittenSection<"scheduling">["holidays"]>[number];
+type Override = NonNullable<WrittenSection<"scheduling">["overrides"]>[number];
 
-/** Days that are not like the others. */
+/** Single dates and holidays. */
 export function Dates({ form }: { form: SchedulingForm }) {
   return (
     <Stack>
@@ -22,7 +22,7 @@ export function Dates({ form }: { form: SchedulingForm }) {
 }
 
 function Overrides({ form }: { form: SchedulingForm }) {
-  const { list, add, remove } = useEntries<Override>(form, "overrides");
+  const { list, add, remove } = useFormList<Override>(form, "overrides");
   return (
     <Panel title="Single dates" lead="A vacation, a late evening, a half day. They beat a holiday.">
       {list.length === 0 ? <Text c="dimmed">Every date is like its weekday.</Text> : null}
@@ -31,12 +31,12 @@ function Overrides({ form }: { form: SchedulingForm }) {
           {form.error("overrides")}
         </Text>
       ) : null}
-      {list.map((entry, place) => (
+      {list.map((entry, index) => (
         <OneDate
-          key={`${list.length} ${place + 1}`}
+          key={`${list.length} ${index + 1}`}
           form={form}
-          path={`overrides.${place}`}
-          onRemove={() => remove(place, entry.date || "The date")}
+          path={`overrides.${index}`}
+          onRemove={() => remove(index, entry.date || "The date")}
         />
       ))}
       <AddButton onClick={() => add({ date: "", closed: true })}>Add a date</AddButton>
@@ -59,8 +59,8 @@ function OneDate({
   path: string;
   onRemove: () => void;
 }) {
-  const { value: entry, set, error } = spotIn<Override>(form, path);
-  const date = spotIn<string>(form, `${path}.date`);
+  const { value: entry, set, error } = fieldAt<Override>(form, path);
+  const date = fieldAt<string>(form, `${path}.date`);
   const kind = entry.closed ? "closed" : entry.hours ? "hours" : "extra";
   const rewrite = (next: string) =>
     set(
@@ -104,26 +104,31 @@ function OneDate({
 }
 
 function Holidays({ form }: { form: SchedulingForm }) {
-  const { list, add, remove } = useEntries<Holiday>(form, "holidays");
+  const { list, add, remove } = useFormList<Holiday>(form, "holidays");
   return (
     <Panel
       title="Holidays"
       lead="A visit on one costs the holiday surcharge. The day reads 12-25 for every year, 2026-07-03 for one, or fourth thursday of november."
     >
-      {list.map(({ name }, place) => (
-        <Group key={`${list.length} ${place + 1}`} align="flex-end" gap="sm">
+      {list.map(({ name }, index) => (
+        <Group key={`${list.length} ${index + 1}`} align="flex-end" gap="sm">
           <div style={{ flex: "1 1 12rem" }}>
-            <TextSpot form={form} path={`holidays.${place}.name`} label="Holiday" />
+            <FormTextInput form={form} path={`holidays.${index}.name`} label="Holiday" />
           </div>
           <div style={{ flex: "1 1 12rem" }}>
-            <TextSpot form={form} path={`holidays.${place}.on`} label="Day" placeholder="12-25" />
+            <FormTextInput
+              form={form}
+              path={`holidays.${index}.on`}
+              label="Day"
+              placeholder="12-25"
+            />
           </div>
           <Group gap="xs" wrap="nowrap">
-            <SwitchSpot form={form} path={`holidays.${place}.open`} label="Open" otherwise />
+            <FormSwitch form={form} path={`holidays.${index}.open`} label="Open" defaultValue />
             <ActionIcon
               color="seal"
               aria-label={`Remove ${name || "this holiday"}`}
-              onClick={() => remove(place, name || "The holiday")}
+              onClick={() => remove(index, name || "The holiday")}
             >
               <Trash2 size={18} aria-hidden />
             </ActionIcon>
@@ -135,7 +140,7 @@ function Holidays({ form }: { form: SchedulingForm }) {
   );
 }
 
-/** The foot of a list. */
+/** The button that adds an entry to a list. */
 export function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button

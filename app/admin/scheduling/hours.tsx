@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { Week } from "./week.tsx";
 
-/** The usual week, and the hours at a surcharge around it. */
+/** The regular hours and the after hours. */
 export function Hours({ form }: { form: SchedulingForm }) {
   return (
     <Stack>

@@ -1,10 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { TagsSpot, TextSpot } from "../editing/spot-fields.tsx";
-import { spotIn } from "../editing/spots.ts";
-import { Panel } from "../ui/panel.tsx";
+import { fieldAt } from "../shared/forms/field-scope.ts";
+import { FormTagsInput, FormTextInput } from "../shared/forms/form-inputs.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import type { NamedService, SchedulingForm } from "./scheduling-form.ts";
 
-/** Another scheduler in place of the built-in one, and sites that show ours. */
+/** Another scheduler in place of the built-in one, and the sites that may frame ours. */
 export function OtherSites({
   form,
   priced,
@@ -12,11 +12,11 @@ export function OtherSites({
   form: SchedulingForm;
   priced: readonly NamedService[];
 }) {
-  const paths = spotIn<Readonly<Record<string, string>> | undefined>(form, "external.paths");
-  const fallback = spotIn<string | undefined>(form, "external.fallback");
+  const paths = fieldAt<Readonly<Record<string, string>> | undefined>(form, "external.paths");
+  const fallback = fieldAt<string | undefined>(form, "external.fallback");
   const list = paths.value ?? {};
 
-  /** A service without a path takes the fallback's, so an emptied one is left out. */
+  /** An empty path is removed: the service then uses the fallback's. */
   function setPath(id: string, path: string) {
     const { [id]: _before, ...rest } = list;
     paths.set(path === "" ? rest : { ...rest, [id]: path });
@@ -28,7 +28,7 @@ export function OtherSites({
         title="Another scheduler"
         lead="Leave the address empty to use the one that is built in, with drives, buffers and prices. Another scheduler’s page is shown in its place."
       >
-        <TextSpot
+        <FormTextInput
           form={form}
           path="external.baseUrl"
           label="Address"
@@ -61,13 +61,13 @@ export function OtherSites({
         title="Sites that may show your booking page"
         lead="A partner’s site can frame your quote and booking pages only if it is named here."
       >
-        <TagsSpot
+        <FormTagsInput
           form={form}
           path="embedOrigins"
           label="Their addresses"
           placeholder="https://partner.example"
-          splitAt={[",", " "]}
-          read={(tag) => tag.trim().replace(/\/+$/, "")}
+          separators={[",", " "]}
+          normalize={(tag) => tag.trim().replace(/\/+$/, "")}
         />
       </Panel>
     </Stack>

@@ -1,18 +1,18 @@
 import { Tabs } from "@mantine/core";
 import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
+import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { Dates } from "./dates.tsx";
 import { Hours } from "./hours.tsx";
-import { Needs } from "./needs.tsx";
 import { OtherSites } from "./other-sites.tsx";
 import { Rules } from "./rules.tsx";
+import { ServiceNeeds } from "./service-needs.tsx";
 import { Travel } from "./travel.tsx";
 
-export { shouldRevalidate } from "../ui/same-view.ts";
+export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pricing, services, businessConfig } = context.get(desk).site;
@@ -40,8 +40,8 @@ const TABS = {
 
 export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
   const { sections, services, priced, timezone, homeZip } = loaderData;
-  const editing = useEditing(sections);
-  const form = editing.section("scheduling");
+  const editor = useSectionEditor(sections);
+  const form = editor.section("scheduling");
   return (
     <View
       title="Scheduling"
@@ -61,13 +61,13 @@ export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
           <Travel form={form} homeZip={homeZip} />
         </Tabs.Panel>
         <Tabs.Panel value="services">
-          <Needs form={form} services={services} />
+          <ServiceNeeds form={form} services={services} />
         </Tabs.Panel>
         <Tabs.Panel value="sites">
           <OtherSites form={form} priced={priced} />
         </Tabs.Panel>
       </ViewTabs>
-      <SaveBar editing={editing} previewPath="/book-now" />
+      <SaveBar editor={editor} previewPath="/book-now" />
     </View>
   );
 }

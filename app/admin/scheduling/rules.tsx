@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, TagsInput } from "@mantine/core";
-import { CountSpot, SwitchSpot } from "../editing/spot-fields.tsx";
-import { errorInList, spotIn } from "../editing/spots.ts";
-import { Panel } from "../ui/panel.tsx";
+import { fieldAt } from "../shared/forms/field-scope.ts";
+import { FormCountInput, FormSwitch } from "../shared/forms/form-inputs.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 
 const INTAKE = [
@@ -14,41 +14,41 @@ const INTAKE = [
   ["jail", "A jail"],
 ] as const;
 
-/** How soon, how far ahead, how close together. */
+/** The general rules: notice, horizon, interval, buffers, holds, surcharges and reminders. */
 export function Rules({ form }: { form: SchedulingForm }) {
   return (
     <Stack>
       <Panel title="When a visit can be booked">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-          <CountSpot
+          <FormCountInput
             form={form}
             path="noticeMinutes"
             label="Notice"
             description="From the booking to the start"
             unit="min"
           />
-          <CountSpot
+          <FormCountInput
             form={form}
             path="horizonDays"
             label="Ahead"
             description="The last day counts whole"
             unit="days"
           />
-          <CountSpot
+          <FormCountInput
             form={form}
             path="intervalMinutes"
             label="A start every"
             description="From the opening on"
             unit="min"
           />
-          <CountSpot
+          <FormCountInput
             form={form}
             path="buffers.before"
             label="Before each visit"
             description="To park and find the door"
             unit="min"
           />
-          <CountSpot
+          <FormCountInput
             form={form}
             path="buffers.after"
             label="After each visit"
@@ -59,22 +59,22 @@ export function Rules({ form }: { form: SchedulingForm }) {
       </Panel>
       <Panel title="Holds" lead="A start that somebody picked stays theirs while they type.">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-          <CountSpot form={form} path="holdMinutes" label="For" unit="min" />
-          <CountSpot form={form} path="holdsPerVisitor" label="At once" unit="per visitor" />
+          <FormCountInput form={form} path="holdMinutes" label="For" unit="min" />
+          <FormCountInput form={form} path="holdsPerVisitor" label="At once" unit="per visitor" />
         </SimpleGrid>
       </Panel>
       <Panel title="Surcharges">
-        <SwitchSpot
+        <FormSwitch
           form={form}
           path="showSurcharges"
           label="Show and charge them with each start. Off: you agree on them by phone."
-          otherwise
+          defaultValue
         />
-        <SwitchSpot
+        <FormSwitch
           form={form}
           path="sameDaySurcharge"
           label="A visit on the day it is booked costs the same-day surcharge."
-          otherwise
+          defaultValue
         />
       </Panel>
       <Panel title="Reminders">
@@ -83,7 +83,7 @@ export function Rules({ form }: { form: SchedulingForm }) {
       <Panel title="Extra time" lead="What a visitor’s answers add to the length of a visit.">
         <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="sm">
           {INTAKE.map(([key, label]) => (
-            <CountSpot
+            <FormCountInput
               key={key}
               form={form}
               path={`intakeMinutes.${key}`}
@@ -98,14 +98,14 @@ export function Rules({ form }: { form: SchedulingForm }) {
 }
 
 function Reminders({ form }: { form: SchedulingForm }) {
-  const { value, set } = spotIn<readonly number[] | undefined>(form, "reminderHours");
+  const { value, set } = fieldAt<readonly number[] | undefined>(form, "reminderHours");
   const list = value ?? [];
   return (
     <TagsInput
       label="Hours before the start"
       description="One mail each, at most five. Enter ends one; none sends no reminder."
       value={list.map(String)}
-      error={errorInList(form, "reminderHours", list.length)}
+      error={form.errorInside("reminderHours")}
       splitChars={[",", " "]}
       inputMode="decimal"
       acceptValueOnBlur

@@ -1,9 +1,9 @@
-import type { Written } from "../../../core/site/sections.ts";
-import type { SectionForm } from "../editing/use-editing.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { SectionForm } from "../shared/section-editor/section-form.ts";
 
-export type SchedulingForm = SectionForm<Written<"scheduling">>;
+export type SchedulingForm = SectionForm<WrittenSection<"scheduling">>;
 
-/** A kind of visit by the id that rules know it by. */
+/** A service by the id the rules use. */
 export interface NamedService {
   readonly id: string;
   readonly name: string;

@@ -1,19 +1,19 @@
 import { ActionIcon, Group, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import type { Written } from "../../../core/site/sections.ts";
-import { CountSpot, TextSpot } from "../editing/spot-fields.tsx";
-import { spotIn } from "../editing/spots.ts";
-import { useEntries } from "../editing/use-entries.ts";
-import { Panel } from "../ui/panel.tsx";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import { fieldAt } from "../shared/forms/field-scope.ts";
+import { FormCountInput, FormTextInput } from "../shared/forms/form-inputs.tsx";
+import { useFormList } from "../shared/forms/use-form-list.ts";
+import { Panel } from "../shared/ui/panel.tsx";
 import { AddButton } from "./dates.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { WindowInputs } from "./window-inputs.tsx";
 
-type Drive = NonNullable<Written<"scheduling">["driveTable"]>[number];
+type Drive = NonNullable<WrittenSection<"scheduling">["driveTable"]>[number];
 
-/** Where the day begins and ends, and how long a drive takes. */
+/** The home base and the owner's drive times. */
 export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: string }) {
-  const away = spotIn<string | null | undefined>(form, "home.away");
+  const away = fieldAt<string | null | undefined>(form, "home.away");
   return (
     <Stack>
       <Panel
@@ -21,7 +21,7 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
         lead="The drive to the first visit and from the last one is counted."
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextSpot
+          <FormTextInput
             form={form}
             path="home.zip"
             label="ZIP"
@@ -46,14 +46,14 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
       <DriveTable form={form} />
       <Panel title="Nearby and unknown">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <CountSpot
+          <FormCountInput
             form={form}
             path="nearbyMinutes"
             label="Nearby"
             description="A start so close to another visit is marked “we are nearby”"
             unit="min"
           />
-          <CountSpot
+          <FormCountInput
             form={form}
             path="unknownDriveMinutes"
             label="Unknown drive"
@@ -67,28 +67,33 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
 }
 
 function DriveTable({ form }: { form: SchedulingForm }) {
-  const { list, add, remove } = useEntries<Drive>(form, "driveTable");
+  const { list, add, remove } = useFormList<Drive>(form, "driveTable");
   return (
     <Panel
       title="Drives you know better"
       lead="From one town or ZIP to another, both ways unless the way back has its own line. All others are reckoned from the map."
     >
       {list.length === 0 ? <Text c="dimmed">Every drive comes from the map.</Text> : null}
-      {list.map(({ from, to }, place) => (
-        <Group key={`${list.length} ${place + 1}`} align="flex-end" gap="sm">
+      {list.map(({ from, to }, index) => (
+        <Group key={`${list.length} ${index + 1}`} align="flex-end" gap="sm">
           <div style={{ flex: "1 1 9rem" }}>
-            <TextSpot form={form} path={`driveTable.${place}.from`} label="From" />
+            <FormTextInput form={form} path={`driveTable.${index}.from`} label="From" />
           </div>
           <div style={{ flex: "1 1 9rem" }}>
-            <TextSpot form={form} path={`driveTable.${place}.to`} label="To" />
+            <FormTextInput form={form} path={`driveTable.${index}.to`} label="To" />
           </div>
           <div style={{ flex: "1 1 7rem" }}>
-            <CountSpot form={form} path={`driveTable.${place}.minutes`} label="Takes" unit="min" />
+            <FormCountInput
+              form={form}
+              path={`driveTable.${index}.minutes`}
+              label="Takes"
+              unit="min"
+            />
           </div>
           <ActionIcon
             color="seal"
             aria-label={`Remove the drive from ${from || "nowhere"}`}
-            onClick={() => remove(place, from && to ? `${from} to ${to}` : "The drive")}
+            onClick={() => remove(index, from && to ? `${from} to ${to}` : "The drive")}
           >
             <Trash2 size={18} aria-hidden />
           </ActionIcon>

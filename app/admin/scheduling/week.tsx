@@ -1,24 +1,24 @@
 import { Button, Group, Stack, Switch, Text } from "@mantine/core";
-import { WEEKDAYS, type Weekday } from "../../../core/booking/time.ts";
-import { type AnyForm, spotIn } from "../editing/spots.ts";
+import { WEEKDAYS, type Weekday } from "../../../core/booking/time/zoned-time.ts";
+import { type FieldScope, fieldAt } from "../shared/forms/field-scope.ts";
 import { Windows } from "./windows.tsx";
 
 type ByDay = Readonly<Partial<Record<Weekday, readonly string[]>>>;
 
-/** The hours of a week: one list for every day, or each day its own. */
+/** The hours of a week: one list for all days, or one per day. */
 export function Week({
   form,
   path,
   what,
   none,
 }: {
-  form: AnyForm;
+  form: FieldScope;
   path: string;
-  /** What these hours are, for who hears the page. */
+  /** What these hours are, for screen readers. */
   what: string;
   none: string;
 }) {
-  const { value, set } = spotIn<readonly string[] | ByDay | undefined>(form, path);
+  const { value, set } = fieldAt<readonly string[] | ByDay | undefined>(form, path);
   const isSame = isList(value);
   const week: ByDay = isSame ? {} : (value ?? {});
   return (

@@ -1,7 +1,7 @@
 import { Group, Text, TextInput } from "@mantine/core";
 import styles from "./window-inputs.module.css";
 
-/** One stretch of the day, written `08:00-20:00`. An end before its start lies on the next day. */
+/** Two inputs for hours written `08:00-20:00`. An end before the start is on the next day. */
 export function WindowInputs({
   value,
   label,
@@ -9,7 +9,7 @@ export function WindowInputs({
   onChange,
 }: {
   value: string;
-  /** What these hours are, for who hears the page: "Monday". */
+  /** What these hours are, for screen readers: "Monday". */
   label: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Stack, Text } from "@mantine/core";
 import { Plus, X } from "lucide-react";
-import { type AnyForm, spotIn } from "../editing/spots.ts";
+import { type FieldScope, fieldAt } from "../shared/forms/field-scope.ts";
 import { WindowInputs } from "./window-inputs.tsx";
 
-/** The stretches of one day; none at all is closed. */
+/** The hours of one day; without any it is closed. */
 export function Windows({
   form,
   path,
@@ -11,14 +11,14 @@ export function Windows({
   label,
   none = "Closed",
 }: {
-  form: AnyForm;
+  form: FieldScope;
   path: string;
-  /** Where refusals speak of this list, if elsewhere. */
+  /** The path of this list in error messages, if it differs. */
   errorPath?: string;
   label: string;
   none?: string;
 }) {
-  const { value, set } = spotIn<readonly string[] | null | undefined>(form, path);
+  const { value, set } = fieldAt<readonly string[] | null | undefined>(form, path);
   const list = value ?? [];
   const more = (
     <ActionIcon
@@ -36,22 +36,22 @@ export function Windows({
           {more}
         </Group>
       ) : null}
-      {list.map((written, place) => (
-        <Group key={`${list.length} ${place + 1}`} gap={4} align="flex-start">
+      {list.map((written, index) => (
+        <Group key={`${list.length} ${index + 1}`} gap={4} align="flex-start">
           <WindowInputs
             value={written}
-            label={list.length > 1 ? `${label}, ${place + 1}` : label}
-            error={form.error(`${errorPath}.${place}`)}
-            onChange={(next) => set(list.with(place, next))}
+            label={list.length > 1 ? `${label}, ${index + 1}` : label}
+            error={form.error(`${errorPath}.${index}`)}
+            onChange={(next) => set(list.with(index, next))}
           />
           <ActionIcon
             color="seal"
-            aria-label={`Remove hours of ${label}${list.length > 1 ? `, ${place + 1}` : ""}`}
-            onClick={() => set(list.toSpliced(place, 1))}
+            aria-label={`Remove hours of ${label}${list.length > 1 ? `, ${index + 1}` : ""}`}
+            onClick={() => set(list.toSpliced(index, 1))}
           >
             <X size={18} aria-hidden />
           </ActionIcon>
-          {place === list.length - 1 ? more : null}
+          {index === list.length - 1 ? more : null}
         </Group>
       ))}
     </Stack>

@@ -1,15 +1,16 @@
-import { excerptOf, findTexts } from "../../../core/site/find-texts.ts";
-import type { SectionKey, Written } from "../../../core/site/sections.ts";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { excerptAround, findTexts } from "../../../core/sections/editing/find-texts.ts";
+import type { SectionKey, WrittenSection } from "../../../core/sections/registry.ts";
 import { admin } from "../../desk.ts";
-import { fieldName } from "../editing/field-name.ts";
-import { EDITORS, placeOf } from "../shell/editors.ts";
+import { fieldLabel } from "../shared/changes/field-label.ts";
+import { fieldViewPath } from "../shared/sections/field-view-path.ts";
 import type { Route } from "./+types/route.ts";
 
-/** How many finds of one section, and of all, are worth a list. */
+/** The most results of one section, and of all sections. */
 const OF_ONE = 4;
 const OF_ALL = 20;
 
-/** Everything the site says in which these words stand, and where it is changed. */
+/** Searches every text of the site, its pictures and its team, with a link to where each is edited. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get("q") ?? "")
     .slice(0, 100)
@@ -25,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = sections.flatMap(({ key, value }) =>
     findTexts(asListed(key, value), words, OF_ONE).map(({ field, text }) => ({
       id: `${key}.${field}`,
-      label: excerptOf(text, words, 90),
-      description: [EDITORS[key].label, fieldName(field)].filter(Boolean).join(" · "),
-      to: placeOf(key, field),
+      label: excerptAround(text, words, 90),
+      description: [SECTION_CATALOG[key].label, fieldLabel(field)].filter(Boolean).join(" · "),
+      to: fieldViewPath(key, field),
     })),
   );
   const shown = pictures.pictures.slice(0, OF_ONE).map(({ id, name }) => ({
@@ -47,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ finds: [...known, ...shown, ...texts].slice(0, OF_ALL) });
 }
 
-/** A section with its entries as its view numbers them: services stand there in the order visitors see. */
+/** A section with its entries in the order of its view: services are listed there as visitors see them. */
 function asListed(key: SectionKey, value: unknown): unknown {
   if (key !== "services") return value;
-  return (value as Written<"services">).toSorted((one, other) => one.order - other.order);
+  return (value as WrittenSection<"services">).toSorted((one, other) => one.order - other.order);
 }

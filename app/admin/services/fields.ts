@@ -1,20 +1,20 @@
 import { SERVICE_ICONS } from "../../../core/site/services.ts";
-import { QUESTION } from "../faqs/kind.ts";
-import type { Field, Option, Values } from "../ui/list-editor/fields.ts";
+import { QUESTION_FIELDS } from "../faqs/question-list.ts";
+import type { Option, RecordField, RecordValues } from "../shared/record-form/record-fields.ts";
 
-/** What a form over a service offers to choose from. */
+/** The options of the choices in the form of a service. */
 export interface ServiceChoices {
   readonly priced: readonly Option[];
   readonly services: readonly Option[];
 }
 
-const TITLED: readonly Field[] = [
+const TITLE_FIELDS: readonly RecordField[] = [
   { kind: "text", name: "title", label: "Title" },
   { kind: "long", name: "description", label: "Description" },
 ];
 
-/** Everything a service says, from its name to the foot of its page. */
-export function serviceFields({ priced, services }: ServiceChoices): readonly Field[] {
+/** All fields of a service. */
+export function serviceFields({ priced, services }: ServiceChoices): readonly RecordField[] {
   return [
     { kind: "text", name: "serviceName", label: "Name" },
     { kind: "text", name: "shortName", label: "Short name", help: "In menus and breadcrumbs." },
@@ -50,8 +50,8 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Fi
       name: "detail",
       label: "Its page",
       help: "What is done, how, with which papers, and what people ask.",
-      // A page leads on to at least one other service.
-      blank: { ...BLANK_PAGE, relatedServices: services.slice(0, 1).map(({ value }) => value) },
+      // A page must link to at least one other service.
+      blank: { ...NEW_PAGE, relatedServices: services.slice(0, 1).map(({ value }) => value) },
       fields: pageFields(services),
     },
     { kind: "text", name: "metaTitle", label: "Title for search engines", limit: 60 },
@@ -83,7 +83,7 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Fi
   ];
 }
 
-function pageFields(services: readonly Option[]): readonly Field[] {
+function pageFields(services: readonly Option[]): readonly RecordField[] {
   return [
     {
       kind: "group",
@@ -91,7 +91,7 @@ function pageFields(services: readonly Option[]): readonly Field[] {
       label: "Quick answer",
       help: "A question people type, answered in two sentences at the top.",
       blank: { question: "What does it cost?", answer: "Two sentences." },
-      fields: QUESTION,
+      fields: QUESTION_FIELDS,
     },
     { kind: "lines", name: "highlights", label: "Highlights" },
     { kind: "lines", name: "specificServices", label: "What is done" },
@@ -101,7 +101,14 @@ function pageFields(services: readonly Option[]): readonly Field[] {
       label: "How it goes",
       fields: [
         { kind: "text", name: "title", label: "Heading" },
-        { kind: "records", name: "steps", label: "Steps", one: "step", ...FIXED, fields: TITLED },
+        {
+          kind: "records",
+          name: "steps",
+          label: "Steps",
+          singular: "step",
+          ...FIXED,
+          fields: TITLE_FIELDS,
+        },
       ],
     },
     { kind: "lines", name: "commonDocuments", label: "Common documents" },
@@ -109,11 +116,18 @@ function pageFields(services: readonly Option[]): readonly Field[] {
       kind: "records",
       name: "faqs",
       label: "Questions",
-      one: "question",
+      singular: "question",
       ...FIXED,
-      fields: QUESTION,
+      fields: QUESTION_FIELDS,
     },
-    { kind: "records", name: "tips", label: "Tips", one: "tip", ...FIXED, fields: TITLED },
+    {
+      kind: "records",
+      name: "tips",
+      label: "Tips",
+      singular: "tip",
+      ...FIXED,
+      fields: TITLE_FIELDS,
+    },
     {
       kind: "choices",
       name: "relatedServices",
@@ -124,26 +138,26 @@ function pageFields(services: readonly Option[]): readonly Field[] {
   ];
 }
 
-/** The page's drawing has room for just so many. */
+/** The layout of the page has room for exactly this many. */
 const FIXED = { isFixed: true, blank: {} } as const;
 
-const BLANK_PAGE: Values = {
+const NEW_PAGE: RecordValues = {
   highlights: [],
   specificServices: ["What you do first"],
   process: {
     title: "How a visit goes",
-    steps: times(4, (step) => ({ title: `Step ${step}`, description: "What happens." })),
+    steps: repeat(4, (step) => ({ title: `Step ${step}`, description: "What happens." })),
   },
   commonDocuments: ["A document people bring"],
-  faqs: times(3, (place) => ({ question: `Question ${place}?`, answer: "The answer." })),
-  tips: times(3, (place) => ({
-    title: `Tip ${place}`,
+  faqs: repeat(3, (number) => ({ question: `Question ${number}?`, answer: "The answer." })),
+  tips: repeat(3, (number) => ({
+    title: `Tip ${number}`,
     description: "What to do before the visit.",
   })),
 };
 
-function times<Made>(count: number, make: (place: number) => Made): Made[] {
-  return Array.from({ length: count }, (_, place) => make(place + 1));
+function repeat<Made>(count: number, make: (number: number) => Made): Made[] {
+  return Array.from({ length: count }, (_, number) => make(number + 1));
 }
 
 const ICONS: readonly Option[] = SERVICE_ICONS.map((name) => ({

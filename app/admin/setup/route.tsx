@@ -1,23 +1,23 @@
 import { Stack } from "@mantine/core";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { WrittenSections } from "../../../core/site/sections.ts";
-import { tokensOf } from "../../../core/site/tokens.ts";
+import type { WrittenSections } from "../../../core/sections/registry.ts";
+import { textTokens } from "../../../core/sections/text-tokens.ts";
 import { admin, desk } from "../../desk.ts";
-import { ClashDialog } from "../editing/clash-dialog.tsx";
-import { FoundCopies } from "../editing/found-copies.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
+import { SectionClashDialog } from "../shared/section-editor/section-clash-dialog.tsx";
+import { SectionCopyNotice } from "../shared/section-editor/section-copy-notice.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { fieldId, fieldsOf } from "./business-fields.ts";
-import { AreaStep } from "./step-area.tsx";
-import { BasicStep } from "./step-basic.tsx";
-import { CredentialsStep } from "./step-credentials.tsx";
-import { HoursStep } from "./step-hours.tsx";
-import { StepProblems } from "./step-problems.tsx";
-import { SearchStep } from "./step-search.tsx";
+import { AreaStep } from "./area-step.tsx";
+import { BasicStep } from "./basic-step.tsx";
+import { businessFields, fieldId } from "./business-fields.ts";
+import { CredentialsStep } from "./credentials-step.tsx";
+import { HoursStep } from "./hours-step.tsx";
+import { SearchStep } from "./search-step.tsx";
 import { stepOf, useWizard } from "./use-wizard.ts";
-import { WizardFoot } from "./wizard-foot.tsx";
-import { WizardHead } from "./wizard-head.tsx";
+import { WizardFooter } from "./wizard-footer.tsx";
+import { WizardHeader } from "./wizard-header.tsx";
+import { WizardProblems } from "./wizard-problems.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
@@ -33,21 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Another step is the same form: what was typed is not asked for again. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
-  const isStep = asked.currentUrl.search !== asked.nextUrl.search && !asked.formMethod;
-  return isStep ? false : asked.defaultShouldRevalidate;
+/** Another step is the same form, so nothing is loaded again. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const isStep = change.currentUrl.search !== change.nextUrl.search && !change.formMethod;
+  return isStep ? false : change.defaultShouldRevalidate;
 }
 
 export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
   const { sections, pricing, counties, origin } = loaderData;
-  const editing = useEditing(sections);
-  const wizard = useWizard(editing);
-  const form = editing.section("businessConfig");
-  const fields = fieldsOf(form, wizard.problems);
-  const { standing } = editing.state;
+  const editor = useSectionEditor(sections);
+  const wizard = useWizard(editor);
+  const form = editor.section("businessConfig");
+  const fields = businessFields(form, wizard.problems);
 
-  const tokens = tokensOf({ businessConfig: form.value, pricing } as WrittenSections);
+  const tokens = textTokens({ businessConfig: form.value, pricing } as WrittenSections);
   const filled = (text: string) =>
     text.replace(/\{([\w.-]+)\}/g, (token, name: string) => tokens.get(name) ?? token);
 
@@ -56,7 +55,7 @@ export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
     <AreaStep key="area" fields={fields} counties={counties} />,
     <HoursStep key="hours" fields={fields} />,
     <CredentialsStep key="credentials" fields={fields} />,
-    <SearchStep key="search" fields={fields} filled={filled} origin={origin} />,
+    <SearchStep key="search" fields={fields} fillTokens={filled} origin={origin} />,
   ];
 
   function goToField(field: string) {
@@ -68,26 +67,24 @@ export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
   return (
     <View title="Business Setup">
       <Stack>
-        <WizardHead wizard={wizard} />
-        <FoundCopies editing={editing} />
-        <StepProblems problems={wizard.problems} refusals={wizard.refusals} onGo={goToField} />
-        {/* Leaving a field writes it the site's way. */}
+        <WizardHeader wizard={wizard} />
+        <SectionCopyNotice editor={editor} />
+        <WizardProblems problems={wizard.problems} attempts={wizard.attempts} onGo={goToField} />
+        {/* Leaving a field rewrites it in the site's form. */}
         <form
           noValidate
-          onBlur={wizard.tidy}
+          onBlur={wizard.normalize}
           onSubmit={(event) => {
             event.preventDefault();
             if (wizard.step < steps.length - 1) wizard.next();
           }}
         >
           {steps[wizard.step]}
-          {/* A form of several fields takes Enter only with a button of its own. */}
+          {/* Enter submits a form of several fields only if it has a submit button. */}
           <button type="submit" hidden />
         </form>
-        <WizardFoot wizard={wizard} editing={editing} />
-        {standing.kind === "clash" ? (
-          <ClashDialog clash={standing.clash} editing={editing} />
-        ) : null}
+        <WizardFooter wizard={wizard} editor={editor} />
+        <SectionClashDialog editor={editor} />
       </Stack>
     </View>
   );

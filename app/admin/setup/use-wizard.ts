@@ -1,78 +1,83 @@
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { problemsOf, STEPS } from "../../../core/setup/wizard.ts";
-import type { FieldError } from "../../../core/site/problems.ts";
-import type { Editing } from "../editing/use-editing.ts";
-import { tidied, withShortName } from "./as-typed.ts";
+import { WIZARD_STEPS, wizardStepErrors } from "../../../core/setup/wizard.ts";
+import type { FieldError } from "../../../core/site/field-errors.ts";
+import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Business } from "./business-fields.ts";
+import { normalizeBusiness, updateShortName } from "./normalize-business.ts";
 
-const LAST = STEPS.length - 1;
+const LAST = WIZARD_STEPS.length - 1;
 
-/** Where somebody stands in the wizard, and what its buttons do. */
+/** The current step of the wizard, and what its buttons do. */
 export interface Wizard {
   /** From 0. */
   readonly step: number;
-  /** What stands in the way of this step, once somebody has tried to go on, and what a save came back with. */
+  /** What this step still lacks, once somebody has tried to go on, and what the server refused. */
   readonly problems: readonly FieldError[];
-  /** Grows with every try that was refused, so that the list takes the eye each time. */
-  readonly refusals: number;
-  mayGoTo(step: number): boolean;
+  /** Counts the attempts that failed, so that the list takes the focus each time. */
+  readonly attempts: number;
+  canGoTo(step: number): boolean;
   goTo(step: number): void;
   next(): void;
   save(): Promise<void>;
   /** Saves, and closes the wizard. */
   complete(): Promise<void>;
-  /** Writes what was typed the way the site writes it. */
-  tidy(): void;
+  /** Rewrites what was typed in the site's form: phone numbers, states, web addresses. */
+  normalize(): void;
 }
 
-/** The wizard over a form of the section `businessConfig`; the step is in the address, so that Back works. */
-export function useWizard(editing: Editing): Wizard {
+/** The wizard over a form of the section `businessConfig`; the step is in the URL, so that Back works. */
+export function useWizard(editor: SectionEditor): Wizard {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const [tried, setTried] = useState<readonly number[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  const { value, set } = editing.section("businessConfig");
-  const published = editing.state.sections.find(({ key }) => key === "businessConfig")
-    ?.published as Business;
+  const [attempted, setAttempted] = useState<readonly number[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const { value, set } = editor.section("businessConfig");
+  const base = editor.sections.find(({ key }) => key === "businessConfig");
+  // What is published passed the schema of its section.
+  const published = base?.published as Business;
   const step = stepIn(query.get("step"));
-  const isFree = (at: number) => problemsOf(at, value).length === 0;
+  const isComplete = (index: number) => wizardStepErrors(index, value).length === 0;
 
-  const goTo = (at: number) => setQuery({ step: String(at + 1) });
-  const refuse = (at: number) => {
-    setTried((steps) => [...steps, at]);
-    setRefusals((count) => count + 1);
-    if (at !== step) goTo(at);
+  const goTo = (index: number) => setQuery({ step: String(index + 1) });
+  const showProblems = (index: number) => {
+    setAttempted((steps) => [...steps, index]);
+    setAttempts((count) => count + 1);
+    if (index !== step) goTo(index);
   };
 
   return {
     step,
-    problems: [...(tried.includes(step) ? problemsOf(step, value) : []), ...editing.state.errors],
-    refusals,
-    mayGoTo: (at) => STEPS.every((_, before) => before < step || before >= at || isFree(before)),
+    problems: [
+      ...(attempted.includes(step) ? wizardStepErrors(step, value) : []),
+      ...editor.problems,
+    ],
+    attempts,
+    canGoTo: (index) =>
+      WIZARD_STEPS.every((_, before) => before < step || before >= index || isComplete(before)),
     goTo,
-    next: () => (isFree(step) ? goTo(Math.min(step + 1, LAST)) : refuse(step)),
+    next: () => (isComplete(step) ? goTo(Math.min(step + 1, LAST)) : showProblems(step)),
     async save() {
-      if (isFree(step)) await editing.save();
-      else refuse(step);
+      if (isComplete(step)) await editor.save();
+      else showProblems(step);
     },
     async complete() {
-      const first = STEPS.findIndex((_, at) => !isFree(at));
-      if (first >= 0) return refuse(first);
-      // Whoever completes the setup vouches for what it says, changed or not.
-      if (!(await editing.save("setup completed", "all"))) return;
+      const first = WIZARD_STEPS.findIndex((_, index) => !isComplete(index));
+      if (first >= 0) return showProblems(first);
+      // Completing the setup publishes every field under the owner's name, changed or not.
+      if (!(await editor.save("setup completed", "all"))) return;
       notifications.show({ message: "Saved. Visitors see it now.", autoClose: 3_000 });
       await navigate("/admin");
     },
-    tidy() {
-      const tidy = withShortName(tidied(value), published);
-      if (JSON.stringify(tidy) !== JSON.stringify(value)) set(tidy);
+    normalize() {
+      const normalized = updateShortName(normalizeBusiness(value), published);
+      if (JSON.stringify(normalized) !== JSON.stringify(value)) set(normalized);
     },
   };
 }
 
-/** The step an address names, counted from 1 there; anything else is the first. */
+/** The step of the URL, where the first one is 1; anything else is the first. */
 function stepIn(text: string | null): number {
   const step = Number(text) - 1;
   return Number.isInteger(step) && step >= 0 && step <= LAST ? step : 0;

@@ -5,45 +5,45 @@ import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/sp
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminPlace } from "./places.ts";
+import type { AdminMenuItem } from "./menu-items.ts";
 
-interface Find {
+interface SiteMatch {
   readonly id: string;
   readonly label: string;
   readonly description: string;
   readonly to: string;
 }
 
-/** The search of everything: views by their names, and every text of the site by its words. Ctrl+K opens it anywhere. */
+/** The search dialog (Ctrl+K): admin views by label and keywords, and texts of the site. */
 export function FindAnything({
-  places,
-  searchesTexts,
+  menuItems,
+  canSearchTexts,
 }: {
-  places: readonly AdminPlace[];
-  /** Whether this person may read all that the site says here. */
-  searchesTexts: boolean;
+  menuItems: readonly AdminMenuItem[];
+  /** Whether this person's role may search the texts of the site. */
+  canSearchTexts: boolean;
 }) {
   const [query, setQuery] = useState("");
-  const finds = useFinds(searchesTexts ? query : "");
+  const siteMatches = useSiteSearch(canSearchTexts ? query : "");
   const navigate = useNavigate();
   const groups: SpotlightActionGroupData[] = [
     {
       group: "Go to",
-      actions: places.map(({ to, label, words, group }) => ({
+      actions: menuItems.map(({ to, label, keywords, group }) => ({
         id: to,
         label,
         description: group,
-        keywords: words.split(" "),
+        keywords: keywords.split(" "),
         onClick: () => navigate(to),
       })),
     },
     {
       group: "On your site",
-      actions: finds.map(({ id, label, description, to }) => ({
+      actions: siteMatches.map(({ id, label, description, to }) => ({
         id,
         label,
         description,
-        // The server found it by words that need not stand in the excerpt.
+        // The server matched it, possibly by words that are not in the excerpt.
         keywords: [query],
         onClick: () => navigate(to),
       })),
@@ -80,24 +80,24 @@ export function FindAnything({
   );
 }
 
-/** What the site says with these words in it; nothing while the network is away. */
-function useFinds(query: string): readonly Find[] {
-  const [sought] = useDebouncedValue(query.trim(), 200);
-  const [finds, setFinds] = useState<readonly Find[]>([]);
+/** The texts of the site that match a query; none while offline. */
+function useSiteSearch(query: string): readonly SiteMatch[] {
+  const [searchText] = useDebouncedValue(query.trim(), 200);
+  const [siteMatches, setSiteMatches] = useState<readonly SiteMatch[]>([]);
   useEffect(() => {
-    if (sought.length < (/\d/.test(sought) ? 2 : 3)) {
-      setFinds([]);
+    if (searchText.length < (/\d/.test(searchText) ? 2 : 3)) {
+      setSiteMatches([]);
       return;
     }
-    const asking = new AbortController();
-    fetch(`/admin/search?q=${encodeURIComponent(sought)}`, {
-      signal: asking.signal,
+    const abort = new AbortController();
+    fetch(`/admin/search?q=${encodeURIComponent(searchText)}`, {
+      signal: abort.signal,
       headers: { accept: "application/json" },
     })
       .then((response) => response.json())
-      .then((answer: { finds?: readonly Find[] }) => setFinds(answer.finds ?? []))
-      .catch(() => {}); // another letter was typed, or there is no network: the views are found all the same
-    return () => asking.abort();
-  }, [sought]);
-  return finds;
+      .then((answer: { siteMatches?: readonly SiteMatch[] }) => setSiteMatches(answer.siteMatches ?? []))
+      .catch(() => {}); // aborted by the next keystroke, or offline: views are still found
+    return () => abort.abort();
+  }, [searchText]);
+  return siteMatches;
 }

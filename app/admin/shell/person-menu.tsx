@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { CircleUserRound, LogOut, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { Role } from "../../../core/people/roles.ts";
-import { forgetDay } from "../offline/waiting.ts";
+import { clearStoredDay } from "../shared/offline/report-queue.ts";
 
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in person: account and sign-out. */
 export function PersonMenu({ person }: { person: { name: string; role: Role; email: string } }) {
   return (
     <Menu position="bottom-end" withinPortal>
@@ -24,11 +24,11 @@ export function PersonMenu({ person }: { person: { name: string; role: Role; ema
         >
           Your account
         </Menu.Item>
-        <form method="post" action="/admin/sign-out" onSubmit={forgetDay}>
+        <form method="post" action="/admin/sign-out" onSubmit={clearStoredDay}>
           <Menu.Item
             component="button"
             type="submit"
-            closeMenuOnClick={false} // a form that is gone sends nothing
+            closeMenuOnClick={false} // closing would remove the form before it is submitted
             leftSection={<LogOut size={16} aria-hidden />}
           >
             Sign out

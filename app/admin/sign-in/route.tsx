@@ -2,18 +2,19 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { desk } from "../../desk.ts";
 import type { Route } from "./+types/route.ts";
-import { goTo, sentForm, wait } from "./answers.ts";
-import { nextPage } from "./next.ts";
-import { DoorForm, DoorPage, MailField, PasswordField } from "./parts.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { redirectWithCookies, tooManyAttempts } from "../shared/auth/auth-responses.ts";
+import { readFormFields } from "../shared/requests/form-fields.ts";
+import { nextPage } from "../shared/auth/next-page.ts";
+import { AuthForm, AuthPage, EmailField, PasswordField } from "../shared/auth/auth-form.tsx";
+import { PasskeyButton } from "../shared/auth/passkey-button.tsx";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = nextPage(url.searchParams.get("next"));
   if (await context.get(desk).people.personOf(request)) throw redirect(next);
-  return { next, news: NEWS[url.searchParams.get("news") ?? ""] ?? null };
+  return { next, news: NOTICES[url.searchParams.get("news") ?? ""] ?? null };
 }
 
-const NEWS: Readonly<Record<string, string>> = {
+const NOTICES: Readonly<Record<string, string>> = {
   "signed-out": "You are signed out.",
   "new-password": "Your new password is set. Sign in with it.",
   "mail-changed": "Your mail address is changed. Sign in with it.",
@@ -21,21 +22,21 @@ const NEWS: Readonly<Record<string, string>> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const field = await sentForm(request);
+  const field = await readFormFields(request);
   const email = field("email");
   const next = nextPage(field("next"));
   const { people } = context.get(desk);
   const outcome = await people.signIn({ email, password: field("password") }, request);
   switch (outcome.kind) {
     case "signed-in":
-      return goTo(next, outcome.cookies);
+      return redirectWithCookies(next, outcome.cookies);
     case "code-needed":
-      return goTo(`/admin/code?next=${encodeURIComponent(next)}`, outcome.cookies);
+      return redirectWithCookies(`/admin/code?next=${encodeURIComponent(next)}`, outcome.cookies);
     case "wait":
-      return wait(outcome.seconds, { email });
+      return tooManyAttempts(outcome.seconds, { email });
     case "refused":
       return data(
-        { email, trouble: "This email and password do not fit together. Please try again." },
+        { email, problem: "This email and password do not fit together. Please try again." },
         { status: 401 },
       );
   }
@@ -46,21 +47,21 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignIn({ loaderData: { next, news }, actionData }: Route.ComponentProps) {
-  const trouble = actionData?.trouble;
+  const problem = actionData?.problem;
   return (
-    <DoorPage title="Sign in">
-      {news && !trouble ? <Alert role="status">{news}</Alert> : null}
-      <DoorForm label="Sign in" trouble={trouble}>
+    <AuthPage title="Sign in">
+      {news && !problem ? <Alert role="status">{news}</Alert> : null}
+      <AuthForm label="Sign in" problem={problem}>
         <input type="hidden" name="next" value={next} />
-        <MailField value={actionData?.email} autoFocus={!trouble} />
-        <PasswordField autoFocus={Boolean(trouble)} />
-      </DoorForm>
+        <EmailField value={actionData?.email} autoFocus={!problem} />
+        <PasswordField autoFocus={Boolean(problem)} />
+      </AuthForm>
       <PasskeyButton next={next} />
       <Text size="sm">
         <Anchor href="/admin/forgot" py="sm" display="inline-block">
           Forgot your password?
         </Anchor>
       </Text>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,60 +1,36 @@
 import { Tabs } from "@mantine/core";
-import type { Editing } from "../editing/use-editing.ts";
-import { errorsWithin, type Option } from "../ui/list-editor/fields.ts";
-import { ListEditor } from "../ui/list-editor/list-editor.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
-import { ANSWERS, type NamedTopic, namesFields, TOPICS } from "./assistant-kinds.ts";
-import { SectionFields } from "./section-parts.tsx";
-import { errorsOf } from "./texts-view.tsx";
+import { ListEditor } from "../shared/list-editor/list-editor.tsx";
+import type { Option } from "../shared/record-form/record-fields.ts";
+import { SectionRecordForm } from "../shared/section-editor/section-forms.tsx";
+import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { ViewTabs } from "../shared/ui/view-tabs.tsx";
+import { ANSWER_LIST, type NamedTopic, namesFields, TOPIC_LIST } from "./assistant-fields.ts";
 
 const TABS = { answers: "Your answers", topics: "Topics", names: "Greeting & names" };
 
-/** What the chat says: the owner's own answers, its topics, its greeting. */
+/** The texts of the assistant: the owner's own answers, its topics, its greeting. */
 export function AssistantTexts({
-  editing,
+  editor,
   services,
 }: {
-  editing: Editing;
+  editor: SectionEditor;
   services: readonly Option[];
 }) {
-  const { value, set } = editing.section("assistant");
-  const errors = errorsOf(editing, "assistant");
-  const names = Object.keys(value.topics);
-  const topics = names.map((name) => ({ en: "", ...value.topics[name], name }));
+  const form = editor.section("assistant");
+  const { topics } = form.value;
+  const names = Object.keys(topics);
+  const items = names.map((name): NamedTopic => ({ en: "", ...topics[name], name }));
   return (
     <ViewTabs tabs={TABS}>
       <Tabs.Panel value="answers">
-        <ListEditor
-          kind={ANSWERS}
-          items={value.answers ?? []}
-          onChange={(answers) => set({ ...value, answers })}
-          errors={errorsWithin(errors, "answers")}
-        />
+        <ListEditor config={ANSWER_LIST} form={form} path="answers" />
       </Tabs.Panel>
       <Tabs.Panel value="topics">
-        <ListEditor
-          kind={TOPICS}
-          items={topics}
-          onChange={(list) => set({ ...value, topics: recordOf(list) })}
-          errors={errorsWithin(errors, "topics").map(({ field, message }) => ({
-            field: atPlace(field, names),
-            message,
-          }))}
-        />
+        <ListEditor config={TOPIC_LIST} form={form} path="topics" named={{ items, names }} />
       </Tabs.Panel>
       <Tabs.Panel value="names">
-        <SectionFields editing={editing} section="assistant" fields={namesFields(services)} />
+        <SectionRecordForm editor={editor} section="assistant" fields={namesFields(services)} />
       </Tabs.Panel>
     </ViewTabs>
   );
-}
-
-function recordOf(topics: readonly NamedTopic[]): Record<string, Omit<NamedTopic, "name">> {
-  return Object.fromEntries(topics.map(({ name, ...said }) => [name, said]));
-}
-
-/** A topic's field by its place in the list: `id-expired.en` is `3.en`. */
-function atPlace(field: string, names: readonly string[]): string {
-  const [name = "", ...rest] = field.split(".");
-  return [names.indexOf(name), ...rest].join(".");
 }

@@ -1,7 +1,7 @@
-import type { SectionKey } from "../../../core/site/sections.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
 
-/** A part of the site's words that has no view of its own: its address, what it is, and where it is best seen. */
-export interface TextsPart {
+/** A part of the site's texts that has no view of its own: its name in the URL, its section, and the page that shows it best. */
+export interface TextPart {
   readonly name: string;
   readonly key: SectionKey;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface TextsPart {
 }
 
 /** The other texts, in the order of their list. */
-export const PARTS: readonly TextsPart[] = [
+export const TEXT_PARTS: readonly TextPart[] = [
   {
     name: "booking-page",
     key: "bookNow",
@@ -55,7 +55,7 @@ export const PARTS: readonly TextsPart[] = [
   },
 ];
 
-/** The part at an address. */
-export function partNamed(name: string): TextsPart | undefined {
-  return PARTS.find((part) => part.name === name);
+/** The part with a name of the URL. */
+export function textPartNamed(name: string): TextPart | undefined {
+  return TEXT_PARTS.find((part) => part.name === name);
 }

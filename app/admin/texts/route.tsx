@@ -1,14 +1,14 @@
 import { Anchor, SimpleGrid, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { admin } from "../../desk.ts";
-import { View } from "../ui/view.tsx";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { PARTS } from "./parts.ts";
+import { TEXT_PARTS } from "./parts.ts";
 import styles from "./texts.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { keys } = context.get(admin).editor;
-  return { names: PARTS.filter(({ key }) => keys.includes(key)).map(({ name }) => name) };
+  return { names: TEXT_PARTS.filter(({ key }) => keys.includes(key)).map(({ name }) => name) };
 }
 
 /** The texts that have no view of their own. */
@@ -16,7 +16,7 @@ export default function OtherTexts({ loaderData: { names } }: Route.ComponentPro
   return (
     <View title="Other texts" lead="The rest of what the site says, part by part.">
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {PARTS.filter(({ name }) => names.includes(name)).map(({ name, title, lead }) => (
+        {TEXT_PARTS.filter(({ name }) => names.includes(name)).map(({ name, title, lead }) => (
           <div key={name} className={styles.card}>
             <Title order={2} fz={20}>
               <Anchor

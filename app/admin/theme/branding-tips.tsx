@@ -1,6 +1,6 @@
 import { List, Paper, Title } from "@mantine/core";
 
-/** What a designer would say over the shoulder. */
+/** Advice on colors and logos. */
 export function BrandingTips() {
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Check } from "lucide-react";
-import { hexText, hslText } from "../../../core/site/colour.ts";
-import { type ContrastCheck, contrastChecks } from "../../../core/site/contrast.ts";
-import { written } from "./colour-field.tsx";
-import { COLOURS } from "./custom-colours.tsx";
-import { type ThemeWork, withColour } from "./theme-form.ts";
+import { formatHsl, toHex } from "../../../core/site/theme/color.ts";
+import { type ContrastCheck, contrastChecks } from "../../../core/site/theme/contrast-checks.ts";
+import { formatTriple } from "./color-field.tsx";
+import { THEME_COLORS } from "./custom-colors.tsx";
+import { setCustomColor, type ThemeEditorProps } from "./theme-form.ts";
 
-/** Whether every text can be read on its ground, and the nearest color where one cannot. */
-export function ContrastPanel({ form, themes }: ThemeWork) {
+/** Whether every text has enough contrast with its background, and the nearest color that has. */
+export function ContrastPanel({ form, themes }: ThemeEditorProps) {
   const checks = contrastChecks(form.value, themes);
   const failing = checks.filter(({ passes }) => !passes);
   return (
@@ -28,7 +28,7 @@ export function ContrastPanel({ form, themes }: ThemeWork) {
           </Text>
           <Stack gap="sm">
             {failing.map((check) => (
-              <Failing key={check.label} check={check} form={form} />
+              <FailingPair key={check.label} check={check} form={form} />
             ))}
           </Stack>
         </Alert>
@@ -37,38 +37,38 @@ export function ContrastPanel({ form, themes }: ThemeWork) {
   );
 }
 
-function Failing({ check, form }: { check: ContrastCheck; form: ThemeWork["form"] }) {
-  const { label, found, needed, moves, colours, nearest } = check;
-  const name = COLOURS.find((colour) => colour.name === moves)?.label ?? moves;
-  const triple = written(hslText(nearest));
+function FailingPair({ check, form }: { check: ContrastCheck; form: ThemeEditorProps["form"] }) {
+  const { label, ratio, required, adjusted, colors, nearest } = check;
+  const name = THEME_COLORS.find((colour) => colour.name === adjusted)?.label ?? adjusted;
+  const formatted = formatTriple(formatHsl(nearest));
   return (
     <Group justify="space-between" gap="xs">
       <Group gap="sm" wrap="nowrap">
-        <Sample text={hexText(colours.moves)} ground={hexText(colours.against)} />
+        <ColorSample text={toHex(colors.adjusted)} background={toHex(colors.against)} />
         <Text size="sm">
           <strong>{label}</strong>
           <br />
-          {`${found.toFixed(1)} to 1, needs ${needed}`}
+          {`${ratio.toFixed(1)} to 1, needs ${required}`}
         </Text>
       </Group>
       <Button
         size="sm"
         variant="default"
         h={44}
-        leftSection={<Sample text={hexText(nearest)} ground={hexText(colours.against)} />}
-        onClick={() => withColour(form, moves, triple)}
+        leftSection={<ColorSample text={toHex(nearest)} background={toHex(colors.against)} />}
+        onClick={() => setCustomColor(form, adjusted, formatted)}
       >
-        {`Use ${triple} for ${name}`}
+        {`Use ${formatted} for ${name}`}
       </Button>
     </Group>
   );
 }
 
-/** The two colors side by side, without words: words that cannot be read are the trouble here. */
-function Sample({ text, ground }: { text: string; ground: string }) {
+/** The two colors as lines on a background. Not as text, because it would be unreadable. */
+function ColorSample({ text, background }: { text: string; background: string }) {
   return (
     <svg width="36" height="24" viewBox="0 0 36 24" aria-hidden="true">
-      <rect width="36" height="24" fill={ground} stroke="#cbc8c0" />
+      <rect width="36" height="24" fill={background} stroke="#cbc8c0" />
       <path d="M7 8h22M7 12h22M7 16h14" stroke={text} strokeWidth="2" />
     </svg>
   );

@@ -1,9 +1,10 @@
 import { Group, Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { customProperties, paletteOf } from "../../../core/site/theme.ts";
-import type { Standing } from "../editing/editing-state.ts";
-import type { ThemeWork } from "./theme-form.ts";
+import { customProperties, paletteOf } from "../../../core/site/theme/theme.ts";
+import { isSettled } from "../shared/drafts/draft-status.ts";
+import type { SectionDraftStatus } from "../shared/section-editor/section-state.ts";
+import type { ThemeEditorProps } from "./theme-form.ts";
 
 const DEVICES = [
   { value: "390", label: "Phone" },
@@ -11,40 +12,40 @@ const DEVICES = [
   { value: "1280", label: "Desktop" },
 ];
 
-/** How tall the window on the page is, in the pixels of this screen. */
+/** The height of the preview in CSS pixels. */
 const HEIGHT = 640;
 
 /**
- * A real page of the site with the draft in it. Colors are put into the page as they are chosen, so that they show before
- * the draft has reached the server; a new logo shows as soon as it has.
+ * A real page of the site with the draft in it. Colors are written into the page as they are chosen, before the draft is on
+ * the server; a new logo appears as soon as the draft is saved.
  */
 export function LivePreview({
   form,
   themes,
   service,
-  standing,
-}: ThemeWork & {
+  status,
+}: ThemeEditorProps & {
   service: { readonly path: string; readonly name: string } | null;
-  standing: Standing;
+  status: SectionDraftStatus;
 }) {
   const [path, setPath] = useState("/");
   const [device, setDevice] = useState("390");
   const [mode, setMode] = useState<"light" | "dark">("light");
   const frame = useRef<HTMLIFrameElement>(null);
-  const { ref, width: room } = useElementSize();
-  const logo = useKept(JSON.stringify(form.value.logo), standing);
+  const { ref, width: availableWidth } = useElementSize();
+  const logo = useLastSaved(JSON.stringify(form.value.logo), status);
 
-  const paint = useCallback(() => {
-    const page = frame.current?.contentDocument?.documentElement;
-    if (!page) return;
+  const applyColors = useCallback(() => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (!root) return;
     for (const [name, value] of customProperties(paletteOf(form.value, themes)[mode])) {
-      page.style.setProperty(name, value);
+      root.style.setProperty(name, value);
     }
   }, [form.value, themes, mode]);
-  useEffect(paint, [paint]);
+  useEffect(applyColors, [applyColors]);
 
   const width = Number(device);
-  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / width) : 1;
   return (
     <Paper
       withBorder
@@ -99,7 +100,7 @@ export function LivePreview({
             ref={frame}
             title="The page with your changes"
             src={`/admin/preview?path=${encodeURIComponent(path)}`}
-            onLoad={paint}
+            onLoad={applyColors}
             style={{
               display: "block",
               width,
@@ -117,12 +118,12 @@ export function LivePreview({
   );
 }
 
-/** A value as it was when the server last had it. */
-function useKept(value: string, standing: Standing): string {
-  const [kept, setKept] = useState(value);
-  const isThere = ["draft-kept", "published", "as-published"].includes(standing.kind);
+/** A value as the server last had it. */
+function useLastSaved(value: string, status: SectionDraftStatus): string {
+  const [saved, setSaved] = useState(value);
+  const isSaved = isSettled(status);
   useEffect(() => {
-    if (isThere) setKept(value);
-  }, [isThere, value]);
-  return kept;
+    if (isSaved) setSaved(value);
+  }, [isSaved, value]);
+  return saved;
 }

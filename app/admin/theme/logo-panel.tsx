@@ -1,8 +1,8 @@
 import { Paper, Stack, TextInput, Title } from "@mantine/core";
-import { PictureField } from "../ui/picture-field.tsx";
+import { PictureField } from "../shared/pictures/picture-field.tsx";
 import type { ThemeForm } from "./theme-form.ts";
 
-/** The logo, and what it says to who does not see it. */
+/** The logo and its alt text. */
 export function LogoPanel({ form }: { form: ThemeForm }) {
   const { logo } = form.value;
   return (

@@ -1,12 +1,12 @@
 import { Stack } from "@mantine/core";
 import { admin, desk } from "../../desk.ts";
-import { SaveBar } from "../editing/save-bar.tsx";
-import { useEditing } from "../editing/use-editing.ts";
-import { View } from "../ui/view.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
+import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BrandingTips } from "./branding-tips.tsx";
 import { ContrastPanel } from "./contrast-panel.tsx";
-import { CustomColours } from "./custom-colours.tsx";
+import { CustomColors } from "./custom-colors.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { ThemeCards } from "./theme-cards.tsx";
@@ -26,27 +26,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ThemeCustomizer({ loaderData }: Route.ComponentProps) {
   const { sections, themes, service } = loaderData;
-  const editing = useEditing(sections);
-  const form = editing.section("themeConfig");
-  const world = { form, themes };
+  const editor = useSectionEditor(sections);
+  const form = editor.section("themeConfig");
+  const editorProps = { form, themes };
   return (
     <View title="Theme Customizer" lead="Colors and logo. The pages show what you choose at once.">
       <div className={styles.layout}>
         <div className={styles.choose}>
-          <ThemeCards {...world} />
+          <ThemeCards {...editorProps} />
         </div>
         <div className={styles.preview}>
-          <LivePreview {...world} service={service} standing={editing.state.standing} />
+          <LivePreview {...editorProps} service={service} status={editor.status} />
         </div>
         <Stack gap="lg" className={styles.rest}>
-          <ContrastPanel {...world} />
-          <CustomColours {...world} />
+          <ContrastPanel {...editorProps} />
+          <CustomColors {...editorProps} />
           <LogoPanel form={form} />
-          <ThemeInformation {...world} />
+          <ThemeInformation {...editorProps} />
           <BrandingTips />
         </Stack>
       </div>
-      <SaveBar editing={editing} />
+      <SaveBar editor={editor} />
     </View>
   );
 }

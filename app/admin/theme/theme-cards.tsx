@@ -1,18 +1,18 @@
 import { Group, Paper, Radio, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
-import { hexOf } from "../../../core/site/colour.ts";
-import { ownColours } from "../../../core/site/theme-file.ts";
-import { offerUndo } from "../editing/offer-undo.tsx";
-import type { ThemeWork } from "./theme-form.ts";
+import { hexFromHsl } from "../../../core/site/theme/color.ts";
+import { customColorNames } from "../../../core/site/theme/theme-file.ts";
+import { offerUndo } from "../shared/notices/offer-undo.tsx";
+import type { ThemeEditorProps } from "./theme-form.ts";
 
-/** The built-in themes as cards. Choosing one drops colors of one's own, and offers them back. */
-export function ThemeCards({ form, themes }: ThemeWork) {
+/** The built-in themes as cards. Choosing one removes the custom colors, with an undo. */
+export function ThemeCards({ form, themes }: ThemeEditorProps) {
   const latest = useRef(form);
   latest.current = form;
   const { selected, customColors } = form.value;
 
-  function choose(key: string) {
-    const count = ownColours(form.value).length;
+  function selectTheme(key: string) {
+    const count = customColorNames(form.value).length;
     form.patch({ selected: key, customColors: {} });
     if (count === 0) return;
     offerUndo(count === 1 ? "Your own color is gone." : `Your ${count} own colors are gone.`, () =>
@@ -27,11 +27,11 @@ export function ThemeCards({ form, themes }: ThemeWork) {
       </Title>
       <Radio.Group
         value={selected}
-        onChange={choose}
+        onChange={selectTheme}
         label={<VisuallyHidden>Color theme</VisuallyHidden>}
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          {Object.entries(themes).map(([key, { name, colours }]) => (
+          {Object.entries(themes).map(([key, { name, colors }]) => (
             <Radio.Card key={key} value={key} p="sm" radius="sm">
               <Group wrap="nowrap" justify="space-between">
                 <Text fw={500}>{name}</Text>
@@ -51,7 +51,7 @@ export function ThemeCards({ form, themes }: ThemeWork) {
                     style={{
                       flex: width,
                       height: "100%",
-                      background: hexOf(colours[colour]),
+                      background: hexFromHsl(colors[colour]),
                       borderBlock: "1px solid var(--mantine-color-default-border)",
                     }}
                   />

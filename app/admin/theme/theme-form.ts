@@ -1,17 +1,17 @@
-import type { Written } from "../../../core/site/sections.ts";
-import type { ColourName, Themes } from "../../../core/site/theme.ts";
-import type { SectionForm } from "../editing/use-editing.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { ColorName, Themes } from "../../../core/site/theme/theme.ts";
+import type { SectionForm } from "../shared/section-editor/section-form.ts";
 
-export type ThemeForm = SectionForm<Written<"themeConfig">>;
+export type ThemeForm = SectionForm<WrittenSection<"themeConfig">>;
 
-/** What the parts of the customizer work on. */
-export interface ThemeWork {
+/** The props of the parts of the theme customizer. */
+export interface ThemeEditorProps {
   readonly form: ThemeForm;
   readonly themes: Themes;
 }
 
-/** Gives a color of one's own to the theme, or takes it back: the theme's own then counts. */
-export function withColour(form: ThemeForm, name: ColourName, value: string): void {
+/** Sets a custom color; "" removes it, so that the theme's color applies again. */
+export function setCustomColor(form: ThemeForm, name: ColorName, value: string): void {
   const { [name]: _before, ...rest } = form.value.customColors;
   form.patch({ customColors: value === "" ? rest : { ...rest, [name]: value } });
 }

@@ -1,41 +1,45 @@
 import { Alert, Button, FileButton, Group, Paper, Table, Text, Title } from "@mantine/core";
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
-import { segmentOf } from "../../../core/locations/cities.ts";
-import { contrastChecks } from "../../../core/site/contrast.ts";
-import { ownColours, readThemeFile, themeFileText } from "../../../core/site/theme-file.ts";
-import { download } from "../ui/download.ts";
-import { COLOURS } from "./custom-colours.tsx";
-import type { ThemeWork } from "./theme-form.ts";
+import { pathSegment } from "../../../core/locations/pages/cities.ts";
+import { contrastChecks } from "../../../core/site/theme/contrast-checks.ts";
+import {
+  customColorNames,
+  readThemeFile,
+  themeFileText,
+} from "../../../core/site/theme/theme-file.ts";
+import { download } from "../shared/ui/download.ts";
+import { THEME_COLORS } from "./custom-colors.tsx";
+import type { ThemeEditorProps } from "./theme-form.ts";
 
-/** What the theme is made of, and its way out of this site and into another. */
-export function ThemeInformation({ form, themes }: ThemeWork) {
-  const [told, setTold] = useState<{ isBad: boolean; words: string } | null>(null);
+/** A summary of the theme, with its export and import as a file. */
+export function ThemeInformation({ form, themes }: ThemeEditorProps) {
+  const [message, setMessage] = useState<{ isError: boolean; text: string } | null>(null);
   const { selected, logo } = form.value;
   const name = themes[selected]?.name ?? selected;
-  const own = ownColours(form.value);
-  const passing = contrastChecks(form.value, themes).filter(({ passes }) => passes).length;
+  const customColors = customColorNames(form.value);
+  const passingCount = contrastChecks(form.value, themes).filter(({ passes }) => passes).length;
   const facts = [
     ["Theme", name],
     [
       "Custom colors",
-      own.length === 0
+      customColors.length === 0
         ? "None"
-        : COLOURS.filter((colour) => own.includes(colour.name))
+        : THEME_COLORS.filter((colour) => customColors.includes(colour.name))
             .map(({ label }) => label)
             .join(", "),
     ],
-    ["Contrast", `${passing} of ${contrastChecks(form.value, themes).length} pairs pass`],
+    ["Contrast", `${passingCount} of ${contrastChecks(form.value, themes).length} pairs pass`],
     ["Logo", logo.url ? "Your own" : "Seal and name"],
     ["After dark", "The same colors on a dark ground, where a visitor’s device asks for it"],
   ] as const;
 
-  async function take(file: File | null) {
+  async function importFile(file: File | null) {
     if (!file) return;
     const read = readThemeFile(await file.text(), themes);
-    if (read.kind === "refused") return setTold({ isBad: true, words: read.sentence });
+    if (read.kind === "refused") return setMessage({ isError: true, text: read.sentence });
     form.set(read.config);
-    setTold({ isBad: false, words: `${file.name} is taken in. Save shows it to visitors.` });
+    setMessage({ isError: false, text: `${file.name} is taken in. Save shows it to visitors.` });
   }
 
   return (
@@ -61,7 +65,7 @@ export function ThemeInformation({ form, themes }: ThemeWork) {
           leftSection={<Download size={18} aria-hidden />}
           onClick={() =>
             download(
-              `${segmentOf(name.replace(/\W+/g, " "))}-theme.json`,
+              `${pathSegment(name.replace(/\W+/g, " "))}-theme.json`,
               "application/json",
               themeFileText(form.value, name),
             )
@@ -69,7 +73,7 @@ export function ThemeInformation({ form, themes }: ThemeWork) {
         >
           Export Theme
         </Button>
-        <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+        <FileButton accept="application/json,.json" onChange={(file) => void importFile(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<Upload size={18} aria-hidden />}>
               Import Theme
@@ -78,9 +82,9 @@ export function ThemeInformation({ form, themes }: ThemeWork) {
         </FileButton>
       </Group>
       <div role="status">
-        {told ? (
-          <Alert color={told.isBad ? "seal" : "gray"} mt="sm" p="sm">
-            <Text size="sm">{told.words}</Text>
+        {message ? (
+          <Alert color={message.isError ? "seal" : "gray"} mt="sm" p="sm">
+            <Text size="sm">{message.text}</Text>
           </Alert>
         ) : null}
       </div>

@@ -1,12 +1,12 @@
 import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
-import { dialled } from "../../../core/site/reach.ts";
-import type { ShownVisit } from "./shown.ts";
+import { dialled } from "../../../core/site/contact-links.ts";
 import { StateBadge } from "./state-badge.tsx";
+import type { VisitSummary } from "./view-model.ts";
 
-/** One visit of the agenda: when, with whom, where; a tap calls. */
-export function AgendaRow({ visit }: { visit: ShownVisit }) {
+/** One visit of the agenda, with a button that calls the visitor. */
+export function AgendaRow({ visit }: { visit: VisitSummary }) {
   const { id, name, phone, time, services, place, total } = visit;
   const isOff = visit.state === "cancelled";
   return (

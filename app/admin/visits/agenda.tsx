@@ -10,10 +10,10 @@ import {
   Title,
 } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { Empty } from "../ui/empty.tsx";
-import type { AgendaPart } from "./agenda-part.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import type { AgendaData } from "./agenda-data.ts";
 import { AgendaRow } from "./agenda-row.tsx";
-import type { Asked } from "./view-of.ts";
+import type { VisitsQuery } from "./visits-query.ts";
 
 const STATES = [
   { value: "", label: "Every state" },
@@ -23,36 +23,36 @@ const STATES = [
   { value: "no-show", label: "Nobody there" },
 ];
 
-/** Visits in a list, day by day: what is ahead, or what lies behind. */
+/** Visits as a list by day: upcoming ones, or past ones. */
 export function Agenda({
-  asked,
+  query,
   agenda,
   today,
 }: {
-  asked: Asked;
-  agenda: AgendaPart;
+  query: VisitsQuery;
+  agenda: AgendaData;
   today: string;
 }) {
-  const isFiltered = asked.search !== "" || asked.state !== null;
+  const isFiltered = query.search !== "" || query.state !== null;
   return (
     <Stack gap="md">
-      <Filters asked={asked} today={today} />
+      <Filters query={query} today={today} />
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" size="sm" role="status">
-          {countWords(agenda.count, asked.isPast)}
+          {countText(agenda.count, query.isPast)}
         </Text>
-        <Anchor component={Link} to={`?${queryOf(asked, { isPast: !asked.isPast })}`} py={10}>
-          {asked.isPast ? "What is ahead" : "What lies behind"}
+        <Anchor component={Link} to={`?${queryOf(query, { isPast: !query.isPast })}`} py={10}>
+          {query.isPast ? "What is ahead" : "What lies behind"}
         </Anchor>
       </Group>
       {agenda.days.length === 0 ? (
-        <Empty
-          title={isFiltered ? "Nothing found" : asked.isPast ? "Nothing yet" : "Nothing ahead"}
+        <EmptyState
+          title={isFiltered ? "Nothing found" : query.isPast ? "Nothing yet" : "Nothing ahead"}
         >
           {isFiltered
             ? "Try fewer words, or every state."
             : "Visits that are booked on your site appear here. One agreed on the phone you write down with New visit."}
-        </Empty>
+        </EmptyState>
       ) : (
         agenda.days.map(({ date, list }) => (
           <section key={date} aria-label={date}>
@@ -74,29 +74,29 @@ export function Agenda({
         <Button
           component={Link}
           variant="default"
-          to={`?${queryOf(asked, { after: agenda.next })}`}
+          to={`?${queryOf(query, { after: agenda.next })}`}
           style={{ alignSelf: "start" }}
         >
-          {asked.isPast ? "Earlier visits" : "Later visits"}
+          {query.isPast ? "Earlier visits" : "Later visits"}
         </Button>
       ) : null}
     </Stack>
   );
 }
 
-function Filters({ asked, today }: { asked: Asked; today: string }) {
+function Filters({ query, today }: { query: VisitsQuery; today: string }) {
   return (
-    <Form method="get" role="search" key={JSON.stringify(asked)}>
+    <Form method="get" role="search" key={JSON.stringify(query)}>
       <input type="hidden" name="view" value="agenda" />
-      {asked.on === today ? null : <input type="hidden" name="on" value={asked.on} />}
-      {asked.isPast ? <input type="hidden" name="when" value="past" /> : null}
+      {query.on === today ? null : <input type="hidden" name="on" value={query.on} />}
+      {query.isPast ? <input type="hidden" name="when" value="past" /> : null}
       <Group align="flex-end" gap="xs">
         <TextInput
           label="Search"
           name="q"
           type="search"
           placeholder="Name, phone, email or ZIP"
-          defaultValue={asked.search}
+          defaultValue={query.search}
           flex="1 1 14rem"
         />
         <NativeSelect
@@ -104,7 +104,7 @@ function Filters({ asked, today }: { asked: Asked; today: string }) {
           name="state"
           size="md"
           data={STATES}
-          defaultValue={asked.state ?? ""}
+          defaultValue={query.state ?? ""}
         />
         <Button type="submit" variant="default">
           Search
@@ -114,9 +114,12 @@ function Filters({ asked, today }: { asked: Asked; today: string }) {
   );
 }
 
-/** The address of the same list with something else about it. */
-function queryOf(asked: Asked, change: { isPast?: boolean; after?: string }): URLSearchParams {
-  const { search, state, on, isPast } = { ...asked, ...change };
+/** The URL parameters of the same list with one change. */
+function queryOf(
+  query: VisitsQuery,
+  change: { isPast?: boolean; after?: string },
+): URLSearchParams {
+  const { search, state, on, isPast } = { ...query, ...change };
   return new URLSearchParams({
     view: "agenda",
     on,
@@ -127,7 +130,7 @@ function queryOf(asked: Asked, change: { isPast?: boolean; after?: string }): UR
   });
 }
 
-function countWords(count: number, isPast: boolean): string {
+function countText(count: number, isPast: boolean): string {
   const visits = count === 1 ? "1 visit" : `${count.toLocaleString("en-US")} visits`;
   return `${visits} ${isPast ? "behind" : "ahead"}`;
 }

@@ -1,24 +1,24 @@
 import "@mantine/schedule/styles.css";
-import "./wall-clock.ts";
+import "./dayjs-as-utc.ts";
 import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import styles from "./calendar.module.css";
-import type { CalendarPart } from "./calendar-part.ts";
-import type { Dropped } from "./dropped.ts";
-import type { ShownVisit } from "./shown.ts";
+import type { CalendarData } from "./calendar-data.ts";
+import type { DroppedVisit } from "./dropped-visit.ts";
+import type { VisitSummary } from "./view-model.ts";
 
 interface Props {
-  readonly calendar: CalendarPart;
+  readonly calendar: CalendarData;
   readonly today: string;
   readonly now: string;
-  readonly onDrop: (dropped: Dropped) => void;
+  readonly onDrop: (dropped: DroppedVisit) => void;
 }
 
-/** The drawn calendar. Times are texts of the business's wall clock and nothing here knows another. */
+/** The calendar. All its times are texts in the business's local time. */
 export default function Calendar(props: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // The library names the days of a week "Weekday 2026-11-15", where everybody else reads "Sun 15".
+  // The library labels the days of a week "Weekday 2026-11-15"; without the label screen readers read the visible "Sun 15".
   useLayoutEffect(() => {
     for (const day of root.current?.querySelectorAll("[aria-label^='Weekday ']") ?? []) {
       day.removeAttribute("aria-label");
@@ -26,12 +26,12 @@ export default function Calendar(props: Props) {
   });
   return (
     <div ref={root} className={styles.calendar}>
-      <Drawn {...props} />
+      <CalendarView {...props} />
     </div>
   );
 }
 
-function Drawn({ calendar, today, now, onDrop }: Props) {
+function CalendarView({ calendar, today, now, onDrop }: Props) {
   const navigate = useNavigate();
   const clock = useWallClock(now);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
@@ -103,7 +103,7 @@ function Drawn({ calendar, today, now, onDrop }: Props) {
   );
 }
 
-const COLORS: Readonly<Record<ShownVisit["state"], string>> = {
+const COLORS: Readonly<Record<VisitSummary["state"], string>> = {
   held: "gray",
   confirmed: "ink",
   completed: "green",
@@ -119,7 +119,7 @@ function eventOf({
   to,
   state,
   isEnRoute,
-}: ShownVisit): ScheduleEventData {
+}: VisitSummary): ScheduleEventData {
   return {
     id,
     title: `${name}, ${services}`,
@@ -130,11 +130,11 @@ function eventOf({
   };
 }
 
-function blockEvent({ id, reason, from, to }: CalendarPart["blocks"][number]): ScheduleEventData {
+function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
   return { id, title: reason, start: from, end: to, color: "gray", display: "background" };
 }
 
-/** The business's clock, going on from what it showed when the page was made. */
+/** The business's local time, which continues from when the page was rendered. */
 function useWallClock(now: string): () => string {
   const began = useRef({ wall: 0, at: 0 });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Text, TextInput } from "@mantine/core";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 
-/** The calendar's secret address, and what to do with it. */
+/** The calendar's secret URL and how to subscribe to it. */
 export function FeedPanel({ address }: { address: string }) {
   return (
     <Panel

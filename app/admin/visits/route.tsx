@@ -1,44 +1,43 @@
 import { Anchor, Box, Button } from "@mantine/core";
 import { Ban, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { wallOf } from "../../../core/booking/wall.ts";
-import { admin, desk } from "../../desk.ts";
-import { View } from "../ui/view.tsx";
+import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
+import { admin, desk, requireDesk } from "../../desk.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Agenda } from "./agenda.tsx";
-import { agendaPart } from "./agenda-part.ts";
-import { CalendarFrame } from "./calendar-frame.tsx";
-import { calendarPart } from "./calendar-part.ts";
+import { loadAgenda } from "./agenda-data.ts";
+import { loadCalendar } from "./calendar-data.ts";
+import { CalendarPanel } from "./calendar-panel.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { useIsWide } from "./use-is-wide.ts";
-import { askedOf } from "./view-of.ts";
 import { ViewSwitch } from "./view-switch.tsx";
+import { parseVisitsQuery } from "./visits-query.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { visits } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  const open = context.get(desk);
-  const asked = askedOf(url.searchParams, visits.today());
-  const { view, on } = asked;
-  // With no view named a phone shows the agenda and a desk the week: both are there, and one is shown.
+  const visits = requireDesk(context.get(admin).visits);
+  const siteDesk = context.get(desk);
+  const query = parseVisitsQuery(url.searchParams, visits.today());
+  const { view, on } = query;
+  // Without a view in the URL, narrow screens show the agenda and wide ones the week: both are loaded and one is hidden.
   const [agenda, calendar] = await Promise.all([
-    view === null || view === "agenda" ? agendaPart(asked, visits, open) : null,
-    view === "agenda" ? null : calendarPart(view ?? "week", on, visits, open),
+    view === null || view === "agenda" ? loadAgenda(query, visits, siteDesk) : null,
+    view === "agenda" ? null : loadCalendar(view ?? "week", on, visits, siteDesk),
   ]);
-  const now = wallOf(visits.now(), visits.zone);
+  const now = localDateTimeOf(visits.now(), visits.zone);
   return {
-    asked,
+    query,
     today: visits.today(),
     now: `${now.day} ${now.time}:00`,
     zone: visits.zone,
-    feed: visits.feedAddress,
+    feed: visits.calendar.feedUrl,
     agenda,
     calendar,
   };
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
-  const { asked, agenda, calendar, feed, today, zone } = loaderData;
+  const { query, agenda, calendar, feed, today, zone } = loaderData;
   const isWide = useIsWide();
   const isBoth = agenda !== null && calendar !== null;
   return (
@@ -72,15 +71,15 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ViewSwitch view={asked.view} on={asked.on} isWide={isWide} />
+      <ViewSwitch view={query.view} on={query.on} isWide={isWide} />
       {agenda && !(isBoth && isWide === true) ? (
         <Box {...(isBoth && { hiddenFrom: "md" })}>
-          <Agenda asked={asked} agenda={agenda} today={today} />
+          <Agenda query={query} agenda={agenda} today={today} />
         </Box>
       ) : null}
       {calendar && !(isBoth && isWide === false) ? (
         <Box {...(isBoth && { visibleFrom: "md" })}>
-          <CalendarFrame calendar={calendar} today={today} now={loaderData.now} />
+          <CalendarPanel calendar={calendar} today={today} now={loaderData.now} />
         </Box>
       ) : null}
       {feed ? <FeedPanel address={feed} /> : null}

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
-import type { ShownVisit } from "./shown.ts";
+import type { VisitSummary } from "./view-model.ts";
 
-const LOOKS: Readonly<Record<ShownVisit["state"], { label: string; color: string }>> = {
+const LOOKS: Readonly<Record<VisitSummary["state"], { label: string; color: string }>> = {
   held: { label: "Held", color: "#5f5b53" },
   confirmed: { label: "Agreed", color: "ink" },
   completed: { label: "Completed", color: "#1c5d2b" },
@@ -9,8 +9,8 @@ const LOOKS: Readonly<Record<ShownVisit["state"], { label: string; color: string
   "no-show": { label: "Nobody there", color: "seal" },
 };
 
-/** Where a visit stands, as a word. */
-export function StateBadge({ visit }: { visit: Pick<ShownVisit, "state" | "isEnRoute"> }) {
+/** The state of a visit as a badge. */
+export function StateBadge({ visit }: { visit: Pick<VisitSummary, "state" | "isEnRoute"> }) {
   const { label, color } = LOOKS[visit.state];
   return (
     <Badge variant="outline" color={visit.isEnRoute ? "#1a4f8a" : color} size="md" tt="none">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const WIDE = "(min-width: 62em)";
 
-/** Whether there is room for a calendar; null until the page is awake and knows. */
+/** Whether the screen is wide enough for a calendar; null until the page is hydrated. */
 export function useIsWide(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     (onChange) => {

@@ -1,4 +1,7 @@
-/** The ways to look at visits, as the address names them. */
+/** The views of the visits page, as its URL names them. */
 export const VIEWS = ["agenda", "day", "week", "month"] as const;
 
 export type ViewName = (typeof VIEWS)[number];
+
+/** The views that show a calendar. */
+export type CalendarView = Exclude<ViewName, "agenda">;

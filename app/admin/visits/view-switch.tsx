@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<ViewName, string>> = {
   month: "Month",
 };
 
-/** The four ways to look at visits. Each is a link, so that Back leads to the one before. */
+/** The four views of the visits. Each is a link, so that Back returns to the previous view. */
 export function ViewSwitch({
   view,
   on,
@@ -17,7 +17,7 @@ export function ViewSwitch({
 }: {
   view: ViewName | null;
   on: string;
-  /** Null until it is known. */
+  /** Null until the width of the screen is known. */
   isWide: boolean | null;
 }) {
   const current = view ?? (isWide === null ? null : isWide ? "week" : "agenda");

@@ -1,15 +1,16 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { eventWords } from "../../../core/webhooks/events.ts";
-import { Empty } from "../ui/empty.tsx";
-import { View } from "../ui/view.tsx";
-import { When } from "../ui/when.tsx";
+import { webhookEventLabel } from "../../../core/webhooks/events.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import type { Route } from "./+types/route.ts";
-import { webhooksOf } from "./desk-of.ts";
-import { calls, type Webhook } from "./words.ts";
+import { admin, requireDesk } from "../../desk.ts";
+import { callCount } from "./labels.ts";
+import type { ListedWebhook } from "../../desk.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { webhooks: await webhooksOf(context).list() };
+  return { webhooks: await requireDesk(context.get(admin).webhooks).list() };
 }
 
 export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentProps) {
@@ -25,12 +26,12 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
       actions={webhooks.length > 0 ? add : null}
     >
       {webhooks.length === 0 ? (
-        <Empty title="No program is told yet">
+        <EmptyState title="No program is told yet">
           <Stack align="center">
             You need the web address the other program gave you for webhooks.
             {add}
           </Stack>
-        </Empty>
+        </EmptyState>
       ) : (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
           {webhooks.map((webhook) => (
@@ -42,7 +43,7 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
   );
 }
 
-function WebhookRow({ webhook }: { webhook: Webhook }) {
+function WebhookRow({ webhook }: { webhook: ListedWebhook }) {
   const { webhookId, host, events, isOn, waiting, dead, lastDeliveredAt } = webhook;
   return (
     <Paper withBorder p="md" component="li">
@@ -59,15 +60,15 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <Badge variant={isOn ? "light" : "default"}>{isOn ? "On" : "Off"}</Badge>
         {dead > 0 ? (
           <Badge color="seal" variant="light">
-            {calls(dead)} given up
+            {callCount(dead)} given up
           </Badge>
         ) : null}
       </Group>
-      <Text size="sm">{events.map(eventWords).join(" · ")}</Text>
+      <Text size="sm">{events.map(webhookEventLabel).join(" · ")}</Text>
       <Text size="sm" c="dimmed" mt={4}>
         {lastDeliveredAt ? (
           <>
-            Last call got through <When at={lastDeliveredAt} />
+            Last call got through <DateTime at={lastDeliveredAt} />
           </>
         ) : (
           "No call has got through yet"

@@ -1,6 +1,6 @@
 import { Code, Text } from "@mantine/core";
-import { Panel } from "../ui/panel.tsx";
-import { CopyText } from "./secret-shown.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { CopyTextButton } from "./new-secret.tsx";
 
 const EXAMPLE = `// npm install standardwebhooks
 import { createServer } from "node:http";
@@ -21,7 +21,7 @@ createServer(async (request, answer) => {
   }
 }).listen(8080);`;
 
-/** How the other program knows that a call is ours: to be copied by whoever writes it. */
+/** Example code for the developer of the receiving program, which verifies our signature. */
 export function VerifyExample() {
   return (
     <Panel
@@ -36,7 +36,7 @@ export function VerifyExample() {
         {EXAMPLE}
       </Code>
       <div>
-        <CopyText text={EXAMPLE} label="Copy the example" />
+        <CopyTextButton text={EXAMPLE} label="Copy the example" />
       </div>
     </Panel>
   );

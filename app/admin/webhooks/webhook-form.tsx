@@ -1,38 +1,39 @@
 import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { eventWords, WEBHOOK_EVENTS } from "../../../core/webhooks/events.ts";
-import type { WebhookAnswer } from "./sent.ts";
+import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
+import { webhookEventLabel, WEBHOOK_EVENTS } from "../../../core/webhooks/events.ts";
+import type { WebhookFormResult } from "./webhook-form-data.ts";
 
-/** Where a webhook leads, and what it is told of. */
+/** The form for the URL and the events of a webhook. */
 export function WebhookForm({
   url = "",
   events = [],
-  opened = "",
-  answer,
+  openedSettings = "",
+  result,
   label,
   backTo,
 }: {
   url?: string;
   events?: readonly string[];
-  /** How it stood when the form was opened. */
-  opened?: string;
-  answer: WebhookAnswer | undefined;
+  /** The settings key from when the form was opened. */
+  openedSettings?: string;
+  result: WebhookFormResult | undefined;
   label: string;
   backTo: string;
 }) {
   const [typed, setTyped] = useState(url);
   const address = useRef<HTMLInputElement>(null);
   const firstEvent = useRef<HTMLInputElement>(null);
-  const wrong = answer?.errors.url;
+  const urlError = result?.errors.url;
   useEffect(() => {
-    if (answer?.errors.url) address.current?.focus();
-    else if (answer?.errors.events) firstEvent.current?.focus();
-  }, [answer]);
+    if (result?.errors.url) address.current?.focus();
+    else if (result?.errors.events) firstEvent.current?.focus();
+  }, [result]);
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="opened" value={answer?.clash?.standing ?? opened} />
+      <input type="hidden" name="opened" value={result?.clash?.settingsKey ?? openedSettings} />
       <Stack gap="lg" maw={640}>
         <div>
           <TextInput
@@ -48,7 +49,7 @@ export function WebhookForm({
             withAsterisk={false}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={wrong}
+            error={urlError}
             ref={address}
           />
           {typed.trim().startsWith("http:") ? (
@@ -60,25 +61,25 @@ export function WebhookForm({
         <Checkbox.Group
           label="Tell it when"
           defaultValue={[...events]}
-          error={answer?.errors.events}
+          error={result?.errors.events}
         >
           <Stack gap={0} mt={4}>
-            {Object.entries(WEBHOOK_EVENTS).map(([event, words], place) => (
+            {Object.entries(WEBHOOK_EVENTS).map(([event, eventLabel], index) => (
               <Checkbox
                 key={event}
-                ref={place === 0 ? firstEvent : null}
+                ref={index === 0 ? firstEvent : null}
                 name="event"
                 value={event}
-                label={words}
+                label={eventLabel}
                 description={event}
                 py={8}
               />
             ))}
           </Stack>
         </Checkbox.Group>
-        {/* Beside the button that was pressed: the top of the form is out of sight there. */}
-        {answer?.mustProve ? <ProveAgain label={label} /> : null}
-        {answer?.clash ? <Clash now={answer.clash} label={label} /> : null}
+        {/* Next to the button, because the top of the form may be out of view. */}
+        {result?.mustReauthenticate ? <ReauthenticateAlert label={label} /> : null}
+        {result?.clash ? <ClashAlert now={result.clash} label={label} /> : null}
         <Group gap="xs">
           <Button type="submit" loading={isBusy}>
             {label}
@@ -92,24 +93,24 @@ export function WebhookForm({
   );
 }
 
-/** Nobody saves over what somebody else did meanwhile without having read it. */
-function Clash({ now, label }: { now: NonNullable<WebhookAnswer["clash"]>; label: string }) {
+/** Asks to confirm before somebody else's changes are overwritten. */
+function ClashAlert({ now, label }: { now: NonNullable<WebhookFormResult["clash"]>; label: string }) {
   return (
     <Alert color="seal" role="alert" title="Somebody else changed it meanwhile">
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        It now calls {now.url} and tells it: {now.events.map(eventWords).join(", ")}. Nothing of
+        It now calls {now.url} and tells it: {now.events.map(webhookEventLabel).join(", ")}. Nothing of
         yours is saved yet. Press {label} again to put yours in its place.
       </Text>
     </Alert>
   );
 }
 
-/** What is typed stays here while they prove it elsewhere. */
-function ProveAgain({ label }: { label: string }) {
+/** Asks for the password in a new tab, so that the form keeps what was typed. */
+function ReauthenticateAlert({ label }: { label: string }) {
   return (
     <Alert color="seal" role="alert" title="Is it still you?">
       That took a while, so we ask once more.{" "}
-      <Anchor href="/admin/prove?next=/admin/webhooks" target="_blank" underline="always" inherit>
+      <Anchor href={reauthenticatePath("/admin/webhooks")} target="_blank" underline="always" inherit>
         Prove it in a new tab
       </Anchor>
       , then press {label} again. What you typed stays.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { KEY, standInChat } from "../../../tests/support/ask-chat.ts";
+import { CHAT_KEY, createFakeChat } from "../../../tests/support/app/fake-chat.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 
 const PATH = "/functions/v1/ai-chat";
 const question = { role: "user", content: "how much?" };
 
-/** A refusal as RFC 9457 writes it. */
+/** Reads a problem document (RFC 9457). */
 async function refusal(answer: Response) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   const said = problem.parse(await answer.json());
@@ -14,21 +14,21 @@ async function refusal(answer: Response) {
   return said;
 }
 
-test("a conversation is answered as a stream nobody keeps, packs or holds back", async () => {
-  const { call, asked } = await standInChat();
+test("a conversation is answered as a stream that is not cached, compressed or buffered", async () => {
+  const { call, calls } = await createFakeChat();
   const answer = await action(call(PATH, { messages: [question], sessionId: null, model: "x" }));
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
   expect(answer.headers.get("cache-control")).toBe("no-cache, no-store, no-transform");
   expect(answer.headers.get("x-accel-buffering")).toBe("no");
   expect(await answer.text()).toContain('{"choices":[{"delta":{"content":"A visit starts at "}}]}');
-  expect(asked.answer).toEqual([{ turns: [question], sessionId: null }]);
+  expect(calls.answer).toEqual([{ turns: [question], sessionId: null }]);
 });
 
-test("control characters and half characters do not come further than this", async () => {
-  const { call, asked } = await standInChat();
+test("control characters and lone surrogates are removed", async () => {
+  const { call, calls } = await createFakeChat();
   await action(call(PATH, { messages: [{ role: "user", content: "a\u0000b\u001b\ud800\n\tc" }] }));
-  expect(asked.answer).toMatchObject([{ turns: [{ content: "ab\ufffd\n\tc" }] }]);
+  expect(calls.answer).toMatchObject([{ turns: [{ content: "ab\ufffd\n\tc" }] }]);
 });
 
 describe("a call is refused", () => {
@@ -60,9 +60,9 @@ describe("a call is refused", () => {
     ],
     ["a session that is no UUID", { messages: [question], sessionId: "1 OR 1=1" }, 422],
   ])("with %s", async (_, body, status) => {
-    const { call, asked } = await standInChat();
+    const { call, calls } = await createFakeChat();
     expect((await refusal(await action(call(PATH, body)))).status).toBe(status);
-    expect(asked.answer).toEqual([]);
+    expect(calls.answer).toEqual([]);
   });
 
   test.each([
@@ -70,14 +70,14 @@ describe("a call is refused", () => {
     ["with a wrong key", { apikey: "wrong" }],
     ["with a wrong bearer beside the right key", { authorization: "Bearer wrong" }],
   ])("%s", async (_, headers) => {
-    const { call, asked } = await standInChat();
+    const { call, calls } = await createFakeChat();
     const answer = await action(call(PATH, { messages: [question] }, { headers }));
     expect((await refusal(answer)).status).toBe(401);
-    expect(asked.answer).toEqual([]);
+    expect(calls.answer).toEqual([]);
   });
 
   test("by any other method", async () => {
-    const { call } = await standInChat();
+    const { call } = await createFakeChat();
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const answer = await action(call(PATH, {}, { method }));
       expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
@@ -87,12 +87,12 @@ describe("a call is refused", () => {
   });
 });
 
-test("the bearer alone will do", async () => {
-  const { call } = await standInChat();
+test("the bearer token alone is enough", async () => {
+  const { call } = await createFakeChat();
   const visit = call(
     PATH,
     { messages: [question] },
-    { headers: { authorization: `bearer ${KEY}` } },
+    { headers: { authorization: `bearer ${CHAT_KEY}` } },
   );
   visit.request.headers.delete("apikey");
   expect((await action(visit)).status).toBe(200);
@@ -104,15 +104,15 @@ test.each([
   [{ kind: "upstream-failed", status: 429 } as const, 429],
   [{ kind: "upstream-failed", status: 502 } as const, 502],
   [{ kind: "unavailable" } as const, 503],
-])("%j is told as %i", async (outcome, status) => {
-  const { call } = await standInChat({ answer: async () => outcome });
+])("%j is answered with %i", async (outcome, status) => {
+  const { call } = await createFakeChat({ answer: async () => outcome });
   const answer = await action(call(PATH, { messages: [question] }));
   expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "42" : null);
   expect((await refusal(answer)).status).toBe(status);
 });
 
-test("a page of this site may ask before it sends, a page of another hears nothing", async () => {
-  const { call } = await standInChat();
+test("the preflight of a page of this site is allowed, that of another site is not", async () => {
+  const { call } = await createFakeChat();
   const ask = (origin: string) =>
     loader(
       call(PATH, "", {

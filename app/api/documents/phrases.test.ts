@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findDocuments } from "../../../core/documents/find.ts";
-import { siteOf } from "../../../tests/support/desk-without-database.ts";
+import { findDocuments } from "../../../core/documents/find-documents.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 
 const { documents: catalogue } = await siteOf();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { documentAnswer } from "../../../core/documents/answer.ts";
-import { visit } from "../../../tests/support/ask-route.ts";
+import { documentsResponse } from "../../../core/documents/search-documents.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import {
   deskWithoutDatabase,
   riverbendSite,
-} from "../../../tests/support/desk-without-database.ts";
+} from "../../../tests/support/app/desk-without-database.ts";
 import type { Desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
@@ -12,14 +12,14 @@ import { action, loader } from "./route.ts";
 const desk = await deskWithoutDatabase();
 
 async function ask(query: string, opened: Desk = desk) {
-  const answer = await loader(visit("/api/documents", query, opened));
+  const answer = await loader(routeArgs("/api/documents", query, opened));
   const body = await answer.json();
   return { status: answer.status, headers: answer.headers, body };
 }
 
 async function namesFor(query: string, opened: Desk = desk): Promise<string[]> {
   const { body } = await ask(query, opened);
-  return documentAnswer.parse(body).documents.map(({ name }) => name);
+  return documentsResponse.parse(body).documents.map(({ name }) => name);
 }
 
 describe("a question about a paper", () => {
@@ -58,7 +58,7 @@ describe("a question about a paper", () => {
 
   test("within a category stays within it", async () => {
     const { body } = await ask("?q=affidavit&category=legal-court");
-    const { documents } = documentAnswer.parse(body);
+    const { documents } = documentsResponse.parse(body);
     expect(documents.length).toBeGreaterThan(3);
     expect(new Set(documents.map(({ category }) => category))).toEqual(new Set(["legal-court"]));
   });
@@ -113,7 +113,7 @@ test("every paper names services that price it, and only guides that exist are h
   }
   const { body } = await ask("");
   const slugs = new Set(guides.map(({ slug }) => slug));
-  for (const { name, guide } of documentAnswer.parse(body).documents) {
+  for (const { name, guide } of documentsResponse.parse(body).documents) {
     if (guide) expect(slugs.has(guide), `${name}: ${guide}`).toBe(true);
   }
 });

@@ -1,4 +1,4 @@
-import { answerDocuments, documentQuery } from "../../../core/documents/answer.ts";
+import { searchDocuments, documentQuery } from "../../../core/documents/search-documents.ts";
 import { desk } from "../../desk.ts";
 import { refuse, refuseFields } from "../problem.ts";
 import type { Route } from "./+types/route.ts";
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // What people type is endlessly many; the categories are few and worth keeping.
   const cache = q.trim() === "" ? "public, max-age=0, must-revalidate" : "private, no-store";
   return Response.json(
-    { documents: answerDocuments(read.data, documents, guides) },
+    { documents: searchDocuments(read.data, documents, guides) },
     { headers: { "cache-control": cache } },
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { LeadOutcome } from "../../../core/leads/taken.ts";
-import { visit } from "../../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import type { LeadOutcome } from "../../../core/leads/lead.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import type { Desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
@@ -26,12 +26,12 @@ async function send(
     method = "POST",
   }: { outcome?: LeadOutcome; key?: string; method?: string } = {},
 ) {
-  const taken: Parameters<Desk["leads"]["takeCall"]>[] = [];
+  const taken: Parameters<Desk["leads"]["takeApiLead"]>[] = [];
   const opened = await deskWithoutDatabase({
     issueToken: () => "token",
     readToken: () => ({ kind: "forged" }),
     takeForm: async () => ({ kind: "unavailable" }),
-    takeCall: async (...call) => {
+    takeApiLead: async (...call) => {
       taken.push(call);
       return outcome;
     },
@@ -42,7 +42,7 @@ async function send(
     ...(key ? { "idempotency-key": key } : {}),
   };
   const request = new Request("https://lane.example/api/leads", { method, headers, body: text });
-  const answer = await action({ ...visit("/api/leads", "", opened), request });
+  const answer = await action({ ...routeArgs("/api/leads", "", opened), request });
   return { answer, taken, body: await answer.json() };
 }
 

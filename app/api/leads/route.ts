@@ -1,4 +1,4 @@
-import { leadForm } from "../../../core/leads/lead.ts";
+import { leadForm } from "../../../core/leads/lead-form.ts";
 import { desk } from "../../desk.ts";
 import { readKey } from "../idempotency-key.ts";
 import { refuse, refuseFields, tooMany } from "../problem.ts";
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const key = readKey(request);
   if (key instanceof Response) return key;
-  const outcome = await leads.takeCall(read.data, key);
+  const outcome = await leads.takeApiLead(read.data, key);
   switch (outcome.kind) {
     case "taken":
       return Response.json({ id: outcome.id }, { status: 201 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { visit } from "../../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
 import { loader as quote } from "../quote/route.ts";
@@ -44,7 +44,7 @@ const openapi = z.object({
 });
 
 const read = async () =>
-  openapi.parse(await (await loader(visit("/api/openapi.json", "", desk))).json());
+  openapi.parse(await (await loader(routeArgs("/api/openapi.json", "", desk))).json());
 
 /** What a call's answer of one status must look like, by the document alone. */
 async function answerSchema(path: string, status: string, method: "get" | "post" = "get") {
@@ -79,7 +79,7 @@ test("every answer of the quote call is what the description promises", async ()
     "service=no-such-service&zip=99999",
   ]) {
     const { media, schema } = await answerSchema("/api/quote", "200");
-    const answer = await quote(visit("/api/quote", `?${query}`, desk));
+    const answer = await quote(routeArgs("/api/quote", `?${query}`, desk));
     expect(answer.headers.get("content-type")).toBe(media);
     expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
   }
@@ -88,7 +88,7 @@ test("every answer of the quote call is what the description promises", async ()
 test("every refusal of the quote call is what the description promises", async () => {
   for (const query of ["", "service=apostille", "zip=45040", "service=apostille&zip=4504"]) {
     const { media, schema } = await answerSchema("/api/quote", "422");
-    const answer = await quote(visit("/api/quote", `?${query}`, desk));
+    const answer = await quote(routeArgs("/api/quote", `?${query}`, desk));
     expect(answer.status).toBe(422);
     expect(answer.headers.get("content-type")).toBe(media);
     expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
@@ -103,7 +103,7 @@ test("papers are answered and refused as the description promises", async () => 
     ["category=spells", "422"],
   ] as const) {
     const { media, schema } = await answerSchema("/api/documents", status);
-    const answer = await documents(visit("/api/documents", `?${query}`, desk));
+    const answer = await documents(routeArgs("/api/documents", `?${query}`, desk));
     expect(String(answer.status), query).toBe(status);
     expect(answer.headers.get("content-type")).toBe(media);
     expect(schema.safeParse(await answer.json()).error, query).toBeUndefined();
@@ -126,7 +126,7 @@ test("an enquiry is described by the schema that guards it", async () => {
   expect(schema.safeParse({ id: "0192" }).success).toBe(true);
   const refused = await answerSchema("/api/leads", "422", "post");
   const request = new Request("https://lane.example/api/leads", { method: "POST", body: "{}" });
-  const answer = await leads({ ...visit("/api/leads", "", desk), request });
+  const answer = await leads({ ...routeArgs("/api/leads", "", desk), request });
   expect(answer.status).toBe(422);
   expect(answer.headers.get("content-type")).toBe(refused.media);
   expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
@@ -148,6 +148,6 @@ test("starts and visits are described by the schemas that guard them", async () 
   const said = { type: "about:blank", title: "Gone", detail: "Gone.", errors: [] };
   expect(schema.safeParse({ ...said, ...free }).success).toBe(true);
   const refused = await answerSchema("/api/slots", "422");
-  const answer = await slots(visit("/api/slots", "?zip=45040", desk));
+  const answer = await slots(routeArgs("/api/slots", "?zip=45040", desk));
   expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { slotsAnswer, slotsQuery, visitAnswer, visitRequest } from "../../../core/booking/slot.ts";
-import { documentAnswer, documentQuery } from "../../../core/documents/answer.ts";
-import { leadForm, leadTaken } from "../../../core/leads/lead.ts";
-import { quoteAnswer, quoteQuery } from "../../../core/pricing/quote.ts";
+import { slotsResponse, slotsQuery, visitResponse, visitRequest } from "../../../core/booking/slots/public-api.ts";
+import { documentsResponse, documentQuery } from "../../../core/documents/search-documents.ts";
+import { leadForm, leadCreated } from "../../../core/leads/lead-form.ts";
+import { quoteResponse, quoteQuery } from "../../../core/pricing/quote-response.ts";
 import { desk } from "../../desk.ts";
 import { problem } from "../problem.ts";
-import { notBooked } from "../visits/answer.ts";
+import { notBooked } from "../visits/slot-problem.ts";
 import type { Route } from "./+types/route.ts";
 
 const json = (schema: z.ZodType) => ({ schema: z.toJSONSchema(schema, { io: "output" }) });
@@ -51,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
           responses: {
             200: {
               description: "The estimate",
-              content: { "application/json": json(quoteAnswer) },
+              content: { "application/json": json(quoteResponse) },
             },
             422: refusal("The question is not complete"),
           },
@@ -65,7 +65,7 @@ export function loader({ context }: Route.LoaderArgs) {
           responses: {
             200: {
               description: "The papers found, the likeliest first",
-              content: { "application/json": json(documentAnswer) },
+              content: { "application/json": json(documentsResponse) },
             },
             422: refusal("There is no such category"),
           },
@@ -79,7 +79,7 @@ export function loader({ context }: Route.LoaderArgs) {
           responses: {
             200: {
               description: "The starts, in order; none where the days are full",
-              content: { "application/json": json(slotsAnswer) },
+              content: { "application/json": json(slotsResponse) },
             },
             422: refusal("The question is not complete, or nothing can be booked online there"),
             503: refusal("The calendar does not answer"),
@@ -100,7 +100,7 @@ export function loader({ context }: Route.LoaderArgs) {
           responses: {
             201: {
               description: "The visit is booked",
-              content: { "application/json": json(visitAnswer) },
+              content: { "application/json": json(visitResponse) },
             },
             400: refusal("The key cannot be used"),
             409: {
@@ -127,7 +127,7 @@ export function loader({ context }: Route.LoaderArgs) {
           responses: {
             201: {
               description: "The enquiry is stored",
-              content: { "application/json": json(leadTaken) },
+              content: { "application/json": json(leadCreated) },
             },
             400: refusal("The key cannot be used"),
             422: refusal("The enquiry is not complete, or its key stands for another one"),

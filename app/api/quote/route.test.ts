@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { quoteAnswer } from "../../../core/pricing/quote.ts";
-import { visit } from "../../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import { quoteResponse } from "../../../core/pricing/quote-response.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 
 const desk = await deskWithoutDatabase();
 
 async function ask(query: string) {
-  const answer = await loader(visit("/api/quote", query, desk));
+  const answer = await loader(routeArgs("/api/quote", query, desk));
   return {
     status: answer.status,
     type: answer.headers.get("content-type"),
@@ -39,7 +39,7 @@ describe("a quote", () => {
       estimatedTime: "60-90 min",
       notice: null,
     });
-    expect(quoteAnswer.parse(body)).toEqual(body);
+    expect(quoteResponse.parse(body)).toEqual(body);
   });
 
   test("for several services adds their prices and charges the drive once", async () => {

@@ -1,4 +1,4 @@
-import { quoteOf, quoteQuery } from "../../../core/pricing/quote.ts";
+import { toQuoteResponse, quoteQuery } from "../../../core/pricing/quote-response.ts";
 import { desk } from "../../desk.ts";
 import { refuse, refuseFields } from "../problem.ts";
 import type { Route } from "./+types/route.ts";
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!read.success) return refuseFields(read.error);
   const estimate = context.get(desk).quote(read.data.service, read.data.zip);
   if (!estimate) return refuse(422, "No estimate", "Choose a service and a five-digit ZIP.");
-  return Response.json(quoteOf(estimate));
+  return Response.json(toQuoteResponse(estimate));
 }
 
 export function action() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standInChat } from "../../../tests/support/ask-chat.ts";
+import { createFakeChat } from "../../../tests/support/app/fake-chat.ts";
 import * as messages from "./messages/route.ts";
 import * as sessions from "./sessions/route.ts";
 
@@ -10,7 +10,7 @@ const REPRESENTATION = { prefer: "return=representation" };
 const SINGLE = { accept: "application/vnd.pgrst.object+json" };
 const hello = { session_id: ID, role: "user", content: "hi" };
 
-/** A refusal as the client libraries hand it on, and as RFC 9457 writes it. */
+/** Reads an error both as the client libraries do and as a problem document (RFC 9457). */
 async function refusal(answer: Response) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   const said = await answer.json();
@@ -24,9 +24,9 @@ async function refusal(answer: Response) {
   return [answer.status, said.code];
 }
 
-describe("a session is opened", () => {
-  test("as one row, in the manner of the client library", async () => {
-    const { call } = await standInChat();
+describe("a session is created", () => {
+  test("as one row, the way the client library asks", async () => {
+    const { call } = await createFakeChat();
     const headers = {
       ...REPRESENTATION,
       ...SINGLE,
@@ -43,18 +43,18 @@ describe("a session is opened", () => {
   });
 
   test("as a list, counted", async () => {
-    const { call, asked } = await standInChat();
+    const { call, calls } = await createFakeChat();
     const headers = { prefer: "count=exact,return=representation" };
     const answer = await sessions.action(call(SESSIONS, [{}, {}], { headers }));
     expect(answer.headers.get("content-range")).toBe("*/2");
     expect(await answer.json()).toMatchObject([{ id: "session-0" }, { id: "session-1" }]);
-    expect(asked.sessions).toEqual([2]);
+    expect(calls.sessions).toEqual([2]);
   });
 
   test.each([{}, { prefer: "return=minimal" }, { prefer: "" }])(
-    "in silence with %j",
+    "without a body for %j",
     async (headers) => {
-      const { call } = await standInChat();
+      const { call } = await createFakeChat();
       const answer = await sessions.action(call(SESSIONS, "", { headers }));
       expect([answer.status, await answer.text()]).toEqual([201, ""]);
       expect(answer.headers.get("content-range")).toBe("*/*");
@@ -81,7 +81,7 @@ describe("a session is opened", () => {
     ],
     ["a wrong key", {}, { headers: { apikey: "wrong" } }, [401, undefined]],
   ])("not with %s", async (_, body, options, told) => {
-    const { call } = await standInChat();
+    const { call } = await createFakeChat();
     const answer = await sessions.action(call(SESSIONS, body, options));
     const status = answer.status;
     expect([status, (await answer.json()).code]).toEqual(told);
@@ -89,20 +89,20 @@ describe("a session is opened", () => {
 });
 
 describe("a message", () => {
-  test("is stored and its number told", async () => {
-    const { call, asked } = await standInChat();
+  test("is stored and its id returned", async () => {
+    const { call, calls } = await createFakeChat();
     const headers = { ...REPRESENTATION, ...SINGLE };
     const answer = await messages.action(call(MESSAGES, hello, { query: "?select=id", headers }));
     expect(await answer.json()).toEqual({ id: 1 });
-    expect(asked.messages).toEqual([{ sessionId: ID, role: "user", content: "hi" }]);
+    expect(calls.messages).toEqual([{ sessionId: ID, role: "user", content: "hi" }]);
   });
 
-  test("comes with others, as the client library lists their columns", async () => {
-    const { call, asked } = await standInChat();
+  test("is stored with others, when the client library lists the columns", async () => {
+    const { call, calls } = await createFakeChat();
     const reply = { ...hello, role: "assistant", content: "Hello." };
     const query = '?columns="session_id","role","content"';
     expect((await messages.action(call(MESSAGES, [hello, reply], { query }))).status).toBe(201);
-    expect(asked.messages).toHaveLength(2);
+    expect(calls.messages).toHaveLength(2);
   });
 
   test.each([
@@ -115,9 +115,9 @@ describe("a message", () => {
     ["an intent", { ...hello, intent: "price" }, [400, "PGRST204"]],
     ["a number for a text", { ...hello, content: 7 }, [400, "23514"]],
   ])("with %s is refused", async (_, body, told) => {
-    const { call, asked } = await standInChat();
+    const { call, calls } = await createFakeChat();
     expect(await refusal(await messages.action(call(MESSAGES, body)))).toEqual(told);
-    expect(asked.messages).toEqual([]);
+    expect(calls.messages).toEqual([]);
   });
 
   test.each([
@@ -125,8 +125,8 @@ describe("a message", () => {
     [{ kind: "too-long" } as const, [409, "54000"]],
     [{ kind: "too-many", retryAfterSeconds: 9 } as const, [429, "53300"]],
     [{ kind: "unavailable" } as const, [503, "08006"]],
-  ])("that comes to %j is told as %j", async (outcome, told) => {
-    const { call } = await standInChat({ addMessages: async () => outcome });
+  ])("with the outcome %j is answered with %j", async (outcome, told) => {
+    const { call } = await createFakeChat({ addMessages: async () => outcome });
     const answer = await messages.action(call(MESSAGES, hello));
     expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "9" : null);
     expect(await refusal(answer)).toEqual(told);
@@ -136,17 +136,17 @@ describe("a message", () => {
 describe("a reply is rated", () => {
   const which = `?id=eq.5&session_id=eq.${ID}`;
   const patch = async (body: unknown, query = which) => {
-    const { call, asked } = await standInChat();
+    const { call, calls } = await createFakeChat();
     return {
       answer: await messages.action(call(MESSAGES, body, { method: "PATCH", query })),
-      asked,
+      calls,
     };
   };
 
   test.each([1, -1, null])("with %j", async (rating) => {
-    const { answer, asked } = await patch({ rating });
+    const { answer, calls } = await patch({ rating });
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
-    expect(asked.rated).toEqual([{ id: 5, sessionId: ID, rating }]);
+    expect(calls.rated).toEqual([{ id: 5, sessionId: ID, rating }]);
   });
 
   test.each([
@@ -157,9 +157,9 @@ describe("a reply is rated", () => {
     ["with more", { rating: 1, content: "x" }, which],
     ["out of range", { rating: 5 }, which],
   ])("not %s", async (_, body, query) => {
-    const { answer, asked } = await patch(body, query);
+    const { answer, calls } = await patch(body, query);
     expect(await refusal(answer)).toEqual([403, "42501"]);
-    expect(asked.rated).toEqual([]);
+    expect(calls.rated).toEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ describe("rows are never read with the public key", () => {
     [SESSIONS, sessions],
     [MESSAGES, messages],
   ] as const)("%s", async (path, table) => {
-    const { call } = await standInChat();
+    const { call } = await createFakeChat();
     expect(await refusal(await table.loader(call(path, "", { method: "GET" })))).toEqual([
       403,
       "42501",

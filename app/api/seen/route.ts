@@ -1,4 +1,4 @@
-import { SIGNAL_LENGTH, signal } from "../../../core/insights/signal.ts";
+import { MAX_SIGNAL_LENGTH, pageSignalSchema } from "../../../core/insights/page-signal.ts";
 import { desk } from "../../desk.ts";
 import { refuse, refuseFields, tooMany } from "../problem.ts";
 import type { Route } from "./+types/route.ts";
@@ -7,10 +7,10 @@ import type { Route } from "./+types/route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const text = await request.text();
-  if (text.length > SIGNAL_LENGTH) return refuse(413, "Too long", "A signal is shorter.");
-  const read = signal.safeParse(parsed(text));
+  if (text.length > MAX_SIGNAL_LENGTH) return refuse(413, "Too long", "A signal is shorter.");
+  const read = pageSignalSchema.safeParse(parsed(text));
   if (!read.success) return refuseFields(read.error);
-  const outcome = await context.get(desk).signals.tell(read.data, request);
+  const outcome = await context.get(desk).signals.record(read.data, request);
   switch (outcome.kind) {
     // Who is left out hears no more of it than who is counted; a page can do nothing about either.
     case "counted":

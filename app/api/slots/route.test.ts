@@ -1,51 +1,52 @@
 import { expect, test } from "vitest";
-import type { OpenStart } from "../../../core/booking/offer.ts";
-import { slotsAnswer } from "../../../core/booking/slot.ts";
-import { visit } from "../../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import { slotsResponse } from "../../../core/booking/slots/public-api.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import { cents } from "../../../core/format/money.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import { problem } from "../problem.ts";
 import { action, loader } from "./route.ts";
 
 const standIn = await deskWithoutDatabase();
 
-const noon: OpenStart = {
+const noon: Slot = {
   start: Date.UTC(2026, 6, 2, 16),
   end: Date.UTC(2026, 6, 2, 16, 30),
-  price: 7_500,
-  travelFee: 2_550,
-  surcharge: { kind: "same-day", amount: 2_500 },
-  total: 12_550,
+  price: cents(7_500),
+  travelFee: cents(2_550),
+  surcharge: { kind: "same-day", amount: cents(2_500) },
+  total: cents(12_550),
   nearby: true,
 };
 
-type Starts = (typeof standIn)["booking"]["starts"];
-const answer = { zone: "America/New_York", starts: [noon], refusal: null, nextOpenDay: null };
+type FindSlots = (typeof standIn)["booking"]["slots"];
+const answer = { zone: "America/New_York", slots: [noon], reason: null, nextOpenDay: null };
 
-/** Asks the desk that answers so; what it was asked comes too. */
-async function ask(query: string, starts: Starts = async () => answer) {
-  const asked: Parameters<Starts>[0][] = [];
+/** Calls the route with a booking desk that answers as given. The result names the queries the desk received. */
+async function ask(query: string, findSlots: FindSlots = async () => answer) {
+  const queries: Parameters<FindSlots>[0][] = [];
   const booking = {
     ...standIn.booking,
-    starts: (wish: Parameters<Starts>[0]) => {
-      asked.push(wish);
-      return starts(wish);
+    slots: (query: Parameters<FindSlots>[0]) => {
+      queries.push(query);
+      return findSlots(query);
     },
   };
   const response = await loader(
-    visit("/api/slots", query, { ...standIn, booking, report: () => {} }),
+    routeArgs("/api/slots", query, { ...standIn, booking, report: () => {} }),
   );
-  return { response, asked, body: await response.json() };
+  return { response, queries, body: await response.json() };
 }
 
 test("starts are answered as instants with dollars, and kept by nobody", async () => {
   const query = "?service=general-notary&service=apostille&zip=45040&from=2026-07-02&days=3";
-  const { response, asked, body } = await ask(query);
+  const { response, queries, body } = await ask(query);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { services: ["general-notary", "apostille"], zip: "45040", from: "2026-07-02", days: 3 },
   ]);
-  expect(slotsAnswer.parse(body)).toEqual(body);
+  expect(slotsResponse.parse(body)).toEqual(body);
   expect(body).toEqual({
     timezone: "America/New_York",
     slots: [
@@ -64,8 +65,8 @@ test("starts are answered as instants with dollars, and kept by nobody", async (
 });
 
 test("without a day it is today's two weeks", async () => {
-  const { asked } = await ask("?service=apostille&zip=45040");
-  expect(asked).toMatchObject([{ from: "2026-07-01", days: 14 }]);
+  const { queries } = await ask("?service=apostille&zip=45040");
+  expect(queries).toMatchObject([{ from: "2026-07-01", days: 14 }]);
 });
 
 test.each([
@@ -78,10 +79,10 @@ test.each([
   ["?service=apostille&zip=45040&days=63", "days"],
   ["?service=apostille&zip=45040&days=x", "days"],
 ])("%s is refused by its field %s, and nobody is asked", async (query, field) => {
-  const { response, asked, body } = await ask(query);
+  const { response, queries, body } = await ask(query);
   expect(response.status).toBe(422);
   expect(problem.parse(body).errors.map((error) => error.field)).toContain(field);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 test.each([
@@ -92,11 +93,11 @@ test.each([
   ],
   [{ kind: "place-unknown", zip: "45999" }, "zip", /45999.*\(513\) 555-0142/],
   [{ kind: "service-unknown", service: "tattoo" }, "service", /"tattoo"/],
-] as const)("%j is refused with its sentence", async (refusal, field, words) => {
+] as const)("%j is refused with its sentence", async (reason, field, words) => {
   const { response, body } = await ask("?service=apostille&zip=45040", async () => ({
     ...answer,
-    starts: [],
-    refusal,
+    slots: [],
+    reason,
   }));
   expect(response.status).toBe(422);
   expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(words) }] });

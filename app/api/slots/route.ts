@@ -1,10 +1,10 @@
-import { slotOf, slotsQuery } from "../../../core/booking/slot.ts";
+import { slotsQuery, toSlotPayload } from "../../../core/booking/slots/public-api.ts";
 import { desk } from "../../desk.ts";
 import { refuse, refuseFields } from "../problem.ts";
-import { refuseWish } from "../refusal.ts";
+import { unavailableProblem } from "../refusal.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `GET /api/slots?service=ID&zip=Z&from=YYYY-MM-DD&days=14`: the starts that can be booked, as the picker shows them. */
+/** `GET /api/slots?service=ID&zip=Z&from=YYYY-MM-DD&days=14`: the slots that can be booked, as the slot picker shows them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { booking, site, report } = context.get(desk);
   const query = new URL(request.url).searchParams;
@@ -16,11 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!read.success) return refuseFields(read.error);
   const { service: services, zip, from = booking.today(), days } = read.data;
-  const answer = await booking.starts({ services, zip, from, days }).catch(report);
-  if (!answer) return refuse(503, "No answer", "The calendar does not answer just now. Ask again.");
-  if (answer.refusal) return refuseWish(answer.refusal, site.businessConfig.phone);
+  const result = await booking.slots({ services, zip, from, days }).catch(report);
+  if (!result) return refuse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (result.reason) return unavailableProblem(result.reason, site.businessConfig.phone);
   return Response.json(
-    { timezone: answer.zone, slots: answer.starts.map(slotOf) },
+    { timezone: result.zone, slots: result.slots.map(toSlotPayload) },
     { headers: { "cache-control": "no-store" } },
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { OpenStart } from "../../../core/booking/offer.ts";
-import { visitAnswer } from "../../../core/booking/slot.ts";
-import { visit } from "../../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import { visitResponse } from "../../../core/booking/slots/public-api.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import { cents } from "../../../core/format/money.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import { problem } from "../problem.ts";
-import { notBooked } from "./answer.ts";
 import { action, loader } from "./route.ts";
+import { notBooked } from "./slot-problem.ts";
 
 const standIn = await deskWithoutDatabase();
 
@@ -25,20 +26,20 @@ const asked = {
   contact: ana,
   total: 75,
 };
-const start: OpenStart = {
+const slot: Slot = {
   start: Date.UTC(2026, 6, 2, 16),
   end: Date.UTC(2026, 6, 2, 16, 30),
-  price: 7_500,
-  travelFee: 0,
+  price: cents(7_500),
+  travelFee: cents(0),
   surcharge: null,
-  total: 7_500,
+  total: cents(7_500),
   nearby: false,
 };
 const booked: Outcome = {
   kind: "booked",
   token: "token",
   visit: {
-    ...start,
+    ...slot,
     id: "0192",
     state: "confirmed",
     provider: "owner",
@@ -48,8 +49,8 @@ const booked: Outcome = {
     after: 15,
     holdUntil: null,
     visitor: null,
-    agreed: { ...start, agreedAt: 0 },
-    closingFee: 0,
+    agreed: { ...slot, agreedAt: 0 },
+    closingFee: cents(0),
     contact: ana,
     intake: null,
     sequence: 0,
@@ -74,14 +75,17 @@ async function send(body: unknown, outcome: Outcome = booked, key?: string, meth
   };
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request("https://lane.example/api/visits", { method, headers, body: text });
-  const answer = await action({ ...visit("/api/visits", "", { ...standIn, booking }), request });
+  const answer = await action({
+    ...routeArgs("/api/visits", "", { ...standIn, booking }),
+    request,
+  });
   return { answer, taken, body: await answer.json() };
 }
 
 test("a visit is booked and answered with its number, its time, its total and its link", async () => {
   const { answer, taken, body } = await send(asked, booked, "partner-key-1");
   expect(answer.status).toBe(201);
-  expect(visitAnswer.parse(body)).toEqual({
+  expect(visitResponse.parse(body)).toEqual({
     id: "0192",
     status: "confirmed",
     start: "2026-07-02T16:00:00Z",
@@ -93,7 +97,7 @@ test("a visit is booked and answered with its number, its time, its total and it
     {
       services: ["general-notary"],
       zip: "45202",
-      start: start.start,
+      start: slot.start,
       contact: ana,
       intake: null,
       agreedTotal: 7_500,
@@ -111,7 +115,7 @@ test("without a key each call is its own, and without a total any will do", asyn
 });
 
 test("a start that is gone comes with those that are free, and with the reason for programs", async () => {
-  const taken = await send(asked, { kind: "slot-taken", next: [start] });
+  const taken = await send(asked, { kind: "slot-taken", next: [slot] });
   expect(taken.answer.status).toBe(409);
   expect(taken.answer.headers.get("content-type")).toBe("application/problem+json");
   expect(notBooked.parse(taken.body)).toMatchObject({
@@ -119,7 +123,7 @@ test("a start that is gone comes with those that are free, and with the reason f
     kind: "slot-taken",
     next: [{ start: "2026-07-02T16:00:00Z", total: 75 }],
   });
-  const dearer = await send(asked, { kind: "price-changed", start });
+  const dearer = await send(asked, { kind: "price-changed", slot });
   expect(notBooked.parse(dearer.body)).toMatchObject({
     kind: "price-changed",
     next: [{ total: 75 }],
@@ -171,7 +175,7 @@ test("what a caller may not set is not taken over", async () => {
 });
 
 test.each([
-  [{ kind: "refused", refusal: { kind: "wrong-state", notice: "Not over the river." } }, 422],
+  [{ kind: "not-bookable", reason: { kind: "wrong-state", notice: "Not over the river." } }, 422],
   [{ kind: "key-reused" }, 422],
   [{ kind: "too-many", retryAfterSeconds: 301 }, 429],
   [{ kind: "unavailable" }, 503],

@@ -1,14 +1,14 @@
-import { type VisitRequest, visitRequest } from "../../../core/booking/slot.ts";
-import { utcText } from "../../../core/booking/time.ts";
-import { centsOf, dollars } from "../../../core/money.ts";
+import { type VisitRequest, visitRequest } from "../../../core/booking/slots/public-api.ts";
+import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
+import { centsFromDollars, dollars } from "../../../core/format/money.ts";
 import { desk } from "../../desk.ts";
 import { readKey } from "../idempotency-key.ts";
 import { refuse, refuseFields, tooMany } from "../problem.ts";
-import { refuseWish } from "../refusal.ts";
+import { unavailableProblem } from "../refusal.ts";
 import type { Route } from "./+types/route.ts";
-import { refuseStart } from "./answer.ts";
+import { slotProblem } from "./slot-problem.ts";
 
-/** `POST /api/visits`: books a start. The same Idempotency-Key with the same visit is booked once. */
+/** `POST /api/visits`: books a visit. The same Idempotency-Key with the same content is booked once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { booking, site } = context.get(desk);
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = readKey(request);
   if (key instanceof Response) return key;
   const outcome = await booking.book({
-    ...asked(read.data),
+    ...bookingRequest(read.data),
     requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
   });
   switch (outcome.kind) {
@@ -26,19 +26,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       const answer = {
         id,
         status: state,
-        start: utcText(start),
-        end: utcText(end),
+        start: formatUtc(start),
+        end: formatUtc(end),
         total: dollars(agreed.total),
         manageUrl: `${site.origin}/visit/${outcome.token}`,
       };
       return Response.json(answer, { status: 201, headers: { "cache-control": "no-store" } });
     }
     case "slot-taken":
-      return refuseStart(outcome.kind, outcome.next);
+      return slotProblem(outcome.kind, outcome.next);
     case "price-changed":
-      return refuseStart(outcome.kind, [outcome.start]);
-    case "refused":
-      return refuseWish(outcome.refusal, site.businessConfig.phone);
+      return slotProblem(outcome.kind, [outcome.slot]);
+    case "not-bookable":
+      return unavailableProblem(outcome.reason, site.businessConfig.phone);
     case "key-reused":
       return refuse(
         422,
@@ -56,20 +56,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Visits are sent here, never handed out: their links go to whoever booked. */
+/** There is no GET: only whoever booked a visit gets its link. */
 export function loader() {
   const headers = { allow: "POST" };
   return refuse(405, "Method not allowed", "Book a visit with POST.", [], headers);
 }
 
-function asked({ service: services, zip, start, contact, intake, total }: VisitRequest) {
+function bookingRequest({ service: services, zip, start, contact, intake, total }: VisitRequest) {
   return {
     services,
     zip,
     start,
     contact,
     intake: intake ?? null,
-    agreedTotal: total === undefined ? null : centsOf(total),
+    agreedTotal: total === undefined ? null : centsFromDollars(total),
     hold: null,
   };
 }

@@ -1,8 +1,8 @@
 import { desk } from "../../desk.ts";
-import { pictureAnswer } from "../answer.ts";
+import { pictureResponse } from "../picture-response.ts";
 import type { Route } from "./+types/route.ts";
 
 /** `/media/ID/v1-640.avif`: one form of a picture. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  return pictureAnswer(context.get(desk), params.id, params.file, "form", request);
+  return pictureResponse(context.get(desk), params.id, params.file, "form", request);
 }

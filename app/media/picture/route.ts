@@ -1,10 +1,10 @@
 import { desk } from "../../desk.ts";
-import { pictureAnswer } from "../answer.ts";
+import { pictureResponse } from "../picture-response.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `/media/ID`: a picture where nobody chose a form, as in a guide's text. */
+/** `/media/ID`: a picture without a chosen form, as in a post's text. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const opened = context.get(desk);
   const form = opened.pictureFiles.usualForm(params.id);
-  return pictureAnswer(opened, params.id, form, "picture", request);
+  return pictureResponse(opened, params.id, form, "picture", request);
 }

@@ -1,10 +1,10 @@
-import type { Site } from "../../../core/site/site.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { Seal } from "../../ui/seal.tsx";
 
-type About = Site["aboutContent"];
+type AboutContent = Site["aboutContent"];
 
-/** What the business holds, each line beside a seal. */
-export function Certifications({ certifications }: Pick<About, "certifications">) {
+/** The certifications of the business. */
+export function Certifications({ certifications }: Pick<AboutContent, "certifications">) {
   if (certifications.length === 0) return null;
   return (
     <div className="border-t-2 border-ink md:mt-8">
@@ -21,8 +21,8 @@ export function Certifications({ certifications }: Pick<About, "certifications">
   );
 }
 
-/** What can be counted, the numbers large. */
-export function Figures({ figures }: Pick<About, "figures">) {
+/** Key figures in large type. */
+export function Figures({ figures }: Pick<AboutContent, "figures">) {
   if (figures.length === 0) return null;
   return (
     <section aria-label="Experience" className="bg-tint py-12 md:py-16">
@@ -38,8 +38,8 @@ export function Figures({ figures }: Pick<About, "figures">) {
   );
 }
 
-/** Why people choose the business: a ruled list, two abreast where there is room. */
-export function Reasons({ reasons, name }: Pick<About, "reasons"> & { name: string }) {
+/** Why people choose the business. */
+export function Reasons({ reasons, name }: Pick<AboutContent, "reasons"> & { name: string }) {
   return (
     <section className="page pb-14 md:pb-24">
       <h2 className="display mb-8 text-h2">{`Why people choose ${name}`}</h2>

@@ -6,8 +6,8 @@ import {
   deskWithoutDatabase,
   riverbendSite,
   siteOf,
-} from "../../../tests/support/desk-without-database.ts";
-import { FrameContext } from "../../site-layout/frame.ts";
+} from "../../../tests/support/app/desk-without-database.ts";
+import { PageContext } from "../../site-layout/page-context.ts";
 import About from "./route.tsx";
 
 const desk = await deskWithoutDatabase();
@@ -28,24 +28,28 @@ const escaped = (text: string) =>
 
 function pageOf(site: typeof first): string {
   return renderToStaticMarkup(
-    <FrameContext value={{ ...desk, site }}>
+    <PageContext value={{ ...desk, site }}>
       <About />
-    </FrameContext>,
+    </PageContext>,
   );
 }
 
-test.each(brands)("%s tells its mission, what it holds and why people choose it", (_, site) => {
-  const page = pageOf(site);
-  const { headline, description, experience, certifications, mission, reasons } = site.aboutContent;
-  const said = reasons.flatMap((reason) => [reason.title, reason.description]);
-  for (const text of [headline, description, experience, mission, ...certifications, ...said]) {
-    expect(page).toContain(escaped(text));
-  }
-  expect(certifications.length).toBeGreaterThan(0);
-  expect(reasons.length).toBeGreaterThanOrEqual(4);
-});
+test.each(brands)(
+  "%s shows its mission, its certifications and why people choose it",
+  (_, site) => {
+    const page = pageOf(site);
+    const { headline, description, experience, certifications, mission, reasons } =
+      site.aboutContent;
+    const said = reasons.flatMap((reason) => [reason.title, reason.description]);
+    for (const text of [headline, description, experience, mission, ...certifications, ...said]) {
+      expect(page).toContain(escaped(text));
+    }
+    expect(certifications.length).toBeGreaterThan(0);
+    expect(reasons.length).toBeGreaterThanOrEqual(4);
+  },
+);
 
-test.each(brands)("%s shows its figures, each with what it counts", (_, site) => {
+test.each(brands)("%s shows its key figures with their labels", (_, site) => {
   const page = pageOf(site);
   const { figures } = site.aboutContent;
   expect(figures.length).toBeGreaterThanOrEqual(3);
@@ -55,17 +59,17 @@ test.each(brands)("%s shows its figures, each with what it counts", (_, site) =>
   }
 });
 
-test.each(brands)("%s names its counties with their towns, and leads to the map", (_, site) => {
+test.each(brands)("%s names its counties with their cities, and links to the map", (_, site) => {
   const page = pageOf(site);
   for (const county of site.businessConfig.serviceArea.counties) {
     expect(page).toContain(`>${county} County</h3>`);
-    const town = site.serviceLocations.find((place) => place.county === county)?.city;
-    expect(page).toContain(town);
+    const city = site.serviceLocations.find((place) => place.county === county)?.city;
+    expect(page).toContain(city);
   }
   expect(page).toContain('href="/service-areas"');
 });
 
-test.each(brands)("%s leads to three of its guides, all of which exist", (_, site) => {
+test.each(brands)("%s links to three of its posts, all of which exist", (_, site) => {
   const { guides } = site.aboutContent;
   const known = site.guides.map(({ slug }) => slug);
   expect(guides.filter((slug) => !known.includes(slug))).toEqual([]);
@@ -74,7 +78,7 @@ test.each(brands)("%s leads to three of its guides, all of which exist", (_, sit
   expect(linked).toEqual(guides.slice(0, 3));
 });
 
-test("a guide that is gone leaves its place to the next, and without any the row is gone too", () => {
+test("a removed post is replaced by the next one, and without posts the section is left out", () => {
   const withGuides = (guides: string[]) =>
     pageOf({ ...first, aboutContent: { ...first.aboutContent, guides } });
   const [one = "", two = ""] = first.aboutContent.guides;
@@ -94,7 +98,7 @@ test.each(brands)("%s has its own title, description and address for search engi
   expect(page.match(/<h1/g)).toHaveLength(1);
 });
 
-test("the built-in brand stands by the figures of its specification, and counts its counties itself", () => {
+test("the built-in brand shows the figures of its specification, with the number of its counties", () => {
   expect(first.aboutContent.figures.map(({ value }) => value)).toEqual([
     "1000+",
     "500+",
@@ -104,7 +108,7 @@ test("the built-in brand stands by the figures of its specification, and counts 
 });
 
 test.each(["content", "tests/support/riverbend"])(
-  "%s/about.yaml names no amount but by its token",
+  "%s/about.yaml names amounts only by token",
   (folder) => {
     const text = readFileSync(join(import.meta.dirname, "../../..", folder, "about.yaml"), "utf8");
     expect(text.match(/\$\s*\d|\d\s*dollars/gi)).toBeNull();

@@ -1,15 +1,15 @@
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { CallBand } from "../call-band.tsx";
-import { GuideGrid } from "../guide-card.tsx";
 import { PageMeta } from "../page-meta.tsx";
+import { PostGrid } from "../post-card.tsx";
 import { Certifications, Figures, Reasons } from "./parts.tsx";
 import { ServiceAreas } from "./service-areas.tsx";
 
-const MOST_GUIDES = 3;
+const MAX_POSTS = 3;
 
 export default function About() {
   const { aboutContent: about, businessConfig, guides } = useSite();
-  const chosen = about.guides.flatMap((slug) => guides.find((guide) => guide.slug === slug) ?? []);
+  const posts = about.guides.flatMap((slug) => guides.find((post) => post.slug === slug) ?? []);
   return (
     <>
       <PageMeta path="/about" />
@@ -29,7 +29,7 @@ export default function About() {
       </section>
       <Reasons reasons={about.reasons} name={businessConfig.shortName} />
       <ServiceAreas />
-      {chosen.length > 0 ? (
+      {posts.length > 0 ? (
         <section className="page py-14 md:py-20">
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
             <h2 className="display text-h2">Good to read first</h2>
@@ -37,7 +37,7 @@ export default function About() {
               All guides
             </a>
           </div>
-          <GuideGrid guides={chosen.slice(0, MOST_GUIDES)} />
+          <PostGrid posts={posts.slice(0, MAX_POSTS)} />
         </section>
       ) : null}
       <CallBand />

@@ -1,16 +1,19 @@
-import { namedCounties, townsInWords } from "../../../core/locations/named-towns.ts";
-import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { joinNames } from "../../../core/format/names.ts";
+import {
+  citiesInWords,
+  namedCounties,
+} from "../../../core/locations/service-locations/county-cities.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** The counties and some of their towns, and the way to the map. */
+/** The counties with some of their cities, and a link to the map. */
 export function ServiceAreas() {
   const { businessConfig, serviceLocations, pricing } = useSite();
   const { counties, primary } = businessConfig.serviceArea;
-  const beyond = pricing.elsewhere.counties;
+  const byArrangement = pricing.elsewhere.counties;
   const named = namedCounties(serviceLocations);
-  const townsOf = (name: string) => {
+  const citiesOf = (name: string) => {
     const found = named.find(({ county }) => county === name);
-    return found ? townsInWords(found) : "";
+    return found ? citiesInWords(found) : "";
   };
   return (
     <section className="bg-tint py-14 md:py-20">
@@ -18,9 +21,9 @@ export function ServiceAreas() {
         <div>
           <h2 className="display text-h2">Service areas</h2>
           <p className="mt-4 text-lead">{primary}</p>
-          {beyond.length > 0 ? (
+          {byArrangement.length > 0 ? (
             <p className="mt-3 text-small text-muted">
-              {`${listed(beyond)} by arrangement: call before you plan on it.`}
+              {`${joinNames(byArrangement)} by arrangement: call before you plan on it.`}
             </p>
           ) : null}
           <a href="/service-areas" className="button mt-6">
@@ -31,7 +34,7 @@ export function ServiceAreas() {
           {counties.map((county) => (
             <li key={county} className="border-t border-rule py-4">
               <h3 className="display text-h3">{`${county} County`}</h3>
-              <p className="mt-1 text-small text-muted">{townsOf(county)}</p>
+              <p className="mt-1 text-small text-muted">{citiesOf(county)}</p>
             </li>
           ))}
         </ul>

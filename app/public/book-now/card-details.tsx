@@ -1,20 +1,20 @@
-import { feeText } from "../../../core/money.ts";
+import { formatFee } from "../../../core/format/money.ts";
 import { minutesText, type RateCard } from "../../../core/pricing/rates.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Service } from "../../../core/site/services.ts";
-import type { Site } from "../../../core/site/site.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 
-/** A card of the booking page, as its owner wrote it. */
+/** A card of the booking page, as the owner wrote it. */
 export type BookingCard = Site["bookNow"]["cards"][number];
 
-/** The id of the details a card opens. */
+/** The id of the dialog that a card opens. */
 export function cardId({ id }: Pick<Service, "id">): string {
   return `card-${id}`;
 }
 
-/** What a visit is, costs, holds and asks for; from here to the widget with that service, or to its page. */
+/** The dialog of a card: description, price, contents and tips, with links to the booking form and to the service's page. */
 export function CardDetails({ card, service }: { card: BookingCard; service: Service }) {
   const { bookNow, pricing } = useSite();
   const title = `${cardId(service)}-title`;
@@ -49,26 +49,26 @@ export function CardDetails({ card, service }: { card: BookingCard; service: Ser
   );
 }
 
-/** How long this visit takes by the price book, where the usual words do not say it already. */
+/** How long this service takes by the price book, if it has an entry. */
 function ownTime({ pricedAs }: Service, { services }: RateCard): string {
   const time = services.find(({ id }) => id === pricedAs)?.estimatedTime;
   return time ? `, this one about ${minutesText(time)}` : "";
 }
 
-/** The card's own price text, and what the drive adds in each zone. */
+/** The card's own price text and the travel fee of each zone. */
 function Price({ price }: { price: string }) {
   const { zones, elsewhere } = useSite().pricing;
   return (
     <dl className="mt-4 grid gap-2 border-t border-dotted border-muted pt-4 text-small">
       <DottedLine strong label="Visit" amount={price} />
       {[...zones, elsewhere].map(({ id, name, fee }) => (
-        <DottedLine key={id} label={`Travel, ${name}`} amount={feeText(fee)} />
+        <DottedLine key={id} label={`Travel, ${name}`} amount={formatFee(fee)} />
       ))}
     </dl>
   );
 }
 
-/** Up to four things a visit includes and up to three tips, from the service's own page. */
+/** Up to four things the service includes and up to three tips, from its own page. */
 function Contents({ service: { detail } }: { service: Service }) {
   if (!detail) return null;
   return (

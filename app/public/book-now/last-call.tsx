@@ -1,9 +1,9 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
 import { BookButton } from "../../site-layout/book-button.tsx";
-import { useSite } from "../../site-layout/frame.ts";
 import { QuoteButton } from "../../site-layout/header.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** The last word: three ways on. */
+/** The closing band with three buttons. */
 export function LastCall() {
   const { bookNow, businessConfig } = useSite();
   return (

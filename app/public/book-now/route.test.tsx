@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { deskOf, riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
-import { html, load, textOf } from "../../../tests/support/render-page.tsx";
-import { FrameContext } from "../../site-layout/frame.ts";
+import { deskOf, riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { loadRoute, renderPage, visibleText } from "../../../tests/support/app/render-page.tsx";
+import { PageContext } from "../../site-layout/page-context.ts";
 import { ShortHeader } from "../../site-layout/short-header.tsx";
 import BookNow, { loader } from "./route.tsx";
 
 async function pageOf(site: Parameters<typeof deskOf>[0], path = "/book-now") {
   const open = await deskOf(site);
-  const loaderData = await load(loader, { path }, open);
+  const loaderData = await loadRoute(loader, { path }, open);
   const Page = BookNow as (props: { loaderData: typeof loaderData }) => React.ReactNode;
-  return html(<Page loaderData={loaderData} />, open);
+  return renderPage(<Page loaderData={loaderData} />, open);
 }
 
 const lane = await siteOf();
@@ -19,7 +19,7 @@ const lane = await siteOf();
 test("six cards, each with its text and price, lead to their services without a script", async () => {
   const page = await pageOf(lane);
   const cards = [...page.matchAll(/<li class="relative.*?<\/li>/gs)].map(([card]) => card);
-  expect(cards.map((card) => [/href="([^"]*)"/.exec(card)?.[1], textOf(card)])).toEqual([
+  expect(cards.map((card) => [/href="([^"]*)"/.exec(card)?.[1], visibleText(card)])).toEqual([
     ["/general-notary", expect.stringMatching(/^General Notary .* from \$75$/)],
     ["/loan-signings", expect.stringMatching(/^Loan Signings .* \$100$/)],
     ["/estate-plans", expect.stringMatching(/^Estate Planning .* \$100$/)],
@@ -32,7 +32,7 @@ test("six cards, each with its text and price, lead to their services without a 
 test("a card's details: price, travel by zone, four things included, three tips, how long", async () => {
   const page = await pageOf(lane);
   const [details = ""] = /<dialog id="card-loan-signings".*?<\/dialog>/s.exec(page) ?? [];
-  const text = textOf(details);
+  const text = visibleText(details);
   expect(text).toContain("Visit $100");
   expect(text).toContain("Travel, Secondary Zone $25");
   expect(text).toContain("A visit usually takes 30-45 minutes, this one about 60-90 min.");
@@ -51,13 +51,13 @@ test("the widget takes service and ZIP from the address; a schedule needs both",
   );
   const page = await pageOf(lane, "/book-now?service=business-docs&zip=45402");
   expect(page).toContain('<option value="business-services" selected="">');
-  expect(textOf(page)).toContain("Estimated total $110");
+  expect(visibleText(page)).toContain("Estimated total $110");
   expect(page).toMatch(/<button type="submit" class[^>]*>Continue to Schedule/);
 });
 
 test("four badges, the counties, three voices, and three ways on at the end", async () => {
   const page = await pageOf(lane);
-  const text = textOf(page);
+  const text = visibleText(page);
   expect(text).toContain("Background Checked E&O Insured Certified 5-Star Rated");
   expect(text).toContain("Hamilton, Warren, Montgomery, Butler, Greene and Clinton counties.");
   expect(page.match(/<blockquote/g)).toHaveLength(3);
@@ -67,16 +67,16 @@ test("four badges, the counties, three voices, and three ways on at the end", as
 test("its own head holds the logo, the phone and the way to the services", async () => {
   const header = renderToStaticMarkup(
     <MemoryRouter>
-      <FrameContext value={{ site: lane, islandsEntry: "", year: 2026 }}>
+      <PageContext value={{ site: lane, islandsEntry: "", year: 2026 }}>
         <ShortHeader />
-      </FrameContext>
+      </PageContext>
     </MemoryRouter>,
   );
-  expect(textOf(header)).toBe("Signature Lane Explore our services (513) 555-0142");
+  expect(visibleText(header)).toBe("Signature Lane Explore our services (513) 555-0142");
 });
 
 test("the second brand's booking page is wholly its own", async () => {
-  const text = textOf(await pageOf(await riverbendSite()));
+  const text = visibleText(await pageOf(await riverbendSite()));
   expect(text).toContain("An hour of ours, a minute of yours");
   expect(text).not.toMatch(/Ohio|Signature Lane|60 seconds|Loan Signings/);
 });

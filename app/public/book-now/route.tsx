@@ -1,25 +1,26 @@
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
 import { Island } from "../../site-layout/island.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
 import { BookingDetails } from "../../widgets/booking/booking-details.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
+import type { PublicRouteHandle } from "../layout-options.ts";
 import { PageMeta } from "../page-meta.tsx";
-import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 import type { Route } from "./+types/route.ts";
 import { LastCall } from "./last-call.tsx";
 import { ServiceArea } from "./service-area.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
-/** One purpose, one way: logo, phone and the services are all its head holds. */
-export const handle = { stands: ["with-short-header"] };
+/** A short header with logo, phone number and services, so that nothing distracts from booking. */
+export const handle = { layout: ["short-header"] } satisfies PublicRouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const open = context.get(desk);
-  return { kit: quoteKit(open), state: quoteOfUrl(request, open) };
+  return { config: quoteFormConfig(open), state: quoteStateFromUrl(request, open) };
 }
 
-export default function BookNow({ loaderData: { kit, state } }: Route.ComponentProps) {
+export default function BookNow({ loaderData: { config, state } }: Route.ComponentProps) {
   const { bookNow } = useSite();
   const place = { state, name: "booking" };
   return (
@@ -38,7 +39,7 @@ export default function BookNow({ loaderData: { kit, state } }: Route.ComponentP
           <h2 className="display mb-4 text-h3">Book Your Appointment</h2>
           <Island name="booking-details" props={place}>
             <div>
-              <BookingDetails kit={kit} {...place} />
+              <BookingDetails config={config} {...place} />
             </div>
           </Island>
         </div>

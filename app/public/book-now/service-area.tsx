@@ -1,8 +1,8 @@
-import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { joinNames } from "../../../core/format/names.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { TravelZones } from "../travel-zones.tsx";
 
-/** Where we drive, county by county, and what the drive costs. */
+/** The counties of the service area and the travel fees. */
 export function ServiceArea() {
   const { serviceArea } = useSite().businessConfig;
   return (
@@ -10,7 +10,7 @@ export function ServiceArea() {
       <div>
         <h2 className="display text-h2">Where we drive</h2>
         <p className="mt-4 max-w-[52ch] text-lead">{`${serviceArea.region}, ${serviceArea.primary}.`}</p>
-        <p className="mt-3 max-w-[52ch]">{`${listed(serviceArea.counties)} counties.`}</p>
+        <p className="mt-3 max-w-[52ch]">{`${joinNames(serviceArea.counties)} counties.`}</p>
         <a href="/service-areas" className="link mt-3 inline-flex min-h-11 items-center">
           See all service areas
         </a>

@@ -1,9 +1,9 @@
 import { type Service, serviceById } from "../../../core/site/services.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { type BookingCard, CardDetails, cardId } from "./card-details.tsx";
 
-/** The visits most people book; each opens its details over the page, and leads to its own page without a script. */
+/** The most booked services. Each card opens its dialog, or without a script its own page. */
 export function ServiceCards() {
   const { bookNow, services } = useSite();
   const offered = services.filter(({ enabled }) => enabled);

@@ -1,7 +1,7 @@
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { Icon } from "../../ui/icons.tsx";
 
-/** Four reasons to let somebody in. */
+/** The first four trust badges. */
 export function TrustBadges() {
   return (
     <ul className="mt-8 grid max-w-md grid-cols-2 gap-x-6 gap-y-3 border-t border-rule pt-5">

@@ -1,9 +1,9 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { Signature } from "../../ui/signature.tsx";
 
-/** Shown once an enquiry is stored: it is kept, what happens next, and the phone for those who cannot wait. */
+/** Shown once a lead is stored: what happens next, and the phone number for those who cannot wait. */
 export default function Thanks() {
   const { businessConfig: business, claims } = useSite();
   return (

@@ -1,9 +1,9 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
-import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { joinNames } from "../../../core/format/names.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
 import { HoursList } from "../../site-layout/hours-list.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** The four ways to know the business: phone, mail, hours and counties. */
+/** Phone, email, hours and counties of the business. */
 export function InfoCards() {
   const { businessConfig: business, claims } = useSite();
   const cards = [
@@ -34,7 +34,7 @@ export function InfoCards() {
     { title: "Hours", body: <HoursList />, note: "" },
     {
       title: "Service area",
-      body: <p>{`${listed(business.serviceArea.counties)} counties`}</p>,
+      body: <p>{`${joinNames(business.serviceArea.counties)} counties`}</p>,
       note: business.serviceArea.primary,
     },
   ];

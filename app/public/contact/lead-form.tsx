@@ -1,51 +1,51 @@
-import { type FieldErrors, PREFERRED_TIMES } from "../../../core/leads/lead.ts";
-import { Complaint } from "../../ui/complaint.tsx";
+import { type FieldErrors, PREFERRED_TIMES } from "../../../core/leads/lead-form.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
 
-/** What a form page knows of what was typed: every field as it was sent. */
-type Typed = Readonly<Record<string, string | readonly string[]>>;
+/** The submitted fields, as they were sent. */
+type LeadFormValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface LeadFormView {
   readonly services: readonly { readonly id: string; readonly name: string }[];
-  readonly typed: Typed;
+  readonly values: LeadFormValues;
   readonly errors: FieldErrors;
-  /** Why nothing was sent although every field is right. */
-  readonly trouble: string | null;
+  /** Why the form was rejected although every field is valid. */
+  readonly formError: string | null;
   readonly token: string;
-  /** The page before this one, as the browser told it. */
+  /** The page before this one, from the `Referer` header. */
   readonly previous: string;
 }
 
-const TEXTS = [
+const TEXT_FIELDS = [
   { name: "firstName", label: "First name", type: "text", autoComplete: "given-name" },
   { name: "lastName", label: "Last name", type: "text", autoComplete: "family-name" },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
   { name: "email", label: "Email", type: "email", autoComplete: "email" },
 ] as const;
 
-/** A link to a field stops short of it, so that the navigation above covers neither the field nor its label. */
-const FIELD = "field scroll-mt-28";
+/** The scroll margin keeps the sticky navigation from covering a field and its label when a link leads to it. */
+const FIELD_CLASS = "field scroll-mt-28";
 
-/** Where a sent form's answer opens: at the form, or at what is wrong with it, which then has the focus without a script. */
-export const REQUEST = "request";
+/** The anchor where the response to a sent form opens: the form, or its error summary, which then has the focus without JavaScript. */
+export const LEAD_FORM_ID = "request";
 
-/** The quote request. Nothing typed is ever lost: what was sent comes back in the fields, each with its sentence. */
-export function LeadForm({ services, typed, errors, trouble, token, previous }: LeadFormView) {
-  const text = (name: string) => String(typed[name] ?? "");
+/** The quote request form. A rejected form comes back with everything that was typed and one message at each wrong field. */
+export function LeadForm({ services, values, errors, formError, token, previous }: LeadFormView) {
+  const typedValue = (name: string) => String(values[name] ?? "");
   return (
-    <form method="post" action={`/contact#${REQUEST}`} className="grid gap-5">
-      <Complaint id={REQUEST} errors={errors} trouble={trouble} />
+    <form method="post" action={`/contact#${LEAD_FORM_ID}`} className="grid gap-5">
+      <ErrorSummary id={LEAD_FORM_ID} errors={errors} formError={formError} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {TEXTS.map(({ name, label, type, autoComplete }) => (
+        {TEXT_FIELDS.map(({ name, label, type, autoComplete }) => (
           <Field key={name} id={name} label={label} error={errors[name]}>
             <input
               id={name}
               name={name}
               type={type}
               autoComplete={autoComplete}
-              defaultValue={text(name)}
+              defaultValue={typedValue(name)}
               required
-              className={FIELD}
+              className={FIELD_CLASS}
               {...describedBy(name, errors[name])}
             />
           </Field>
@@ -57,9 +57,9 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
             inputMode="numeric"
             maxLength={5}
             autoComplete="postal-code"
-            defaultValue={text("zip")}
+            defaultValue={typedValue("zip")}
             required
-            className={`${FIELD} tabular-nums`}
+            className={`${FIELD_CLASS} tabular-nums`}
             {...describedBy("zip", errors.zip)}
           />
         </Field>
@@ -67,9 +67,9 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
           <select
             id="preferredTime"
             name="preferredTime"
-            defaultValue={text("preferredTime")}
+            defaultValue={typedValue("preferredTime")}
             required
-            className={FIELD}
+            className={FIELD_CLASS}
             {...describedBy("preferredTime", errors.preferredTime)}
           >
             <option value="">Choose a time</option>
@@ -81,20 +81,20 @@ export function LeadForm({ services, typed, errors, trouble, token, previous }: 
           </select>
         </Field>
       </div>
-      <Services services={services} chosen={typed.services ?? []} error={errors.services} />
+      <ServiceChoices services={services} chosen={values.services ?? []} error={errors.services} />
       <Field id="details" label="Additional details (optional)" error={errors.details}>
         <textarea
           id="details"
           name="details"
           rows={4}
           maxLength={4000}
-          defaultValue={text("details")}
-          className={FIELD}
+          defaultValue={typedValue("details")}
+          className={FIELD_CLASS}
           {...describedBy("details", errors.details)}
         />
       </Field>
-      <Acceptance accepted={text("accept") === "on"} error={errors.accept} />
-      <Hidden token={token} previous={previous} landing={text("landing")} />
+      <Acceptance accepted={typedValue("accept") === "on"} error={errors.accept} />
+      <HiddenFields token={token} previous={previous} landing={typedValue("landing")} />
       <button type="submit" className="button button-stamp justify-self-start px-8">
         Send my request
       </button>
@@ -108,7 +108,7 @@ interface ServicesProps {
   readonly error: string | undefined;
 }
 
-function Services({ services, chosen, error }: ServicesProps) {
+function ServiceChoices({ services, chosen, error }: ServicesProps) {
   return (
     <fieldset id="services" className="scroll-mt-28" {...describedBy("services", error)}>
       <legend className="mb-1 text-fine font-semibold">Services needed (optional)</legend>
@@ -160,8 +160,8 @@ function Acceptance({ accepted, error }: { accepted: boolean; error: string | un
   );
 }
 
-/** What a person neither sees nor types: the token, the way here, and a trap that only a robot fills. */
-function Hidden({
+/** Fields a person does not see: the token, the pages visited before, and a honeypot that only robots fill. */
+function HiddenFields({
   token,
   previous,
   landing,

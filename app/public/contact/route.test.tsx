@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { LeadOutcome } from "../../../core/leads/taken.ts";
-import { visit } from "../../../tests/support/ask-route.ts";
-import { deskWithoutDatabase } from "../../../tests/support/desk-without-database.ts";
+import type { LeadOutcome } from "../../../core/leads/lead.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import type { Desk } from "../../desk.ts";
-import { FrameContext } from "../../site-layout/frame.ts";
+import { PageContext } from "../../site-layout/page-context.ts";
 import Contact, { action, headers, loader } from "./route.tsx";
 
 const ana = {
@@ -25,7 +25,7 @@ const ana = {
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** What the desk is asked to take, and the answer it gives. */
+/** What the fake desk was asked to store, and the outcome it gives. */
 function deskThat(outcome: LeadOutcome) {
   const taken: Parameters<Desk["leads"]["takeForm"]>[0][] = [];
   const leads: Desk["leads"] = {
@@ -38,12 +38,12 @@ function deskThat(outcome: LeadOutcome) {
       taken.push(form);
       return outcome;
     },
-    takeCall: async () => ({ kind: "unavailable" }),
+    takeApiLead: async () => ({ kind: "unavailable" }),
   };
   return { taken, opened: deskWithoutDatabase(leads) };
 }
 
-/** A form's body as a browser writes it. */
+/** A form's body as a browser sends it. */
 function bodyOf(fields: Fields): URLSearchParams {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((each) => [name, each] as [string, string]),
@@ -51,19 +51,19 @@ function bodyOf(fields: Fields): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** Sends a body to the form and answers with what the browser gets: status, place to go to, and the page. */
+/** Sends a body to the form's action; gives the status, the redirect target and the page. */
 async function send(body: BodyInit, desk = deskThat({ kind: "taken", id: "one" })) {
   const opened = await desk.opened;
   const init = { method: "POST", body, headers: { host: "lane.example" } };
   const request = new Request("https://lane.example/contact", init);
-  const args = { ...visit("/contact", "", opened), request };
+  const args = { ...routeArgs("/contact", "", opened), request };
   try {
     const answer = await action(args);
     const shown = { loaderData: loader(args), actionData: answer.data };
     const page = renderToStaticMarkup(
-      <FrameContext value={opened}>
+      <PageContext value={opened}>
         <Contact {...(shown as unknown as Parameters<typeof Contact>[0])} />
-      </FrameContext>,
+      </PageContext>,
     );
     const { status = 200, headers: sent } = answer.init ?? {};
     return { status, headers: new Headers(sent), page, taken: desk.taken };
@@ -76,7 +76,7 @@ async function send(body: BodyInit, desk = deskThat({ kind: "taken", id: "one" }
 const sendFields = (changes: Fields, outcome: LeadOutcome = { kind: "taken", id: "one" }) =>
   send(bodyOf({ ...ana, ...changes }), deskThat(outcome));
 
-/** The control of a name as it stands in the page. */
+/** The control of this name in the page's HTML. */
 function control(page: string, name: string): string {
   return (
     new RegExp(`<(?:input|textarea|select|fieldset)[^>]* id="${name}"[^>]*>`).exec(page)?.[0] ?? ""
@@ -86,7 +86,7 @@ function control(page: string, name: string): string {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Whether the page still holds everything Ana typed but what was changed. */
+/** Checks that the page still holds everything that was typed, apart from `changed`. */
 function expectKept(page: string, changes: Fields = {}) {
   const typed: Fields = { ...ana, ...changes };
   for (const name of ["firstName", "lastName", "phone", "email", "zip", "previous", "landing"]) {
@@ -100,7 +100,7 @@ function expectKept(page: string, changes: Fields = {}) {
   }
 }
 
-test("an enquiry is taken as it was typed, and the browser goes on to the thanks", async () => {
+test("a lead is stored as it was typed, and the browser goes on to the thank-you page", async () => {
   const { status, headers: said, taken } = await sendFields({});
   expect(status).toBe(303);
   expect(said.get("location")).toBe("/contact/thanks");
@@ -131,7 +131,7 @@ test.each([
     "Please accept the Privacy Policy &amp; Terms of Service, so that we may answer you.",
   ],
 ])(
-  "%s as %j is told at its field and in the head, and nothing typed is lost",
+  "%s as %j is reported at its field and in the error summary, and nothing typed is lost",
   async (field, value, sentence) => {
     const { status, page, taken } = await sendFields({ [field]: value });
     expect(status).toBe(400);
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test("an empty form names all seven fields, in the order of the page", async () => {
+test("an empty form reports all seven fields, in the order of the page", async () => {
   const { status, page } = await send(bodyOf({ token: "good token" }));
   expect(status).toBe(400);
   expect([...page.matchAll(/<li><a href="#(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -176,7 +176,7 @@ test.each([
   expect(await send(body)).toMatchObject({ status: 400, taken: [] });
 });
 
-test("files, double fields and fields of no form of ours are left out", async () => {
+test("files, repeated fields and unknown fields are ignored", async () => {
   const form = new FormData();
   for (const [name, value] of bodyOf(ana)) form.append(name, value);
   form.append("firstName", "Eve");
@@ -190,9 +190,9 @@ test("files, double fields and fields of no form of ours are left out", async ()
   expect((await send(form)).taken).toMatchObject([{ lead: { details: "" } }]);
 });
 
-describe("a token", () => {
+describe("a form token", () => {
   test.each(["old token", "a forged one", ""])(
-    "%j is asked for once more, kindly and with everything typed",
+    "%j is rejected with a friendly message and everything typed",
     async (token) => {
       const { status, page, taken } = await sendFields({ token });
       expect(status).toBe(400);
@@ -206,7 +206,7 @@ describe("a token", () => {
     },
   );
 
-  test("that is good stays with the form: mended or sent once more, it is still the same form", async () => {
+  test("that is valid stays with the form, so that a corrected form is still the same one", async () => {
     const { page } = await sendFields({ zip: "4504" });
     expect(page).toContain('name="token" value="good token"');
     const { page: later } = await sendFields({}, { kind: "unavailable" });
@@ -214,8 +214,8 @@ describe("a token", () => {
   });
 });
 
-describe("an enquiry that cannot be taken", () => {
-  test("for being one too many says when to come back, to people and to programs", async () => {
+describe("a lead that cannot be stored", () => {
+  test("because of the rate limit says when to try again, in the text and in Retry-After", async () => {
     const answer = await sendFields({}, { kind: "too-many", retryAfterSeconds: 301 });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("301");
@@ -229,7 +229,7 @@ describe("an enquiry that cannot be taken", () => {
     );
   });
 
-  test("for want of the store says so, with the phone, and keeps everything typed", async () => {
+  test("because the store is down says so, with the phone number, and keeps everything typed", async () => {
     const answer = await sendFields({}, { kind: "unavailable" });
     expect(answer.status).toBe(503);
     expect(answer.page).toContain("We could not store your request just now.");
@@ -238,7 +238,7 @@ describe("an enquiry that cannot be taken", () => {
   });
 });
 
-test("hostile words come back as words", async () => {
+test("hostile input is shown as plain text", async () => {
   const words = `"><script>alert(1)</script></textarea><img src=x onerror=alert(1)> O'Neil`;
   const changes = { firstName: words, details: words, landing: words, zip: "x", remarks2: words };
   const { page } = await sendFields(changes);

@@ -1,51 +1,57 @@
 import { data, redirect } from "react-router";
-import { readLead } from "../../../core/leads/lead.ts";
+import { parseLeadForm } from "../../../core/leads/lead-form.ts";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
 import { QuoteButton } from "../../site-layout/header.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";
-import { Cities } from "./cities.tsx";
+import { CitiesByCounty } from "./cities-by-county.tsx";
 import { InfoCards } from "./info-cards.tsx";
-import { LeadForm, REQUEST } from "./lead-form.tsx";
-import { offered, type Refusal, refusalOf, STALE, typedIn } from "./sent-form.ts";
+import { LEAD_FORM_ID, LeadForm } from "./lead-form.tsx";
+import {
+  type LeadFormRejection,
+  readSentForm,
+  rejectionFor,
+  requestableServices,
+  STALE_FORM,
+} from "./sent-form.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { leads } = context.get(desk);
   return { token: leads.issueToken(), previous: request.headers.get("referer") ?? "" };
 }
 
-/** Stores the enquiry, then thanks. Whatever stands in the way comes back as a sentence, with everything typed. */
+/** Stores the lead, then redirects to the thank-you page. A rejected form comes back with messages and everything that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { leads, site } = context.get(desk);
-  const typed = typedIn(await request.formData().catch(() => new FormData())); // no form at all is an empty one
-  const token = leads.readToken(typed.token);
-  // Mended or sent once more it is still the form that was opened then: the same one is not stored twice.
-  const keptToken = token.kind === "good" ? typed.token : null;
-  const refuse = ({ status, headers = {}, ...why }: Refusal) =>
-    data({ typed, keptToken, ...why }, { status, headers });
-  const read = readLead(
-    typed,
-    offered(site).map(({ id }) => id),
+  const values = readSentForm(await request.formData().catch(() => new FormData())); // a body that is no form counts as an empty form
+  const token = leads.readToken(values.token);
+  // A corrected or repeated form keeps its token, so that the same lead is not stored twice.
+  const reusedToken = token.kind === "good" ? values.token : null;
+  const reject = ({ status, headers = {}, ...why }: LeadFormRejection) =>
+    data({ values, reusedToken, ...why }, { status, headers });
+  const parsed = parseLeadForm(
+    values,
+    requestableServices(site).map(({ id }) => id),
   );
-  if (!read.ok) return refuse({ status: 400, errors: read.errors, trouble: null });
-  if (token.kind !== "good") return refuse(STALE);
+  if (!parsed.ok) return reject({ status: 400, errors: parsed.errors, formError: null });
+  if (token.kind !== "good") return reject(STALE_FORM);
   const outcome = await leads.takeForm({
-    lead: read.lead,
+    lead: parsed.lead,
     token,
-    trap: typed.remarks2,
-    told: {
-      landing: typed.landing,
-      previous: typed.previous,
+    trap: values.remarks2,
+    trail: {
+      landing: values.landing,
+      previous: values.previous,
       host: request.headers.get("host") ?? "",
     },
   });
   if (outcome.kind === "taken") throw redirect("/contact/thanks", 303);
-  return refuse(refusalOf(outcome, site.businessConfig.phone));
+  return reject(rejectionFor(outcome, site.businessConfig.phone));
 }
 
-/** When to come back is said to programs, too. */
+/** Passes `Retry-After` on to the client. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -69,7 +75,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
       </section>
       <section
-        id={actionData ? undefined : REQUEST}
+        id={actionData ? undefined : LEAD_FORM_ID}
         className="page grid scroll-mt-24 gap-8 pb-14 md:grid-cols-[1fr_2fr] md:gap-16 md:pb-20"
       >
         <div>
@@ -77,15 +83,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <p className="mt-4 max-w-[40ch] text-muted">{site.policies.noLegalAdvice}</p>
         </div>
         <LeadForm
-          services={offered(site)}
-          typed={actionData?.typed ?? {}}
+          services={requestableServices(site)}
+          values={actionData?.values ?? {}}
           errors={actionData?.errors ?? {}}
-          trouble={actionData?.trouble ?? null}
-          token={actionData?.keptToken ?? loaderData.token}
-          previous={actionData?.typed.previous ?? loaderData.previous}
+          formError={actionData?.formError ?? null}
+          token={actionData?.reusedToken ?? loaderData.token}
+          previous={actionData?.values.previous ?? loaderData.previous}
         />
       </section>
-      <Cities />
+      <CitiesByCounty />
       <CallBand />
     </>
   );

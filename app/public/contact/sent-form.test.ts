@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
-import { offered, refusalOf, typedIn } from "./sent-form.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { readSentForm, rejectionFor, requestableServices } from "./sent-form.ts";
 
 const PHONE = "(513) 555-0142";
 
-test("a form is read field by field, as text; what was not sent is empty", () => {
+test("a form is read field by field as text; a missing field is empty", () => {
   const form = new FormData();
   form.append("firstName", "Ana");
   form.append("services", "apostille");
   form.append("services", "estate-plans");
   form.append("details", new File(["hello"], "hello.txt"));
   form.append("site_id", "other");
-  expect(typedIn(form)).toEqual({
+  expect(readSentForm(form)).toEqual({
     firstName: "Ana",
     lastName: "",
     phone: "",
@@ -29,7 +29,7 @@ test("a form is read field by field, as text; what was not sent is empty", () =>
   });
 });
 
-test("whatever a form holds, it is read as so many texts, none of them endless", () => {
+test("whatever a form holds, it is read as a fixed set of texts of limited length", () => {
   const names = fc.oneof(
     fc.constantFrom("firstName", "details", "services", "__proto__", "toString"),
     fc.string(),
@@ -38,7 +38,7 @@ test("whatever a form holds, it is read as so many texts, none of them endless",
     fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" }))), (fields) => {
       const form = new FormData();
       for (const [name, value] of fields) form.append(name, value.repeat(1_000));
-      const { services, ...texts } = typedIn(form);
+      const { services, ...texts } = readSentForm(form);
       expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
       expect(Object.keys(texts)).toHaveLength(12);
       for (const text of [...services, ...Object.values(texts)]) {
@@ -50,8 +50,8 @@ test("whatever a form holds, it is read as so many texts, none of them endless",
   );
 });
 
-test("Signature Lane offers the six services of the specification", async () => {
-  const ids = offered(await siteOf()).map(({ id }) => id);
+test("the form of Signature Lane offers the six services of the specification", async () => {
+  const ids = requestableServices(await siteOf()).map(({ id }) => id);
   expect(ids.toSorted()).toEqual([
     "apostille",
     "business-services",
@@ -68,11 +68,13 @@ test("a service that was switched off is not offered", async () => {
     ...service,
     enabled: service.id !== "apostille",
   }));
-  expect(offered({ ...site, services }).map(({ id }) => id)).not.toContain("apostille");
+  expect(requestableServices({ ...site, services }).map(({ id }) => id)).not.toContain("apostille");
 });
 
-test("another brand offers its own", async () => {
-  const [own, lane] = [await riverbendSite(), await siteOf()].map((site) => offered(site));
+test("another brand offers its own services", async () => {
+  const [own, lane] = [await riverbendSite(), await siteOf()].map((site) =>
+    requestableServices(site),
+  );
   expect(own?.length).toBeGreaterThan(0);
   expect(own?.filter(({ id }) => lane?.some((other) => other.id === id))).toEqual([]);
 });
@@ -83,25 +85,25 @@ test.each([
   [61, 2],
   [600, 10],
 ])("who has %i seconds to wait is told %i min", (retryAfterSeconds, minutes) => {
-  const refusal = refusalOf({ kind: "too-many", retryAfterSeconds }, PHONE);
+  const refusal = rejectionFor({ kind: "too-many", retryAfterSeconds }, PHONE);
   expect(refusal).toMatchObject({
     status: 429,
     headers: { "retry-after": String(retryAfterSeconds) },
   });
-  expect(refusal.trouble).toContain(`in ${minutes} min.`);
-  expect(refusal.trouble).toContain(PHONE);
+  expect(refusal.formError).toContain(`in ${minutes} min.`);
+  expect(refusal.formError).toContain(PHONE);
 });
 
-test("who has hours to wait is told so in hours", () => {
-  const refusal = refusalOf({ kind: "too-many", retryAfterSeconds: 86_000 }, PHONE);
-  expect(refusal.trouble).toContain("in 24 hours.");
+test("a wait of hours is told in hours", () => {
+  const refusal = rejectionFor({ kind: "too-many", retryAfterSeconds: 86_000 }, PHONE);
+  expect(refusal.formError).toContain("in 24 hours.");
 });
 
 test.each(["unavailable", "key-reused"] as const)(
-  "%s keeps the form and names the phone",
+  "%s keeps the form and names the phone number",
   (kind) => {
-    const refusal = refusalOf({ kind }, PHONE);
+    const refusal = rejectionFor({ kind }, PHONE);
     expect(refusal.status).toBe(503);
-    expect(refusal.trouble).toContain(PHONE);
+    expect(refusal.formError).toContain(PHONE);
   },
 );

@@ -1,9 +1,9 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
 import { BookButton } from "../../site-layout/book-button.tsx";
-import { useSite } from "../../site-layout/frame.ts";
 import { HoursList } from "../../site-layout/hours-list.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** Not found what you came for: phone, mail, hours, and the way to book. */
+/** Contact options for visitors who found no answer: phone, booking, contact form, hours and email. */
 export function ContactBlock() {
   const { businessConfig: business, claims } = useSite();
   return (

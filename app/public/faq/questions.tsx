@@ -1,8 +1,8 @@
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 
-/** What people ask before a visit: one answer open at a time. */
-export function Questions() {
+/** The most common questions; one answer is open at a time. */
+export function CommonQuestions() {
   return (
     <section className="page grid gap-8 py-14 md:grid-cols-[1fr_1.8fr] md:gap-16 md:py-20">
       <h2 className="display text-h2">People ask</h2>

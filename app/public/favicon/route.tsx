@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { hexOf } from "../../../core/site/colour.ts";
+import { hexFromHsl } from "../../../core/site/theme/color.ts";
 import { desk } from "../../desk.ts";
 import { SealLines } from "../../ui/seal.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** The seal in the colour that signs, as browsers show it beside a page's title. */
+/** The favicon: the seal in the site's action color. */
 export function loader({ context }: Route.LoaderArgs) {
   const { act } = context.get(desk).site.palette.light;
   const svg = renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke={hexOf(act)}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke={hexFromHsl(act)}
+    >
       <title>Seal</title>
       <SealLines />
     </svg>,

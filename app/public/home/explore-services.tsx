@@ -1,7 +1,7 @@
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { LinkList } from "../../ui/link-list.tsx";
 
-/** Every service of the business, one line each. */
+/** Links to all services of the business. */
 export function ExploreServices() {
   const links = useSite()
     .services.filter(({ enabled }) => enabled)

@@ -1,13 +1,13 @@
 import { pictureAt } from "../../../core/media/address.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Signature } from "../../ui/signature.tsx";
 import { Picture } from "../../widgets/picture/picture.tsx";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
-import { QuoteSlip } from "../quote-slip.tsx";
+import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
+import { QuoteCard } from "../quote-card.tsx";
 
-/** The promise on the left, the price on the right: "how much" is answered before anything else. */
-export function Hero({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
+/** The top of the home page: the headline on the left, the quote form on the right. */
+export function Hero({ config, state }: { config: QuoteFormConfig; state: QuoteState }) {
   const { heroContent: hero, businessConfig: business, claims, pictures } = useSite();
   const background = pictureAt(pictures, hero.backgroundImage);
   return (
@@ -18,7 +18,7 @@ export function Hero({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
         <Signature className="mt-3 h-9 w-60 max-w-full text-act sm:mt-4 sm:h-11 sm:w-72" />
         <p className="mt-3 max-w-[38ch] text-lead sm:mt-5">{hero.subheadline}</p>
       </div>
-      {/* The owner's picture lies behind the slip and nowhere behind words, so that it makes none hard to read. */}
+      {/* The owner's picture lies behind the quote card, never behind text, so that all text stays readable. */}
       <div
         className={`md:col-start-2 md:row-span-2 md:row-start-1 md:self-center ${background ? "relative -mx-5 p-5 pt-24 sm:mx-0 md:p-8 md:pt-48" : ""}`}
       >
@@ -31,7 +31,7 @@ export function Hero({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
           />
         ) : null}
         <div className="relative">
-          <QuoteSlip kit={kit} state={state} action="/" name="hero" />
+          <QuoteCard config={config} state={state} action="/" name="hero" />
         </div>
       </div>
       <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-2 self-start text-small text-muted">

@@ -1,10 +1,10 @@
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
 import { AreaMap } from "../../widgets/area-map/area-map.tsx";
 import { CallBand } from "../call-band.tsx";
-import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 import { TravelZones } from "../travel-zones.tsx";
 import type { Route } from "./+types/route.ts";
 import { ExploreServices } from "./explore-services.tsx";
@@ -14,19 +14,23 @@ import { Testimonials } from "./testimonials.tsx";
 import { VisitSteps } from "./visit-steps.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
-  return { kit: quoteKit(open), state: quoteOfUrl(request, open), map: open.areaMap() };
+  const siteDesk = context.get(desk);
+  return {
+    config: quoteFormConfig(siteDesk),
+    state: quoteStateFromUrl(request, siteDesk),
+    map: siteDesk.areaMap(),
+  };
 }
 
-export default function Home({ loaderData: { kit, state, map } }: Route.ComponentProps) {
+export default function Home({ loaderData: { config, state, map } }: Route.ComponentProps) {
   const { faqs, businessConfig } = useSite();
   const { metaTitle, metaDescription, keywords } = businessConfig.seo;
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path="/" />
       {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
-      <Hero kit={kit} state={state} />
-      <ServiceCards kit={kit} />
+      <Hero config={config} state={state} />
+      <ServiceCards config={config} />
       <VisitSteps />
       <section className="bg-tint py-16 md:py-24">
         <div className="page grid items-center gap-10 md:grid-cols-2">

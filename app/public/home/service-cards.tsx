@@ -1,13 +1,13 @@
-import type { Sections } from "../../../core/site/sections.ts";
+import type { Sections } from "../../../core/sections/registry.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { Icon } from "../../ui/icons.tsx";
-import type { QuoteKit } from "../../widgets/quote-form/quote-state.ts";
+import type { QuoteFormConfig } from "../../widgets/quote-form/quote-state.ts";
 
-/** The visits that fill most days, each with its card price and how long it takes. */
-export function ServiceCards({ kit }: { kit: QuoteKit }) {
+/** The most common services as cards, each with its price and how long it takes. */
+export function ServiceCards({ config }: { config: QuoteFormConfig }) {
   const { servicesContent, services } = useSite();
-  const times = new Map(kit.services.map(({ id, time }) => [id, time]));
+  const times = new Map(config.services.map(({ id, time }) => [id, time]));
   return (
     <section className="page py-16 md:py-20">
       <div className="mb-8 grid gap-3 md:grid-cols-2 md:items-end">

@@ -1,6 +1,6 @@
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** What clients said, in their words and under a short name; all of it, or the first few. */
+/** Quotes of clients with their names and ratings; all of them, or the first few. */
 export function Testimonials({ most = Infinity }: { most?: number }) {
   const { testimonials } = useSite();
   if (testimonials.length === 0) return null;
@@ -26,7 +26,7 @@ export function Testimonials({ most = Infinity }: { most?: number }) {
 
 const STAR = "m10 1.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z";
 
-/** The rating as drawn stars in one picture, twenty units wide each. */
+/** The rating as stars in one drawing; each star is twenty units wide. */
 function Stars({ rating }: { rating: number }) {
   return (
     <svg

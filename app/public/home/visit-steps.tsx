@@ -18,7 +18,7 @@ const STEPS = [
   },
 ];
 
-/** What happens, in order, from the price to the signed paper. */
+/** The steps of a visit, from the price to the signed document. */
 export function VisitSteps() {
   return (
     <section className="page pb-16 md:pb-24">

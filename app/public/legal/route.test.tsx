@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { visit } from "../../../tests/support/ask-route.ts";
 import {
   deskWithoutDatabase,
   riverbendSite,
   siteOf,
-} from "../../../tests/support/desk-without-database.ts";
+} from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import { Footer } from "../../site-layout/footer.tsx";
-import { FrameContext } from "../../site-layout/frame.ts";
+import { PageContext } from "../../site-layout/page-context.ts";
 import { headingsIn } from "./headings.ts";
 import LegalText, { loader } from "./route.tsx";
 
@@ -27,16 +27,16 @@ const policies = brands.flatMap(([name, site]) =>
   ["privacy-policy", "terms-of-service"].map((slug) => [name, slug, site] as const),
 );
 
-/** What a visitor of a site gets at an address. */
+/** What a visitor of a site gets at a path. */
 function open(slug: string, site = first) {
-  const answer = loader(visit(`/${slug}`, "?from=footer", { ...desk, site }));
+  const answer = loader(routeArgs(`/${slug}`, "?from=footer", { ...desk, site }));
   const props = { loaderData: answer.data } as unknown as Parameters<typeof LegalText>[0];
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <FrameContext value={{ ...desk, site }}>
+      <PageContext value={{ ...desk, site }}>
         <LegalText {...props} />
         <Footer />
-      </FrameContext>
+      </PageContext>
     </MemoryRouter>,
   );
   return { status: answer.init?.status ?? 200, page };
@@ -45,7 +45,7 @@ function open(slug: string, site = first) {
 const textOf = (slug: string, site = first) => site.legal.find((text) => text.slug === slug);
 
 test.each(brands)(
-  "%s publishes all three texts, each under its own title and address",
+  "%s publishes all three legal texts, each with its own title and address",
   (_, site) => {
     for (const slug of TEXTS) {
       const { status, page } = open(slug, site);
@@ -66,16 +66,16 @@ test("both policies of the built-in brand were last updated in January 2025, and
   expect(open("terms-of-service").page).toContain(">Last Updated: January 2025</p>");
 });
 
-test.each(policies)("%s: the %s has a link to write to", (_, slug, site) => {
+test.each(policies)("%s: the %s links to an email address", (_, slug, site) => {
   expect(open(slug, site).page).toContain(`<a href="mailto:${site.businessConfig.email}`);
 });
 
-test.each(brands)("%s leads from the foot of every page to all three", (_, site) => {
+test.each(brands)("%s links to all three from the footer of every page", (_, site) => {
   const foot = open("privacy-policy", site).page.split("<footer")[1];
   for (const slug of TEXTS) expect(foot).toContain(`href="/${slug}"`);
 });
 
-test("each heading of a text is in the list beside it, and leads to that heading", () => {
+test("each heading of a text is in the list beside it and linked", () => {
   for (const slug of TEXTS) {
     const html = desk.html(textOf(slug)?.body ?? "");
     const { page } = open(slug);
@@ -87,14 +87,14 @@ test("each heading of a text is in the list beside it, and leads to that heading
   }
 });
 
-test("a heading is listed with the words people read, not with the signs of HTML", () => {
+test("a heading is listed as plain text, without HTML markup", () => {
   expect(headingsIn(desk.html("## Fees & *taxes* <5\n\ntext\n\n### Deeper\n\n## Fees"))).toEqual([
     { id: expect.any(String), text: "Fees & taxes <5" },
     { id: "fees", text: "Fees" },
   ]);
 });
 
-test("a site without a text answers that there is no such page", () => {
+test("the address of a legal text that a site does not have is not found", () => {
   const site = { ...first, legal: first.legal.filter(({ slug }) => slug !== "accessibility") };
   const { status, page } = open("accessibility", site);
   expect(status).toBe(404);
@@ -102,7 +102,7 @@ test("a site without a text answers that there is no such page", () => {
   expect(open("privacy-policy", site).page).not.toContain("<h2>Accessibility");
 });
 
-test("the terms quote the price book: fee per act and every step of the cancellation ladder", () => {
+test("the terms quote the price book: the fee per act and every cancellation fee", () => {
   const { page } = open("terms-of-service");
   for (const amount of ["$5 per in-person", "<td>$50</td>", "<td>$25</td>", "<td>$75</td>"]) {
     expect(page).toContain(amount);
@@ -124,7 +124,7 @@ test("a fee that changes in the price book changes in the terms", () => {
   }
 });
 
-test("the terms credit whoever the ZIP data came from", () => {
+test("the terms credit the source of the ZIP data", () => {
   const { page } = open("terms-of-service");
   expect(page).toContain('href="https://www.geonames.org"');
   expect(page).toContain('href="https://creativecommons.org/licenses/by/4.0/"');
@@ -133,7 +133,7 @@ test("the terms credit whoever the ZIP data came from", () => {
   }
 });
 
-test("the privacy policy tells what is stored, how long the journal is kept, and whose choice that is", () => {
+test("the privacy policy says what is stored, how long logs are kept, and who decides that", () => {
   const { page } = open("privacy-policy");
   for (const words of [
     "Global Privacy Control",
@@ -147,7 +147,7 @@ test("the privacy policy tells what is stored, how long the journal is kept, and
 });
 
 test.each(["content", "tests/support/riverbend"])(
-  "no text in %s/legal names an amount but by its token",
+  "texts in %s/legal name amounts only by token",
   (folder) => {
     const files = readdirSync(join(HOUSE, folder, "legal"));
     expect(files.toSorted()).toEqual(TEXTS.map((slug) => `${slug}.md`).toSorted());

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { NotFound } from "../not-found/not-found.tsx";
 import { Prose } from "../prose.tsx";
 import type { Route } from "./+types/route.ts";
 import { headingsIn } from "./headings.ts";
 
-/** A policy or a statement, found by its address; a site need not have each of them. */
+/** A legal text (policy or statement) found by its path; a site need not have each of them. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, html } = context.get(desk);
   const slug = new URL(request.url).pathname.replaceAll("/", "");

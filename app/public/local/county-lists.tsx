@@ -1,7 +1,10 @@
-import type { PlaceView } from "./local-view.ts";
+import type { CityServiceView } from "./local-view.ts";
 
-/** The offices and houses of the county by name, as far as they matter here. */
-export function CountyLists({ lists, county }: Pick<PlaceView, "lists"> & { county: string }) {
+/** The offices, hospitals, communities and campuses of the county that matter to this service. */
+export function CountyLists({
+  lists,
+  county,
+}: Pick<CityServiceView, "lists"> & { county: string }) {
   if (lists.length === 0) return null;
   return (
     <section className="border-t border-rule pt-5">

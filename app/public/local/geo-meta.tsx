@@ -1,6 +1,6 @@
-import type { City } from "../../../core/locations/cities.ts";
+import type { City } from "../../../core/locations/pages/cities.ts";
 
-/** Where a page is about, for programs that read places from a head. React lifts it there. */
+/** Geo tags of the city a page is about. React moves them into the head. */
 export function GeoMeta({ city: { city, state, primaryZip, lat, lon } }: { city: City }) {
   return (
     <>

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
+import { telephoneLink } from "../../../core/format/phones.ts";
 import { stateName } from "../../../core/locations/states.ts";
-import { telephoneLink } from "../../../core/site/phone.ts";
 import { CredentialSeals } from "../../site-layout/credential-seals.tsx";
-import { useSite } from "../../site-layout/frame.ts";
 import { HoursList } from "../../site-layout/hours-list.tsx";
-import type { PlaceView } from "./local-view.ts";
+import { useSite } from "../../site-layout/page-context.ts";
+import type { CityServiceView } from "./local-view.ts";
 
-/** The business as a neighbour meets it: when, where, near what, how to reach it, and what it stands on. */
-export function InfoPanel({ city, landmarks }: Pick<PlaceView, "city" | "landmarks">) {
+/** Hours, service area, landmarks, contact and credentials of the business. */
+export function InfoPanel({ city, landmarks }: Pick<CityServiceView, "city" | "landmarks">) {
   const { phone, email } = useSite().businessConfig;
   return (
     <div className="grid content-start gap-7 text-small">
-      <Part title="Hours">
+      <InfoSection title="Hours">
         <HoursList />
-      </Part>
-      <Part title="Service area">
+      </InfoSection>
+      <InfoSection title="Service area">
         <p>{`${city.city}, ${city.county} County, ${stateName(city.state)}`}</p>
-      </Part>
+      </InfoSection>
       {landmarks.length > 0 ? (
-        <Part title="We Serve Near">
+        <InfoSection title="We Serve Near">
           <ul>
             {landmarks.map((name) => (
               <li key={name} className="border-t border-rule py-2">
@@ -26,9 +26,9 @@ export function InfoPanel({ city, landmarks }: Pick<PlaceView, "city" | "landmar
               </li>
             ))}
           </ul>
-        </Part>
+        </InfoSection>
       ) : null}
-      <Part title="Contact">
+      <InfoSection title="Contact">
         <p className="grid justify-items-start">
           <a
             href={telephoneLink(phone)}
@@ -40,15 +40,15 @@ export function InfoPanel({ city, landmarks }: Pick<PlaceView, "city" | "landmar
             {email}
           </a>
         </p>
-      </Part>
-      <Part title="Credentials">
+      </InfoSection>
+      <InfoSection title="Credentials">
         <CredentialSeals />
-      </Part>
+      </InfoSection>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function InfoSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="display mb-3 text-h3">{title}</h2>

@@ -1,111 +1,117 @@
-import type { Guide } from "../../../core/blog/guides.ts";
-import { guidesFor } from "../../../core/blog/shelf.ts";
-import type { City } from "../../../core/locations/cities.ts";
+import { type Cents, ZERO_CENTS } from "../../../core/format/money.ts";
+import type { Post } from "../../../core/blog/post.ts";
+import { postsForService } from "../../../core/blog/post-lists.ts";
+import type { City } from "../../../core/locations/pages/cities.ts";
+import { listCityPages, neighboringCityPages } from "../../../core/locations/pages/city-pages.ts";
 import {
   type CountyNotes,
-  type LocalPart,
-  notesOf,
-  ownParts,
-} from "../../../core/locations/local-notes.ts";
+  findLocalNotes,
+  type LocalNote,
+  localServiceNotes,
+} from "../../../core/locations/pages/local-notes.ts";
 import {
   type CountyPlaces,
+  findLocalPage,
   type LocalPage,
-  localPageIn,
-} from "../../../core/locations/local-pages.ts";
-import { neighboursOf, townPagesOf } from "../../../core/locations/town-pages.ts";
+} from "../../../core/locations/pages/local-pages.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Desk } from "../../desk.ts";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
-import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
+import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 
-/** Which of a service's guides a town shows, counted from its own turn: so chosen, two towns rarely share more than one. */
-const TURNS = [0, 1, 3];
+/** Which of a service's posts a city shows, counted from the city's index: this way two cities rarely share more than one. */
+const POST_OFFSETS = [0, 1, 3];
 
-export interface PlaceLink {
+export interface PageLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** What every page about a service in a town shows, at whatever address it stands. */
-export interface PlaceView {
+/** What every page about a service in a city shows, whatever its address. */
+export interface CityServiceView {
   readonly service: Service;
   readonly city: City;
-  readonly kit: QuoteKit;
+  readonly config: QuoteFormConfig;
   readonly state: QuoteState;
-  /** Cents; 0 where the zone is part of the visit price. */
-  readonly travelFee: number;
+  /** 0 where the zone is part of the visit price. */
+  readonly travelFee: Cents;
   readonly landmarks: readonly string[];
-  /** Kinds of places in the county that matter to this service, each with their names. */
+  /** Named places in the county that matter to this service, by kind. */
   readonly lists: readonly { readonly title: string; readonly names: readonly string[] }[];
-  readonly near: readonly PlaceLink[];
-  readonly guides: readonly Guide[];
+  readonly nearby: readonly PageLink[];
+  readonly posts: readonly Post[];
 }
 
-export interface LocalView extends PlaceView {
+export interface LocalPageView extends CityServiceView {
   readonly page: LocalPage;
-  readonly parts: readonly LocalPart[];
+  readonly parts: readonly LocalNote[];
 }
 
-/** Gathers what the page of one service in one town shows. */
-export function viewLocal(page: LocalPage, request: Request, open: Desk): LocalView {
+/** The data of the page about one service in one city. */
+export function localPageView(page: LocalPage, request: Request, siteDesk: Desk): LocalPageView {
   const { service, city } = page;
   return {
-    ...viewPlace({ service, city }, request, open),
+    ...cityServiceView({ service, city }, request, siteDesk),
     page,
-    parts: ownParts(open.site.localNotes, city, service.id),
+    parts: localServiceNotes(siteDesk.site.localNotes, city, service.id),
   };
 }
 
-/** Gathers what a page about a service in a town shows besides its own words. */
-export function viewPlace(
+/** The data that all pages about a service in a city share. */
+export function cityServiceView(
   { service, city }: { service: Service; city: City },
   request: Request,
-  open: Desk,
-): PlaceView {
-  const { localNotes, localPages } = open.site;
-  const notes = notesOf(localNotes, city);
+  siteDesk: Desk,
+): CityServiceView {
+  const { localNotes, localPages } = siteDesk.site;
+  const notes = findLocalNotes(localNotes, city);
   return {
     service,
     city,
-    kit: quoteKit(open),
-    state: quoteOfUrl(request, open, { service: service.id, zip: city.primaryZip }),
-    travelFee: open.zoneFor(city.primaryZip)?.fee ?? 0,
-    landmarks: notes?.town.landmarks ?? [],
+    config: quoteFormConfig(siteDesk),
+    state: quoteStateFromUrl(request, siteDesk, { service: service.id, zip: city.primaryZip }),
+    travelFee: siteDesk.zoneFor(city.primaryZip)?.fee ?? ZERO_CENTS,
+    landmarks: notes?.city.landmarks ?? [],
     lists: notes ? countyLists(notes.county, service.id, localPages.countyPlaces) : [],
-    near: nearOf({ service, city }, open),
-    guides: guidesOf({ service, city }, open),
+    nearby: nearbyLinks({ service, city }, siteDesk),
+    posts: postsForCity({ service, city }, siteDesk),
   };
 }
 
-function countyLists(county: CountyNotes, serviceId: string, named: CountyPlaces) {
+function countyLists(county: CountyNotes, serviceId: string, listedFor: CountyPlaces) {
   const lists = [
     { title: "County offices", names: county.offices.map(({ name }) => name) },
-    ...(named.hospitals.includes(serviceId)
+    ...(listedFor.hospitals.includes(serviceId)
       ? [{ title: "Hospitals", names: county.hospitals }]
       : []),
-    ...(named.seniorCommunities.includes(serviceId)
+    ...(listedFor.seniorCommunities.includes(serviceId)
       ? [{ title: "Senior communities", names: county.seniorCommunities }]
       : []),
-    ...(named.campuses.includes(serviceId) ? [{ title: "Campuses", names: county.campuses }] : []),
+    ...(listedFor.campuses.includes(serviceId)
+      ? [{ title: "Campuses", names: county.campuses }]
+      : []),
   ];
   return lists.filter(({ names }) => names.length > 0);
 }
 
-/** The neighbouring towns: the same service there, else the town's own page. */
-function nearOf({ service, city }: { service: Service; city: City }, open: Desk): PlaceLink[] {
-  const towns = townPagesOf(open.site.cities, open.site.localNotes);
-  const own = towns.find((town) => town.city === city);
-  const pages = open.localPages();
-  return (own ? neighboursOf(own, towns) : []).map((town) => ({
-    label: town.city.city,
-    href: localPageIn(town.city, service, pages)?.path ?? town.path,
+/** Links to the neighboring cities: the same service there, else the page of the city. */
+function nearbyLinks(
+  { service, city }: { service: Service; city: City },
+  siteDesk: Desk,
+): PageLink[] {
+  const cityPages = listCityPages(siteDesk.site.cities, siteDesk.site.localNotes);
+  const ownPage = cityPages.find((cityPage) => cityPage.city === city);
+  const pages = siteDesk.localPages();
+  return (ownPage ? neighboringCityPages(ownPage, cityPages) : []).map((cityPage) => ({
+    label: cityPage.city.city,
+    href: findLocalPage(cityPage.city, service, pages)?.path ?? cityPage.path,
   }));
 }
 
-/** The guides about a service take turns, so that the next town's reader finds others; at most three. */
-function guidesOf({ service, city }: { service: Service; city: City }, { site }: Desk): Guide[] {
-  const guides = guidesFor(service, site.guides, site.blogCategories.categories);
-  const turn = site.cities.indexOf(city);
-  const chosen = TURNS.flatMap((step) => guides[(turn + step) % guides.length] ?? []);
+/** At most three posts about a service; which ones depends on the city, so that neighboring cities show different posts. */
+function postsForCity({ service, city }: { service: Service; city: City }, { site }: Desk): Post[] {
+  const posts = postsForService(service, site.guides, site.blogCategories.categories);
+  const index = site.cities.indexOf(city);
+  const chosen = POST_OFFSETS.flatMap((offset) => posts[(index + offset) % posts.length] ?? []);
   return [...new Set(chosen)];
 }

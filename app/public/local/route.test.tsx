@@ -3,8 +3,13 @@ import {
   deskOf,
   deskWithoutDatabase,
   riverbendSite,
-} from "../../../tests/support/desk-without-database.ts";
-import { html, load, sentTo, textOf } from "../../../tests/support/render-page.tsx";
+} from "../../../tests/support/app/desk-without-database.ts";
+import {
+  loadRoute,
+  redirectOf,
+  renderPage,
+  visibleText,
+} from "../../../tests/support/app/render-page.tsx";
 import type { Desk } from "../../desk.ts";
 import Page, { loader } from "./route.tsx";
 
@@ -16,14 +21,14 @@ function paramsOf(path: string) {
   return { service, county, ...(city ? { city } : {}) };
 }
 
-const ask = (path: string, open: Desk) => load(loader, { path, params: paramsOf(path) }, open);
+const ask = (path: string, open: Desk) => loadRoute(loader, { path, params: paramsOf(path) }, open);
 
 async function page(path: string, open: Desk = desk): Promise<string> {
   const props = { loaderData: await ask(path, open) } as Parameters<typeof Page>[0];
-  return html(<Page {...props} />, open);
+  return renderPage(<Page {...props} />, open);
 }
 
-test("the rules give 72 pages by size and importance, and Blue Ash one of its own", () => {
+test("the rules give 72 pages by population and importance, and Blue Ash one by exception", () => {
   const paths = desk.localPages().map(({ path }) => path);
   expect(paths).toHaveLength(73);
   expect(new Set(paths).size).toBe(73);
@@ -31,8 +36,8 @@ test("the rules give 72 pages by size and importance, and Blue Ash one of its ow
   expect(paths).not.toContain("/loan-signings/hamilton/blue-ash");
 });
 
-test("a local page says the service, the town, the ZIP, the drive, the hours and who comes", async () => {
-  const text = textOf(await page("/loan-signings/warren/mason"));
+test("a local page shows the service, city, ZIP, travel fee, hours and credentials", async () => {
+  const text = visibleText(await page("/loan-signings/warren/mason"));
   for (const words of [
     "Loan Signings in Mason, OH 45040",
     "Service area Mason, Warren County",
@@ -51,20 +56,20 @@ test("a local page says the service, the town, the ZIP, the drive, the hours and
   }
 });
 
-test("where the zone has a fee, the card names it instead", async () => {
-  expect(textOf(await page("/loan-signings/montgomery/dayton"))).toContain("Travel fee $25");
+test("where the zone has a fee, the card shows it", async () => {
+  expect(visibleText(await page("/loan-signings/montgomery/dayton"))).toContain("Travel fee $25");
 });
 
-test("it leads to three guides, to the towns next door and to the town's own page", async () => {
+test("a local page links to three posts, to neighboring cities and to the city's own page", async () => {
   const text = await page("/estate-plans/warren/mason");
   expect([...text.matchAll(/href="\/blog\/[^"]+"/g)]).toHaveLength(3);
   expect(text).toContain('href="/estate-plans/butler/west-chester"');
-  // Blue Ash has no page about estate plans, so its own stands in.
+  // Blue Ash has no page about estate plans, so the link leads to its city page.
   expect(text).toContain('href="/notary-blue-ash-45242"');
   expect(text).toContain('href="/notary-mason-45040"');
 });
 
-test("programs read where the page is about", async () => {
+test("geo tags name the city of the page", async () => {
   const text = await page("/apostille/butler/west-chester");
   for (const [name, content] of [
     ["geo.region", "US-OH"],
@@ -76,7 +81,7 @@ test("programs read where the page is about", async () => {
   }
 });
 
-test("every page has words of its own, so search engines may list it at its own address", async () => {
+test("every page has its own text, so search engines may index it", async () => {
   for (const { path } of desk.localPages()) {
     const text = await page(path);
     expect(text, path).not.toContain("noindex");
@@ -86,25 +91,25 @@ test("every page has words of its own, so search engines may list it at its own 
   }
 });
 
-test("a page whose town nobody wrote about is not listed and names its service's page", async () => {
+test("a page without local notes is not indexed, and its canonical page is the service page", async () => {
   const silent = await deskOf({ ...desk.site, localNotes: [] });
   const text = await page("/loan-signings/warren/mason", silent);
   expect(text).toContain('<meta name="robots" content="noindex"/>');
   expect(text).toContain('rel="canonical" href="https://lane.example/loan-signings"');
-  expect(textOf(text)).toContain("Purchase, refinance and HELOC packages");
+  expect(visibleText(text)).toContain("Purchase, refinance and HELOC packages");
 });
 
-test("a service's county leads to its part of the service areas, and an unknown place home", async () => {
-  expect(await sentTo(ask("/general-notary/warren", desk))).toBe(
+test("the county of a service redirects to the service areas, an unknown city to the home page", async () => {
+  expect(await redirectOf(ask("/general-notary/warren", desk))).toBe(
     "302 /service-areas#warren-county",
   );
-  expect(await sentTo(ask("/general-notary/atlantis", desk))).toBe("302 /");
-  expect(await sentTo(ask("/loan-signings/hamilton/blue-ash", desk))).toBe("302 /");
+  expect(await redirectOf(ask("/general-notary/atlantis", desk))).toBe("302 /");
+  expect(await redirectOf(ask("/loan-signings/hamilton/blue-ash", desk))).toBe("302 /");
   expect(await ask("/lost/warren/mason", desk)).toMatchObject({ init: { status: 404 } });
 });
 
 test("the second brand's local pages are its own", async () => {
-  const text = textOf(await page("/kitchen-table/kenton/covington", riverbend));
+  const text = visibleText(await page("/kitchen-table/kenton/covington", riverbend));
   expect(text).toContain("Kitchen Table Visits in Covington, KY 41011");
   expect(text).toContain("Covington, Kenton County, Kentucky");
   expect(text).toContain("Travel fee $8");

@@ -1,28 +1,28 @@
 import { data, redirect } from "react-router";
-import { countyAnchor } from "../../../core/locations/cities.ts";
-import { localMeta } from "../../../core/locations/place-meta.ts";
-import { townPagesOf } from "../../../core/locations/town-pages.ts";
+import { countyAnchor } from "../../../core/locations/pages/cities.ts";
+import { listCityPages } from "../../../core/locations/pages/city-pages.ts";
+import { localPageMeta } from "../../../core/locations/pages/location-page-meta.ts";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import type { Route } from "./+types/route.ts";
-import { viewLocal } from "./local-view.ts";
-import { PlaceBody } from "./place-body.tsx";
-import { PlaceHead } from "./place-head.tsx";
+import { CityServicePage } from "./city-service-page.tsx";
+import { LocalPageHead } from "./local-page-head.tsx";
+import { localPageView } from "./local-view.ts";
 
 /**
- * A service's county is one of the service areas: the way back from a town leads through it. A town without a page leads
- * home, and a path that names no service is no page at all.
+ * The page of a service in a city. A path that ends at the county redirects to that county on the service areas page, a city
+ * without a page redirects to the home page, and a path that names no service is not found.
  */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
-  const { services, cities, localNotes } = open.site;
-  const start = `/${params.service}/${params.county}/`;
-  const inCounty = open.localPages().filter(({ path }) => path.startsWith(start));
-  const page = inCounty.find(({ path }) => path === start + params.city);
+  const siteDesk = context.get(desk);
+  const { services, cities, localNotes } = siteDesk.site;
+  const countyPath = `/${params.service}/${params.county}/`;
+  const inCounty = siteDesk.localPages().filter(({ path }) => path.startsWith(countyPath));
+  const page = inCounty.find(({ path }) => path === countyPath + params.city);
   if (page) {
-    const town = townPagesOf(cities, localNotes).find(({ city }) => city === page.city);
-    return { ...viewLocal(page, request, open), townPath: town?.path ?? null };
+    const cityPage = listCityPages(cities, localNotes).find(({ city }) => city === page.city);
+    return { ...localPageView(page, request, siteDesk), cityPath: cityPage?.path ?? null };
   }
   const county = inCounty[0]?.city.county;
   if (county && !params.city) throw redirect(`/service-areas#${countyAnchor(county)}`);
@@ -33,11 +33,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export default function LocalPage({ loaderData: view }: Route.ComponentProps) {
   const site = useSite();
   if (!view) return <NotFound />;
-  const { service, city, page, parts, townPath } = view;
+  const { service, city, page, parts, cityPath } = view;
   return (
     <>
-      <PlaceHead {...localMeta(page, site)} />
-      <PlaceBody
+      <LocalPageHead {...localPageMeta(page, site)} />
+      <CityServicePage
         view={view}
         title={`${service.serviceName} in ${city.city}, ${city.state} ${city.primaryZip}`}
         {...(parts.length > 0 ? {} : { lead: service.summary })}
@@ -45,7 +45,7 @@ export default function LocalPage({ loaderData: view }: Route.ComponentProps) {
         path={page.path}
         more={[
           { label: `All about ${service.serviceName}`, href: `/${service.slug}` },
-          ...(townPath ? [{ label: `Every service in ${city.city}`, href: townPath }] : []),
+          ...(cityPath ? [{ label: `Every service in ${city.city}`, href: cityPath }] : []),
         ]}
       />
     </>

@@ -1,23 +1,23 @@
-import type { LandingPage as Landing } from "../../../core/locations/landings.ts";
-import { localPageIn } from "../../../core/locations/local-pages.ts";
-import { landingMeta } from "../../../core/locations/place-meta.ts";
+import type { LandingPage as Landing } from "../../../core/locations/pages/landing-pages.ts";
+import { findLocalPage } from "../../../core/locations/pages/local-pages.ts";
+import { landingPageMeta } from "../../../core/locations/pages/location-page-meta.ts";
 import type { Desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
-import { type PlaceLink, type PlaceView, viewPlace } from "../local/local-view.ts";
-import { PlaceBody } from "../local/place-body.tsx";
-import { PlaceHead } from "../local/place-head.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
+import { CityServicePage } from "../local/city-service-page.tsx";
+import { LocalPageHead } from "../local/local-page-head.tsx";
+import { type CityServiceView, cityServiceView, type PageLink } from "../local/local-view.ts";
 
-export interface LandingView extends PlaceView {
+export interface LandingPageView extends CityServiceView {
   readonly page: Landing;
-  readonly more: readonly PlaceLink[];
+  readonly more: readonly PageLink[];
 }
 
-/** Gathers what a landing page shows: its own words, and the service and town it is about. */
-export function viewLanding(page: Landing, request: Request, open: Desk): LandingView {
+/** Everything a landing page shows: its own texts, and the service and the city it is about. */
+export function landingPageView(page: Landing, request: Request, siteDesk: Desk): LandingPageView {
   const { service, city } = page;
-  const local = localPageIn(city, service, open.localPages());
+  const local = findLocalPage(city, service, siteDesk.localPages());
   return {
-    ...viewPlace(page, request, open),
+    ...cityServiceView(page, request, siteDesk),
     page,
     more: [
       { label: `All about ${service.serviceName}`, href: `/${service.slug}` },
@@ -26,14 +26,21 @@ export function viewLanding(page: Landing, request: Request, open: Desk): Landin
   };
 }
 
-/** A page at an address of its own about one service in one town. */
-export function LandingPage(view: LandingView) {
+/** A page with its own address about one service in one city. */
+export function LandingPage(view: LandingPageView) {
   const { page, more } = view;
   const { title, lead, parts } = page.landing;
   return (
     <>
-      <PlaceHead {...landingMeta(page, useSite())} />
-      <PlaceBody view={view} title={title} lead={lead} parts={parts} path={page.path} more={more} />
+      <LocalPageHead {...landingPageMeta(page, useSite())} />
+      <CityServicePage
+        view={view}
+        title={title}
+        lead={lead}
+        parts={parts}
+        path={page.path}
+        more={more}
+      />
     </>
   );
 }

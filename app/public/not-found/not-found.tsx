@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 
-/** Says that there is no such page, and how to go on. */
+/** The page for addresses that do not exist. */
 export function NotFound() {
   const { phone } = useSite().businessConfig;
   return (

@@ -1,7 +1,7 @@
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { TickList } from "../../ui/tick-list.tsx";
 
-/** What the price buys, line by line. */
+/** What is included in the price. */
 export function Included() {
   return (
     <section className="page py-14 md:py-20">

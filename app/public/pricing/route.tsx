@@ -1,10 +1,10 @@
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
-import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
-import { QuoteSlip } from "../quote-slip.tsx";
+import { QuoteCard } from "../quote-card.tsx";
+import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 import { TravelZones } from "../travel-zones.tsx";
 import type { Route } from "./+types/route.ts";
 import { BaseRates } from "./base-rates.tsx";
@@ -12,11 +12,11 @@ import { Included } from "./included.tsx";
 import { RushFees } from "./rush-fees.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
-  return { kit: quoteKit(open), state: quoteOfUrl(request, open) };
+  const siteDesk = context.get(desk);
+  return { config: quoteFormConfig(siteDesk), state: quoteStateFromUrl(request, siteDesk) };
 }
 
-export default function Pricing({ loaderData: { kit, state } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { config, state } }: Route.ComponentProps) {
   const { pricing } = useSite();
   return (
     <>
@@ -32,7 +32,7 @@ export default function Pricing({ loaderData: { kit, state } }: Route.ComponentP
           <BaseRates />
         </div>
         <div className="md:sticky md:top-24">
-          <QuoteSlip kit={kit} state={state} action="/pricing" name="pricing" />
+          <QuoteCard config={config} state={state} action="/pricing" name="pricing" />
         </div>
       </section>
       <section className="bg-tint py-14 md:py-20">

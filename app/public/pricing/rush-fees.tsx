@@ -1,7 +1,7 @@
-import { usd } from "../../../core/money.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** What a visit costs more when it cannot wait; agreed before the drive, never in the estimate. */
+/** The surcharges for urgent visits. They are agreed before the drive and never part of the estimate. */
 export function RushFees() {
   const { surcharges } = useSite().pricing;
   const fees = [
@@ -16,7 +16,7 @@ export function RushFees() {
         {fees.map(({ label, fee }) => (
           <div key={label} className="flex justify-between border-b border-rule py-3">
             <dt>{label}</dt>
-            <dd className="font-semibold tabular-nums">{`+ ${usd(fee)}`}</dd>
+            <dd className="font-semibold tabular-nums">{`+ ${formatUsd(fee)}`}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,10 @@
 import { desk } from "../../desk.ts";
-import { quoteKit } from "../quote-of-url.ts";
+import { quoteFormConfig } from "../quote-state-from-url.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What the quote forms of this site are made of, for the script that wakes them. */
+/** The configuration of this site's quote forms, for the script that hydrates them. */
 export function loader({ context }: Route.LoaderArgs) {
-  return Response.json(quoteKit(context.get(desk)), {
+  return Response.json(quoteFormConfig(context.get(desk)), {
     headers: { "cache-control": "public, max-age=0, must-revalidate" },
   });
 }

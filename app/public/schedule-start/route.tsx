@@ -1,21 +1,24 @@
 import { redirect } from "react-router";
-import { schedulerPage } from "../../../core/booking/scheduler.ts";
+import { schedulerPageUrl } from "../../../core/booking/slots/scheduler-page.ts";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
-import { bookingPath, serviceOrFallback, wishOf } from "../schedule/wish.ts";
+import { parseScheduleQuery, schedulePath, serviceOrFallback } from "../schedule/schedule-query.ts";
 import type { Route } from "./+types/route.ts";
 
-/** A form cannot put what was chosen into a path: it is sent on from here. */
+/** A form cannot put the chosen service into the path, so this page redirects to it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
   const url = new URL(request.url);
-  const wish = wishOf(url, serviceOrFallback(url.searchParams.get("service") ?? "", site));
-  if (!site.scheduling.external.baseUrl) throw redirect(bookingPath(wish));
-  return { page: schedulerPage(wish.service.id, wish.zip, site.scheduling, site.services) };
+  const query = parseScheduleQuery(
+    url,
+    serviceOrFallback(url.searchParams.get("service") ?? "", site),
+  );
+  if (!site.scheduling.external.baseUrl) throw redirect(schedulePath(query));
+  return { page: schedulerPageUrl(query.service.id, query.zip, site.scheduling, site.services) };
 }
 
-/** Another scheduler's page stands in a frame: a form may not lead away from the site. */
+/** Another scheduler's page is framed, because the content security policy keeps forms from leaving the site. */
 export default function ScheduleStart({ loaderData: { page } }: Route.ComponentProps) {
   const { name } = useSite().businessConfig;
   return (

@@ -1,28 +1,35 @@
-import { useSite } from "../../site-layout/frame.ts";
-import { type Filled, Part, TextField } from "./form-fields.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
+import { BookingTextField, type FieldsState, FormSection } from "./form-fields.tsx";
 
-/** Whom to ask for, and where the confirmation goes. */
-export function ContactFields(filled: Filled) {
+/** The fields of the contact, to whom the confirmation goes. */
+export function ContactFields(filled: FieldsState) {
   const { noLegalAdvice } = useSite().policies;
   return (
-    <Part title="Who are you?">
+    <FormSection title="Who are you?">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <BookingTextField
           name="firstName"
           label="First name"
           autoComplete="given-name"
           required
           {...filled}
         />
-        <TextField
+        <BookingTextField
           name="lastName"
           label="Last name"
           autoComplete="family-name"
           required
           {...filled}
         />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" required {...filled} />
-        <TextField
+        <BookingTextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          {...filled}
+        />
+        <BookingTextField
           name="email"
           label="Email"
           type="email"
@@ -32,6 +39,6 @@ export function ContactFields(filled: Filled) {
         />
       </div>
       <p className="text-small text-muted">{noLegalAdvice}</p>
-    </Part>
+    </FormSection>
   );
 }

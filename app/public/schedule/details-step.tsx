@@ -1,30 +1,30 @@
-import { Complaint } from "../../ui/complaint.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { STEP_ANCHOR } from "./schedule-query.ts";
 import { SigningFields } from "./signing-fields.tsx";
-import { VisitSlip } from "./slip.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
-import type { DetailsView } from "./view.ts";
-import { STEP } from "./wish.ts";
+import type { DetailsView } from "./view-model.ts";
+import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
-/** Where, who, what, and whom to ask for. */
+/** The details step: place, signers, documents and contact. */
 export function DetailsStep({ view }: { view: DetailsView }) {
-  const { service, zip, embed, chosen, typed, errors, trouble, ready } = view;
+  const { service, zip, embed, chosen, typed, errors, formError, checklist } = view;
   const fields = { typed, errors };
-  const isRefused = trouble !== null || Object.keys(errors).length > 0;
+  const isRefused = formError !== null || Object.keys(errors).length > 0;
   return (
     <>
-      <StepHead at="Details" title="Your details" embed={embed} yields={isRefused}>
+      <StepHead step="Details" title="Your details" embed={embed} yieldsFocus={isRefused}>
         <p className="mt-2 text-muted">What we need to find you, and to come prepared.</p>
       </StepHead>
       <div className="grid items-start gap-8 md:grid-cols-[1fr_2fr] md:gap-14">
         <div>
-          <VisitSlip service={service.name} zip={zip} chosen={chosen} />
-          <Ready items={ready} />
+          <VisitSummaryCard service={service.name} zip={zip} chosen={chosen} />
+          <Ready items={checklist} />
         </div>
-        <StepForm view={view} chosen={chosen} carries={false} className="grid gap-10">
-          <Complaint id={STEP} errors={errors} trouble={trouble} />
+        <StepForm view={view} chosen={chosen} carriesTyped={false} className="grid gap-10">
+          <ErrorSummary id={STEP_ANCHOR} errors={errors} formError={formError} />
           <PlaceFields {...fields} />
           <SigningFields {...fields} />
           <ContactFields {...fields} />

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
-import type { Typed } from "../../widgets/booking/typed-intake.ts";
+import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
 
-/** What was typed, and what is wrong with it. */
-export interface Filled {
-  readonly typed: Typed;
+/** The typed fields with their error messages, by field name. */
+export interface FieldsState {
+  readonly typed: TypedFields;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A link to a field stops short of it, so that the navigation above covers neither the field nor its label. */
+/** The class of a field. The scroll margin keeps the sticky navigation from covering a field that a link jumps to. */
 export const FIELD = "field scroll-mt-28";
 
-interface TextProps extends Filled {
+interface TextProps extends FieldsState {
   readonly name: string;
   readonly label: string;
   readonly type?: string;
@@ -19,8 +19,8 @@ interface TextProps extends Filled {
   readonly required?: boolean;
 }
 
-/** One line of text under its label. */
-export function TextField({
+/** A one-line text field with its label. */
+export function BookingTextField({
   name,
   label,
   type = "text",
@@ -45,14 +45,14 @@ export function TextField({
   );
 }
 
-interface ChoiceProps extends Filled {
+interface ChoiceProps extends FieldsState {
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A few answers of which one is right, each a whole line to tap. */
-export function Choice({ name, legend, choices, typed, errors }: ChoiceProps) {
+/** A group of radio buttons, each with a tappable label. */
+export function RadioChoice({ name, legend, choices, typed, errors }: ChoiceProps) {
   const error = errors[name];
   return (
     <fieldset id={name} className="scroll-mt-28" {...describedBy(name, error)}>
@@ -76,8 +76,8 @@ export function Choice({ name, legend, choices, typed, errors }: ChoiceProps) {
   );
 }
 
-/** A part of the form under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A section of the form with its heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-5 border-t-2 border-ink pt-4">
       <h2 className="display text-h3">{title}</h2>

@@ -1,17 +1,17 @@
 import { FieldError } from "../../ui/field.tsx";
-import { fieldName, PLACES, type PlaceField } from "../../widgets/booking/place-kinds.ts";
-import { Choice, type Filled, Part, TextField } from "./form-fields.tsx";
+import { PLACE_KINDS, type PlaceField, placeFieldName } from "../../widgets/booking/place-kinds.ts";
+import { BookingTextField, type FieldsState, FormSection, RadioChoice } from "./form-fields.tsx";
 
 const YES_NO = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
 
-/** Six kinds of places; the chosen one opens with its own questions, by the style sheet alone. */
-export function PlaceFields({ typed, errors }: Filled) {
+/** Six kinds of places; CSS alone opens the questions of the chosen one. */
+export function PlaceFields({ typed, errors }: FieldsState) {
   const error = errors.kind;
   return (
-    <Part title="Where do we meet you?">
+    <FormSection title="Where do we meet you?">
       <fieldset
         id="kind"
         className="scroll-mt-28"
@@ -19,7 +19,7 @@ export function PlaceFields({ typed, errors }: Filled) {
       >
         <legend className="sr-only">Where do we meet you?</legend>
         <div className="border-t border-rule">
-          {PLACES.map(({ kind, label, hint, fields }) => (
+          {PLACE_KINDS.map(({ kind, label, hint, fields }) => (
             <div key={kind} className="place border-b border-rule">
               <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-2">
                 <input
@@ -50,21 +50,22 @@ export function PlaceFields({ typed, errors }: Filled) {
         </div>
         <FieldError id="kind" error={error} />
       </fieldset>
-    </Part>
+    </FormSection>
   );
 }
 
-interface QuestionProps extends Filled {
+interface QuestionProps extends FieldsState {
   readonly kind: string;
   readonly field: PlaceField;
 }
 
 function PlaceQuestion({ kind, field, ...filled }: QuestionProps) {
-  const name = fieldName(kind, field);
+  const name = placeFieldName(kind, field);
   const { label, type, autoComplete } = field;
-  if (type === "yes-no") return <Choice name={name} legend={label} choices={YES_NO} {...filled} />;
+  if (type === "yes-no")
+    return <RadioChoice name={name} legend={label} choices={YES_NO} {...filled} />;
   return (
-    <TextField
+    <BookingTextField
       name={name}
       label={label}
       type={type ?? "text"}

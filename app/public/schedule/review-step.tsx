@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
-import { Complaint } from "../../ui/complaint.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
-import { VisitSlip } from "./slip.tsx";
+import { STEP_ANCHOR } from "./schedule-query.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
-import type { BillLine, ReviewView } from "./view.ts";
-import { STEP } from "./wish.ts";
+import type { BillLine, ReviewView } from "./view-model.ts";
+import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
-/** Everything said once, what it costs, and the one button that books. */
+/** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
-  const { service, zip, embed, chosen, trouble, said, law, terms, ready } = view;
+  const { service, zip, embed, chosen, formError, answers, feeLaw, terms, checklist } = view;
   return (
     <>
-      <StepHead at="Review" title="Look it over" embed={embed} yields={trouble !== null}>
+      <StepHead step="Review" title="Look it over" embed={embed} yieldsFocus={formError !== null}>
         <p className="mt-2 text-muted">
           One tap books it. You can move or cancel it later by a link.
         </p>
       </StepHead>
-      {trouble ? (
+      {formError ? (
         <div className="mb-6">
-          <Complaint id={STEP} errors={{}} trouble={trouble} />
+          <ErrorSummary id={STEP_ANCHOR} errors={{}} formError={formError} />
         </div>
       ) : null}
       <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[1fr_2fr] md:grid-rows-[auto_1fr]">
         <div>
-          <VisitSlip service={service.name} zip={zip} chosen={chosen} />
-          <p className="mt-3 text-fine text-muted">{law}</p>
+          <VisitSummaryCard service={service.name} zip={zip} chosen={chosen} />
+          <p className="mt-3 text-fine text-muted">{feeLaw}</p>
         </div>
         <StepForm
           view={view}
@@ -41,10 +41,10 @@ export function ReviewStep({ view }: { view: ReviewView }) {
         <div className="grid gap-8 md:col-start-2 md:row-span-2 md:row-start-1">
           <Section title="What you told us">
             <dl className="grid border-t border-rule text-small">
-              {said.map(({ label, amount }) => (
+              {answers.map(({ label, value }) => (
                 <div key={label} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">
                   <dt className="text-muted">{label}</dt>
-                  <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{amount}</dd>
+                  <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">{value}</dd>
                 </div>
               ))}
             </dl>
@@ -58,7 +58,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           </Section>
           <Section title="Have ready">
             <div className="text-small">
-              <TickList items={ready} />
+              <TickList items={checklist} />
             </div>
           </Section>
         </div>
@@ -67,7 +67,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
   );
 }
 
-/** What not taking place costs. */
+/** What canceling or missing a visit costs. */
 export function CancellationTerms({ terms }: { terms: readonly BillLine[] }) {
   return (
     <>

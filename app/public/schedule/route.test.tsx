@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ask, formOf, NOON, type Trial, trialOf } from "../../../tests/support/booking-trial.tsx";
-import { siteOf } from "../../../tests/support/desk-without-database.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import {
+  ask,
+  type BookingTest,
+  createBookingTest,
+  formOf,
+  NOON,
+} from "../../../tests/support/booking/booking-pages.tsx";
 import * as route from "./route.tsx";
 
 const DAY = 86_400_000;
@@ -8,9 +14,9 @@ const TEN = NOON + 7 * DAY - 3 * 3_600_000; // Monday, March 9, 10:00 AM EDT: th
 
 const lane = await siteOf();
 
-const get = (trial: Trial, path: string) =>
+const get = (trial: BookingTest, path: string) =>
   ask(route, path, { service: path.split(/[/?]/)[2] ?? "" }, trial);
-const send = (trial: Trial, fields: Record<string, string>, service = "loan-signings") =>
+const send = (trial: BookingTest, fields: Record<string, string>, service = "loan-signings") =>
   ask(route, `/schedule/${service}`, { service }, trial, fields);
 
 const ana = {
@@ -31,7 +37,7 @@ const ana = {
 };
 
 /** The review of Ana's visit, and what its button sends. */
-async function reviewed(trial: Trial, changes: Readonly<Record<string, string>> = {}) {
+async function reviewed(trial: BookingTest, changes: Readonly<Record<string, string>> = {}) {
   const base = { step: "hold", zip: "45040", start: String(TEN) };
   const got = await send(trial, { ...ana, ...changes, ...base });
   return { got, button: formOf(got.page, "step", "book") };
@@ -39,7 +45,7 @@ async function reviewed(trial: Trial, changes: Readonly<Record<string, string>> 
 
 describe("a time is chosen", () => {
   test("without a ZIP the page asks for it, and a ZIP that is none is told at the field", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     expect((await get(trial, "/schedule/apostille")).text).toContain("Where do you want to sign?");
     const wrong = await get(trial, "/schedule/apostille?zip=4504");
     expect(wrong.page).toContain('id="zip-error"');
@@ -48,7 +54,7 @@ describe("a time is chosen", () => {
 
   test("each start says its price, its travel fee, its surcharge and its total", async () => {
     const { page } = await get(
-      await trialOf(lane),
+      await createBookingTest(lane),
       "/schedule/loan-signings?zip=45402&day=2026-03-09",
     );
     const buttons = page.match(/<button[^>]*name="start".*?<\/button>/gs) ?? [];
@@ -64,21 +70,24 @@ describe("a time is chosen", () => {
   });
 
   test("a service nobody knows is the general notary, one by another name goes by its own", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const to = async (id: string) => (await get(trial, `/schedule/${id}?zip=45040`)).location;
     expect(await to("tattoo")).toBe("/schedule/general-notary?zip=45040");
     expect(await to("business-docs")).toBe("/schedule/business-services?zip=45040");
   });
 
   test("beyond the state line the page says why, and offers the phone", async () => {
-    const { text, page } = await get(await trialOf(lane), "/schedule/apostille?zip=41011");
+    const { text, page } = await get(
+      await createBookingTest(lane),
+      "/schedule/apostille?zip=41011",
+    );
     expect(text).toContain("This ZIP is in Kentucky.");
     expect(page).toContain('href="tel:+15135550142"');
     expect(page).not.toContain('name="start"');
   });
 
   test("where two weeks have nothing free the next free day is found by itself", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     trial.booking.take(NOON - DAY, 20 * 24 * 60);
     const { text } = await get(trial, "/schedule/loan-signings?zip=45040");
     expect(text).toContain("Saturday, March 21");
@@ -88,7 +97,7 @@ describe("a time is chosen", () => {
   });
 
   test("a start that is chosen is held, and its address asks for the rest", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const form = { step: "hold", zip: "45040", start: String(TEN) };
     const { status, location } = await send(trial, form);
     expect(status).toBe(303);
@@ -102,7 +111,7 @@ describe("a time is chosen", () => {
   });
 
   test("a start somebody else took comes back with what is free that day", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     trial.booking.take(TEN, 90);
     const taken = await send(trial, { step: "hold", zip: "45040", start: String(TEN) });
     expect(taken.status).toBe(409);
@@ -113,7 +122,7 @@ describe("a time is chosen", () => {
 
 describe("the rest is asked", () => {
   test("what is missing is said once above and once at its field, and everything typed stays", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const base = { step: "review", zip: "45040" };
     const held = await send(trial, { ...base, step: "hold", start: String(TEN), notes: ana.notes });
     const wrong = { "hospital.room": "", phone: "555", idState: "" };
@@ -139,7 +148,7 @@ describe("the rest is asked", () => {
   });
 
   test("more signers at a bedside take longer: a start that is too short for them comes back as such", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     trial.booking.take(TEN + 105 * 60_000, 60);
     const { status, text, page } = (await reviewed(trial)).got;
     expect(status).toBe(409);
@@ -153,7 +162,7 @@ describe("the rest is asked", () => {
 
 describe("it is looked over, and booked", () => {
   test("the review says everything once: bill, law, what cancelling costs, what to have ready", async () => {
-    const { text } = (await reviewed(await trialOf(lane))).got;
+    const { text } = (await reviewed(await createBookingTest(lane))).got;
     for (const words of [
       "Christ Hospital, Room 412, 45040",
       "2: Ana Ruiz, Luis Ruiz",
@@ -172,7 +181,7 @@ describe("it is looked over, and booked", () => {
   });
 
   test("one button books it, and a double click books once", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     const [first, second] = await Promise.all([send(trial, button), send(trial, button)]);
     expect(first.status).toBe(303);
@@ -191,7 +200,7 @@ describe("it is looked over, and booked", () => {
   });
 
   test("a start lost at the last moment comes back with fresh ones, and nothing typed is lost", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     trial.now += 11 * 60_000;
     trial.booking.take(TEN, 60);
@@ -206,7 +215,7 @@ describe("it is looked over, and booked", () => {
   });
 
   test("a price that changed is shown again before anything is booked", async () => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     const shown = JSON.parse(button.shown ?? "{}");
     const { status, text } = await send(trial, {
@@ -222,7 +231,7 @@ describe("it is looked over, and booked", () => {
     ["unavailable", 503, "We could not store this just now. Nothing you typed is lost"],
     ["too-many", 429, "Please call (513) 555-0142, or try again in 10 min."],
   ] as const)("%s is said with what to do, over everything typed", async (fails, status, words) => {
-    const trial = await trialOf(lane);
+    const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     trial.booking.fails = fails;
     const got = await send(trial, button);

@@ -1,45 +1,49 @@
 import { redirect } from "react-router";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
-import { answerHeaders } from "../answer-headers.ts";
+import type { PublicRouteHandle } from "../layout-options.ts";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import type { Route } from "./+types/route.ts";
-import { answerWith } from "./answer.ts";
 import { DetailsStep } from "./details-step.tsx";
-import { takeStep } from "./flow.ts";
-import { detailsOfAddress, NOTHING_TYPED, takenNote, timesView } from "./offer.ts";
+import { handleStep } from "./handle-step.ts";
 import { ReviewStep } from "./review-step.tsx";
+import { parseScheduleQuery, serviceOrFallback } from "./schedule-query.ts";
+import { stepResponse } from "./step-response.ts";
+import { detailsFromUrl, EMPTY_FORM, slotTakenText, timesView } from "./step-views.ts";
 import { TimesStep } from "./times-step.tsx";
-import type { ScheduleView } from "./view.ts";
-import { serviceOrFallback, wishOf } from "./wish.ts";
+import type { ScheduleView } from "./view-model.ts";
 import { ZipStep } from "./zip-step.tsx";
 
-/** Framed it stands alone. */
-export const handle = { stands: ["alone-when-framed"] };
+/** When framed, the page has no header and footer. */
+export const handle = { layout: ["bare-when-embedded"] } satisfies PublicRouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
+  const siteDesk = context.get(desk);
   const url = new URL(request.url);
-  const service = serviceOrFallback(params.service, open.site);
+  const service = serviceOrFallback(params.service, siteDesk.site);
   if (service.id !== params.service) throw redirect(`/schedule/${service.id}${url.search}`);
-  const wish = wishOf(url, service);
-  const details = await detailsOfAddress(open, wish);
-  if (details) return answerWith(details, open.site);
-  const { start } = wish;
-  const note = start === null ? "" : takenNote(start, open.booking.zone, NOTHING_TYPED);
-  return answerWith(await timesView(open, wish, NOTHING_TYPED, note), open.site);
+  const query = parseScheduleQuery(url, service);
+  const details = await detailsFromUrl(siteDesk, query);
+  if (details) return stepResponse(details, siteDesk.site);
+  const { start } = query;
+  const note = start === null ? "" : slotTakenText(start, siteDesk.booking.zone, EMPTY_FORM);
+  return stepResponse(await timesView(siteDesk, query, EMPTY_FORM, note), siteDesk.site);
 }
 
-/** One step further: a start kept, the answers read, the visit booked. */
+/** Handles the sent form of a step: holds a slot, validates the answers or books the visit. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const open = context.get(desk);
-  const wish = wishOf(new URL(request.url), serviceOrFallback(params.service, open.site));
-  const form = await request.formData().catch(() => new FormData()); // no form at all is an empty one
-  const [view, said] = await takeStep(open, wish, form);
-  return answerWith(view, open.site, said);
+  const siteDesk = context.get(desk);
+  const query = parseScheduleQuery(
+    new URL(request.url),
+    serviceOrFallback(params.service, siteDesk.site),
+  );
+  const form = await request.formData().catch(() => new FormData()); // a request without a form counts as an empty form
+  const [view, options] = await handleStep(siteDesk, query, form);
+  return stepResponse(view, siteDesk.site, options);
 }
 
-export const headers = answerHeaders;
+export const headers = mergeResponseHeaders;
 
 export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ?? loaderData;
@@ -81,6 +85,6 @@ function titleOf(view: ScheduleView): string {
     case "details":
       return Object.keys(view.errors).length > 0 ? "Not sent yet: your details" : "Your details";
     case "review":
-      return view.trouble ? "Not booked yet: please look again" : "Look it over";
+      return view.formError ? "Not booked yet: please look again" : "Look it over";
   }
 }

@@ -1,13 +1,13 @@
 import { describedBy, Field } from "../../ui/field.tsx";
 import { ID_STATES } from "../../widgets/booking/typed-intake.ts";
-import { Choice, FIELD, type Filled, Part } from "./form-fields.tsx";
+import { FIELD, type FieldsState, FormSection, RadioChoice } from "./form-fields.tsx";
 
 const WITNESSES = ["0", "1", "2", "3", "4"];
 
-/** Who signs what, with which ID, and whether witnesses are needed. */
-export function SigningFields({ typed, errors }: Filled) {
+/** The fields about signers, documents, witnesses and ID. */
+export function SigningFields({ typed, errors }: FieldsState) {
   return (
-    <Part title="Who signs what?">
+    <FormSection title="Who signs what?">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id="signers.count" label="How many people sign?" error={errors["signers.count"]}>
           <input
@@ -41,37 +41,37 @@ export function SigningFields({ typed, errors }: Filled) {
             ))}
           </select>
         </Field>
-        <Lines
+        <LinesField
           name="signers.names"
           label="Their names as on the ID, one a line (optional)"
           typed={typed}
           errors={errors}
         />
-        <Lines
+        <LinesField
           name="documents"
           label="The documents, one a line (optional)"
           typed={typed}
           errors={errors}
         />
       </div>
-      <Choice
+      <RadioChoice
         name="idState"
         legend="Which ID do the signers have?"
         choices={ID_STATES}
         typed={typed}
         errors={errors}
       />
-      <Lines
+      <LinesField
         name="notes"
         label="Anything else we should know? (optional)"
         typed={typed}
         errors={errors}
       />
-    </Part>
+    </FormSection>
   );
 }
 
-function Lines({ name, label, typed, errors }: Filled & { name: string; label: string }) {
+function LinesField({ name, label, typed, errors }: FieldsState & { name: string; label: string }) {
   return (
     <Field id={name} label={label} error={errors[name]}>
       <textarea

@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
-import { writeShown } from "./shown.ts";
-import type { Chosen, ScheduleView } from "./view.ts";
-import { STEP } from "./wish.ts";
+import { serializeSlot } from "./carried-slot.ts";
+import { STEP_ANCHOR } from "./schedule-query.ts";
+import type { ChosenSlotView, ScheduleView } from "./view-model.ts";
 
 interface Props {
   readonly view: ScheduleView;
-  readonly chosen?: Chosen;
+  readonly chosen?: ChosenSlotView;
   readonly hold?: string;
-  /** Whether what was typed goes along unseen; a form that shows the fields sends them itself. */
-  readonly carries?: boolean;
+  /** Whether the typed fields are sent as hidden fields; a form that shows the fields sends them itself. */
+  readonly carriesTyped?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form of the way to a visit. All it knows travels in it: nothing is kept in the browser. */
-export function StepForm({ view, chosen, hold, carries = true, className, children }: Props) {
+/** A form of the booking steps. It carries the whole state in hidden fields: nothing is stored in the browser. */
+export function StepForm({ view, chosen, hold, carriesTyped = true, className, children }: Props) {
   const { service, zip, embed, typed, requestKey } = view;
   const hidden = {
     zip,
     hold: chosen?.hold ?? hold ?? "",
     until: String(chosen?.until ?? ""),
-    shown: chosen ? writeShown(chosen.open) : "",
+    shown: chosen ? serializeSlot(chosen.slot) : "",
     requestKey,
-    ...(carries ? typed : {}),
+    ...(carriesTyped ? typed : {}),
   };
   return (
     <form
       method="post"
-      action={`/schedule/${service.id}${embed ? "?embed=true" : ""}#${STEP}`}
+      action={`/schedule/${service.id}${embed ? "?embed=true" : ""}#${STEP_ANCHOR}`}
       data-once=""
       className={className}
     >

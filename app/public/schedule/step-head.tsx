@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
-import { STEP } from "./wish.ts";
+import { STEP_ANCHOR } from "./schedule-query.ts";
 
 const STEPS = ["Time", "Details", "Review"] as const;
 
 interface Props {
-  /** Which of the three steps this is. */
-  readonly at: (typeof STEPS)[number];
+  /** The current step. */
+  readonly step: (typeof STEPS)[number];
   readonly title: string;
   readonly embed: boolean;
-  /** Whether something below wants the focus more. */
-  readonly yields?: boolean;
+  /** Whether another element takes the focus, such as an error summary. */
+  readonly yieldsFocus?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The heading of a step: what it is, where it lies on the way. A sent form opens here, and the focus comes along. */
-export function StepHead({ at, title, embed, yields = false, children }: Props) {
+/** The heading of a step with its position among the steps. The response to a sent form opens here and gets the focus. */
+export function StepHead({ step, title, embed, yieldsFocus = false, children }: Props) {
   return (
     <header className={embed ? "mb-3" : "mb-6"}>
       <ol className={`flex flex-wrap gap-x-5 text-fine text-muted ${embed ? "mb-2" : "mb-3"}`}>
         {STEPS.map((name, index) => (
           <li
             key={name}
-            aria-current={name === at ? "step" : undefined}
-            className={name === at ? "font-semibold text-ink" : ""}
+            aria-current={name === step ? "step" : undefined}
+            className={name === step ? "font-semibold text-ink" : ""}
           >
             <span className="tabular-nums">{`${index + 1}. `}</span>
             {name}
@@ -30,7 +30,7 @@ export function StepHead({ at, title, embed, yields = false, children }: Props) 
         ))}
       </ol>
       <h1
-        id={yields ? undefined : STEP}
+        id={yieldsFocus ? undefined : STEP_ANCHOR}
         tabIndex={-1}
         className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-h2"}`}
       >

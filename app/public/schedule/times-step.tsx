@@ -1,19 +1,19 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { DayStrip } from "../../widgets/slot-picker/day-strip.tsx";
-import { StartList } from "../../widgets/slot-picker/start-list.tsx";
+import { SlotList } from "../../widgets/slot-picker/slot-list.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
-import type { TimesView } from "./view.ts";
+import type { TimesView } from "./view-model.ts";
 
-/** Fourteen days and the starts of one of them. */
+/** The times step: fourteen days and the slots of one of them. */
 export function TimesStep({ view }: { view: TimesView }) {
   const { service, zip, embed, picker, note } = view;
   const { phone } = useSite().businessConfig;
-  const carries = Object.keys(view.typed).length > 0;
+  const carriesTyped = Object.keys(view.typed).length > 0;
   return (
     <>
-      <StepHead at="Time" title={note ? "Choose another time" : "Choose a time"} embed={embed}>
+      <StepHead step="Time" title={note ? "Choose another time" : "Choose a time"} embed={embed}>
         {note ? (
           <p role="alert" className="mt-3 border-l-4 border-act bg-tint p-4 font-semibold">
             {note}
@@ -33,10 +33,10 @@ export function TimesStep({ view }: { view: TimesView }) {
         </p>
       </StepHead>
       <div className="grid gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
-        {carries ? (
+        {carriesTyped ? (
           <StepForm view={view} hold={view.hold}>
             <input type="hidden" name="step" value="times" />
-            <DayStrip {...picker} posts />
+            <DayStrip {...picker} inForm />
           </StepForm>
         ) : (
           <DayStrip {...picker} />
@@ -49,7 +49,7 @@ export function TimesStep({ view }: { view: TimesView }) {
             {`All times are ${picker.zone}, where we are. A start you choose is kept for you while you fill in the rest.`}
           </p>
           <input type="hidden" name="step" value="hold" />
-          <StartList chosen={picker.chosen} nextFree={picker.nextFree} posts={carries} />
+          <SlotList chosen={picker.chosen} nextFree={picker.nextFree} posts={carriesTyped} />
         </StepForm>
       </div>
       <p className="mt-8 text-small text-muted">

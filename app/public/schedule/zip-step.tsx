@@ -1,16 +1,16 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { StepHead } from "./step-head.tsx";
-import type { ZipView } from "./view.ts";
+import type { ZipView } from "./view-model.ts";
 
-/** Price and times hang on where the visit is, so the ZIP comes first. */
+/** The ZIP step: price and times depend on where the visit is, so the ZIP comes first. */
 export function ZipStep({ view: { service, zip, embed, error, sentence } }: { view: ZipView }) {
   const { phone } = useSite().businessConfig;
   return (
     <div className="max-w-[62ch]">
       <StepHead
-        at="Time"
+        step="Time"
         title={sentence ? "Not online, but call us" : "Where do you want to sign?"}
         embed={embed}
       >

@@ -1,21 +1,22 @@
 import { data } from "react-router";
-import { isWholeZip } from "../../../core/locations/places.ts";
+import { formatCountOf } from "../../../core/format/numbers.ts";
+import { isCompleteZip } from "../../../core/locations/zip-directory.ts";
 import { desk } from "../../desk.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";
-import { Nothing } from "./nothing.tsx";
+import { NoResults } from "./no-results.tsx";
 import { Popular } from "./popular.tsx";
-import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SearchResults } from "./search-results.tsx";
 
-/** More than anybody reads; a question that fits so much is asked again in other words. */
-const MOST = 60;
+/** More hits than anybody reads. */
+const MAX_HITS = 60;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
   if (question === "") return data({ question, hits: [] });
-  // Nobody knows how many questions there will be, so their answers are not kept.
-  const hits = context.get(desk).search(question, MOST);
+  // There is no limit to the number of different searches, so their results are not cached.
+  const hits = context.get(desk).search(question, MAX_HITS);
   return data({ question, hits }, { headers: { "cache-control": "private, no-store" } });
 }
 
@@ -23,7 +24,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** One box over everything the site says. */
+/** One search box over everything the site says. */
 export default function SearchPage({ loaderData: { question, hits } }: Route.ComponentProps) {
   return (
     <>
@@ -34,12 +35,12 @@ export default function SearchPage({ loaderData: { question, hits } }: Route.Com
           question={question}
           label="A paper, a service, a town or a question"
           action="/search"
-          press="Search"
+          buttonLabel="Search"
         />
         {hits.length === 0 ? null : (
-          <p className="mt-6 text-small font-semibold">{countText(hits)}</p>
+          <p className="mt-6 text-small font-semibold">{formatCountOf(hits.length, "answer")}</p>
         )}
-        {isWholeZip(question) ? (
+        {isCompleteZip(question) ? (
           <p className="mt-3">
             <a href={`/pricing?zip=${question}#calculator`} className="link">
               {`See the travel zone of ${question}`}
@@ -48,12 +49,8 @@ export default function SearchPage({ loaderData: { question, hits } }: Route.Com
         ) : null}
       </section>
       {question === "" ? <Popular /> : null}
-      {question !== "" && hits.length === 0 ? <Nothing question={question} /> : null}
-      {hits.length > 0 ? <Results hits={hits} question={question} /> : null}
+      {question !== "" && hits.length === 0 ? <NoResults question={question} /> : null}
+      {hits.length > 0 ? <SearchResults hits={hits} question={question} /> : null}
     </>
   );
-}
-
-function countText({ length }: readonly unknown[]): string {
-  return length === 1 ? "1 answer" : `${length} answers`;
 }

@@ -2,17 +2,17 @@ interface Props {
   readonly question: string;
   readonly label: string;
   readonly action: "/search" | "/faq";
-  /** What its button says. */
-  readonly press: string;
-  /** Names a second box beside the page's own, which is its first way on. */
-  readonly second?: string;
+  /** The text of its button. */
+  readonly buttonLabel: string;
+  /** Tells a second search box apart from the page's main one. */
+  readonly ariaLabel?: string;
 }
 
-/** A box for words, which answers without a script. */
-export function SearchBox({ question, label, action, press, second }: Props) {
+/** A search box that works without JavaScript. */
+export function SearchBox({ question, label, action, buttonLabel, ariaLabel }: Props) {
   const id = `words${action.replace("/", "-")}`;
   return (
-    <search {...(second ? { "aria-label": second } : {})}>
+    <search {...(ariaLabel ? { "aria-label": ariaLabel } : {})}>
       <form action={action} method="get" className="mt-6 max-w-2xl">
         <label htmlFor={id} className="mb-1 block text-fine font-semibold">
           {label}
@@ -27,8 +27,8 @@ export function SearchBox({ question, label, action, press, second }: Props) {
             autoComplete="off"
             className="field"
           />
-          <button type="submit" className={`button ${second ? "" : "button-stamp"}`}>
-            {press}
+          <button type="submit" className={`button ${ariaLabel ? "" : "button-stamp"}`}>
+            {buttonLabel}
           </button>
         </div>
       </form>

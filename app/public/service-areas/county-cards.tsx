@@ -1,9 +1,9 @@
-import type { TownPage } from "../../../core/locations/town-pages.ts";
-import { useSite } from "../../site-layout/frame.ts";
-import { type CountyTowns, cardTowns } from "./area-view.ts";
+import type { CityPage } from "../../../core/locations/pages/city-pages.ts";
+import { useSite } from "../../site-layout/page-context.ts";
+import { type CountyCities, cityLinks } from "./area-lists.ts";
 
-/** The counties as the owner presents them, each leading to the pages of its towns. */
-export function CountyCards({ pages }: { pages: readonly TownPage[] }) {
+/** The counties as the owner presents them, each with links to its cities. */
+export function CountyCards({ pages }: { pages: readonly CityPage[] }) {
   return (
     <section className="bg-tint py-12 md:py-20">
       <div className="page">
@@ -20,7 +20,7 @@ export function CountyCards({ pages }: { pages: readonly TownPage[] }) {
                 ) : null}
               </div>
               <p className="mt-2 mb-3 text-small text-muted">{description}</p>
-              <TownRow towns={cardTowns(cities, pages)} />
+              <CityRow cities={cityLinks(cities, pages)} />
             </li>
           ))}
         </ul>
@@ -29,11 +29,11 @@ export function CountyCards({ pages }: { pages: readonly TownPage[] }) {
   );
 }
 
-/** Towns side by side; the one without a page is only named. */
-export function TownRow({ towns }: { towns: CountyTowns["towns"] }) {
+/** Cities side by side; one without a page is not linked. */
+export function CityRow({ cities }: { cities: CountyCities["cities"] }) {
   return (
     <ul className="mt-auto flex flex-wrap gap-x-5 text-small">
-      {towns.map(({ label, href }) => (
+      {cities.map(({ label, href }) => (
         <li key={label} className="flex min-h-11 items-center">
           {href ? (
             <a href={href} className="link inline-flex min-h-11 min-w-6 items-center">

@@ -1,11 +1,11 @@
+import { joinNames } from "../../../core/format/names.ts";
 import { stateName } from "../../../core/locations/states.ts";
-import { listed } from "../../../core/site/tokens.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 
-/** What to know of the drive besides the map, with the pages that say more. */
+/** Notes on travel besides the map, with links to more. */
 export function InfoCards() {
   const { commissionStates, serviceArea } = useSite().businessConfig;
-  const states = listed(commissionStates.map(stateName));
+  const states = joinNames(commissionStates.map(stateName));
   const cards = [
     {
       title: "At the place you name",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { townPagesOf } from "../../../core/locations/town-pages.ts";
+import { listCityPages } from "../../../core/locations/pages/city-pages.ts";
 import {
   deskOf,
   deskWithoutDatabase,
   riverbendSite,
-} from "../../../tests/support/desk-without-database.ts";
-import { html, load, textOf } from "../../../tests/support/render-page.tsx";
+} from "../../../tests/support/app/desk-without-database.ts";
+import { loadRoute, renderPage, visibleText } from "../../../tests/support/app/render-page.tsx";
 import type { Desk } from "../../desk.ts";
 import Page, { loader } from "./route.tsx";
 
@@ -17,13 +17,13 @@ const brands = [
 ] as const;
 
 async function page(query = "", open: Desk = desk): Promise<string> {
-  const loaderData = await load(loader, { path: `/service-areas${query}` }, open);
+  const loaderData = await loadRoute(loader, { path: `/service-areas${query}` }, open);
   const props = { loaderData } as Parameters<typeof Page>[0];
-  return html(<Page {...props} />, open);
+  return renderPage(<Page {...props} />, open);
 }
 
-test("six county cards stand there with their towns, and Hamilton and Warren are featured", async () => {
-  const text = textOf(await page());
+test("the page shows six county cards with their cities, and features Hamilton and Warren", async () => {
+  const text = visibleText(await page());
   for (const name of [
     "Hamilton County Featured",
     "Warren County Featured",
@@ -38,30 +38,27 @@ test("six county cards stand there with their towns, and Hamilton and Warren are
 });
 
 test.each(brands)(
-  "%s leads to the page of every town it has, and to contact and about",
+  "%s links to the page of every city, and to contact and about",
   async (_, open) => {
     const text = await page("", open);
-    const towns = townPagesOf(open.site.cities, open.site.localNotes);
-    for (const path of [...towns.map((town) => town.path), "/contact", "/about"])
+    const cityPages = listCityPages(open.site.cities, open.site.localNotes);
+    for (const path of [...cityPages.map((cityPage) => cityPage.path), "/contact", "/about"])
       expect(text).toContain(`href="${path}"`);
   },
 );
 
-test.each(brands)(
-  "%s draws each county of its map as a link to the county in the list",
-  async (_, open) => {
-    const text = await page("", open);
-    const { counties } = open.areaMap();
-    for (const { name, zone } of counties) {
-      const anchor = `${name.toLowerCase().replaceAll(" ", "-")}-county`;
-      expect(text).toContain(`<a href="#${anchor}" aria-label="${name} County, ${zone}"`);
-      expect(text).toContain(`<li id="${anchor}"`);
-    }
-  },
-);
+test.each(brands)("%s links each county of its map to the county in the list", async (_, open) => {
+  const text = await page("", open);
+  const { counties } = open.areaMap();
+  for (const { name, zone } of counties) {
+    const anchor = `${name.toLowerCase().replaceAll(" ", "-")}-county`;
+    expect(text).toContain(`<a href="#${anchor}" aria-label="${name} County, ${zone}"`);
+    expect(text).toContain(`<li id="${anchor}"`);
+  }
+});
 
-test("the zones are told with the price book's fees, and the counties by arrangement with the phone", async () => {
-  const text = textOf(await page());
+test("the page shows the zones with the price book's fees, and the counties by arrangement with the phone number", async () => {
+  const text = visibleText(await page());
   expect(text).toContain("Primary Zone Hamilton, Butler and Warren counties.");
   expect(text).toMatch(/Secondary Zone .* \+ \$25/);
   expect(text).toContain("Clermont County By arrangement, $50 a visit. Call first: (513) 555-0142");
@@ -74,9 +71,9 @@ test.each([
   ["41011", "Our commission ends at the state line"],
   ["4504", "A ZIP has five digits. Check it and try again."],
 ])("asked for %s it says: %s", async (zip, words) => {
-  expect(textOf(await page(`?zip=${zip}`))).toContain(words);
+  expect(visibleText(await page(`?zip=${zip}`))).toContain(words);
 });
 
-test("nobody who asked nothing is told of a mistake", async () => {
-  expect(textOf(await page())).not.toContain("five digits");
+test("without a ZIP there is no error message", async () => {
+  expect(visibleText(await page())).not.toContain("five digits");
 });

@@ -1,29 +1,29 @@
-import { countyAnchor } from "../../../core/locations/cities.ts";
-import { townPagesOf } from "../../../core/locations/town-pages.ts";
+import { countyAnchor } from "../../../core/locations/pages/cities.ts";
+import { listCityPages } from "../../../core/locations/pages/city-pages.ts";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { AreaMap } from "../../widgets/area-map/area-map.tsx";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { TravelZones } from "../travel-zones.tsx";
 import type { Route } from "./+types/route.ts";
-import { AllTowns } from "./all-towns.tsx";
+import { AllCities } from "./all-cities.tsx";
 import { CountyCards } from "./county-cards.tsx";
 import { InfoCards } from "./info-cards.tsx";
 import { ZipBox } from "./zip-box.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
+  const siteDesk = context.get(desk);
   const typed = (new URL(request.url).searchParams.get("zip") ?? "").trim().slice(0, 10);
-  return { typed, answer: open.lookUp(typed), map: open.areaMap() };
+  return { typed, answer: siteDesk.lookUp(typed), map: siteDesk.areaMap() };
 }
 
 export default function ServiceAreas({ loaderData: { typed, answer, map } }: Route.ComponentProps) {
   const { businessConfig, cities, localNotes } = useSite();
-  const pages = townPagesOf(cities, localNotes);
+  const pages = listCityPages(cities, localNotes);
   const links = {
     county: (name: string) => `#${countyAnchor(name)}`,
-    town: (name: string, county: string) =>
+    city: (name: string, county: string) =>
       pages.find(({ city }) => city.city === name && city.county === county)?.path,
   };
   return (
@@ -42,7 +42,7 @@ export default function ServiceAreas({ loaderData: { typed, answer, map } }: Rou
         <AreaMap map={map} links={links} />
       </section>
       <CountyCards pages={pages} />
-      <AllTowns />
+      <AllCities />
       <InfoCards />
       <CallBand />
     </>

@@ -1,17 +1,17 @@
-import type { TownPage } from "../../../core/locations/town-pages.ts";
-import type { ZipAnswer } from "../../../core/locations/zip-answer.ts";
-import { usd } from "../../../core/money.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import type { CityPage } from "../../../core/locations/pages/city-pages.ts";
+import type { ZipLookup } from "../../../core/locations/zip-lookup.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
-import { townOfZip } from "./area-view.ts";
+import { cityLinkForZip } from "./area-lists.ts";
 
 interface Props {
-  /** What the address asks for; empty before anybody asked. */
+  /** The ZIP in the address; empty when there is none. */
   readonly typed: string;
-  readonly answer: ZipAnswer | null;
-  readonly pages: readonly TownPage[];
+  readonly answer: ZipLookup | null;
+  readonly pages: readonly CityPage[];
 }
 
-/** A ZIP in, its travel zone out; the server answers, so it works with and without a script. */
+/** Looks up the travel zone of a ZIP; works without JavaScript. */
 export function ZipBox({ typed, answer, pages }: Props) {
   const error =
     typed !== "" && !answer ? "A ZIP has five digits. Check it and try again." : undefined;
@@ -45,31 +45,35 @@ export function ZipBox({ typed, answer, pages }: Props) {
           {error}
         </p>
       ) : null}
-      {answer ? <Answer answer={answer} pages={pages} /> : null}
+      {answer ? <ZipResult answer={answer} pages={pages} /> : null}
     </div>
   );
 }
 
-function Answer({ answer, pages }: { answer: ZipAnswer; pages: readonly TownPage[] }) {
-  const { zip, zone, place, notice } = answer;
-  const town = townOfZip(answer, pages);
-  const where = place ? `${place.city}, ${place.county} County, ${place.state}` : "outside the map";
+function ZipResult({ answer, pages }: { answer: ZipLookup; pages: readonly CityPage[] }) {
+  const { zip, zone, entry, notice } = answer;
+  const cityLink = cityLinkForZip(answer, pages);
+  const locationText = entry
+    ? `${entry.city}, ${entry.county} County, ${entry.state}`
+    : "outside the map";
   return (
     <div role="status" className="mt-4 border-t border-dotted border-muted pt-4">
       <p>
         <span className="tabular-nums">{zip}</span>
-        {` is ${place ? "in " : ""}${where}: `}
+        {` is ${entry ? "in " : ""}${locationText}: `}
         <strong>{zone.name}</strong>
-        {zone.fee > 0 ? `, ${usd(zone.fee)} for the drive.` : ", nothing extra for the drive."}
+        {zone.fee > 0
+          ? `, ${formatUsd(zone.fee)} for the drive.`
+          : ", nothing extra for the drive."}
       </p>
       <p className="mt-2 text-small text-muted">{notice ?? zone.description}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <a href={`/pricing?zip=${zip}`} className="link inline-flex min-h-11 items-center">
           See the whole price
         </a>
-        {town ? (
-          <a href={town.href} className="link inline-flex min-h-11 items-center">
-            {`Notary in ${town.label}`}
+        {cityLink ? (
+          <a href={cityLink.href} className="link inline-flex min-h-11 items-center">
+            {`Notary in ${cityLink.label}`}
           </a>
         ) : null}
       </p>

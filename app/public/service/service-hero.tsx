@@ -1,20 +1,20 @@
-import { usd } from "../../../core/money.ts";
-import { minutesText } from "../../../core/pricing/rates.ts";
+import { formatMinuteRange } from "../../../core/format/durations.ts";
+import { formatUsd } from "../../../core/format/money.ts";
 import { BookButton } from "../../site-layout/book-button.tsx";
-import { useSite } from "../../site-layout/frame.ts";
-import { QuoteSlip } from "../quote-slip.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
+import { QuoteCard } from "../quote-card.tsx";
 import type { ServiceView } from "./service-view.ts";
 
 interface Props {
   readonly view: ServiceView;
   readonly title: string;
-  /** Whether the four promises of a generic page stand under the summary. */
+  /** Whether the description and the four badges are shown under the summary. */
   readonly badges?: boolean;
 }
 
-/** What the service is on the left, what it costs on the right. */
+/** The top of a service page: the summary on the left, the quote form on the right. */
 export function ServiceHero({ view, title, badges = false }: Props) {
-  const { service, price, kit, state } = view;
+  const { service, price, config, state } = view;
   return (
     <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
       <div>
@@ -22,7 +22,7 @@ export function ServiceHero({ view, title, badges = false }: Props) {
         <p className="mt-4 max-w-[60ch] text-lead">{service.summary}</p>
         {badges ? <p className="mt-4 max-w-[62ch] text-muted">{service.description}</p> : null}
         <p className="mt-5 font-semibold tabular-nums">
-          {`From ${usd(price.price)} before travel${price.time ? `, ${minutesText(price.time)}` : ""}.`}
+          {`From ${formatUsd(price.price)} before travel${price.time ? `, ${formatMinuteRange(price.time)}` : ""}.`}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <BookButton service={service.id} className="button button-stamp">
@@ -34,7 +34,7 @@ export function ServiceHero({ view, title, badges = false }: Props) {
         </p>
         {badges ? <ServiceBadges /> : null}
       </div>
-      <QuoteSlip kit={kit} state={state} action={`/${service.slug}`} name="service" />
+      <QuoteCard config={config} state={state} action={`/${service.slug}`} name="service" />
     </section>
   );
 }

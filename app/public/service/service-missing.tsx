@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { PageHead } from "../../site-layout/page-head.tsx";
 
-/** Stands where a service was that the business no longer offers. */
+/** Shown at the address of a service that the business no longer offers. */
 export function ServiceMissing() {
   return (
     <section className="page grid justify-items-start gap-4 py-20">

@@ -1,15 +1,15 @@
 import { PageHead } from "../../site-layout/page-head.tsx";
-import { FixedPage } from "./fixed-page.tsx";
-import { GenericPage } from "./generic-page.tsx";
+import { QuickAnswerPage } from "./quick-answer-page.tsx";
 import type { ServiceView } from "./service-view.ts";
+import { StandardPage } from "./standard-page.tsx";
 
-/** A service's own page: a landing page where it has a quick answer, else the common layout. */
+/** A service page: the quick-answer layout where the service has a quick answer, else the common layout. */
 export function ServicePage(view: ServiceView) {
   const { metaTitle, metaDescription, slug, detail } = view.service;
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={`/${slug}`} />
-      {detail?.quickAnswer ? <FixedPage {...view} /> : <GenericPage {...view} />}
+      {detail?.quickAnswer ? <QuickAnswerPage {...view} /> : <StandardPage {...view} />}
     </>
   );
 }

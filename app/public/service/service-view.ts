@@ -1,49 +1,49 @@
-import type { Guide, GuideCategory } from "../../../core/blog/guides.ts";
-import { categoryFor, guidesFor } from "../../../core/blog/shelf.ts";
-import { localPagesFor } from "../../../core/locations/local-pages.ts";
+import type { Post, PostCategory } from "../../../core/blog/post.ts";
+import { categoryFor, postsForService } from "../../../core/blog/post-lists.ts";
+import { localPagesForService } from "../../../core/locations/pages/local-pages.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Desk } from "../../desk.ts";
-import type { QuoteKit, QuoteState } from "../../widgets/quote-form/quote-state.ts";
-import { quoteKit, quoteOfUrl } from "../quote-of-url.ts";
+import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
+import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 
 export interface ServiceLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** All a service's page shows besides the site's own texts. */
+/** Everything a service page shows besides the site's own texts. */
 export interface ServiceView {
   readonly service: Service;
   readonly price: PricedService;
-  readonly kit: QuoteKit;
+  readonly config: QuoteFormConfig;
   readonly state: QuoteState;
-  /** The service's pages in towns, all of them; a page shows as many as it has room for. */
-  readonly towns: readonly ServiceLink[];
+  /** All city pages of this service; a layout shows as many as it has room for. */
+  readonly cities: readonly ServiceLink[];
   readonly related: readonly ServiceLink[];
-  /** The guides nearest to it; a page shows as many as it has room for. */
-  readonly guides: readonly Guide[];
-  /** The shelf its guides stand on. */
-  readonly shelf: GuideCategory | undefined;
+  /** The most relevant posts; a layout shows as many as it has room for. */
+  readonly posts: readonly Post[];
+  /** The blog category of its posts. */
+  readonly category: PostCategory | undefined;
 }
 
-/** Gathers what the page of one service shows, its quote preset to it. */
-export function viewService(service: Service, request: Request, desk: Desk): ServiceView {
+/** The data of a service page, with the quote form preset to this service. */
+export function serviceView(service: Service, request: Request, desk: Desk): ServiceView {
   const { services, guides, blogCategories } = desk.site;
   const related = service.detail?.relatedServices ?? [];
   return {
     service,
     price: desk.price(service.id),
-    kit: quoteKit(desk),
-    state: quoteOfUrl(request, desk, { service: service.id }),
-    towns: localPagesFor(service, desk.localPages()).map((page) => ({
+    config: quoteFormConfig(desk),
+    state: quoteStateFromUrl(request, desk, { service: service.id }),
+    cities: localPagesForService(service, desk.localPages()).map((page) => ({
       label: `${page.service.shortName} in ${page.city.city}`,
       href: page.path,
     })),
     related: services
       .filter(({ id, enabled }) => enabled && related.includes(id))
       .map(({ serviceName, slug }) => ({ label: serviceName, href: `/${slug}` })),
-    guides: guidesFor(service, guides, blogCategories.categories),
-    shelf: categoryFor(service, blogCategories.categories),
+    posts: postsForService(service, guides, blogCategories.categories),
+    category: categoryFor(service, blogCategories.categories),
   };
 }

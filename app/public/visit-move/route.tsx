@@ -1,78 +1,86 @@
 import { data, redirect } from "react-router";
-import { timeText } from "../../../core/booking/labels.ts";
-import { dayOf, plusDays } from "../../../core/booking/time.ts";
-import { telephoneLink } from "../../../core/site/phone.ts";
+import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
+import { formatTime } from "../../../core/format/dates.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
 import { type Desk, desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { DayStrip } from "../../widgets/slot-picker/day-strip.tsx";
-import { StartList } from "../../widgets/slot-picker/start-list.tsx";
-import { answerHeaders } from "../answer-headers.ts";
-import { DAYS, firstDay, pickerOf } from "../schedule/picker.ts";
-import { instantIn, serviceOrFallback, wishOf } from "../schedule/wish.ts";
-import { visitHeaders } from "../visit/manage.ts";
-import { NoSuchVisit } from "../visit/no-such-visit.tsx";
-import { manageTrouble } from "../visit/trouble.ts";
+import { SlotList } from "../../widgets/slot-picker/slot-list.tsx";
+import type { PublicRouteHandle } from "../layout-options.ts";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
+import { firstDay, PICKER_DAYS, pickerView } from "../schedule/picker-view.ts";
+import {
+  parseInstantMs,
+  parseScheduleQuery,
+  serviceOrFallback,
+} from "../schedule/schedule-query.ts";
+import { manageFailureMessage } from "../visit/manage-failure.ts";
 import { VisitFacts } from "../visit/visit-facts.tsx";
+import { visitHeaders } from "../visit/visit-headers.ts";
+import { NoSuchVisit } from "../visit/visit-not-found.tsx";
 import { visitView } from "../visit/visit-view.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The address holds the key to the visit, which no breadcrumb shows. */
-export const handle = { stands: ["without-breadcrumbs"] };
+/** The URL opens the visit, so no breadcrumb shows it. */
+export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle;
 
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
-  const headers = visitHeaders(request, open.site, "same-origin");
-  const found = await open.booking.visitOf(token);
-  if (!found) return data(null, { headers, status: 404 });
-  if (found.state !== "confirmed") throw redirect(`/visit/${token}`);
-  const picker = await pickerFor(open, token, new URL(request.url), found.start);
-  return data({ visit: visitView(open, found, token), picker }, { headers });
+  const siteDesk = context.get(desk);
+  const headers = visitHeaders(request, siteDesk.site, "same-origin");
+  const storedVisit = await siteDesk.booking.visitOf(token);
+  if (!storedVisit) return data(null, { headers, status: 404 });
+  if (storedVisit.state !== "confirmed") throw redirect(`/visit/${token}`);
+  const picker = await pickerFor(siteDesk, token, new URL(request.url), storedVisit.start);
+  return data({ visit: visitView(siteDesk, storedVisit, token), picker }, { headers });
 }
 
-/** The starts the visit could move to. */
-async function pickerFor(open: Desk, token: string, url: URL, now: number) {
-  const { booking, site } = open;
-  const asked = wishOf(url, serviceOrFallback("", site));
+/** The slots the visit could move to. */
+async function pickerFor(siteDesk: Desk, token: string, url: URL, currentStart: number) {
+  const { booking, site } = siteDesk;
+  const asked = parseScheduleQuery(url, serviceOrFallback("", site));
   const { from } = asked;
-  // Who moves a visit mostly wants another hour of its day.
-  const day = asked.day || from ? asked.day : dayOf(now, booking.zone);
+  // Visitors who move a visit usually want another hour of the same day.
+  const day = asked.day || from ? asked.day : dayOf(currentStart, booking.zone);
   const today = booking.today();
   const lastDay = plusDays(today, site.scheduling.horizonDays);
   const first = firstDay(from, day, today, lastDay);
-  const answer = await booking.startsToMove(token, { from: first, days: DAYS });
-  if (!answer) return null;
-  const starts = answer.starts.filter(({ start }) => start !== now); // where it is it need not move to
-  const offer = { ...answer, starts, from: first, day, today, lastDay };
-  return pickerOf(offer, (week, chosen) => {
+  const result = await booking.slotsToMove(token, { from: first, days: PICKER_DAYS });
+  if (!result) return null;
+  const starts = result.slots.filter(({ start }) => start !== currentStart); // its current start is no move
+  const offer = { ...result, starts, from: first, day, today, lastDay };
+  return pickerView(offer, (week, chosen) => {
     const query = new URLSearchParams({ from: week, ...(chosen ? { day: chosen } : {}) });
     return `/visit/${token}/move?${query}#starts`;
   });
 }
 
-/** Moves the visit; what was taken meanwhile comes back with what is free. */
+/** Moves the visit, or shows the free slots if the start was taken meanwhile. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const open = context.get(desk);
-  const form = await request.formData().catch(() => new FormData()); // no form chooses no start
-  const start = instantIn(String(form.get("start") ?? ""));
+  const siteDesk = context.get(desk);
+  const form = await request.formData().catch(() => new FormData()); // a request without a form chooses no start
+  const start = parseInstantMs(String(form.get("start") ?? ""));
   if (start === null) throw redirect(`/visit/${token}/move`, 303);
-  const outcome = await open.booking.move(token, start);
+  const outcome = await siteDesk.booking.move(token, start);
   if (outcome.kind === "moved" || outcome.kind === "not-allowed") {
     throw redirect(`/visit/${token}`, 303);
   }
-  const headers = visitHeaders(request, open.site, "same-origin");
+  const headers = visitHeaders(request, siteDesk.site, "same-origin");
   if (outcome.kind === "slot-taken") {
-    const { zone } = open.booking;
+    const { zone } = siteDesk.booking;
     const near = outcome.next[0]?.start ?? start;
-    const picker = await pickerFor(open, token, new URL("?", request.url), near);
-    const trouble = `${timeText(start, zone)} was taken a moment ago. These starts are still free, and your visit stays where it is until you choose one.`;
-    return data({ trouble, picker }, { headers, status: 409 });
+    const picker = await pickerFor(siteDesk, token, new URL("?", request.url), near);
+    const formError = `${formatTime(start, zone)} was taken a moment ago. These starts are still free, and your visit stays where it is until you choose one.`;
+    return data({ formError, picker }, { headers, status: 409 });
   }
-  const { trouble, status, more } = manageTrouble(outcome, open.site.businessConfig.phone);
-  return data({ trouble, picker: null }, { headers: { ...headers, ...more }, status });
+  const { formError, status, more } = manageFailureMessage(
+    outcome,
+    siteDesk.site.businessConfig.phone,
+  );
+  return data({ formError, picker: null }, { headers: { ...headers, ...more }, status });
 }
 
-export const headers = answerHeaders;
+export const headers = mergeResponseHeaders;
 
 export default function MoveVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phone } = useSite().businessConfig;
@@ -86,7 +94,7 @@ export default function MoveVisit({ loaderData, actionData }: Route.ComponentPro
       <h1 className="display text-h2">{title}</h1>
       {actionData ? (
         <p role="alert" className="mt-4 border-l-4 border-act bg-tint p-4 font-semibold">
-          {actionData.trouble}
+          {actionData.formError}
         </p>
       ) : null}
       <p className="mt-2 max-w-[62ch] text-muted">
@@ -103,7 +111,7 @@ export default function MoveVisit({ loaderData, actionData }: Route.ComponentPro
               {picker.chosen.name}
             </h2>
             <p className="mt-1 mb-4 text-fine text-muted">{`All times are ${picker.zone}.`}</p>
-            <StartList chosen={picker.chosen} nextFree={picker.nextFree} />
+            <SlotList chosen={picker.chosen} nextFree={picker.nextFree} />
           </form>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { VisitView } from "./visit-view.ts";
 
-/** The visit for the visitor's own calendar. A frame may not hand out files, so there the file is on the visit's own page, and in the mail. */
+/** Links that add the visit to a calendar. Sandboxed frames cannot download files, so a framed page links to the visit's own page. */
 export function AddToCalendar({ visit, embed }: { visit: VisitView; embed: boolean }) {
   return (
     <div>

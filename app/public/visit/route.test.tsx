@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ask, type Got, NOON, type Trial, trialOf } from "../../../tests/support/booking-trial.tsx";
-import { riverbendSite, siteOf } from "../../../tests/support/desk-without-database.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import {
+  ask,
+  type BookingTest,
+  createBookingTest,
+  NOON,
+  type PageResponse,
+} from "../../../tests/support/booking/booking-pages.tsx";
 import * as cancelling from "../visit-cancel/route.tsx";
 import * as moving from "../visit-move/route.tsx";
 import * as showing from "./route.tsx";
@@ -12,16 +18,16 @@ const TOMORROW = NOON + 24 * HOUR;
 const lane = await siteOf();
 
 type Fields = Readonly<Record<string, string>>;
-const show = (trial: Trial, token: string, query = "") =>
+const show = (trial: BookingTest, token: string, query = "") =>
   ask(showing, `/visit/${token}${query}`, { token }, trial);
-const cancel = (trial: Trial, token: string, fields?: Fields) =>
+const cancel = (trial: BookingTest, token: string, fields?: Fields) =>
   ask(cancelling, `/visit/${token}/cancel`, { token }, trial, fields);
-const move = (trial: Trial, token: string, fields?: Fields) =>
+const move = (trial: BookingTest, token: string, fields?: Fields) =>
   ask(moving, `/visit/${token}/move`, { token }, trial, fields);
 
 /** A visit of Ana's, and the token of its link. */
 async function booked(start: number, site = lane, service = "apostille", zip = "45040") {
-  const trial = await trialOf(site);
+  const trial = await createBookingTest(site);
   const outcome = await trial.booking.book({
     services: [service],
     zip,
@@ -49,7 +55,7 @@ async function booked(start: number, site = lane, service = "apostille", zip = "
 }
 
 /** What keeps a link a secret. */
-function expectSecret({ headers, page }: Got, referrer: string) {
+function expectSecret({ headers, page }: PageResponse, referrer: string) {
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-robots-tag")).toBe("noindex");
   expect(headers.get("referrer-policy")).toBe(referrer);

@@ -1,32 +1,35 @@
 import { data } from "react-router";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/frame.ts";
+import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
-import { answerHeaders } from "../answer-headers.ts";
+import type { PublicRouteHandle } from "../layout-options.ts";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import { CancellationTerms } from "../schedule/review-step.tsx";
-import { isFramed, STEP } from "../schedule/wish.ts";
+import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";
 import type { Route } from "./+types/route.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
-import { visitHeaders } from "./manage.ts";
-import { NoSuchVisit } from "./no-such-visit.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
+import { visitHeaders } from "./visit-headers.ts";
+import { NoSuchVisit } from "./visit-not-found.tsx";
 import { type VisitView, visitView } from "./visit-view.ts";
 
-/** Framed it stands alone; its address holds the key to the visit, which no breadcrumb shows. */
-export const handle = { stands: ["alone-when-framed", "without-breadcrumbs"] };
+/** When framed, the page has no header and footer. Its URL opens the visit, so no breadcrumb shows it. */
+export const handle = {
+  layout: ["bare-when-embedded", "no-breadcrumbs"],
+} satisfies PublicRouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const open = context.get(desk);
-  const headers = visitHeaders(request, open.site, "no-referrer");
-  const found = await open.booking.visitOf(params.token);
+  const siteDesk = context.get(desk);
+  const headers = visitHeaders(request, siteDesk.site, "no-referrer");
+  const storedVisit = await siteDesk.booking.visitOf(params.token);
   const url = new URL(request.url);
-  const visit = found && visitView(open, found, params.token);
-  const shown = { visit, isNew: url.searchParams.has("booked"), embed: isFramed(url) };
-  return data(shown, { headers, status: found ? 200 : 404 });
+  const visit = storedVisit && visitView(siteDesk, storedVisit, params.token);
+  const view = { visit, isNew: url.searchParams.has("booked"), embed: isFramed(url) };
+  return data(view, { headers, status: storedVisit ? 200 : 404 });
 }
 
-export const headers = answerHeaders;
+export const headers = mergeResponseHeaders;
 
 export default function Visit({ loaderData: { visit, isNew, embed } }: Route.ComponentProps) {
   const { name } = useSite().businessConfig;
@@ -36,7 +39,7 @@ export default function Visit({ loaderData: { visit, isNew, embed } }: Route.Com
     <div className={embed ? "px-3 py-5" : "page py-8 md:py-14"}>
       <PageHead title={`${title} | ${name}`} description="Your visit." path="/visit" hidden />
       <h1
-        id={STEP}
+        id={STEP_ANCHOR}
         tabIndex={-1}
         className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-h2"}`}
         data-booked={
@@ -68,14 +71,14 @@ export default function Visit({ loaderData: { visit, isNew, embed } }: Route.Com
 }
 
 function WhatNext({ visit, embed }: { visit: VisitView; embed: boolean }) {
-  const own = embed ? { target: "_blank", rel: "noopener" } : {};
+  const linkProps = embed ? { target: "_blank", rel: "noopener" } : {};
   return (
     <div className="grid gap-8">
-      {visit.ready.length > 0 ? (
+      {visit.checklist.length > 0 ? (
         <section>
           <h2 className="display mb-3 text-h3">Have ready</h2>
           <div className="text-small">
-            <TickList items={visit.ready} />
+            <TickList items={visit.checklist} />
           </div>
         </section>
       ) : null}
@@ -83,10 +86,10 @@ function WhatNext({ visit, embed }: { visit: VisitView; embed: boolean }) {
         <h2 className="display mb-3 text-h3">If plans change</h2>
         <CancellationTerms terms={visit.terms} />
         <p className="mt-4 flex flex-wrap gap-3">
-          <a href={`/visit/${visit.token}/move`} className="button" {...own}>
+          <a href={`/visit/${visit.token}/move`} className="button" {...linkProps}>
             Move this visit
           </a>
-          <a href={`/visit/${visit.token}/cancel`} className="button" {...own}>
+          <a href={`/visit/${visit.token}/cancel`} className="button" {...linkProps}>
             Cancel this visit
           </a>
         </p>
@@ -95,7 +98,7 @@ function WhatNext({ visit, embed }: { visit: VisitView; embed: boolean }) {
   );
 }
 
-/** What a visit that does not take place any more leaves to say. */
+/** What the page says about a visit that is not confirmed. */
 const OVER: Readonly<Record<Exclude<VisitView["state"], "confirmed">, string>> = {
   held: "This start is only held. Go back and book it, or others may have it.",
   cancelled: "We do not come. If something is still to be signed, book another visit.",

@@ -1,7 +1,7 @@
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import type { VisitView } from "./visit-view.ts";
 
-/** When, where, and what is agreed. */
+/** When and where the visit is, and what was agreed. */
 export function VisitFacts({ visit }: { visit: VisitView }) {
   const isOff = visit.state === "cancelled" || visit.state === "no-show";
   return (

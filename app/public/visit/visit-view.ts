@@ -1,18 +1,16 @@
-import { checklistFor } from "../../../core/booking/checklist.ts";
-import { dateText, timeWithZone } from "../../../core/booking/labels.ts";
-import { placeLine } from "../../../core/booking/place.ts";
-import { utcText } from "../../../core/booking/time.ts";
-import type { VisitState } from "../../../core/booking/visit.ts";
-import { feeText, usd } from "../../../core/money.ts";
+import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
+import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
+import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
+import type { VisitState } from "../../../core/booking/visits/visit.ts";
+import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
+import { formatDuration } from "../../../core/format/durations.ts";
+import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { serviceById } from "../../../core/site/services.ts";
-import type { Desk } from "../../desk.ts";
-import { billOf, cancellationTerms, durationText } from "../schedule/bill.ts";
-import type { BillLine } from "../schedule/view.ts";
+import type { BookedVisit, Desk } from "../../desk.ts";
+import { billLines, cancellationTerms } from "../schedule/bill-lines.ts";
+import type { BillLine } from "../schedule/view-model.ts";
 
-/** A visit as the stored desk knows it. */
-export type StoredVisit = NonNullable<Awaited<ReturnType<Desk["booking"]["visitOf"]>>>;
-
-/** A visit in words. */
+/** A visit as its pages show it. */
 export interface VisitView {
   readonly token: string;
   readonly state: VisitState;
@@ -21,47 +19,50 @@ export interface VisitView {
   /** With the zone's abbreviation. */
   readonly time: string;
   readonly duration: string;
-  /** Empty when nobody said. */
+  /** Empty if there is no intake. */
   readonly place: string;
   readonly zip: string;
   readonly lines: readonly BillLine[];
   readonly total: string;
   readonly terms: readonly BillLine[];
-  /** What cancelling costs right now, in words and in cents. */
+  /** What canceling costs right now, as text and in cents. */
   readonly feeNow: string;
   readonly feeNowCents: number;
-  /** What the visit ended with, where it ended with a fee. */
+  /** The fee the visit ended with; empty if there is none. */
   readonly closingFee: string;
-  readonly ready: readonly string[];
+  readonly checklist: readonly string[];
   readonly email: string;
-  /** Google's page that adds the visit to a calendar there. */
+  /** The URL that adds the visit to Google Calendar. */
   readonly googleCalendar: string;
 }
 
-/** Puts a visit into the words of its pages. */
-export function visitView(open: Desk, visit: StoredVisit, token: string): VisitView {
-  const { booking, site } = open;
+/** The view of a visit. */
+export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): VisitView {
+  const { booking, site } = siteDesk;
   const { zone } = booking;
   const service = serviceById(visit.services[0] ?? "", site.services);
-  const name = visit.services.map((id) => open.price(id).name).join(", ");
-  const place = visit.intake ? placeLine(visit.intake.place, visit.zip) : "";
+  const name = visit.services.map((id) => siteDesk.price(id).name).join(", ");
+  const place = visit.intake ? visitPlaceLine(visit.intake.place, visit.zip) : "";
   const fee = booking.cancelFee(visit).fee;
   return {
     token,
     state: visit.state,
     service: name,
-    day: dateText(visit.start, zone),
-    time: timeWithZone(visit.start, zone),
-    duration: durationText(visit.end - visit.start),
+    day: formatDate(visit.start, zone),
+    time: formatTimeWithZone(visit.start, zone),
+    duration: formatDuration(visit.end - visit.start),
     place,
     zip: visit.zip,
-    lines: billOf(visit.agreed, { service: name, zone: open.zoneFor(visit.zip)?.name ?? "" }),
-    total: usd(visit.agreed.total),
+    lines: billLines(visit.agreed, {
+      service: name,
+      zone: siteDesk.zoneFor(visit.zip)?.name ?? "",
+    }),
+    total: formatUsd(visit.agreed.total),
     terms: cancellationTerms(visit.start, zone, site.pricing.cancellation),
-    feeNow: feeText(fee),
+    feeNow: formatFee(fee),
     feeNowCents: fee,
-    closingFee: visit.closingFee > 0 ? usd(visit.closingFee) : "",
-    ready: visit.intake && service ? checklistFor(visit.intake, service) : [],
+    closingFee: visit.closingFee > 0 ? formatUsd(visit.closingFee) : "",
+    checklist: visit.intake && service ? visitorChecklist(visit.intake, service) : [],
     email: visit.contact.email,
     googleCalendar: googleLink(
       `${name} with ${site.businessConfig.name}`,
@@ -72,14 +73,14 @@ export function visitView(open: Desk, visit: StoredVisit, token: string): VisitV
   };
 }
 
-/** The manage link stays out of it: whoever sees the calendar could cancel. */
+/** The URL of a new Google Calendar event. The manage link is left out: everybody who sees the calendar could cancel. */
 function googleLink(
   text: string,
-  { start, end }: Pick<StoredVisit, "start" | "end">,
+  { start, end }: Pick<BookedVisit, "start" | "end">,
   location: string,
   details: string,
 ): string {
-  const stamp = (instant: number) => utcText(instant).replace(/[-:]|\.\d+/g, "");
+  const stamp = (instant: number) => formatUtc(instant).replace(/[-:]|\.\d+/g, "");
   const dates = `${stamp(start)}/${stamp(end)}`;
   const query = new URLSearchParams({ action: "TEMPLATE", text, dates, location, details });
   return `https://calendar.google.com/calendar/render?${query}`;

@@ -1,15 +1,15 @@
-import { sorted } from "../../../core/blog/shelf.ts";
-import { absolute } from "../../../core/site/absolute.ts";
+import { sortPosts } from "../../../core/blog/post-lists.ts";
+import { withAbsoluteLinks } from "../../../core/site/absolute-links.ts";
 import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `/feed.xml` (Atom) and `/rss.xml`: the guides, the newest first, whole. */
+/** `/feed.xml` (Atom) and `/rss.xml`: all posts with their full text, the newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, html } = context.get(desk);
   const { businessConfig, origin, guides, pages } = site;
   const { Feed } = await import("feed");
-  const newest = sorted(guides, "newest");
+  const newest = sortPosts(guides, "newest");
   const days = newest.map(({ updated, published }) => updated ?? published).toSorted();
   const business = { name: businessConfig.name, link: `${origin}/` };
   const feed = new Feed({
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favicon: `${origin}/favicon.svg`,
     copyright: businessConfig.name,
     generator: businessConfig.name,
-    // Without guides nothing ever changed; the reader still wants a day.
+    // A feed needs a date, even without posts.
     updated: dayOf(days.at(-1) ?? "2026-01-01"),
     feedLinks: { atom: `${origin}/feed.xml`, rss: `${origin}/rss.xml` },
     author: business,
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       link: address,
       title: guide.title,
       description: guide.excerpt,
-      content: absolute(html(guide.body), origin),
+      content: withAbsoluteLinks(html(guide.body), origin),
       published: dayOf(guide.published),
       date: dayOf(guide.updated ?? guide.published),
       author: [guide.author ? { name: guide.author } : business],

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { hexOf } from "../../../core/site/colour.ts";
+import { hexFromHsl } from "../../../core/site/theme/color.ts";
 import { desk } from "../../desk.ts";
 import { SealLines } from "../../ui/seal.tsx";
 import { pngFile } from "../file.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/route.ts";
 
 const APPLE = 180;
 
-/** `/icon-192.png`, `/icon-512.png`, `/apple-touch-icon.png`: the seal on paper, with room for a phone's own corners. */
+/** `/icon-192.png`, `/icon-512.png`, `/apple-touch-icon.png`: the seal with a margin, because phones round the corners off. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, picture } = context.get(desk);
   const { paper, act } = site.palette.light;
@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
       <title>Seal</title>
-      <rect width="40" height="40" fill={hexOf(paper)} />
-      <g transform="translate(5 5) scale(.75)" fill="none" stroke={hexOf(act)}>
+      <rect width="40" height="40" fill={hexFromHsl(paper)} />
+      <g transform="translate(5 5) scale(.75)" fill="none" stroke={hexFromHsl(act)}>
         <SealLines />
       </g>
     </svg>,

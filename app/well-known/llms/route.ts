@@ -1,12 +1,12 @@
-import { sorted } from "../../../core/blog/shelf.ts";
-import { feeText, usd } from "../../../core/money.ts";
-import { pagesOf } from "../../../core/site/page-list.ts";
-import type { Site } from "../../../core/site/site.ts";
+import { sortPosts } from "../../../core/blog/post-lists.ts";
+import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { publicPages } from "../../../core/sections/public-pages.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `/llms.txt`: what the business is and where its texts lie in Markdown, for those who read with a language model. */
+/** `/llms.txt`: a summary of the business and links to its texts in Markdown, for language models. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, price } = context.get(desk);
   const { businessConfig, services, origin, pricing, policies } = site;
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `- Mail: ${businessConfig.email}`,
     `- Hours: weekdays ${hours.weekdays}; weekends ${hours.weekends}; emergencies: ${hours.emergency}`,
     `- Counties: ${serviceArea.counties.join(", ")} (${businessConfig.address.state})`,
-    `- Travel: ${[...pricing.zones, pricing.elsewhere].map(({ name, fee }) => `${name} ${feeText(fee)}`).join("; ")}`,
+    `- Travel: ${[...pricing.zones, pricing.elsewhere].map(({ name, fee }) => `${name} ${formatFee(fee)}`).join("; ")}`,
     `- Exact price: ${origin}/api/quote?service=${offered[0]?.id ?? "SERVICE"}&zip=ZIP (described at ${origin}/api/openapi.json)`,
     `- ${policies.noLegalAdvice}`,
     "",
@@ -29,22 +29,22 @@ export function loader({ context }: Route.LoaderArgs) {
     "",
     ...offered.map(
       ({ id, serviceName, slug, summary }) =>
-        `- [${serviceName}](${origin}/${slug}.md): ${summary} From ${usd(price(id).price)}.`,
+        `- [${serviceName}](${origin}/${slug}.md): ${summary} From ${formatUsd(price(id).price)}.`,
     ),
-    ...shelves(site),
+    ...postsByCategory(site),
     "",
     "## Pages",
     "",
-    ...pagesOf(site)
+    ...publicPages(site)
       .filter(({ kind, indexed }) => indexed && (kind === "information" || kind === "legal"))
       .map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`),
   ];
   return textFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
 }
 
-function shelves({ blogCategories, guides, origin }: Site): string[] {
+function postsByCategory({ blogCategories, guides, origin }: Site): string[] {
   return blogCategories.categories.flatMap(({ slug, title }) => {
-    const own = sorted(guides, "newest").filter(({ category }) => category === slug);
+    const own = sortPosts(guides, "newest").filter(({ category }) => category === slug);
     if (own.length === 0) return [];
     const links = own.map(
       (guide) => `- [${guide.title}](${origin}/blog/${guide.slug}.md): ${guide.excerpt}`,

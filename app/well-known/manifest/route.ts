@@ -1,9 +1,9 @@
-import { hexOf } from "../../../core/site/colour.ts";
+import { hexFromHsl } from "../../../core/site/theme/color.ts";
 import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `/site.webmanifest`: name, icons and colours for a phone's home screen. */
+/** `/site.webmanifest`: name, icons and colors for a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { businessConfig, palette } = context.get(desk).site;
   const icon = (size: number, purpose: string) => ({
@@ -20,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
     lang: "en-US",
     start_url: "/",
     display: "browser",
-    background_color: hexOf(palette.light.paper),
-    theme_color: hexOf(palette.light.band),
+    background_color: hexFromHsl(palette.light.paper),
+    theme_color: hexFromHsl(palette.light.band),
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
   return textFile(JSON.stringify(manifest), "application/manifest+json; charset=utf-8");

@@ -1,19 +1,19 @@
-import { pageAt } from "../../../core/site/page-list.ts";
+import { publicPageAt } from "../../../core/sections/public-pages.ts";
 import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
-import { guideText, serviceText } from "./texts.ts";
+import { postMarkdown, serviceMarkdown } from "./page-markdown.ts";
 
-/** `/blog/<guide>.md` and `/<service>.md`: a page's text alone. The page itself stays the address to quote. */
+/** `/blog/<post>.md` and `/<service>.md`: the text of a page as Markdown. The page itself stays the canonical address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, price } = context.get(desk);
   const path = new URL(request.url).pathname.replace(/\.md$/, "");
-  const kind = pageAt(site, path)?.kind;
-  const guide = kind === "guide" && site.guides.find(({ slug }) => path === `/blog/${slug}`);
+  const kind = publicPageAt(site, path)?.kind;
+  const post = kind === "guide" && site.guides.find(({ slug }) => path === `/blog/${slug}`);
   const service = kind === "service" && site.services.find(({ slug }) => path === `/${slug}`);
-  const text = guide
-    ? guideText(guide, site, price(guide.service))
-    : service && serviceText(service, site, price(service.id));
+  const text = post
+    ? postMarkdown(post, site, price(post.service))
+    : service && serviceMarkdown(service, site, price(service.id));
   if (!text) return new Response(null, { status: 404 });
   const link = `<${site.origin}${path}>; rel="canonical"`;
   return textFile(text, "text/markdown; charset=utf-8", { link });

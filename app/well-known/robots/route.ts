@@ -2,10 +2,10 @@ import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Where nothing is to be read: the owner's side, search results, and calls. */
+/** Paths that crawlers must not read: the admin, search results, and the API. */
 const CLOSED = ["/admin", "/search", "/api/", "/functions/", "/rest/"];
 
-/** `/robots.txt`: all but the closed parts, and where the sitemap lies. */
+/** `/robots.txt`: everything but the disallowed paths, and the address of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",

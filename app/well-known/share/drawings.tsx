@@ -1,34 +1,39 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ART_HEIGHT, ART_WIDTH, artOf } from "../../../core/blog/art.ts";
-import type { GuideCategory } from "../../../core/blog/guides.ts";
-import { hexOf } from "../../../core/site/colour.ts";
-import type { Tokens } from "../../../core/site/theme.ts";
+import type { PostCategory } from "../../../core/blog/post.ts";
+import { ART_HEIGHT, ART_WIDTH, drawPostArt } from "../../../core/blog/post-art.ts";
+import { hexFromHsl } from "../../../core/site/theme/color.ts";
+import type { PaletteColors } from "../../../core/site/theme/theme.ts";
 import { SealLines } from "../../ui/seal.tsx";
 
-/** As wide as a card has room for, in pixels; and what of the picture's empty sides is left out, in its own units. */
-const WIDE = 520;
+/** The width of the drawing on the card in pixels, and how much of the picture's empty sides is cut off, in its own units. */
+const CARD_WIDTH = 520;
 const MARGIN = 36;
 
-/** The picture of a guide in plain colours, for what knows no style sheet. */
-export function guideDrawing(title: string, motif: GuideCategory["motif"], colours: Tokens) {
+/** The picture of a post with fixed colors, for renderers without style sheets. */
+export function postDrawing(title: string, motif: PostCategory["motif"], colors: PaletteColors) {
   const inks = {
-    ground: hexOf(colours.tint),
-    paper: hexOf(colours.card),
-    line: hexOf(colours.ink),
-    faint: hexOf(colours.rule),
-    accent: hexOf(colours.act),
-    gold: hexOf(colours.gold),
+    ground: hexFromHsl(colors.tint),
+    paper: hexFromHsl(colors.card),
+    line: hexFromHsl(colors.ink),
+    faint: hexFromHsl(colors.rule),
+    accent: hexFromHsl(colors.act),
+    gold: hexFromHsl(colors.gold),
   };
   const width = ART_WIDTH - 2 * MARGIN;
-  const inside = artOf(title, motif, inks);
+  const inside = drawPostArt(title, motif, inks);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARGIN} 0 ${width} ${ART_HEIGHT}">${inside}</svg>`;
-  return { svg, width: WIDE, height: Math.round((WIDE * ART_HEIGHT) / width) };
+  return { svg, width: CARD_WIDTH, height: Math.round((CARD_WIDTH * ART_HEIGHT) / width) };
 }
 
-/** The seal, large. */
-export function sealDrawing({ act }: Tokens) {
+/** The seal as a drawing. */
+export function sealDrawing({ act }: PaletteColors) {
   const svg = renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke={hexOf(act)}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 40 40"
+      fill="none"
+      stroke={hexFromHsl(act)}
+    >
       <title>Seal</title>
       <SealLines />
     </svg>,

@@ -1,9 +1,9 @@
-import { pagesOf } from "../../../core/site/page-list.ts";
+import { publicPages } from "../../../core/sections/public-pages.ts";
 import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `/sitemap.xml`: every page search engines may list, with the day it changed where somebody wrote it down. */
+/** `/sitemap.xml`: every indexable page, with the day it was last changed where that is known. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
   const { SitemapStream, streamToPromise } = await import("sitemap");
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastmodDateOnly: true,
     xmlns: { news: false, video: false, image: false, xhtml: false },
   });
-  for (const { path, changed, indexed } of pagesOf(site)) {
+  for (const { path, changed, indexed } of publicPages(site)) {
     if (indexed) stream.write({ url: path, ...(changed ? { lastmod: changed } : {}) });
   }
   stream.end();

@@ -1,55 +1,56 @@
-import type { AreaMap as DrawnArea, MappedTown } from "../../../core/locations/area-map.ts";
-import type { Placed } from "../../../core/locations/map-labels.ts";
-import { Way } from "./way.tsx";
+import type { AreaMap as AreaMapData, MappedCity } from "../../../core/locations/map/area-map.ts";
+import type { PlacedLabel } from "../../../core/locations/map/map-labels.ts";
+import { MapLink } from "./map-link.tsx";
 
-const TIERS = [
-  { ground: "bg-stamp", shape: "fill-stamp", text: "fill-on-stamp" },
-  { ground: "bg-stamp/25", shape: "fill-stamp/25", text: "fill-ink" },
-  { ground: "bg-stamp/8", shape: "fill-stamp/8", text: "fill-ink" },
-  { ground: "bg-card", shape: "fill-card", text: "fill-ink" },
+const TIER_CLASSES = [
+  { background: "bg-stamp", shape: "fill-stamp", text: "fill-on-stamp" },
+  { background: "bg-stamp/25", shape: "fill-stamp/25", text: "fill-ink" },
+  { background: "bg-stamp/8", shape: "fill-stamp/8", text: "fill-ink" },
+  { background: "bg-card", shape: "fill-card", text: "fill-ink" },
 ] as const;
 
-const tierOf = (tier: number) => TIERS[Math.min(tier, TIERS.length - 1)] ?? TIERS[3];
+const tierClasses = (tier: number) =>
+  TIER_CLASSES[Math.min(tier, TIER_CLASSES.length - 1)] ?? TIER_CLASSES[3];
 
-/** The ground colour of a zone in lists beside the map: the nearer, the stronger. */
+/** The background class of a zone in lists beside the map; nearer zones have a stronger color. */
 export function tierFill(tier: number): string {
-  return tierOf(tier).ground;
+  return tierClasses(tier).background;
 }
 
-/** Where the map's names lead. */
+/** The links of the map. */
 interface MapLinks {
   readonly county: (name: string) => string;
-  /** Undefined for a town without a page. */
-  readonly town: (name: string, county: string) => string | undefined;
+  /** Undefined for a city without a page. */
+  readonly city: (name: string, county: string) => string | undefined;
 }
 
 interface Props {
-  readonly map: DrawnArea;
-  /** Left out, the map is a picture; with them its counties and towns are links, in the order they are read. */
+  readonly map: AreaMapData;
+  /** Without links the map is a picture; with links its counties and cities can be opened, in reading order. */
   readonly links?: MapLinks;
 }
 
-/** The service area drawn from its counties; every label reads on its ground. */
+/** The map of the service area, drawn from its counties. */
 export function AreaMap({ map, links }: Props) {
   if (map.counties.length === 0) return null;
   const counties = map.counties.map(({ name, zone }) => `${name}, ${zone}`).join("; ");
   const box = { viewBox: `0 0 ${map.width} ${map.height}` };
-  const drawn = (
+  const shapes = (
     <>
       {map.counties.map(({ name, zone, tier, outline }) => (
         <g key={name}>
-          <Way href={links?.county(name)} label={`${name} County, ${zone}`}>
+          <MapLink href={links?.county(name)} label={`${name} County, ${zone}`}>
             <path
               d={outline}
-              className={`stroke-ink ${tierOf(tier).shape}`}
+              className={`stroke-ink ${tierClasses(tier).shape}`}
               strokeWidth="1.25"
               strokeLinejoin="round"
             />
-          </Way>
-          {map.towns
+          </MapLink>
+          {map.cities
             .filter(({ county }) => county === name)
-            .map((town) => (
-              <Town key={town.name} town={town} href={links?.town(town.name, name)} />
+            .map((city) => (
+              <CityDot key={city.name} city={city} href={links?.city(city.name, name)} />
             ))}
         </g>
       ))}
@@ -60,45 +61,45 @@ export function AreaMap({ map, links }: Props) {
     <nav aria-label="Map of the service area">
       <svg {...box} className="mx-auto w-full">
         <title>Map of the service area</title>
-        {drawn}
+        {shapes}
       </svg>
     </nav>
   ) : (
     <svg {...box} role="img" className="mx-auto w-full max-w-lg">
       <title>{`Map of the service area: ${counties}`}</title>
-      {drawn}
+      {shapes}
     </svg>
   );
 }
 
-/** Where a name begins, by its side of the dot. */
-const WRITTEN = {
+/** The offset of a city's name, depending on its side of the dot. */
+const LABEL_OFFSETS = {
   right: { dx: 6, dy: 4, anchor: "start" },
   left: { dx: -6, dy: 4, anchor: "end" },
   above: { dx: 0, dy: -6, anchor: "middle" },
 } as const;
 
-function Town({ town, href }: { town: Placed<MappedTown>; href: string | undefined }) {
-  const { name, x, y, side, tier } = town;
-  const { dx, dy, anchor } = WRITTEN[side];
+function CityDot({ city, href }: { city: PlacedLabel<MappedCity>; href: string | undefined }) {
+  const { name, x, y, side, tier } = city;
+  const { dx, dy, anchor } = LABEL_OFFSETS[side];
   return (
-    <Way href={href} label={`${name}, ${town.county} County`}>
-      <g className={tierOf(tier).text}>
+    <MapLink href={href} label={`${name}, ${city.county} County`}>
+      <g className={tierClasses(tier).text}>
         <circle cx={x} cy={y} r="2.2" />
         <text x={x + dx} y={y + dy} textAnchor={anchor} className="text-[11px]">
           {name}
         </text>
       </g>
-    </Way>
+    </MapLink>
   );
 }
 
-/** The names are written last, so that no county drawn later covers one, and let the mouse through to the ground. */
-function CountyNames({ counties }: Pick<DrawnArea, "counties">) {
+/** County names are drawn last, so that no county covers them, and ignore the mouse, so that the county below gets it. */
+function CountyNames({ counties }: Pick<AreaMapData, "counties">) {
   return (
     <g className="pointer-events-none font-serif text-[16px] font-semibold">
       {counties.map(({ name, x, y, tier }) => (
-        <text key={name} x={x} y={y} textAnchor="middle" className={tierOf(tier).text}>
+        <text key={name} x={x} y={y} textAnchor="middle" className={tierClasses(tier).text}>
           {name}
         </text>
       ))}

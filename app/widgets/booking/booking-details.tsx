@@ -1,34 +1,34 @@
 import { EstimateCard } from "../estimate-card/estimate-card.tsx";
 import { QuoteSoFar } from "../quote-form/quote-so-far.tsx";
-import type { QuoteKit, QuoteState } from "../quote-form/quote-state.ts";
+import type { QuoteFormConfig, QuoteState } from "../quote-form/quote-state.ts";
 import { ServiceAndZip } from "../quote-form/service-and-zip.tsx";
 
 interface Props {
-  readonly kit: QuoteKit;
+  readonly config: QuoteFormConfig;
   readonly state: QuoteState;
-  /** Tells the fields of several forms on one page apart. */
+  /** Distinguishes the fields of several forms on one page. */
   readonly name: string;
-  /** A script answers while one types, so a price needs no button of its own. */
+  /** Whether a script updates the price while the visitor types, so that no button is needed. */
   readonly alive?: boolean;
 }
 
 /**
- * What a visit is for and where: with both there is an estimate, and with an estimate the way to the times. Without a script
- * the price is asked for by its own button, and the times are a page.
+ * The form for service and ZIP: with both it shows an estimate, and with an estimate it leads to the times. Without a script the
+ * price has a button of its own, and the times are a page.
  */
-export function BookingDetails({ kit, state, name, alive = false }: Props) {
+export function BookingDetails({ config, state, name, alive = false }: Props) {
   const { quote } = state;
   return (
     <form action="/schedule" method="get" className="@container grid gap-4">
-      <ServiceAndZip label="Which service?" kit={kit} state={state} name={name} />
+      <ServiceAndZip label="Which service?" config={config} state={state} name={name} />
       <div
         aria-live="polite"
         className="grid min-h-36 content-start gap-4 border-t border-dotted border-muted pt-4"
       >
         {quote ? (
-          <EstimateCard quote={quote} feeLaw={kit.feeLaw} />
+          <EstimateCard quote={quote} feeLaw={config.feeLaw} />
         ) : (
-          <QuoteSoFar kit={kit} state={state} />
+          <QuoteSoFar config={config} state={state} />
         )}
       </div>
       <div className="grid gap-2">

@@ -1,9 +1,9 @@
-import { checklistFor } from "../../../core/booking/checklist.ts";
-import type { Intake } from "../../../core/booking/intake.ts";
+import type { Intake } from "../../../core/booking/intake/intake.ts";
+import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 
 export type PlaceKind = Intake["place"]["kind"];
 
-/** One question about a place, by the name the intake knows it by. */
+/** One question about a place; `name` is the field of the intake's place. */
 export interface PlaceField {
   readonly name: string;
   readonly label: string;
@@ -13,8 +13,8 @@ export interface PlaceField {
 
 const ADDRESS = { name: "address", label: "Address, if you know it (optional)" };
 
-/** Where people may be met, with the questions whose answers find them there. */
-export const PLACES: readonly {
+/** The kinds of places with their questions. */
+export const PLACE_KINDS: readonly {
   readonly kind: PlaceKind;
   readonly label: string;
   readonly hint: string;
@@ -92,14 +92,17 @@ export const PLACES: readonly {
   },
 ];
 
-/** The name a field of a place has in the form: `hospital.room`. */
-export function fieldName(kind: string, { name }: Pick<PlaceField, "name">): string {
+/** The form's name of a place's field: `hospital.room`. */
+export function placeFieldName(kind: string, { name }: Pick<PlaceField, "name">): string {
   return `${kind}.${name}`;
 }
 
-/** What to have ready for a service, whoever signs wherever. */
-export function readyAnywhere(service: { readonly pricedAs: string }): string[] {
-  return checklistFor(plainIntake({ kind: "home", address: "", unit: "", access: "" }), service);
+/** What to have ready for a service, whatever the place and the signers. */
+export function genericChecklist(service: { readonly pricedAs: string }): string[] {
+  return visitorChecklist(
+    plainIntake({ kind: "home", address: "", unit: "", access: "" }),
+    service,
+  );
 }
 
 function plainIntake(place: Intake["place"]): Intake {

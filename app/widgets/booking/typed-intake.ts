@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { type Intake, intake } from "../../../core/booking/intake.ts";
-import { fieldName, PLACES } from "./place-kinds.ts";
+import { type Intake, intake } from "../../../core/booking/intake/intake.ts";
+import { PLACE_KINDS, placeFieldName } from "./place-kinds.ts";
 
-/** What was typed so far, field by field; a field that was not sent is not there. */
-export type Typed = Readonly<Record<string, string>>;
+/** The typed fields by name; fields that were not sent are missing. */
+export type TypedFields = Readonly<Record<string, string>>;
 
-/** The fields that tell where people meet and what they sign, by the names of the form, in its order. */
+/** The names of the form's intake fields, in order. */
 export const INTAKE_FIELDS: readonly string[] = [
   "kind",
-  ...PLACES.flatMap(({ kind, fields }) => fields.map((field) => fieldName(kind, field))),
+  ...PLACE_KINDS.flatMap(({ kind, fields }) => fields.map((field) => placeFieldName(kind, field))),
   "signers.count",
   "signers.names",
   "documents",
@@ -23,26 +23,26 @@ const IDS: Readonly<Record<Intake["idState"], string>> = {
   none: "No ID at hand",
 };
 
-/** The states of ID a signer may be in, as forms offer them. */
+/** The choices for the signers' ID. */
 export const ID_STATES = Object.entries(IDS).map(([value, label]) => ({ value, label }));
 
-export type ReadIntake =
+export type ParsedIntake =
   | { readonly ok: true; readonly intake: Intake }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** Reads place and signing from what was typed; on refusal one sentence for each field. */
-export function readIntake(typed: Typed): ReadIntake {
+/** Parses the intake from the typed fields, or returns one sentence for each invalid field. */
+export function parseIntake(typed: TypedFields): ParsedIntake {
   const kind = typed.kind ?? "";
-  const read = intake.safeParse(intakeIn(typed, kind));
-  if (read.success) return { ok: true, intake: read.data };
+  const parsed = intake.safeParse(intakeInput(typed, kind));
+  if (parsed.success) return { ok: true, intake: parsed.data };
   const errors: Record<string, string> = {};
-  for (const issue of read.error.issues) errors[fieldOf(issue, kind)] ??= issue.message;
+  for (const issue of parsed.error.issues) errors[fieldOfIssue(issue, kind)] ??= issue.message;
   return { ok: false, errors };
 }
 
-function intakeIn(typed: Typed, kind: string) {
-  const fields = PLACES.find((place) => place.kind === kind)?.fields ?? [];
-  const answers = fields.map((field) => [field.name, typed[fieldName(kind, field)] ?? ""]);
+function intakeInput(typed: TypedFields, kind: string) {
+  const fields = PLACE_KINDS.find((place) => place.kind === kind)?.fields ?? [];
+  const answers = fields.map((field) => [field.name, typed[placeFieldName(kind, field)] ?? ""]);
   return {
     place: { kind, ...Object.fromEntries(answers) },
     signers: {
@@ -63,8 +63,8 @@ function linesOf(text = ""): string[] {
     .filter((line) => line !== "");
 }
 
-/** The form's name for the part of an intake that is not right. */
-function fieldOf({ path }: z.core.$ZodIssue, kind: string): string {
+/** The form's field name for an invalid part of an intake. */
+function fieldOfIssue({ path }: z.core.$ZodIssue, kind: string): string {
   const [first, second] = path.map(String);
   if (first === "place") return second && second !== "kind" ? `${kind}.${second}` : "kind";
   if (first === "signers") return second === "names" ? "signers.names" : "signers.count";

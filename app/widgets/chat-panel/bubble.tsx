@@ -1,16 +1,16 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { ReactNode } from "react";
+import type { ChatActions, PanelMessage } from "./chat-state.ts";
 import { RichText } from "./rich-text.tsx";
-import type { Message, Talk } from "./talk-state.ts";
 
 interface Props {
-  readonly message: Message;
+  readonly message: PanelMessage;
   readonly phone: string;
-  readonly rate: Talk["rate"];
+  readonly rate: ChatActions["rate"];
 }
 
-/** One message: the visitor's to the right, the assistant's to the left with a way to judge it. */
+/** One message: the visitor's to the right, the assistant's to the left with buttons to rate it. */
 export function Bubble({ message, phone, rate }: Props) {
   const { role, content, at } = message;
   const isOwn = role === "user";
@@ -19,12 +19,14 @@ export function Bubble({ message, phone, rate }: Props) {
       data-said
       className={`grid max-w-[88%] gap-1 ${isOwn ? "justify-self-end" : "justify-self-start"}`}
     >
-      <Words own={isOwn}>{isOwn ? content : <RichText text={content} phone={phone} />}</Words>
+      <BubbleText own={isOwn}>
+        {isOwn ? content : <RichText text={content} phone={phone} />}
+      </BubbleText>
       <div
         className={`flex min-h-6 items-center gap-1 text-fine text-muted ${isOwn ? "justify-end" : ""}`}
       >
         <span className="sr-only">{isOwn ? "You, " : "Assistant, "}</span>
-        <time dateTime={new Date(at).toISOString()}>{clockOf(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
         {message.stopped ? <span>, stopped</span> : null}
         {message.id === undefined ? null : <Thumbs message={message} rate={rate} />}
       </div>
@@ -32,14 +34,14 @@ export function Bubble({ message, phone, rate }: Props) {
   );
 }
 
-/** The words alone; those of a reply that is still growing have no time yet. */
-export function Words({ own = false, children }: { own?: boolean; children: ReactNode }) {
-  const look = own
+/** The text of a message, without its time. */
+export function BubbleText({ own = false, children }: { own?: boolean; children: ReactNode }) {
+  const className = own
     ? "rounded-br-[3px] bg-stamp text-on-stamp whitespace-pre-wrap"
     : "rounded-bl-[3px] border border-rule bg-tint text-ink";
   return (
     <div
-      className={`grid min-w-0 gap-2 rounded-2xl px-4 py-2.5 text-small leading-normal wrap-anywhere ${look}`}
+      className={`grid min-w-0 gap-2 rounded-2xl px-4 py-2.5 text-small leading-normal wrap-anywhere ${className}`}
     >
       {children}
     </div>
@@ -69,6 +71,6 @@ function Thumbs({ message, rate }: Pick<Props, "message" | "rate">) {
   ));
 }
 
-function clockOf(at: number): string {
+function timeOfDay(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 }

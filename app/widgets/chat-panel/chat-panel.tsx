@@ -1,21 +1,21 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { RefObject } from "react";
-import { telephoneLink } from "../../../core/site/phone.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import type { ChatConfig } from "./chat-config.ts";
+import type { ChatActions, ChatState, ChatToast } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
-import type { ChatKit } from "./kit.ts";
 import { Messages } from "./messages.tsx";
-import type { Talk, TalkState, Toast } from "./talk-state.ts";
 
 interface Props {
-  readonly kit: ChatKit;
-  readonly state: TalkState;
-  readonly talk: Talk;
+  readonly config: ChatConfig;
+  readonly state: ChatState;
+  readonly actions: ChatActions;
   readonly close: () => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The chat, from its title down to the line one types in. */
-export function ChatPanel({ kit, state, talk, close, field }: Props) {
+/** The chat: title, actions, messages and composer. */
+export function ChatPanel({ config, state, actions, close, field }: Props) {
   return (
     <>
       <div className="flex min-h-14 items-center gap-1 bg-band pr-1 pl-4 text-on-band">
@@ -23,7 +23,7 @@ export function ChatPanel({ kit, state, talk, close, field }: Props) {
           id="chat-title"
           className="display min-w-0 flex-1 truncate text-[1.05rem] sm:text-[1.2rem]"
         >
-          {kit.title}
+          {config.title}
         </h2>
         {state.messages.length > 1 ? (
           <button
@@ -31,7 +31,7 @@ export function ChatPanel({ kit, state, talk, close, field }: Props) {
             aria-label="Start over"
             title="Start over"
             className="grid size-11 cursor-pointer place-items-center"
-            onClick={talk.startOver}
+            onClick={actions.startOver}
           >
             <RotateCcw size={18} aria-hidden="true" />
           </button>
@@ -46,16 +46,16 @@ export function ChatPanel({ kit, state, talk, close, field }: Props) {
         </button>
       </div>
       <div className="grid grid-cols-2 gap-2 border-b border-rule p-3">
-        <a href={telephoneLink(kit.phone)} className="button">
+        <a href={telephoneLink(config.phone)} className="button">
           Call Now
         </a>
         <a href="/book-now" className="button">
           Book
         </a>
       </div>
-      {state.toast ? <ToastNotice toast={state.toast} dismiss={talk.dismiss} /> : null}
-      <Messages kit={kit} state={state} talk={talk} />
-      <Composer draft={state.draft} waiting={state.waiting} talk={talk} field={field} />
+      {state.toast ? <ToastNotice toast={state.toast} dismiss={actions.dismiss} /> : null}
+      <Messages config={config} state={state} actions={actions} />
+      <Composer draft={state.draft} waiting={state.isWaiting} actions={actions} field={field} />
       <p role="status" className="sr-only">
         {state.announced}
       </p>
@@ -63,8 +63,8 @@ export function ChatPanel({ kit, state, talk, close, field }: Props) {
   );
 }
 
-/** Red in every theme: it says that something went wrong, not who we are. */
-function ToastNotice({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
+/** A notice of an error; red in every theme. */
+function ToastNotice({ toast, dismiss }: { toast: ChatToast; dismiss: () => void }) {
   return (
     <div
       role="alert"

@@ -1,51 +1,51 @@
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import Square from "lucide-react/icons/square";
 import type { KeyboardEvent, RefObject, SubmitEvent } from "react";
-import { LONGEST_MESSAGE } from "./kit.ts";
-import type { Talk } from "./talk-state.ts";
+import { MAX_MESSAGE_LENGTH } from "./chat-config.ts";
+import type { ChatActions } from "./chat-state.ts";
 
 interface Props {
   readonly draft: string;
   readonly waiting: boolean;
-  readonly talk: Talk;
+  readonly actions: ChatActions;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
 const round = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full";
 
 /** Where the visitor types. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ draft, waiting, talk, field }: Props) {
-  const submit = (event: SubmitEvent) => {
+export function Composer({ draft, waiting, actions, field }: Props) {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    talk.send(draft);
+    actions.send(draft);
   };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes a character, Enter takes it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    talk.send(draft);
+    actions.send(draft);
   };
   return (
-    <form onSubmit={submit} className="flex items-end gap-2 border-t border-rule p-3">
+    <form onSubmit={onSubmit} className="flex items-end gap-2 border-t border-rule p-3">
       <textarea
         ref={field}
         aria-label="Your message"
         placeholder="Type your message"
         rows={1}
         value={draft}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         disabled={waiting}
         enterKeyHint="send"
         className="field max-h-32 min-h-11 resize-none rounded-2xl py-2 [field-sizing:content] disabled:opacity-60"
-        onChange={(event) => talk.type(event.target.value)}
-        onKeyDown={press}
+        onChange={(event) => actions.type(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {waiting ? (
         <button
           type="button"
           aria-label="Stop"
           className={`${round} border border-ink`}
-          onClick={talk.stop}
+          onClick={actions.stop}
         >
           <Square size={16} fill="currentColor" aria-hidden="true" />
         </button>

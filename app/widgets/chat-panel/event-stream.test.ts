@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventStream } from "./event-stream.ts";
+import { replyEventStream } from "./event-stream.ts";
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 const piecesIn = (text: string): string[] =>
@@ -8,10 +8,10 @@ const piecesIn = (text: string): string[] =>
     .filter((line) => line.startsWith("data: {"))
     .map((line) => JSON.parse(line.slice(6)).choices[0].delta.content);
 
-test("a reply comes word by word, whole, and ends with the end marker", async () => {
+test("a reply is streamed in pieces, complete, and ends with the end marker", async () => {
   const reply =
     "We come to you.\n\n- **Mason**\n- Loveland  \n\nCall (513) 555-0142 — any time. ¿Sí?\n";
-  const text = await textOf(eventStream(Promise.resolve(reply), () => {}));
+  const text = await textOf(replyEventStream(Promise.resolve(reply), () => {}));
   expect(piecesIn(text).join("")).toBe(reply);
   expect(piecesIn(text).length).toBeGreaterThan(3);
   expect(text).toMatch(/^: thinking\n\n/);
@@ -19,9 +19,9 @@ test("a reply comes word by word, whole, and ends with the end marker", async ()
   for (const line of text.split("\n")) expect(line).toMatch(/^(?:|:.*|data: .*)$/);
 });
 
-test("the reader is heard at once, and comments keep the line while the reply is awaited", async () => {
+test("the first comment is sent at once, and more keep the connection open until the reply is there", async () => {
   const late = Promise.withResolvers<string>();
-  const reader = eventStream(late.promise, () => {}, 10).getReader();
+  const reader = replyEventStream(late.promise, () => {}, 10).getReader();
   const heard: string[] = [];
   for (let piece = 0; piece < 4; piece += 1) {
     heard.push(new TextDecoder().decode((await reader.read()).value));
@@ -35,10 +35,10 @@ test("the reader is heard at once, and comments keep the line while the reply is
   expect(piecesIn(rest)).toEqual(["Yes."]);
 });
 
-test("a reader who leaves is noticed, and nothing is said after", async () => {
+test("a reader who disconnects is noticed, and nothing is sent after", async () => {
   const late = Promise.withResolvers<string>();
   let left = false;
-  const reader = eventStream(
+  const reader = replyEventStream(
     late.promise,
     () => {
       left = true;

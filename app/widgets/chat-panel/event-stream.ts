@@ -1,45 +1,44 @@
-/** Silence longer than this looks to proxies and visitors like a broken line: ms. */
+/** Proxies may close a connection that is silent for longer: milliseconds. */
 const HEARTBEAT_MS = 5_000;
 
 const encoder = new TextEncoder();
 
 /**
- * A reply as a stream of events in the manner of OpenAI's interface, word by word. While it is awaited, comments keep
- * the line open. `hangUp` hears of a reader who left. `about` is told at the end, for a reader who wants to know more than
- * the words.
+ * Streams a reply as server-sent events in OpenAI's format, a few words each. Until the reply is there, comments keep the
+ * connection open. `onReaderLeft` is called when the reader disconnects. `about` is sent as a last event.
  */
-export function eventStream(
+export function replyEventStream(
   reply: Promise<string>,
-  hangUp: () => void,
+  onReaderLeft: () => void,
   heartbeatMs = HEARTBEAT_MS,
   about?: Promise<object>,
 ): ReadableStream<Uint8Array> {
-  let beating: ReturnType<typeof setInterval> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
   return new ReadableStream({
     async start(stream) {
-      const say = (line: string) => stream.enqueue(encoder.encode(`${line}\n\n`));
-      say(": thinking"); // the head goes out with it: the reader knows at once that it is heard
-      beating = setInterval(() => say(": still thinking"), heartbeatMs);
+      const send = (line: string) => stream.enqueue(encoder.encode(`${line}\n\n`));
+      send(": thinking"); // sends the headers at once
+      heartbeat = setInterval(() => send(": still thinking"), heartbeatMs);
       const text = await reply;
-      clearInterval(beating);
+      clearInterval(heartbeat);
       try {
-        for (const content of piecesOf(text))
-          say(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`);
-        if (about) say(`data: ${JSON.stringify({ about: await about })}`);
-        say("data: [DONE]");
+        for (const content of splitIntoPieces(text))
+          send(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`);
+        if (about) send(`data: ${JSON.stringify({ about: await about })}`);
+        send("data: [DONE]");
         stream.close();
       } catch {
-        // The reader left between two words: nobody is there to hear of it.
+        // The reader disconnected while the reply was sent.
       }
     },
     cancel() {
-      clearInterval(beating);
-      hangUp();
+      clearInterval(heartbeat);
+      onReaderLeft();
     },
   });
 }
 
-/** A few words each; together they are the text, to the last space. */
-function piecesOf(text: string): string[] {
+/** Splits a text into pieces of a few words; joined they are the text again. */
+function splitIntoPieces(text: string): string[] {
   return text.match(/(?:\S+\s*){1,4}|\s+/g) ?? [];
 }

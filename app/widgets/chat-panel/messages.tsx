@@ -1,63 +1,66 @@
 import { useEffect, useRef } from "react";
-import { Bubble, Words } from "./bubble.tsx";
-import { type ChatKit, isOverview } from "./kit.ts";
+import { Bubble, BubbleText } from "./bubble.tsx";
+import { type ChatConfig, isServiceOverview } from "./chat-config.ts";
+import { type ChatActions, type ChatState, isUnanswered } from "./chat-state.ts";
 import { RichText } from "./rich-text.tsx";
 import { Suggestions } from "./suggestions.tsx";
-import { isUnanswered, type Talk, type TalkState } from "./talk-state.ts";
 
 interface Props {
-  readonly kit: ChatKit;
-  readonly state: TalkState;
-  readonly talk: Talk;
+  readonly config: ChatConfig;
+  readonly state: ChatState;
+  readonly actions: ChatActions;
 }
 
-/** The list scrolls, so the keyboard must reach it. */
-const REACHABLE = { tabIndex: 0 };
+/** A list that scrolls must be reachable by keyboard. */
+const FOCUSABLE = { tabIndex: 0 };
 
-/** The conversation so far, and what may be said next without typing. */
-export function Messages({ kit, state, talk }: Props) {
-  const { messages, waiting, growing } = state;
+/** The conversation so far, with suggestions for the next question. */
+export function Messages({ config, state, actions }: Props) {
+  const { messages, isWaiting, partialReply } = state;
   const list = useRef<HTMLOListElement>(null);
-  const spoken = messages.length;
-  // The newest message comes into view by its beginning: a long reply is read from there.
+  const messageCount = messages.length;
+  // Scrolls to the start of the newest message, where a long reply is read from.
   useEffect(() => {
-    const place = list.current;
-    const items = place?.querySelectorAll<HTMLElement>(":scope > [data-said]");
-    const newest = items?.[waiting ? spoken : spoken - 1];
-    if (place && newest) place.scrollTop = newest.offsetTop - 16;
-  }, [spoken, waiting]);
+    const listElement = list.current;
+    const items = listElement?.querySelectorAll<HTMLElement>(":scope > [data-said]");
+    const newest = items?.[isWaiting ? messageCount : messageCount - 1];
+    if (listElement && newest) listElement.scrollTop = newest.offsetTop - 16;
+  }, [messageCount, isWaiting]);
   const last = messages.at(-1);
-  const isFresh = messages.length === 1 && last?.greeting === true && !waiting;
-  const isServices = !waiting && last?.role === "assistant" && isOverview(last.content, kit.topics);
+  const isFresh = messages.length === 1 && last?.greeting === true && !isWaiting;
+  const isServices =
+    !isWaiting && last?.role === "assistant" && isServiceOverview(last.content, config.topics);
   return (
     <ol
       ref={list}
-      {...REACHABLE}
+      {...FOCUSABLE}
       aria-label="Conversation"
-      aria-busy={waiting}
+      aria-busy={isWaiting}
       className="relative grid flex-1 auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain p-4"
     >
       {messages.map((message) => (
-        <Bubble key={message.at} message={message} phone={kit.phone} rate={talk.rate} />
+        <Bubble key={message.at} message={message} phone={config.phone} rate={actions.rate} />
       ))}
       {isFresh ? (
         <li>
-          <Suggestions label="Quick questions" ready={kit.questions} ask={talk.send} />
+          <Suggestions label="Quick questions" questions={config.questions} onAsk={actions.send} />
         </li>
       ) : null}
       {isServices && !last?.greeting ? (
         <li>
-          <Suggestions label="Topics" ready={kit.topics} ask={talk.send} />
+          <Suggestions label="Topics" questions={config.topics} onAsk={actions.send} />
         </li>
       ) : null}
-      {waiting ? (
+      {isWaiting ? (
         <li data-said className="max-w-[88%] justify-self-start">
-          <Words>{growing ? <RichText text={growing} phone={kit.phone} /> : <Typing />}</Words>
+          <BubbleText>
+            {partialReply ? <RichText text={partialReply} phone={config.phone} /> : <Typing />}
+          </BubbleText>
         </li>
       ) : null}
       {isUnanswered(state) ? (
         <li className="justify-self-end">
-          <button type="button" className="button" onClick={talk.retry}>
+          <button type="button" className="button" onClick={actions.retry}>
             Try again
           </button>
         </li>

@@ -1,26 +1,26 @@
-/** Reads a reply as it comes. */
-export interface StreamReader {
-  /** Takes what has arrived, and gives the pieces of text that are whole in it. */
-  read(arrived: string): string[];
-  /** Whether the end marker has come. */
+/** Reads a streamed reply. */
+export interface ReplyStreamReader {
+  /** Takes a chunk and returns the pieces of text that are complete. */
+  read(chunk: string): string[];
+  /** Whether the end marker has been read. */
   readonly done: boolean;
-  /** What the stream tells of the reply besides its words; null until it comes. */
+  /** The event `about` the reply; null until it has been read. */
   readonly about: unknown;
 }
 
 /**
- * Reads a stream of events in the manner of OpenAI's interface. Blank lines and comments say nothing; a line whose JSON
- * does not parse is put back to wait for the rest of it.
+ * Creates a reader of server-sent events in OpenAI's format. Blank lines and comments are skipped; a line whose JSON does not
+ * parse is kept until the rest of it arrives.
  */
-export function readStream(): StreamReader {
-  let rest = "";
+export function createReplyReader(): ReplyStreamReader {
+  let buffer = "";
   let done = false;
   let about: unknown = null;
-  const next = (): string | null => {
-    const end = rest.indexOf("\n");
+  const readLine = (): string | null => {
+    const end = buffer.indexOf("\n");
     if (end < 0 || done) return null;
-    const line = rest.slice(0, end).replace(/\r$/, "");
-    rest = rest.slice(end + 1);
+    const line = buffer.slice(0, end).replace(/\r$/, "");
+    buffer = buffer.slice(end + 1);
     if (!line.startsWith("data: ")) return "";
     const json = line.slice(6).trim();
     if (json === "[DONE]") {
@@ -30,17 +30,18 @@ export function readStream(): StreamReader {
     try {
       const event = JSON.parse(json);
       about = event?.about ?? about;
-      return pieceOf(event);
+      return textOf(event);
     } catch {
-      rest = `${line}\n${rest}`;
+      buffer = `${line}\n${buffer}`;
       return null;
     }
   };
   return {
-    read(arrived) {
-      rest += arrived;
+    read(chunk) {
+      buffer += chunk;
       const pieces: string[] = [];
-      for (let piece = next(); piece !== null; piece = next()) if (piece) pieces.push(piece);
+      for (let piece = readLine(); piece !== null; piece = readLine())
+        if (piece) pieces.push(piece);
       return pieces;
     },
     get done() {
@@ -52,7 +53,7 @@ export function readStream(): StreamReader {
   };
 }
 
-function pieceOf(event: { choices?: { delta?: { content?: unknown } }[] } | null): string {
+function textOf(event: { choices?: { delta?: { content?: unknown } }[] } | null): string {
   const content = event?.choices?.[0]?.delta?.content;
   return typeof content === "string" ? content : "";
 }

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import { type Block, readMarks, type Span } from "./marks.ts";
+import { type MarkdownBlock, type MarkdownSpan, parseMarkdown } from "./markdown.ts";
 
 /** A reply with its lists, bold words and links. */
 export function RichText({ text, phone }: { text: string; phone: string }) {
-  return readMarks(text, phone).map((block, at) => (
+  return parseMarkdown(text, phone).map((block, at) => (
     <BlockOf key={`${at} ${block.kind}`} block={block} />
   ));
 }
 
-function BlockOf({ block }: { block: Block }) {
+function BlockOf({ block }: { block: MarkdownBlock }) {
   if (block.kind === "paragraph") {
     return (
       <p>
@@ -33,7 +33,7 @@ function BlockOf({ block }: { block: Block }) {
   );
 }
 
-function Spans({ spans }: { spans: readonly Span[] }) {
+function Spans({ spans }: { spans: readonly MarkdownSpan[] }) {
   return spans.map((span, at) => {
     const key = keyOf([span], at);
     if (span.kind === "link") {
@@ -43,12 +43,12 @@ function Spans({ spans }: { spans: readonly Span[] }) {
         </a>
       );
     }
-    const Words = span.kind === "bold" ? "strong" : Fragment;
-    return <Words key={key}>{span.text}</Words>;
+    const Wrapper = span.kind === "bold" ? "strong" : Fragment;
+    return <Wrapper key={key}>{span.text}</Wrapper>;
   });
 }
 
-/** A reply only grows at its end, so a place in it is a name. */
-function keyOf(spans: readonly Span[], at: number): string {
+/** A reply only grows at its end, so a position is a stable key. */
+function keyOf(spans: readonly MarkdownSpan[], at: number): string {
   return `${at} ${spans[0]?.kind}`;
 }

@@ -1,17 +1,18 @@
-import { ALL, addressOf, type FinderShelf, papersText } from "./shelf.ts";
+import { formatCountOf } from "../../../core/format/numbers.ts";
+import { ALL_DOCUMENTS, type FinderCatalog, finderUrl } from "./finder-query.ts";
 
-/** The kinds of papers, each with what it holds and the services that go with it. */
-export function CategoryCards({ shelf }: { shelf: FinderShelf }) {
+/** The categories of documents, each with its description, count and services. */
+export function CategoryCards({ catalog }: { catalog: FinderCatalog }) {
   return (
     <ul className="mt-4 grid border-t border-l border-rule sm:grid-cols-2 md:grid-cols-3">
-      {shelf.categories.map(({ id, title, description, count, services }) => (
+      {catalog.categories.map(({ id, title, description, count, services }) => (
         <li
           key={id}
           className="relative grid grid-rows-[auto_1fr_auto] gap-2 border-r border-b border-rule bg-card p-6 hover:bg-paper"
         >
           <h3 className="display text-h3">
             <a
-              href={addressOf({ q: "", category: id })}
+              href={finderUrl({ q: "", category: id })}
               data-category={id}
               className="no-underline after:absolute after:inset-0"
             >
@@ -20,7 +21,7 @@ export function CategoryCards({ shelf }: { shelf: FinderShelf }) {
           </h3>
           <p className="text-small text-muted">{description}</p>
           <div className="pt-2 text-small">
-            <p className="font-semibold tabular-nums">{papersText(count)}</p>
+            <p className="font-semibold tabular-nums">{formatCountOf(count, "paper")}</p>
             <ul className="flex flex-wrap gap-x-4">
               {services.map(({ label, href }) => (
                 <li key={href} className="relative">
@@ -33,13 +34,13 @@ export function CategoryCards({ shelf }: { shelf: FinderShelf }) {
           </div>
         </li>
       ))}
-      <WayToAll shelf={shelf} />
+      <AllDocumentsCard catalog={catalog} />
     </ul>
   );
 }
 
-/** The list from A to Z is long, and few need it: it has a page of its own, and the last card fills its row. */
-function WayToAll({ shelf: { categories } }: { shelf: FinderShelf }) {
+/** The card that links to the list of all documents, which has its own page; it fills the rest of its row. */
+function AllDocumentsCard({ catalog: { categories } }: { catalog: FinderCatalog }) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const width = ["md:col-span-3", "md:col-span-2", ""][categories.length % 3];
   return (
@@ -48,28 +49,28 @@ function WayToAll({ shelf: { categories } }: { shelf: FinderShelf }) {
     >
       <h3 className="display text-h3">
         <a
-          href={`${addressOf({ q: "", category: ALL })}#papers`}
+          href={`${finderUrl({ q: "", category: ALL_DOCUMENTS })}#papers`}
           className="no-underline after:absolute after:inset-0"
         >
           From A to Z
         </a>
       </h3>
-      <p className="text-small text-muted">{`All ${papersText(all)} in one list.`}</p>
+      <p className="text-small text-muted">{`All ${formatCountOf(all, "paper")} in one list.`}</p>
     </li>
   );
 }
 
-/** The kinds in one line, the chosen one first and marked; choosing it again clears it. */
-export function CategoryBar({ shelf, chosen }: { shelf: FinderShelf; chosen: string }) {
-  const kinds = shelf.categories.toSorted(
+/** The categories in one line, the chosen one first; choosing it again clears it. */
+export function CategoryBar({ catalog, chosen }: { catalog: FinderCatalog; chosen: string }) {
+  const ordered = catalog.categories.toSorted(
     (a, b) => Number(b.id === chosen) - Number(a.id === chosen),
   );
   return (
     <nav aria-label="Kinds of papers" className="mt-6">
       <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-2 md:mx-0 md:flex-wrap md:px-0">
-        {kinds.map(({ id, title }) => (
+        {ordered.map(({ id, title }) => (
           <li key={id} className="shrink-0">
-            <Chip title={title} id={id} isChosen={id === chosen} />
+            <CategoryChip title={title} id={id} isChosen={id === chosen} />
           </li>
         ))}
       </ul>
@@ -77,10 +78,10 @@ export function CategoryBar({ shelf, chosen }: { shelf: FinderShelf; chosen: str
   );
 }
 
-function Chip({ id, title, isChosen }: { id: string; title: string; isChosen: boolean }) {
+function CategoryChip({ id, title, isChosen }: { id: string; title: string; isChosen: boolean }) {
   return (
     <a
-      href={addressOf({ q: "", category: isChosen ? "" : id })}
+      href={finderUrl({ q: "", category: isChosen ? "" : id })}
       data-category={isChosen ? "" : id}
       aria-current={isChosen ? "true" : undefined}
       className={`inline-flex min-h-11 items-center gap-2 border px-3.5 text-small whitespace-nowrap no-underline ${isChosen ? "border-ink bg-band text-on-band" : "border-rule bg-card hover:border-ink"}`}

@@ -1,52 +1,58 @@
-import { telephoneLink } from "../../../core/site/phone.ts";
-import type { QuoteKit } from "../quote-form/quote-state.ts";
+import { formatCountOf } from "../../../core/format/numbers.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import type { QuoteFormConfig } from "../quote-form/quote-state.ts";
 import { CategoryBar, CategoryCards } from "./categories.tsx";
-import { Results } from "./results.tsx";
-import { ALL, type FinderShelf, type FinderState, isAsked, papersText } from "./shelf.ts";
+import { ALL_DOCUMENTS, type FinderCatalog, type FinderState, hasSearch } from "./finder-query.ts";
+import { DocumentResults } from "./results.tsx";
 
 interface Props {
-  readonly kit: QuoteKit;
-  readonly shelf: FinderShelf;
+  readonly config: QuoteFormConfig;
+  readonly catalog: FinderCatalog;
   readonly state: FinderState;
-  /** The answer could not be fetched; the form still works as a page. */
+  /** The documents could not be fetched; the form still works without JavaScript. */
   readonly failed?: boolean;
 }
 
-/** Which paper, and what holds for it: by words, by category, or the categories to choose from. */
-export function DocumentFinder({ kit, shelf, state, failed = false }: Props) {
-  const asked = isAsked(state);
+/** The document finder: a search box, and below it the results or the categories to choose from. */
+export function DocumentFinder({ config, catalog, state, failed = false }: Props) {
+  const isSearching = hasSearch(state);
   return (
     <>
-      <SearchBox q={state.q} />
-      {asked ? <CategoryBar shelf={shelf} chosen={state.category} /> : null}
+      <DocumentSearchBox q={state.q} />
+      {isSearching ? <CategoryBar catalog={catalog} chosen={state.category} /> : null}
       <p role="status" className="mt-6 text-small font-semibold">
-        {failed ? "" : statusOf(state, shelf)}
+        {failed ? "" : statusOf(state, catalog)}
       </p>
       {failed ? (
         <p className="mt-2 text-small">
           {"We could not look it up just now. Press Find once more, or call "}
-          <a href={telephoneLink(kit.phone)} className="link">
-            {kit.phone}
+          <a href={telephoneLink(config.phone)} className="link">
+            {config.phone}
           </a>
           .
         </p>
       ) : null}
-      {asked && state.documents ? (
-        <Results kit={kit} shelf={shelf} state={state} documents={state.documents} />
+      {isSearching && state.documents ? (
+        <DocumentResults
+          config={config}
+          catalog={catalog}
+          state={state}
+          documents={state.documents}
+        />
       ) : null}
-      {asked || state.category === ALL ? null : <CategoryCards shelf={shelf} />}
+      {isSearching || state.category === ALL_DOCUMENTS ? null : <CategoryCards catalog={catalog} />}
     </>
   );
 }
 
-function statusOf(state: FinderState, { categories }: FinderShelf): string {
-  if (isAsked(state))
-    return state.documents ? papersText(state.documents.length) : "Looking it up…";
+function statusOf(state: FinderState, { categories }: FinderCatalog): string {
+  if (hasSearch(state))
+    return state.documents ? formatCountOf(state.documents.length, "paper") : "Looking it up…";
   const all = categories.reduce((sum, { count }) => sum + count, 0);
-  return `${papersText(all)} in ${categories.length} kinds`;
+  return `${formatCountOf(all, "paper")} in ${categories.length} kinds`;
 }
 
-function SearchBox({ q }: { q: string }) {
+function DocumentSearchBox({ q }: { q: string }) {
   return (
     <search aria-label="Papers">
       <form action="/faq" method="get">

@@ -1,24 +1,24 @@
-import type { FoundDocument } from "../../../core/documents/answer.ts";
-import { telephoneLink } from "../../../core/site/phone.ts";
-import type { QuoteKit } from "../quote-form/quote-state.ts";
-import { Paper } from "./paper.tsx";
-import { addressOf, type FinderShelf, type FinderWish } from "./shelf.ts";
+import type { FoundDocument } from "../../../core/documents/search-documents.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import type { QuoteFormConfig } from "../quote-form/quote-state.ts";
+import { DocumentCard } from "./document-card.tsx";
+import { type FinderCatalog, type FinderQuery, finderUrl } from "./finder-query.ts";
 
 interface Props {
-  readonly kit: QuoteKit;
-  readonly shelf: FinderShelf;
-  readonly state: FinderWish;
+  readonly config: QuoteFormConfig;
+  readonly catalog: FinderCatalog;
+  readonly state: FinderQuery;
   readonly documents: readonly FoundDocument[];
 }
 
-/** A category is shown whole; of a question that fits half the catalogue the rest are names. */
-const IN_FULL = 10;
+/** A category is shown completely; of a search, further documents are only named. */
+const MAX_CARDS = 10;
 
-/** The papers of a question or a category. The likeliest one of a question lies open. */
-export function Results({ kit, shelf, state, documents }: Props) {
-  const category = shelf.categories.find(({ id }) => id === state.category);
-  const most = category ? documents.length : IN_FULL;
-  const rest = documents.slice(most);
+/** The documents of a search or a category. The best hit of a search is open. */
+export function DocumentResults({ config, catalog, state, documents }: Props) {
+  const category = catalog.categories.find(({ id }) => id === state.category);
+  const shown = category ? documents.length : MAX_CARDS;
+  const rest = documents.slice(shown);
   return (
     <section aria-labelledby="found" className="mt-2">
       <h3 id="found" tabIndex={-1} className="display text-h3 outline-none">
@@ -27,40 +27,40 @@ export function Results({ kit, shelf, state, documents }: Props) {
       {category ? <p className="mt-1 max-w-[62ch] text-muted">{category.description}</p> : null}
       {documents.length > 0 ? (
         <div className="mt-4 border-t border-rule">
-          {documents.slice(0, most).map((document, at) => (
-            <Paper
+          {documents.slice(0, shown).map((document, at) => (
+            <DocumentCard
               key={document.name}
               document={document}
-              kit={kit}
-              state={shelf.state}
+              config={config}
+              state={catalog.state}
               open={at === 0 && !category}
             />
           ))}
         </div>
       ) : (
-        <Nothing kit={kit} />
+        <NoDocuments config={config} />
       )}
-      {rest.length > 0 ? <Rest documents={rest} /> : null}
+      {rest.length > 0 ? <OtherDocuments documents={rest} /> : null}
       {category && category.services.length > 0 ? <Related services={category.services} /> : null}
     </section>
   );
 }
 
-function Nothing({ kit }: { kit: QuoteKit }) {
+function NoDocuments({ config }: { config: QuoteFormConfig }) {
   return (
     <p className="mt-4 max-w-[62ch] border-l-4 border-l-act bg-card p-5">
       {
         "We do not know that paper by this name. Try another name for it, or read us its title by phone: "
       }
-      <a href={telephoneLink(kit.phone)} className="link whitespace-nowrap tabular-nums">
-        {kit.phone}
+      <a href={telephoneLink(config.phone)} className="link whitespace-nowrap tabular-nums">
+        {config.phone}
       </a>
       .
     </p>
   );
 }
 
-function Rest({ documents }: { documents: readonly FoundDocument[] }) {
+function OtherDocuments({ documents }: { documents: readonly FoundDocument[] }) {
   return (
     <>
       <h4 className="mt-8 font-semibold">More papers that fit</h4>
@@ -68,7 +68,7 @@ function Rest({ documents }: { documents: readonly FoundDocument[] }) {
         {documents.map(({ name }) => (
           <li key={name} className="break-inside-avoid">
             <a
-              href={addressOf({ q: name, category: "" })}
+              href={finderUrl({ q: name, category: "" })}
               className="link inline-flex min-h-11 items-center"
             >
               {name}
@@ -80,7 +80,7 @@ function Rest({ documents }: { documents: readonly FoundDocument[] }) {
   );
 }
 
-function Related({ services }: { services: FinderShelf["categories"][number]["services"] }) {
+function Related({ services }: { services: FinderCatalog["categories"][number]["services"] }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 text-small">
       <span className="text-muted">Services for these papers:</span>

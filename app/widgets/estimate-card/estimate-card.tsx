@@ -1,23 +1,27 @@
-import { centsOf, feeText, usd } from "../../../core/money.ts";
-import type { QuoteAnswer } from "../../../core/pricing/quote.ts";
+import { centsFromDollars, formatFee, formatUsd } from "../../../core/format/money.ts";
+import type { QuoteResponse } from "../../../core/pricing/quote-response.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 
 interface Props {
-  readonly quote: QuoteAnswer;
-  /** What the state lets a notary charge for the act itself. */
+  readonly quote: QuoteResponse;
+  /** The sentence on what the state lets a notary charge for the act itself. */
   readonly feeLaw: string;
 }
 
-/** The lines of an estimate, alike in the hero, the calculator and on the pricing page. */
+/** The lines of an estimate. */
 export function EstimateCard({ quote, feeLaw }: Props) {
   return (
     <div>
       <dl className="grid gap-2">
         {quote.services.map(({ id, name, price }) => (
-          <DottedLine key={id} label={name} amount={usd(centsOf(price))} />
+          <DottedLine key={id} label={name} amount={formatUsd(centsFromDollars(price))} />
         ))}
         <TravelLine zone={quote.zone} />
-        <DottedLine strong label="Estimated total" amount={usd(centsOf(quote.total))} />
+        <DottedLine
+          strong
+          label="Estimated total"
+          amount={formatUsd(centsFromDollars(quote.total))}
+        />
       </dl>
       {quote.notice ? (
         <p className="mt-3 border-l-2 border-act pl-3 text-small font-semibold">{quote.notice}</p>
@@ -30,7 +34,9 @@ export function EstimateCard({ quote, feeLaw }: Props) {
   );
 }
 
-/** The drive, as its own line: the zone's name and what it adds. */
-export function TravelLine({ zone }: { zone: QuoteAnswer["zone"] }) {
-  return <DottedLine label={`Travel, ${zone.name}`} amount={feeText(centsOf(zone.fee))} />;
+/** The travel fee as its own line: the name of the zone and its fee. */
+export function TravelLine({ zone }: { zone: QuoteResponse["zone"] }) {
+  return (
+    <DottedLine label={`Travel, ${zone.name}`} amount={formatFee(centsFromDollars(zone.fee))} />
+  );
 }

@@ -1,9 +1,9 @@
-import { formAddress, srcSetOf } from "../../../core/media/address.ts";
-import { MIDDLE, type ShownPicture } from "../../../core/media/picture.ts";
+import { formUrl, pictureSrcSet } from "../../../core/media/address.ts";
+import { CENTER_CROP, type ShownPicture } from "../../../core/media/picture.ts";
 
 /**
- * A picture of the library in the form and size each browser likes best, its place kept before it arrives. It loads when it is
- * about to be seen; `isFirst` is for what stands at the top of a page.
+ * A picture of the library in the format and size that suit the browser best, with its space reserved before it loads. It loads
+ * lazily; `isFirst` is for pictures at the top of a page.
  */
 export function Picture({
   picture,
@@ -13,28 +13,28 @@ export function Picture({
   isFirst = false,
 }: {
   picture: ShownPicture;
-  /** How wide it is shown, as the attribute says it: "(min-width: 48rem) 30rem, 100vw". */
+  /** The `sizes` attribute: "(min-width: 48rem) 30rem, 100vw". */
   sizes: string;
-  /** Where the place it stands at says more than the picture's own words. */
+  /** Overrides the picture's own alternative text. */
   alt?: string;
   className?: string;
   isFirst?: boolean;
 }) {
   const { width, height, crop } = picture;
-  const isCentred = crop.x === MIDDLE.x && crop.y === MIDDLE.y;
+  const isCentred = crop.x === CENTER_CROP.x && crop.y === CENTER_CROP.y;
   const cropClass = `crop-${crop.x}-${crop.y}`;
   return (
     <picture>
-      {/* A style attribute is refused by the pages' policy; a style element is hashed. */}
+      {/* The content security policy blocks style attributes; style elements are allowed by their hash. */}
       {isCentred ? null : (
         <style href={cropClass} precedence="default">
           {`.${cropClass}{object-position:${crop.x}% ${crop.y}%}`}
         </style>
       )}
-      <source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
       <img
-        src={formAddress(picture, width, "webp")}
-        srcSet={srcSetOf(picture, "webp")}
+        src={formUrl(picture, width, "webp")}
+        srcSet={pictureSrcSet(picture, "webp")}
         sizes={sizes}
         width={width}
         height={height}

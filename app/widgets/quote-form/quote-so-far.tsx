@@ -1,17 +1,20 @@
-import { usd } from "../../../core/money.ts";
+import { formatUsd } from "../../../core/format/money.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import { TravelLine } from "../estimate-card/estimate-card.tsx";
-import type { QuoteKit, QuoteState } from "./quote-state.ts";
+import type { QuoteFormConfig, QuoteState } from "./quote-state.ts";
 
-/** What is known before the estimate is whole, and what is still missing. */
-export function QuoteSoFar({ kit, state }: { kit: QuoteKit; state: QuoteState }) {
-  const service = kit.services.find(({ id }) => id === state.service);
+/** What is known before the estimate is complete, and what is still missing. */
+export function QuoteSoFar({ config, state }: { config: QuoteFormConfig; state: QuoteState }) {
+  const service = config.services.find(({ id }) => id === state.service);
   return (
     <>
       {service || state.zone ? (
         <dl className="grid gap-2">
           {service ? (
-            <DottedLine label={`${service.name}, ${service.time}`} amount={usd(service.price)} />
+            <DottedLine
+              label={`${service.name}, ${service.time}`}
+              amount={formatUsd(service.price)}
+            />
           ) : null}
           {state.zone ? <TravelLine zone={state.zone} /> : null}
         </dl>

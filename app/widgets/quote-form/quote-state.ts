@@ -1,26 +1,27 @@
-import type { QuoteAnswer } from "../../../core/pricing/quote.ts";
+import { type Cents } from "../../../core/format/money.ts";
+import type { QuoteResponse } from "../../../core/pricing/quote-response.ts";
 
-/** What every quote form of a page is made of; small enough to lie in the page for the script to read. */
-export interface QuoteKit {
+/** What all quote forms of a site share; fetched as /quote-kit.json by the script that hydrates them. */
+export interface QuoteFormConfig {
   readonly services: readonly {
     readonly id: string;
     readonly name: string;
-    /** Cents, before travel. */
-    readonly price: number;
+    /** Before travel. */
+    readonly price: Cents;
     readonly time: string;
-    /** The page on which it is scheduled, to be framed; the ZIP goes behind it. */
+    /** The URL of its scheduling page, to be shown in a frame; the ZIP is appended. */
     readonly schedule: string;
   }[];
   readonly phone: string;
   readonly feeLaw: string;
 }
 
-/** What a visitor has asked so far, and what the desk answered. */
+/** What a visitor has entered so far, and the resulting quote. */
 export interface QuoteState {
   readonly service: string;
   readonly zip: string;
-  /** Known as soon as the ZIP is whole. */
-  readonly zone: QuoteAnswer["zone"] | null;
+  /** Known as soon as the ZIP is complete. */
+  readonly zone: QuoteResponse["zone"] | null;
   /** Known as soon as a service is chosen too. */
-  readonly quote: QuoteAnswer | null;
+  readonly quote: QuoteResponse | null;
 }

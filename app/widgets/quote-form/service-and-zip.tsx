@@ -1,17 +1,17 @@
 import { Field } from "../../ui/field.tsx";
-import type { QuoteKit, QuoteState } from "./quote-state.ts";
+import type { QuoteFormConfig, QuoteState } from "./quote-state.ts";
 
 interface Props {
-  /** What the choice of a service is called here. */
+  /** The label of the service field. */
   readonly label: string;
-  readonly kit: QuoteKit;
+  readonly config: QuoteFormConfig;
   readonly state: Pick<QuoteState, "service" | "zip">;
-  /** Tells the fields of several forms on one page apart. */
+  /** Prefix of the field ids, because a page can hold several forms. */
   readonly name: string;
 }
 
-/** What for and where: the two questions every price begins with, side by side where there is room. */
-export function ServiceAndZip({ label, kit, state, name }: Props) {
+/** The service and ZIP fields, side by side where there is room. */
+export function ServiceAndZip({ label, config, state, name }: Props) {
   return (
     <div className="grid gap-3 @min-[18rem]:grid-cols-[1fr_5.5rem] @min-[26rem]:grid-cols-[1fr_7rem]">
       <Field label={label} id={`${name}-service`}>
@@ -22,7 +22,7 @@ export function ServiceAndZip({ label, kit, state, name }: Props) {
           className="field"
         >
           <option value="">Choose a service</option>
-          {kit.services.map((service) => (
+          {config.services.map((service) => (
             <option key={service.id} value={service.id}>
               {service.name}
             </option>

@@ -1,26 +1,26 @@
-import { GoTo } from "./go-to.tsx";
-import type { DayWay, PickerDay, PickerView } from "./picker-view.ts";
+import { DayControl } from "./day-control.tsx";
+import type { DayTarget, PickerDay, PickerView } from "./picker-view.ts";
 
 interface Props extends Pick<PickerView, "days" | "earlier" | "later"> {
-  /** Whether it stands in a form that must not lose what it carries. */
-  readonly posts?: boolean;
+  /** Whether it is inside a form that carries typed fields. */
+  readonly inForm?: boolean;
 }
 
-/** Fourteen days, seven abreast; those without a start are marked and lead to a sentence that says what is next. */
-export function DayStrip({ days, earlier, later, posts = false }: Props) {
+/** Fourteen days in rows of seven. Days without a slot are marked and lead to the next free day. */
+export function DayStrip({ days, earlier, later, inForm = false }: Props) {
   return (
     <nav aria-label="Choose a day">
       <p className="flex items-center justify-between gap-3 text-small">
-        <Weeks way={earlier} name="Earlier" posts={posts} />
+        <Weeks target={earlier} name="Earlier" inForm={inForm} />
         <span className="text-muted tabular-nums">
           {`${days[0]?.date ?? ""} – ${days.at(-1)?.date ?? ""}`}
         </span>
-        <Weeks way={later} name="Later" posts={posts} />
+        <Weeks target={later} name="Later" inForm={inForm} />
       </p>
       <ol className="mt-1 grid grid-cols-7 gap-2">
         {days.map((day) => (
           <li key={day.day}>
-            <DayLink {...day} posts={posts} />
+            <DayLink {...day} inForm={inForm} />
           </li>
         ))}
       </ol>
@@ -28,17 +28,36 @@ export function DayStrip({ days, earlier, later, posts = false }: Props) {
   );
 }
 
-function Weeks({ way, name, posts }: { way: DayWay | null; name: string; posts: boolean }) {
-  if (!way) return <span />;
+function Weeks({
+  target,
+  name,
+  inForm,
+}: {
+  target: DayTarget | null;
+  name: string;
+  inForm: boolean;
+}) {
+  if (!target) return <span />;
   return (
-    <GoTo way={way} posts={posts} className="link inline-flex min-h-11 cursor-pointer items-center">
+    <DayControl
+      target={target}
+      inForm={inForm}
+      className="link inline-flex min-h-11 cursor-pointer items-center"
+    >
       {name}
       <span className="sr-only"> two weeks</span>
-    </GoTo>
+    </DayControl>
   );
 }
 
-function DayLink({ weekday, date, free, way, isChosen, posts }: PickerDay & { posts: boolean }) {
+function DayLink({
+  weekday,
+  date,
+  free,
+  target,
+  isChosen,
+  inForm,
+}: PickerDay & { inForm: boolean }) {
   const [month, day] = date.split(" ");
   const look = isChosen
     ? "border-stamp bg-stamp text-on-stamp"
@@ -46,9 +65,9 @@ function DayLink({ weekday, date, free, way, isChosen, posts }: PickerDay & { po
       ? "border-rule bg-card hover:border-ink"
       : "border-dotted border-rule text-muted";
   return (
-    <GoTo
-      way={way}
-      posts={posts}
+    <DayControl
+      target={target}
+      inForm={inForm}
       isCurrent={isChosen}
       className={`grid min-h-13 w-full cursor-pointer content-center justify-items-center border py-2 leading-snug no-underline ${look}`}
     >
@@ -56,6 +75,6 @@ function DayLink({ weekday, date, free, way, isChosen, posts }: PickerDay & { po
       <span className="sr-only">{` ${month} `}</span>
       <span className={`tabular-nums ${free > 0 ? "font-semibold" : "line-through"}`}>{day}</span>
       <span className="sr-only">{free > 0 ? `, ${free} starts` : ", nothing free"}</span>
-    </GoTo>
+    </DayControl>
   );
 }

@@ -1,24 +1,24 @@
-/** The way to another day: an address, and what a form says that goes there with all it carries. */
-export interface DayWay {
+/** A link to other days: its URL, and the name and value of the button that does the same in a form. */
+export interface DayTarget {
   readonly href: string;
   readonly name: "day" | "from";
   readonly value: string;
 }
 
-/** One day of the strip, in words. */
+/** One day of the day strip. */
 export interface PickerDay {
   readonly day: string;
   readonly weekday: string;
   readonly date: string;
-  /** How many starts it has; 0 marks it. */
+  /** The number of slots; a day without any is marked. */
   readonly free: number;
-  readonly way: DayWay;
+  readonly target: DayTarget;
   readonly isChosen: boolean;
 }
 
-/** A start that can be chosen, with what it costs, in words. */
-export interface PickerStart {
-  /** Epoch milliseconds, as the form sends it. */
+/** A slot to choose, with its price as text. */
+export interface PickerSlot {
+  /** Epoch milliseconds, the value the form sends. */
   readonly start: number;
   readonly time: string;
   readonly price: string;
@@ -28,22 +28,22 @@ export interface PickerStart {
   readonly nearby: boolean;
 }
 
-/** Starts of one part of the day. */
+/** The slots of one part of the day. */
 export interface PickerGroup {
   readonly name: string;
-  readonly starts: readonly PickerStart[];
+  readonly slots: readonly PickerSlot[];
 }
 
-/** Two weeks to choose a start from. */
+/** Two weeks of slots to choose from. */
 export interface PickerView {
   readonly days: readonly PickerDay[];
-  /** Where the two weeks before and after are shown; null at the ends. */
-  readonly earlier: DayWay | null;
-  readonly later: DayWay | null;
-  /** The chosen day with its starts; none when nothing is free. */
+  /** Links to the two weeks before and after; null at the ends. */
+  readonly earlier: DayTarget | null;
+  readonly later: DayTarget | null;
+  /** The chosen day with its slots, if any. */
   readonly chosen: { readonly name: string; readonly groups: readonly PickerGroup[] };
-  /** The next day with a start, where the chosen one has none. */
-  readonly nextFree: { readonly name: string; readonly way: DayWay } | null;
-  /** The zone all times are in, as people abbreviate it. */
+  /** The next day that has a slot after the chosen one; null if there is none. */
+  readonly nextFree: { readonly name: string; readonly target: DayTarget } | null;
+  /** The abbreviation of the time zone of all times. */
   readonly zone: string;
 }

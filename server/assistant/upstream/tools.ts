@@ -1,15 +1,13 @@
 import { tool } from "ai";
 import { z } from "zod";
-import type { Lookups } from "../replies.ts";
+import { ZIP_PATTERN } from "../../../core/format/patterns.ts";
+import type { SiteLookups } from "../replies.ts";
 
-const zip = z
-  .string()
-  .regex(/^\d{5}$/)
-  .describe("five digits");
-const words = z.string().min(1).max(200);
+const zip = z.string().regex(ZIP_PATTERN).describe("five digits");
+const text = z.string().min(1).max(200);
 
-/** The questions the model may put to the house, which answers them by the functions its own pages use. */
-export function toolsFor(house: Lookups) {
+/** The tools of the model: lookups by the functions the site's own pages use. */
+export function modelTools(lookups: SiteLookups) {
   return {
     quote: tool({
       description:
@@ -18,28 +16,28 @@ export function toolsFor(house: Lookups) {
         services: z.array(z.string().max(60)).min(1).max(5).describe("ids of services"),
         zip,
       }),
-      execute: async ({ services, zip }) => house.quote(services, zip),
+      execute: async ({ services, zip }) => lookups.quote(services, zip),
     }),
     checkArea: tool({
       description:
         "Whether the notary comes to a ZIP, town or county, and what travel costs there.",
-      inputSchema: z.object({ place: words }),
-      execute: async ({ place }) => house.checkArea(place),
+      inputSchema: z.object({ place: text }),
+      execute: async ({ place }) => lookups.checkArea(place),
     }),
     openSlots: tool({
       description: "The next times at which a visit can be booked.",
       inputSchema: z.object({ service: z.string().max(60), zip }),
-      execute: ({ service, zip }) => house.openSlots(service, zip),
+      execute: ({ service, zip }) => lookups.openSlots(service, zip),
     }),
     findDocument: tool({
       description: "Whether a paper can be notarized, which act it needs and what to bring.",
-      inputSchema: z.object({ words }),
-      execute: async ({ words }) => house.findDocument(words),
+      inputSchema: z.object({ words: text }),
+      execute: async ({ words }) => lookups.findDocument(words),
     }),
     searchSite: tool({
       description: "Pages and guides of this site on a subject.",
-      inputSchema: z.object({ words }),
-      execute: async ({ words }) => house.searchSite(words),
+      inputSchema: z.object({ words: text }),
+      execute: async ({ words }) => lookups.searchSite(words),
     }),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { freshDatabase } from "../postgres/testing.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { connect } from "./connect.ts";
 import { sites } from "./schema.ts";
 
-const config = await freshDatabase();
+const config = await createTestDatabase();
 
 test("nothing connects before the first query", async () => {
   const { db, pool, close } = connect(config, () => {});

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
 import { expect, test } from "vitest";
-import { freshDatabase } from "../postgres/testing.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { migrate } from "./migrate.ts";
 
 const EMPTY = "template0";
-const both = await freshDatabase(EMPTY);
-const twice = await freshDatabase(EMPTY);
+const both = await createTestDatabase(EMPTY);
+const twice = await createTestDatabase(EMPTY);
 
 const journal: { entries: unknown[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, "migrations/meta/_journal.json"), "utf8"),

@@ -3,12 +3,15 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 
-/** Any fixed number: all processes of this product ask for the same lock. */
+/** Any fixed number: all processes of this product use the same lock. */
 export const MIGRATION_LOCK = 7_236_011;
 
+/** When the last migration before the baseline was written: a database that has run it has everything of the baseline. */
+const BASELINE_WRITTEN_AT = 1_795_205_034_483;
+
 /**
- * Brings a database to this version and makes sure the default site exists. Two processes that start together
- * queue at one advisory lock, so each migration runs once. Throws when the database cannot be reached.
+ * Migrates a database to this version and creates the default site if there is none. Two processes that start together
+ * wait for one advisory lock, so each migration runs once. Throws when the database cannot be reached.
  */
 export async function migrate(config: ClientConfig): Promise<void> {
   const client = new Client({
@@ -20,13 +23,31 @@ export async function migrate(config: ClientConfig): Promise<void> {
     await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query("SET client_min_messages = warning");
-    await runMigrations(drizzle({ client }), {
-      migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
-    });
+    if (await isOlderThanBaseline(client)) await runFolder(client, "./migrations-before-baseline");
+    await runFolder(client, "./migrations");
     await client.query(
       "INSERT INTO sites (site_id, is_default) VALUES ('main', true) ON CONFLICT DO NOTHING",
     );
   } finally {
     await client.end();
   }
+}
+
+/**
+ * True for an installation whose last migration came before the ten first ones were squashed into one. It runs the
+ * rest of those ten; then the baseline counts as done, because it bears the date of the tenth.
+ */
+async function isOlderThanBaseline(client: Client): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS log");
+  if (rows[0].log === null) return false;
+  const { rows: newest } = await client.query(
+    "SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations",
+  );
+  return newest[0].at !== null && Number(newest[0].at) < BASELINE_WRITTEN_AT;
+}
+
+async function runFolder(client: Client, folder: string): Promise<void> {
+  await runMigrations(drizzle({ client }), {
+    migrationsFolder: fileURLToPath(new URL(folder, import.meta.url)),
+  });
 }

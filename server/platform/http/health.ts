@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { guarded, plainPolicy } from "./security.ts";
+import { withPolicy, defaultPolicy } from "./response/security-headers.ts";
 
 /**
- * Answers /healthz (the process runs) and /readyz (it can serve), for any Host, since probes ask by
- * address; false for every other request.
+ * Answers /healthz (the process runs) and /readyz (it can serve) for any Host, because probes use addresses; false for
+ * every other request.
  */
 export function answerHealth(
   request: IncomingMessage,
@@ -14,16 +14,16 @@ export function answerHealth(
   if ((url !== "/healthz" && url !== "/readyz") || (method !== "GET" && method !== "HEAD")) {
     return false;
   }
-  if (url === "/healthz") say(response, true);
+  if (url === "/healthz") sendHealth(response, true);
   else
     isReady().then(
-      (ready) => say(response, ready),
-      () => say(response, false),
+      (ready) => sendHealth(response, ready),
+      () => sendHealth(response, false),
     );
   return true;
 }
 
-function say(response: ServerResponse, good: boolean): void {
+function sendHealth(response: ServerResponse, good: boolean): void {
   const text = good ? "ok" : "not ready";
   response.writeHead(good ? 200 : 503, [
     "Content-Type",
@@ -32,7 +32,7 @@ function say(response: ServerResponse, good: boolean): void {
     String(text.length),
     "Cache-Control",
     "no-store",
-    ...guarded(plainPolicy),
+    ...withPolicy(defaultPolicy),
   ]);
   response.end(text);
 }

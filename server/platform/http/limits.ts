@@ -1,25 +1,25 @@
-/** What one client may cost this process. Times in milliseconds, sizes in bytes. */
-export interface Limits {
+/** What one client may use of this process. Times in milliseconds, sizes in bytes. */
+export interface HttpLimits {
   /** Largest request body; a longer one is answered 413. */
   readonly bodyBytes: number;
   /** Largest request head (request line and headers); a longer one is answered 431. */
   readonly headerBytes: number;
-  /** Until the whole head must have arrived; else 408. */
+  /** The head must have arrived within this time; else 408. */
   readonly headersMs: number;
-  /** Until the whole request, body included, must have arrived; else 408. */
+  /** The whole request with its body must have arrived within this time; else 408. */
   readonly requestMs: number;
-  /** The same for a larger body of somebody who signed in: a phone's uplink is slow, and strangers do not get this long. */
+  /** The same for a larger upload of a signed-in person: a phone's uplink is slow. */
   readonly uploadMs: number;
-  /** A connection on which nothing moves in either direction for this long is closed. */
+  /** A connection without any data in either direction for this long is closed. */
   readonly idleMs: number;
-  /** How often the two deadlines above are looked at. */
+  /** How often these deadlines are checked. */
   readonly checkMs: number;
-  /** Open connections at once; further ones are closed unanswered. */
+  /** Maximum open connections; further ones are closed without a response. */
   readonly connections: number;
 }
 
-/** 65 s idle outlasts the 60 s of the usual proxies, so the proxy and never this side closes first. */
-export const usualLimits: Limits = {
+/** 65 s idle is longer than the usual 60 s of proxies, so the proxy closes first and never this side. */
+export const defaultHttpLimits: HttpLimits = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   headersMs: 10_000,

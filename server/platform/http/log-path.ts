@@ -1,7 +1,7 @@
-/** Below these stands what opens something without signing in: a visit, the owner's calendar, somebody's drafts. */
+/** Below these paths is a token that needs no sign-in: a visit, the owner's calendar, somebody's preview. */
 const SECRET = /^\/(visit|calendar|preview)\/[^/]*/i;
 
-/** A path as the log may keep it: a link that opens something is worth nothing in a log, and to whoever reads it too much. */
+/** A path as it may be logged, without the token of such a link. */
 export function logPath(pathname: string): string {
   return pathname.replace(SECRET, "/$1/…");
 }

@@ -1,93 +1,93 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Assets } from "./assets.ts";
-import { readBody, refuseBody, tooLarge, tooSlow } from "./body.ts";
-import { callerOf, comesByProxy } from "./caller.ts";
-import type { Documents } from "./documents.ts";
-import { fail } from "./failure.ts";
-import { namesTwoHosts, readHost } from "./host.ts";
-import { busy, type LargeBodies } from "./large-bodies.ts";
+import type { ServeAsset } from "./pages/assets.ts";
+import { readBody, sendFailureAndDrain, tooLarge, tooSlow } from "./request/body.ts";
+import { callerOf, isViaProxy } from "./request/caller.ts";
+import type { PageRenderer } from "./pages/page-renderer.ts";
+import { sendFailure } from "./response/failure.ts";
+import { hasDuplicateHost, readHost } from "./request/host.ts";
+import { uploadsBusy, type AdmitBody } from "./request/upload-slots.ts";
 import { logPath } from "./log-path.ts";
-import { methods } from "./methods.ts";
-import type { ShellOptions, Shown, SiteKey } from "./options.ts";
-import { foreignOrigin, isOneClick, isSafe, mayChange } from "./origin.ts";
-import { sendPage } from "./page.ts";
-import type { PageCache } from "./page-cache.ts";
-import { inPlainWords } from "./plain-words.ts";
-import { canonicalQuery, isReadable } from "./query.ts";
-import { isHtml, type Reply, readReply } from "./reply.ts";
-import { toRequest } from "./request.ts";
-import { guarded, plainPolicy } from "./security.ts";
-import { sendReply } from "./send.ts";
-import type { TellShown } from "./shown.ts";
-import { readTarget, splitTarget, type Target } from "./target.ts";
-import type { Trust } from "./trust.ts";
+import { methods } from "./request/methods.ts";
+import type { HttpServerOptions, PageView, SiteKey } from "./options.ts";
+import { crossSiteFailure, isOneClickUnsubscribe, isSafe, isSameSiteWrite } from "./request/origin.ts";
+import { sendCachedPage } from "./pages/cached-page.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import { withPlainError } from "./response/plain-errors.ts";
+import { canonicalQuery, isReadable } from "./request/query.ts";
+import { isHtml, type AppResponse, readAppResponse } from "./response/app-response.ts";
+import { toRequest } from "./request/to-request.ts";
+import { withPolicy, defaultPolicy } from "./response/security-headers.ts";
+import { sendUncached } from "./response/send-uncached.ts";
+import type { ReportPageView } from "./pages/page-views.ts";
+import { readTarget, splitTarget, type RequestTarget } from "./request/target.ts";
+import type { IsTrustedProxy } from "./request/trusted-proxies.ts";
 
-/** What stands behind every answer. */
-export interface Stock {
-  readonly options: ShellOptions;
-  readonly largeBodies: LargeBodies;
-  readonly trusts: Trust;
+/** What a request is served with. */
+export interface ServeContext {
+  readonly options: HttpServerOptions;
+  readonly admitBody: AdmitBody;
+  readonly trusts: IsTrustedProxy;
   readonly pages: PageCache;
-  readonly documents: Documents;
+  readonly renderer: PageRenderer;
   /** Null in development. */
-  readonly assets: Assets | null;
-  readonly tellShown: TellShown;
+  readonly assets: ServeAsset | null;
+  readonly reportPageView: ReportPageView;
 }
 
-/** Answers one request that no page in memory answered. Rejects when the app throws. */
+/** Serves one request that is not in the page cache. Rejects when the app throws. */
 export async function serve(
-  stock: Stock,
+  context: ServeContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { options } = stock;
-  if (options.development && (await ran(options.development, request, response))) return;
+  const { options } = context;
+  if (options.development && (await runDevelopmentMiddleware(options.development, request, response))) return;
   const { host, target: line } = splitTarget(request.url ?? "/");
-  const named = namesTwoHosts(request) ? null : readHost(host ?? request.headers.host);
+  const named = hasDuplicateHost(request) ? null : readHost(host ?? request.headers.host);
   if (!methods.includes(request.method ?? "")) return refuseMethod(request, response);
   if (named === null) {
     const sentence = "The Host header of this request is missing or malformed.";
-    return fail(request, response, { status: 400, sentence });
+    return sendFailure(request, response, { status: 400, sentence });
   }
-  if (line === "*" && request.method === "OPTIONS") return tellMethods(response);
+  if (line === "*" && request.method === "OPTIONS") return sendAllowedMethods(response);
   const site = await options.siteFor(named);
   if (!site) {
-    return fail(request, response, { status: 404, sentence: "There is no site at this address." });
+    return sendFailure(request, response, { status: 404, sentence: "There is no site at this address." });
   }
-  const asked = readTarget(line, (pathname) => isReading(request) && isDocument(stock, pathname));
-  if (asked.kind === "refused") return fail(request, response, asked);
-  if (!isSafe(request.method) && isForeign(stock, site, request, named, asked)) {
-    return refuseBody(request, response, foreignOrigin(line));
+  const parsed = readTarget(line, (pathname) => isGetOrHead(request) && isPage(context, pathname));
+  if (parsed.kind === "refused") return sendFailure(request, response, parsed);
+  if (!isSafe(request.method) && isCrossSite(context, site, request, named, parsed)) {
+    return sendFailureAndDrain(request, response, crossSiteFailure(line));
   }
-  if (asked.kind === "moved") return move(request, response, asked.location);
-  const allowance = await stock.largeBodies(request, asked.pathname, site);
+  if (parsed.kind === "moved") return redirect(request, response, parsed.location);
+  const allowance = await context.admitBody(request, parsed.pathname, site);
   if (allowance.kind === "gone") return;
-  if (allowance.kind === "busy") return refuseBody(request, response, busy);
+  if (allowance.kind === "busy") return sendFailureAndDrain(request, response, uploadsBusy);
   try {
     const body = await readBody(request, response, allowance);
     if (body.kind === "gone") return;
-    if (body.kind === "too-slow") return refuseBody(request, response, tooSlow);
-    if (body.kind === "too-large") return refuseBody(request, response, tooLarge(allowance.bytes));
-    await answer(stock, site, request, response, { ...asked, bytes: body.bytes });
+    if (body.kind === "too-slow") return sendFailureAndDrain(request, response, tooSlow);
+    if (body.kind === "too-large") return sendFailureAndDrain(request, response, tooLarge(allowance.bytes));
+    await answer(context, site, request, response, { ...parsed, bytes: body.bytes });
   } finally {
-    allowance.leave();
+    allowance.release();
   }
 }
 
-/** Whether a page of another site may have sent this. Settled before a byte of its body is read. */
-function isForeign(
-  { options, trusts }: Stock,
+/** Whether a write may come from a page of another site. Checked before the body is read. */
+function isCrossSite(
+  { options, trusts }: ServeContext,
   site: SiteKey,
   request: IncomingMessage,
   host: string,
-  asked: Exclude<Target, { kind: "refused" }>,
+  parsed: Exclude<RequestTarget, { kind: "refused" }>,
 ): boolean {
-  const pathname = asked.kind === "path" ? asked.pathname : asked.location.replace(/\?.*$/, "");
+  const pathname = parsed.kind === "path" ? parsed.pathname : parsed.location.replace(/\?.*$/, "");
   const allowed = options.allowedOrigins?.(site, pathname) ?? [];
-  const byProxy = comesByProxy(request, trusts);
-  if (mayChange(request, { site, host, byProxy, allowed })) return false;
-  if (isOneClick(request, pathname)) return false;
+  const byProxy = isViaProxy(request, trusts);
+  if (isSameSiteWrite(request, { site, host, byProxy, allowed })) return false;
+  if (isOneClickUnsubscribe(request, pathname)) return false;
   const { origin } = request.headers;
   const fields = {
     method: request.method,
@@ -96,141 +96,141 @@ function isForeign(
     origin: origin?.slice(0, 200),
     byProxy,
   };
-  options.log.info(fields, "refused: it does not come from this site's origin");
+  options.log.info(fields, "rejected: the request does not come from this site's origin");
   return true;
 }
 
-interface Asked {
+interface ParsedRequest {
   readonly pathname: string;
   readonly search: string;
   readonly bytes: Buffer<ArrayBuffer> | null;
 }
 
 async function answer(
-  stock: Stock,
+  context: ServeContext,
   site: SiteKey,
   request: IncomingMessage,
   response: ServerResponse,
-  { pathname, search, bytes }: Asked,
+  { pathname, search, bytes }: ParsedRequest,
 ): Promise<void> {
-  const { options, assets } = stock;
-  const known = isReading(request) ? options.knownQuery(pathname) : null;
+  const { options, assets } = context;
+  const known = isGetOrHead(request) ? options.cacheKeyParameters(pathname) : null;
   const query = known ? canonicalQuery(search, known) : isReadable(search) ? search.slice(1) : null;
   if (query === null) {
     const sentence = "A part of this address behind the question mark cannot be read.";
-    return fail(request, response, { status: 400, sentence });
+    return sendFailure(request, response, { status: 400, sentence });
   }
-  if (assets && isReading(request)) {
+  if (assets && isGetOrHead(request)) {
     if (assets(request, response, pathname)) return;
     if (pathname.startsWith("/assets/")) {
-      return fail(request, response, { status: 404, sentence: "This file is no longer here." });
+      return sendFailure(request, response, { status: 404, sentence: "This file is no longer here." });
     }
   }
-  if (known && assets) return showDocument(stock, site, request, response, pathname, query);
+  if (known && assets) return sendRenderedPage(context, site, request, response, pathname, query);
   const url = site.origin + pathname + (query ? `?${query}` : "");
-  const asked = toRequest(request, url, bytes, response);
-  const caller = callerOf(request, stock.trusts);
-  const reply = await readReply(await options.answer(asked, site, caller));
-  await finish(stock, reply, request, response, shownAs(site, pathname, query));
+  const parsed = toRequest(request, url, bytes, response);
+  const caller = callerOf(request, context.trusts);
+  const reply = await readAppResponse(await options.answer(parsed, site, caller));
+  await sendAppResponse(context, reply, request, response, pageViewOf(site, pathname, query));
 }
 
-async function showDocument(
-  stock: Stock,
+async function sendRenderedPage(
+  context: ServeContext,
   site: SiteKey,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
   query: string,
 ): Promise<void> {
-  const { documents, pages } = stock;
-  const document = await documents.document(site, pathname, query);
+  const { renderer, pages } = context;
+  const document = await renderer.renderPage(site, pathname, query);
   if (response.destroyed) return;
   if (document.kind === "reply") {
-    const page = shownAs(site, pathname, query);
-    return finish(stock, document.reply, request, response, page);
+    const page = pageViewOf(site, pathname, query);
+    return sendAppResponse(context, document.reply, request, response, page);
   }
-  // The absolute form names its own host: only what came plainly may be found by its line alone.
+  // The absolute form names its own host, so only origin-form targets may be found by their line.
   if (request.url?.startsWith("/")) pages.alias(document.page, request.url);
-  sendPage(document.page, request, response);
-  if (document.page.isHtml) stock.tellShown(request, document.page);
+  sendCachedPage(document.page, request, response);
+  if (document.page.isHtml) context.reportPageView(request, document.page);
 }
 
-function shownAs({ id, origin }: SiteKey, path: string, query: string): Shown {
+function pageViewOf({ id, origin }: SiteKey, path: string, query: string): PageView {
   return { siteId: id, origin, path, query };
 }
 
-async function finish(
-  { options, assets, tellShown }: Pick<Stock, "options" | "assets" | "tellShown">,
-  reply: Reply,
+async function sendAppResponse(
+  { options, assets, reportPageView }: Pick<ServeContext, "options" | "assets" | "reportPageView">,
+  reply: AppResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  page: Shown,
+  page: PageView,
 ): Promise<void> {
   const { status } = reply;
   const pathname = page.path;
-  // pathname is printable ASCII, and the query stays out: it may hold what people typed.
+  // The query is not logged: it may contain what people typed.
   if (status >= 400)
     options.log.info(
       { method: request.method, pathname: logPath(pathname), status },
-      "refused by the app",
+      "the app answered with an error",
     );
-  await sendReply(await inPlainWords(reply, pathname), request, response, assets !== null);
-  if (status === 200 && isHtml(reply.type)) tellShown(request, page);
+  await sendUncached(await withPlainError(reply, pathname), request, response, assets !== null);
+  if (status === 200 && isHtml(reply.type)) reportPageView(request, page);
 }
 
-/** Logs a failure under an id and says no more than that id to the client. */
-export function serveFailure(
-  { options }: Pick<Stock, "options">,
+/** Logs a failure under an id, and shows the client only that id. */
+export function handleFailure(
+  { options }: Pick<ServeContext, "options">,
   request: IncomingMessage,
   response: ServerResponse,
   err: unknown,
 ): void {
-  // The client hung up and the app stopped because of it: nobody failed, and nobody waits.
+  // The client disconnected and the app stopped because of it.
   if (response.destroyed && !response.writableFinished) return;
   const id = randomUUID();
   const pathname = logPath((request.url ?? "/").replace(/\?.*$/s, ""));
   options.log.error({ err, id, method: request.method, pathname }, "a request failed");
   const sentence = `Something went wrong on our side. Please try again. Reference: ${id}`;
-  fail(request, response, { status: 500, sentence });
+  sendFailure(request, response, { status: 500, sentence });
 }
 
-function isReading(request: IncomingMessage): boolean {
+function isGetOrHead(request: IncomingMessage): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-function isDocument({ options }: Stock, pathname: string): boolean {
-  return options.knownQuery(pathname) !== null;
+function isPage({ options }: ServeContext, pathname: string): boolean {
+  return options.cacheKeyParameters(pathname) !== null;
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
   const headers = ["Allow", methods.join(", ")];
-  fail(request, response, { status: 405, sentence: "This method is not served here.", headers });
+  sendFailure(request, response, { status: 405, sentence: "This method is not served here.", headers });
 }
 
-function tellMethods(response: ServerResponse): void {
-  response.writeHead(204, ["Allow", methods.join(", "), ...guarded(plainPolicy)]);
+function sendAllowedMethods(response: ServerResponse): void {
+  response.writeHead(204, ["Allow", methods.join(", "), ...withPolicy(defaultPolicy)]);
   response.end();
 }
 
-/** For good: 301 for who reads; who sends keeps method and body by 308. */
-function move(request: IncomingMessage, response: ServerResponse, location: string): void {
+/** A permanent redirect: 301 for GET and HEAD; 308 keeps method and body. */
+function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
   const lasting = ["Cache-Control", "public, max-age=300", "Content-Length", "0"];
-  response.writeHead(isReading(request) ? 301 : 308, [
+  response.writeHead(isGetOrHead(request) ? 301 : 308, [
     "Location",
     location,
     ...lasting,
-    ...guarded(plainPolicy),
+    ...withPolicy(defaultPolicy),
   ]);
   response.end();
 }
 
-/** Whether development's middlewares answered. */
-function ran(
-  development: NonNullable<ShellOptions["development"]>,
+/** Whether the development middleware answered. */
+function runDevelopmentMiddleware(
+  development: NonNullable<HttpServerOptions["development"]>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const guards = guarded(null);
+  const guards = withPolicy(null);
   for (let at = 0; at < guards.length; at += 2) {
     response.setHeader(guards[at] as string, guards[at + 1] as string);
   }

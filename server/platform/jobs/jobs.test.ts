@@ -2,38 +2,38 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { connect } from "../db/connect.ts";
-import { openLog } from "../log.ts";
-import { freshDatabase } from "../postgres/testing.ts";
-import { until } from "../postgres/trial.ts";
-import { type Jobs, openJobs, type Queue } from "./jobs.ts";
+import { createLog } from "../log.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
+import { type Jobs, startJobs, type JobDefinition } from "./jobs.ts";
 
-const connection = await freshDatabase();
+const connection = await createTestDatabase();
 const { db, pool, close } = connect(connection, () => {});
 afterAll(close);
 
-const retry = { firstSeconds: 1, longestSeconds: 1, limit: 5 };
-const log = openLog("silent");
+const retry = { firstDelaySeconds: 1, maxDelaySeconds: 1, limit: 5 };
+const log = createLog("silent");
 
 /** A queue that notes which jobs it did, and the jobs of one process that does them. */
 async function process(
   name: string,
-  { work = async () => {}, ...rest }: Partial<Queue> = {},
+  { run = async () => {}, ...rest }: Partial<JobDefinition> = {},
 ): Promise<{ jobs: Jobs; done: unknown[] }> {
   const done: unknown[] = [];
-  const queue: Queue = {
+  const queue: JobDefinition = {
     name,
     workers: 3,
-    longestSeconds: 3,
+    timeoutSeconds: 3,
     retry,
     ...rest,
-    work: async (job, signal) => {
+    run: async (job, signal) => {
       done.push(job);
-      await work(job, signal);
+      await run(job, signal);
     },
   };
-  const jobs = await openJobs({
+  const jobs = await startJobs({
     connection,
-    queues: [queue],
+    definitions: [queue],
     log,
     pace: { poll: 2, supervise: 1 },
   });
@@ -50,7 +50,7 @@ test("two processes that start together share the work, and each job is done onc
   await Promise.all(
     work.map((job, at) => addOne(at % 2 ? first.jobs : second.jobs, "shared", job)),
   );
-  await until(20, async () => first.done.length + second.done.length >= work.length);
+  await waitUntil(20, async () => first.done.length + second.done.length >= work.length);
   await wait(300);
   const numbers = [...first.done, ...second.done].map((job) => (job as { number: number }).number);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(work.map(({ number }) => number));
@@ -63,7 +63,7 @@ test("a new job is taken at once, not when the database is asked next", async ()
   await wait(200);
   const before = performance.now();
   await addOne(jobs, "at-once", {});
-  await until(5, async () => done.length === 1);
+  await waitUntil(5, async () => done.length === 1);
   expect(performance.now() - before).toBeLessThan(1_000);
 });
 
@@ -73,7 +73,7 @@ test("a backlog is worked off without a pause between its jobs", async () => {
     for (let at = 0; at < 30; at += 1) await jobs.add(tx, "backlog", randomUUID(), { at });
   });
   const before = performance.now();
-  await until(10, async () => done.length === 30);
+  await waitUntil(10, async () => done.length === 30);
   expect(performance.now() - before).toBeLessThan(3_000);
 });
 
@@ -87,7 +87,7 @@ test("a job is stored with its transaction or not at all, and one id is one job"
   const id = randomUUID();
   await addOne(jobs, "with-its-transaction", { kept: true }, id);
   await addOne(jobs, "with-its-transaction", { kept: true }, id);
-  await until(5, async () => done.length > 0);
+  await waitUntil(5, async () => done.length > 0);
   await wait(500);
   expect(done).toEqual([{ kept: true }]);
 });
@@ -95,13 +95,13 @@ test("a job is stored with its transaction or not at all, and one id is one job"
 test("a job that fails is done again later", async () => {
   let attempts = 0;
   const { jobs, done } = await process("fails-once", {
-    work: async () => {
+    run: async () => {
       attempts += 1;
       if (attempts === 1) throw new Error("not now");
     },
   });
   await addOne(jobs, "fails-once", { number: 1 });
-  await until(15, async () => done.length === 2);
+  await waitUntil(15, async () => done.length === 2);
   await wait(300);
   expect(done).toEqual([{ number: 1 }, { number: 1 }]);
 });
@@ -109,20 +109,20 @@ test("a job that fails is done again later", async () => {
 test("a stuck job does not hold up the close, hears of it, and is done by another process", async () => {
   const heard = Promise.withResolvers<void>();
   const stuck = await process("stuck", {
-    longestSeconds: 60,
-    work: (_job, signal) => {
+    timeoutSeconds: 60,
+    run: (_job, signal) => {
       signal.addEventListener("abort", () => heard.resolve());
       return heard.promise;
     },
   });
   await addOne(stuck.jobs, "stuck", { number: 1 });
-  await until(5, async () => stuck.done.length === 1);
+  await waitUntil(5, async () => stuck.done.length === 1);
   const before = performance.now();
   await stuck.jobs.close();
   expect(performance.now() - before).toBeLessThan(5_000);
   await heard.promise;
   const { done } = await process("stuck");
-  await until(15, async () => done.length === 1);
+  await waitUntil(15, async () => done.length === 1);
 });
 
 test("jobs go on after every connection was cut", async () => {
@@ -130,19 +130,19 @@ test("jobs go on after every connection was cut", async () => {
   await pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'doorstep-jobs'",
   );
-  await until(10, () =>
+  await waitUntil(10, () =>
     addOne(jobs, "cut", { number: 1 }).then(
       () => true,
       () => false,
     ),
   );
-  await until(15, async () => done.length === 1);
+  await waitUntil(15, async () => done.length === 1);
 });
 
 test("a database that is not there is told, and nothing stays open", async () => {
-  const nowhere = openJobs({
+  const nowhere = startJobs({
     connection: { host: "127.0.0.1", port: 1, database: "doorstep", user: "ana" },
-    queues: [],
+    definitions: [],
     log,
   });
   await expect(nowhere).rejects.toThrow(/ECONNREFUSED/);

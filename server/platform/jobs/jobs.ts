@@ -1,33 +1,43 @@
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import type { ConstructorOptions, PgBoss, QueueOptions } from "pg-boss";
+import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
 import type { Log } from "../log.ts";
 
-/** A transaction of ours: what is stored through it is there with everything else of it, or not at all. */
+/** A database transaction: everything written through it is stored together, or not at all. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** One kind of work that is done later, by whichever process is free. */
-export interface Queue {
+/** One kind of background work. A new job is one definition and one line in `server/jobs.ts`. */
+export interface JobDefinition {
   readonly name: string;
-  /** How many jobs one process does at a time. */
+  /** How many of these jobs one process runs at the same time. */
   readonly workers: number;
-  /** Nobody else takes a job for so long; a process that died with it in hand holds it no longer. */
-  readonly longestSeconds: number;
-  /** Waits between attempts double from the first to the longest; after `limit` of them a job is left alone. */
+  /** A job that runs longer is given to another worker, also when its process died. */
+  readonly timeoutSeconds: number;
+  /** The delay between attempts doubles from the first to the maximum; after `limit` attempts a job is given up. */
   readonly retry: {
-    readonly firstSeconds: number;
-    readonly longestSeconds: number;
+    readonly firstDelaySeconds: number;
+    readonly maxDelaySeconds: number;
     readonly limit: number;
   };
-  /** Does one job. A throw has it done again later; `signal` says that the house is closing or the time is up. */
-  work(job: unknown, signal: AbortSignal): Promise<void>;
+  /**
+   * A cron expression in UTC with minute granularity, for periodic work. The queue creates one job per occurrence for the
+   * whole installation, and one for all occurrences missed while no process ran.
+   */
+  readonly schedule?: string;
+  /** Runs one job. An error leads to another attempt; `signal` fires at the timeout and when the process closes. */
+  run(job: unknown, signal: AbortSignal): Promise<void>;
 }
 
 /** The jobs of an installation, stored in its database. */
 export interface Jobs {
-  /** Stores a job in the caller's transaction, to be done after so many seconds. A second one with the same id is the same job. */
+  /**
+   * Stores a job in the caller's transaction, to run after so many seconds. A second job with the same id is not stored.
+   * Waits until the queues exist.
+   */
   add(
     tx: Transaction,
     queue: string,
@@ -35,109 +45,172 @@ export interface Jobs {
     job: object,
     afterSeconds?: number,
   ): Promise<void>;
-  /** Lets running jobs finish for a moment, then lets go; what was cut short is done again later. */
+  /** Lets running jobs finish for a moment, then aborts them; another process runs them again. */
   close(): Promise<void>;
 }
 
-/** How often the database is asked, in seconds. New jobs announce themselves; asking is for retries and after a loss. */
-export interface Pace {
+/** Jobs that can be stored as soon as `start` has created the queues. */
+export interface JobQueue extends Jobs {
+  /** Creates the queues and schedules, and starts the workers of this process. Rejects when the database cannot be reached. */
+  start(definitions: readonly JobDefinition[]): Promise<void>;
+}
+
+/** How often the database is polled, in seconds. New jobs announce themselves; polling finds retries and delayed jobs. */
+export interface JobPace {
   readonly poll: number;
   /** How often jobs of dead processes are looked for. */
   readonly supervise: number;
 }
 
-const PACE: Pace = { poll: 5, supervise: 30 };
-const GOODBYE_MS = 4_000;
-const YEAR = 365 * 24 * 3600;
+/** What a job queue is created from. */
+export interface JobQueueDeps {
+  readonly connection: ClientConfig;
+  readonly log: Log;
+  readonly pace?: JobPace;
+  /** How long this process must have been running before it takes jobs. Jobs can be stored at once. */
+  readonly workAfterSeconds?: number;
+}
+
+const PACE: JobPace = { poll: 5, supervise: 30 };
+const STOP_TIMEOUT_MS = 4_000;
+/** How often scheduled occurrences are looked for. */
+const SCHEDULE_CHECK_SECONDS = 15;
 
 /**
- * Opens the jobs: makes the queues and starts their workers in this process. Processes on one database share the work,
- * and each job is in one hand at a time. Throws when the database cannot be reached.
+ * Creates the job queue of a process; nothing connects before `start`. Processes that share a database share the work,
+ * and each job runs in one process at a time.
  */
-export async function openJobs({
+export function createJobQueue({
   connection,
-  queues,
   log,
   pace = PACE,
   workAfterSeconds = 0,
-}: {
-  readonly connection: ClientConfig;
-  readonly queues: readonly Queue[];
-  readonly log: Log;
-  readonly pace?: Pace;
-  /** How long this process must have lived before it takes a job in hand; storing jobs waits for nothing. */
-  readonly workAfterSeconds?: number;
-}): Promise<Jobs> {
-  const { PgBoss, fromDrizzle } = await import("pg-boss"); // takes its time, and nobody waits for it
+}: JobQueueDeps): JobQueue {
+  const stopping = new AbortController();
+  const ready = Promise.withResolvers<PgBoss>();
+  ready.promise.catch(() => {}); // reported to whoever calls start() or add()
+  const stop = (boss: PgBoss) => boss.stop({ timeout: STOP_TIMEOUT_MS });
+  let started = false;
+
+  async function startWith(definitions: readonly JobDefinition[]): Promise<void> {
+    const boss = await connectBoss(connection, log, pace);
+    try {
+      await boss.start();
+      for (const definition of definitions) await createQueue(boss, definition);
+      await updateSchedules(boss, definitions);
+      const begin = async () => {
+        for (const definition of definitions) await startWorkers(boss, definition, pace);
+      };
+      if (workAfterSeconds === 0) await begin();
+      else {
+        wait(workAfterSeconds * 1_000, undefined, { signal: stopping.signal, ref: false })
+          .then(begin)
+          .catch((error: Error) => {
+            if (error.name !== "AbortError") log.error({ err: error }, "job workers did not start");
+          });
+      }
+    } catch (error) {
+      await stop(boss);
+      throw error;
+    }
+    ready.resolve(boss);
+  }
+
+  return {
+    async start(definitions) {
+      started = true;
+      await startWith(definitions).catch((error: unknown) => {
+        ready.reject(error);
+        throw error;
+      });
+    },
+    async add(tx, queue, id, job, afterSeconds = 0) {
+      const [boss, { fromDrizzle }] = await Promise.all([ready.promise, import("pg-boss")]);
+      await boss.send(queue, job, { id, db: fromDrizzle(tx, sql), startAfter: afterSeconds });
+    },
+    async close() {
+      stopping.abort();
+      if (started) await ready.promise.then(stop, () => {});
+    },
+  };
+}
+
+/** Creates a job queue and starts it with these definitions. */
+export async function startJobs({
+  definitions,
+  ...deps
+}: JobQueueDeps & { readonly definitions: readonly JobDefinition[] }): Promise<Jobs> {
+  const jobs = createJobQueue(deps);
+  await jobs.start(definitions);
+  return jobs;
+}
+
+/** A UUID made from these values: the same values always give the same job, so planning it twice stores it once. */
+export function jobIdFrom(...values: readonly (string | number)[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(values)).digest("hex");
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20)];
+  return [...parts, hash.slice(20, 32)].join("-");
+}
+
+/** pg-boss is loaded late: it takes its time, and no visitor waits for it. */
+async function connectBoss(connection: ClientConfig, log: Log, pace: JobPace): Promise<PgBoss> {
+  const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
-    ...(connection as ConstructorOptions),
+    ...(connection as ConstructorOptions), // pg's own options, which pg-boss hands on to pg
     application_name: "doorstep-jobs",
     max: 4,
     connectionTimeoutMillis: 5_000,
     useListenNotify: true,
-    schedule: false,
+    schedule: true,
+    cronMonitorIntervalSeconds: SCHEDULE_CHECK_SECONDS,
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
   });
-  boss.on("error", (error) => log.error({ err: error }, "a job could not be kept up"));
-  boss.on("warning", (warning) => log.warn({ warning }, "the jobs warn"));
-  const grownUp = new AbortController();
-  const close = () => {
-    grownUp.abort();
-    return boss.stop({ timeout: GOODBYE_MS });
-  };
-  try {
-    await boss.start();
-    for (const queue of queues) await makeQueue(boss, queue);
-    const begin = async () => {
-      for (const queue of queues) await startWorkers(boss, queue, pace);
-    };
-    if (workAfterSeconds === 0) await begin();
-    else {
-      wait(workAfterSeconds * 1_000, undefined, { signal: grownUp.signal, ref: false })
-        .then(begin)
-        .catch((error: Error) => {
-          if (error.name !== "AbortError") log.error({ err: error }, "the jobs could not begin");
-        });
-    }
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return {
-    add: async (tx, queue, id, job, afterSeconds = 0) => {
-      await boss.send(queue, job, { id, db: fromDrizzle(tx, sql), startAfter: afterSeconds });
-    },
-    close,
-  };
+  boss.on("error", (error) => log.error({ err: error }, "the job queue reported an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the job queue reported a warning"));
+  return boss;
 }
 
-async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
-  const { name, retry, longestSeconds } = queue;
+async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  const { name, retry, timeoutSeconds } = definition;
   const options: QueueOptions & { notify: true } = {
     notify: true,
-    expireInSeconds: longestSeconds,
+    expireInSeconds: timeoutSeconds,
     retryLimit: retry.limit,
-    retryDelay: retry.firstSeconds,
-    retryDelayMax: retry.longestSeconds,
+    retryDelay: retry.firstDelaySeconds,
+    retryDelayMax: retry.maxDelaySeconds,
     retryBackoff: true,
-    // Work that waited out a long stop is still to be done; what is done need not be kept.
-    retentionSeconds: YEAR,
-    deleteAfterSeconds: 24 * 3600,
+    // Jobs that waited through a long downtime still have to run; finished ones are not needed.
+    retentionSeconds: 365 * DAY_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
   };
   await boss.createQueue(name, options);
-  await boss.updateQueue(name, options); // an earlier version may have made it differently
+  await boss.updateQueue(name, options); // an earlier version may have created it with other options
 }
 
-async function startWorkers(boss: PgBoss, queue: Queue, { poll }: Pace): Promise<void> {
-  const { name, workers, work } = queue;
+/** Stores the schedules of these definitions and removes those that no longer have one. */
+async function updateSchedules(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
+  for (const { name, schedule } of definitions) {
+    if (schedule) await boss.schedule(name, schedule, {}, { missed: "once" });
+    else await boss.unschedule(name);
+  }
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  { name, workers, run }: JobDefinition,
+  { poll }: JobPace,
+): Promise<void> {
   const polling = { pollingIntervalSeconds: Math.min(poll, 2), notifyPollingIntervalSeconds: poll };
   for (let started = 0; started < workers; started += 1) {
     const worker: string = await boss.work<unknown>(name, polling, async (jobs) => {
       try {
-        for (const { data, signal } of jobs) await work(data, signal);
+        for (const { data, signal } of jobs) await run(data, signal);
       } finally {
-        boss.notifyWorker(worker); // who has done one job looks for the next at once
+        boss.notifyWorker(worker); // a worker that finished a job looks for the next one at once
       }
     });
   }

@@ -5,41 +5,41 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { killsOr } from "../../trial.ts";
+import { killCount } from "../../../tests/support/platform/app-process.ts";
 import { mails } from "../db/schema.ts";
-import { freshDatabase } from "../postgres/testing.ts";
-import { until } from "../postgres/trial.ts";
-import { HASTE, letter, mailRoom, mailServer } from "./trial.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
+import { SHORT_TIMEOUTS, sampleMail, createMailTestBed, startMailServer } from "../../../tests/support/platform/mail-test-support.ts";
 
-const database = await freshDatabase();
-const patience = { ...HASTE, marking: 2_000 };
-const HOUSE = join(import.meta.dirname, "../../..");
+const database = await createTestDatabase();
+const timeouts = { ...SHORT_TIMEOUTS, recording: 2_000 };
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** A process that queues mails, one after another, and says each one's id once it is stored; `most` of them. */
 const PROGRAM = `
-  const { connection, smtpUrl, patience, letter, most } = JSON.parse(process.argv.at(-1));
+  const { connection, smtpUrl, timeouts, sampleMail, most } = JSON.parse(process.argv.at(-1));
   const platform = (path) => import("./server/platform/" + path);
   const { connect } = await platform("db/connect.ts");
-  const { openJobs } = await platform("jobs/jobs.ts");
-  const { mailQueue } = await platform("mail/delivery.ts");
-  const { openOutbox } = await platform("mail/outbox.ts");
-  const { openLog } = await platform("log.ts");
-  const log = openLog("silent");
+  const { startJobs } = await platform("jobs/jobs.ts");
+  const { mailDeliveryJob } = await platform("mail/delivery.ts");
+  const { createOutbox } = await platform("mail/outbox.ts");
+  const { createLog } = await platform("log.ts");
+  const log = createLog("silent");
   const { db } = connect(connection, () => {});
-  const queues = [mailQueue({ db, smtpUrl, mailFrom: null, log, patience, firstWait: 1 })];
-  const outbox = openOutbox(openJobs({ connection, queues, log, pace: { poll: 1, supervise: 1 } }));
+  const definitions = [mailDeliveryJob({ db, smtpUrl, mailFrom: null, log, timeouts, firstRetrySeconds: 1 })];
+  const outbox = createOutbox(await startJobs({ connection, definitions, log, pace: { poll: 1, supervise: 1 } }));
   for (let count = 0; count < most; count += 1) {
-    const mailId = await db.transaction((tx) => outbox.queueMail(tx, letter));
+    const mailId = await db.transaction((tx) => outbox.queueMail(tx, sampleMail));
     process.stdout.write(mailId + "\\n");
   }
 `;
 
 function queueing(connection: ClientConfig, smtpUrl: string, most: number) {
-  const settings = JSON.stringify({ connection, smtpUrl, patience, letter, most });
+  const settings = JSON.stringify({ connection, smtpUrl, timeouts, sampleMail, most });
   const child = spawn(
     process.execPath,
     ["--input-type=module", "--eval", PROGRAM, "--", settings],
-    { cwd: HOUSE, stdio: ["ignore", "pipe", "inherit"] },
+    { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] },
   );
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text) => {
@@ -56,29 +56,29 @@ function queueing(connection: ClientConfig, smtpUrl: string, most: number) {
   return { stored, kill };
 }
 
-const ROUNDS = killsOr(12);
+const ROUNDS = killCount(12);
 
 test("over kills at random points no stored mail is lost, and none is doubled but by a kill in the midst of its sending", async () => {
-  const { url, taken } = await mailServer({}, () => wait(5));
+  const { url, received } = await startMailServer({}, () => wait(5));
   const acknowledged: string[] = [];
   const killOver = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) {
       const one = queueing(database, url, 60);
-      await until(30, () => one.stored().length > 0);
+      await waitUntil(30, () => one.stored().length > 0);
       await wait(Math.random() * 300);
       await one.kill();
       acknowledged.push(...one.stored());
     }
   };
   await Promise.all([killOver(ROUNDS / 2), killOver(ROUNDS / 2)]); // the second takes over what the first left
-  const room = await mailRoom(database, url, { patience });
-  await until(60, async () => (await room.db.$count(mails, eq(mails.status, "queued"))) === 0);
+  const room = await createMailTestBed(database, url, { timeouts });
+  await waitUntil(60, async () => (await room.db.$count(mails, eq(mails.status, "queued"))) === 0);
   const rows = await room.db.select().from(mails);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["sent"]));
 
   const stored = new Map(rows.map((mail) => [mail.messageId, mail]));
   expect(acknowledged.filter((mailId) => !rows.some((mail) => mail.mailId === mailId))).toEqual([]);
-  const delivered = taken.map(({ mail }) => mail.messageId ?? "");
+  const delivered = received.map(({ mail }) => mail.messageId ?? "");
   expect(new Set(delivered)).toEqual(new Set(stored.keys()));
 
   // A mail came twice only where the attempt that a kill ended had already been heard by the server.
@@ -89,10 +89,10 @@ test("over kills at random points no stored mail is lost, and none is doubled bu
 }, 300_000);
 
 test("two processes deliver each other's mails, each of them once", async () => {
-  const { url, taken } = await mailServer();
+  const { url, received } = await startMailServer();
   const [one, other] = [queueing(database, url, 80), queueing(database, url, 80)];
-  await until(30, () => taken.length >= 160);
+  await waitUntil(30, () => received.length >= 160);
   await wait(1_000);
   const ids = [...one.stored(), ...other.stored()].map((mailId) => `<${mailId}@lane.example>`);
-  expect(taken.map(({ mail }) => mail.messageId ?? "").toSorted()).toEqual(ids.toSorted());
+  expect(received.map(({ mail }) => mail.messageId ?? "").toSorted()).toEqual(ids.toSorted());
 });

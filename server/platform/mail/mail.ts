@@ -1,25 +1,25 @@
-/** Who a mail is from, or for. */
+/** The sender or recipient of a mail. */
 interface Party {
   readonly name: string;
   readonly address: string;
 }
 
-/** A file that goes with a mail, such as an appointment; its content is text. */
+/** A text file attached to a mail, such as an appointment. */
 interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
 }
 
-/** A mail as the house writes it. One recipient each, so that one refusal concerns one mail. */
+/** A mail as this product writes it. It has one recipient, so that one rejection concerns one mail. */
 export interface Mail {
   readonly siteId: string;
   /** What it is for, such as `lead-received`. */
   readonly kind: string;
-  /** The business. Where MAIL_FROM is set, that address sends, and this one is answered. */
+  /** The business. When MAIL_FROM is set, that address sends and this one receives the replies. */
   readonly from: Party;
   readonly to: Party;
-  /** The address an answer goes to, where it is not the sender's. */
+  /** The address for replies, when it is not the sender's. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
@@ -28,9 +28,9 @@ export interface Mail {
 }
 
 /**
- * A text that may stand in a header: on one line, for a line break there would begin a header of the writer's own, and
- * of whole characters. Marks that turn the reading direction go, for they let a name pose as another, and what would
- * be read as an encoded word gets an unseen mark in its middle, so that it is read as it was typed.
+ * A text that is safe in a header: on one line, because a line break would start another header, and well-formed. Marks
+ * that change the reading direction are removed, because they let a name pose as another. What would be read as an encoded
+ * word gets an invisible mark in its middle, so that it is shown as typed.
  */
 export function headerLine(text: string): string {
   return text
@@ -41,15 +41,15 @@ export function headerLine(text: string): string {
     .trim();
 }
 
-/** A text of many lines as PostgreSQL and mail programs take it: of whole characters, without the zero byte. */
-export function wholeText(text: string): string {
+/** A multi-line text as PostgreSQL and mail programs accept it: well-formed, without the zero byte. */
+export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }
 
 /**
- * Whether a text is one plain address. Quoted and commented forms are refused: what two programs read differently
- * can send a mail to somebody nobody named.
+ * Whether a text is one plain email address. Quoted and commented forms are refused: two programs may read them
+ * differently, and the mail would go to somebody else.
  */
-export function isOneAddress(text: string): boolean {
+export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(text);
 }

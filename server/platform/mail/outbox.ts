@@ -2,30 +2,29 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { mails } from "../db/schema.ts";
 import type { Jobs, Transaction } from "../jobs/jobs.ts";
-import { wordsWithoutLink } from "./links.ts";
-import { headerLine, isOneAddress, type Mail, wholeText } from "./mail.ts";
+import { withoutAccountLink } from "./account-links.ts";
+import { headerLine, isPlainAddress, type Mail, storableText } from "./mail.ts";
 
-/** The queue of the jobs that deliver mails. */
+/** The name of the mail delivery queue. */
 export const MAIL_QUEUE = "mail";
 
-/** Where the house lays its mails; they leave it by themselves. */
+/** Stores mails; a background job delivers them. */
 export interface Outbox {
   /**
-   * Stores a mail and its delivery in the caller's transaction, and answers with the mail's id. A mail that could never
-   * be delivered is stored as dead with the reason: what it accompanies, such as an enquiry, is worth more than it.
+   * Stores a mail and its delivery in the caller's transaction, and returns its id. A mail that can never be delivered is
+   * stored as dead with the reason: what it accompanies, such as a lead, matters more than the mail.
    */
   queueMail(tx: Transaction, mail: Mail): Promise<string>;
 }
 
-/** An outbox over jobs that may still be opening; a mail rests in it for `restSeconds` before it is handed over. */
-export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outbox {
+/** Creates an outbox on a job queue. A mail waits `delaySeconds` before it is handed to the mail server. */
+export function createOutbox(jobs: Pick<Jobs, "add">, delaySeconds = 0): Outbox {
   return {
     queueMail: async (tx, mail) => {
-      const jobs = await opening;
       const { siteId } = mail;
       const mailId = randomUUID();
-      const wrong = [mail.to.address, mail.from.address, mail.replyTo ?? mail.from.address].find(
-        (address) => !isOneAddress(address),
+      const invalidAddress = [mail.to.address, mail.from.address, mail.replyTo ?? mail.from.address].find(
+        (address) => !isPlainAddress(address),
       );
       await tx.insert(mails).values({
         siteId,
@@ -37,29 +36,29 @@ export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outb
         toAddress: headerLine(mail.to.address),
         replyTo: mail.replyTo === undefined ? null : headerLine(mail.replyTo),
         subject: headerLine(mail.subject),
-        html: wholeText(mail.html),
-        text: wholeText(mail.text),
+        html: storableText(mail.html),
+        text: storableText(mail.text),
         attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
           filename: headerLine(filename),
           contentType: headerLine(contentType),
-          content: wholeText(content),
+          content: storableText(content),
         })),
         messageId: `<${mailId}@${domainOf(mail.from.address)}>`,
-        ...(wrong === undefined
+        ...(invalidAddress === undefined
           ? { status: "queued" }
           : {
-              ...wordsWithoutLink({
+              ...withoutAccountLink({
                 kind: mail.kind,
-                html: wholeText(mail.html),
-                text: wholeText(mail.text),
+                html: storableText(mail.html),
+                text: storableText(mail.text),
               }),
               status: "dead",
-              lastError: `"${headerLine(wrong)}" is not one mail address.`,
+              lastError: `"${headerLine(invalidAddress)}" is not one mail address.`,
               failedAt: new Date(),
             }),
       });
-      if (wrong === undefined) {
-        await jobs.add(tx, MAIL_QUEUE, mailId, { siteId, mailId }, restSeconds);
+      if (invalidAddress === undefined) {
+        await jobs.add(tx, MAIL_QUEUE, mailId, { siteId, mailId }, delaySeconds);
       }
       return mailId;
     },
@@ -67,7 +66,7 @@ export function openOutbox(opening: Jobs | Promise<Jobs>, restSeconds = 0): Outb
 }
 
 /**
- * Lays a mail that was given up out once more, in the caller's transaction. It is tried for a day from now, under its old
+ * Queues a mail that was given up once more, in the caller's transaction. It is tried for a day from now, with its old
  * Message-ID and date.
  */
 export async function requeueMail(
@@ -82,7 +81,7 @@ export async function requeueMail(
   await jobs.add(tx, MAIL_QUEUE, randomUUID(), { siteId, mailId, since: Date.now() });
 }
 
-/** The sender's domain, as a Message-ID may carry it. */
+/** The sender's domain, as a Message-ID may contain it. */
 function domainOf(address: string): string {
   const domain = address.slice(address.lastIndexOf("@") + 1);
   return URL.parse(`http://${domain}`)?.hostname ?? "mail.invalid";

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { installedBinaries, runnableBinaries } from "./binaries.ts";
-import { trialFolder } from "./trial.ts";
+import { temporaryFolder } from "../../../tests/support/platform/postgres-test-support.ts";
 
 test("the installed programs run here", async () => {
   const binaries = await installedBinaries();
@@ -16,7 +16,7 @@ test("a system without these programs is told what to do", async () => {
 });
 
 test("a system without glibc is told so, and asked for DATABASE_URL", async () => {
-  const postgres = join(trialFolder(), "postgres");
+  const postgres = join(temporaryFolder(), "postgres");
   copyFileSync((await installedBinaries()).postgres, postgres);
   // What makes Alpine refuse: the loader which the program names is not there.
   const program = readFileSync(postgres);

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { open, readFile, rename, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import type { ClientConfig } from "pg";
-import { handOver, type Place, SOCKET_PORT, socketFits } from "./place.ts";
+import { giveOwnership, type ClusterLocation, SOCKET_PORT, socketFits } from "./location.ts";
 import { runningServer } from "./postmaster.ts";
 
-/** How to reach a cluster: the host is the folder of its Unix socket, or 127.0.0.1. */
+/** How to connect to a cluster: the host is the folder of its Unix socket, or 127.0.0.1. */
 export interface Connection {
   readonly host: string;
   readonly port: number;
@@ -16,7 +16,7 @@ export interface Connection {
 
 export const SUPERUSER = "postgres";
 
-/** What pg's Client and Pool need to reach one database of the cluster. */
+/** The configuration of pg's Client and Pool for one database of the cluster. */
 export function clientConfig(
   { connection }: { readonly connection: Connection },
   database: string,
@@ -25,10 +25,10 @@ export function clientConfig(
 }
 
 /**
- * The way to this cluster: its socket, or a loopback port where the socket's path would be too long. Makes the
- * password and the port where there are none yet, so call it under the lock.
+ * The connection to this cluster: its socket, or a loopback port when the socket's path would be too long. Creates the
+ * password and the port if there are none, so call it under the lock.
  */
-export async function connectionTo(place: Place): Promise<Connection> {
+export async function connectionTo(place: ClusterLocation): Promise<Connection> {
   const password = await passwordOf(place);
   if (socketFits(place)) {
     return { host: place.socket, port: SOCKET_PORT, user: SUPERUSER, password };
@@ -36,8 +36,8 @@ export async function connectionTo(place: Place): Promise<Connection> {
   return { host: "127.0.0.1", port: await portOf(place), user: SUPERUSER, password };
 }
 
-/** The superuser's password, made at random the first time and then kept in a file for its owner alone. */
-async function passwordOf(place: Place): Promise<string> {
+/** The superuser's password, generated the first time and stored in a file that only its owner can read. */
+async function passwordOf(place: ClusterLocation): Promise<string> {
   const kept = await read(place.password);
   if (kept) return kept;
   if (existsSync(place.cluster)) {
@@ -51,8 +51,8 @@ async function passwordOf(place: Place): Promise<string> {
   return password;
 }
 
-/** The port of last time if it is still ours or free, so that other processes find a restarted server again. */
-async function portOf(place: Place): Promise<number> {
+/** The previous port if it is still ours or free, so that other processes find a restarted server; else a new one. */
+async function portOf(place: ClusterLocation): Promise<number> {
   const kept = Number(await read(place.port));
   if (kept && (runningServer(place) || (await isFree(kept)))) return kept;
   const port = await freePort();
@@ -67,7 +67,7 @@ async function isFree(port: number): Promise<boolean> {
   );
 }
 
-/** This loopback port, or any, if nobody listens there. Rejects if another program does. */
+/** This loopback port, or any, if it is free. Rejects if another program listens there. */
 function freePort(wished = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -83,17 +83,17 @@ async function read(path: string): Promise<string | undefined> {
   return readFile(path, "utf8").catch(() => undefined);
 }
 
-/** Written beside, synced and renamed: a crash leaves the old content or the new, never half of it. */
-async function writeDurably(place: Place, path: string, content: string): Promise<void> {
+/** Writes a new file, syncs and renames it: a crash leaves the old content or the new, never a part. */
+async function writeDurably(place: ClusterLocation, path: string, content: string): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, content, { mode: 0o600 });
-  await handOver(unfinished, place.account);
+  await giveOwnership(unfinished, place.account);
   await sync(unfinished);
   await rename(unfinished, path);
   await sync(place.folder);
 }
 
-/** Waits until the file, or the names in the folder, are on the disk. */
+/** Waits until the file, or the folder's entries, are written to disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
   await handle.sync().finally(() => handle.close());

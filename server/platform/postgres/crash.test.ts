@@ -10,43 +10,43 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type Paths, pathsIn, settle } from "./place.ts";
+import { type ClusterPaths, pathsIn, prepareLocation } from "./location.ts";
 import { runningServer, serverArguments } from "./postmaster.ts";
 import { isAlive } from "./processes.ts";
-import { asRoot, keptCluster, silent, trialFolder, until, usedDataDir } from "./trial.ts";
+import { asRoot, testCluster, silentLog, temporaryFolder, waitUntil, initializedDataDir } from "../../../tests/support/platform/postgres-test-support.ts";
 
 test("a server that was killed is down, comes back by itself, and has every acknowledged row", async () => {
-  const cluster = await keptCluster(await usedDataDir());
+  const cluster = await testCluster(await initializedDataDir());
   await cluster.ask("create table leads as select 'Xenia' as city");
   const killed = cluster.serverPid();
   process.kill(killed, "SIGKILL");
-  await until(2, () => cluster.state() === "down");
-  await until(8, () => cluster.state() === "up");
+  await waitUntil(2, () => cluster.state() === "down");
+  await waitUntil(8, () => cluster.state() === "up");
   expect(cluster.serverPid()).not.toBe(killed);
   expect(await cluster.ask("select city from leads")).toEqual([{ city: "Xenia" }]);
   expect(cluster.lines).toContain("the database is back");
 });
 
 test("two keepers of a killed server bring it back once, and both see it", async () => {
-  const dataDir = await usedDataDir();
-  const [first, second] = [await keptCluster(dataDir), await keptCluster(dataDir)];
+  const dataDir = await initializedDataDir();
+  const [first, second] = [await testCluster(dataDir), await testCluster(dataDir)];
   process.kill(first.serverPid(), "SIGKILL");
-  await until(2, () => first.state() === "down" && second.state() === "down");
-  await until(8, () => first.state() === "up" && second.state() === "up");
+  await waitUntil(2, () => first.state() === "down" && second.state() === "down");
+  await waitUntil(8, () => first.state() === "up" && second.state() === "up");
   expect(second.serverPid()).toBe(first.serverPid());
 });
 
 test("a keeper closed while its server is down stays closed", async () => {
-  const cluster = await keptCluster(await usedDataDir());
+  const cluster = await testCluster(await initializedDataDir());
   process.kill(cluster.serverPid(), "SIGKILL");
-  await until(2, () => cluster.state() === "down");
+  await waitUntil(2, () => cluster.state() === "down");
   await cluster.close();
   expect(cluster.serverPid()).toBe(0);
 });
 
 test("a killed server that nobody reaps counts as gone", async () => {
   const { dataDir, paths } = await stoppedCluster();
-  const { account, binaries } = await settle(dataDir, silent);
+  const { account, binaries } = await prepareLocation(dataDir, silentLog);
   // This shell starts the server and then becomes a program that never asks after its children.
   const careless = spawn(
     "/bin/sh",
@@ -54,11 +54,11 @@ test("a killed server that nobody reaps counts as gone", async () => {
     { cwd: "/", stdio: "ignore", ...(account && { uid: account.uid, gid: account.gid }) },
   );
   onTestFinished(() => void careless.kill("SIGKILL"));
-  await until(5, () => runningServer(paths) !== undefined && pidFile(paths).includes("ready"));
+  await waitUntil(5, () => runningServer(paths) !== undefined && pidFile(paths).includes("ready"));
   const zombie = runningServer(paths) ?? 0;
   process.kill(zombie, "SIGKILL");
 
-  const cluster = await keptCluster(dataDir);
+  const cluster = await testCluster(dataDir);
   expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain("(postgres) Z");
   expect(isAlive(zombie)).toBe(false);
   expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
@@ -72,7 +72,7 @@ test("a pid file whose number now belongs to another program of the same user is
   const left = leftPidFile.replace(/^\d+/, `${other.pid}`);
   writeFileSync(join(paths.cluster, "postmaster.pid"), left);
   writeFileSync(join(paths.socket, ".s.PGSQL.5432.lock"), left);
-  const cluster = await keptCluster(dataDir);
+  const cluster = await testCluster(dataDir);
   expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
   expect(isAlive(other.pid ?? 0)).toBe(true);
 });
@@ -81,21 +81,21 @@ test("a pid file that a power cut left empty is in nobody's way", async () => {
   const { dataDir, paths } = await stoppedCluster();
   writeFileSync(join(paths.cluster, "postmaster.pid"), "");
   writeFileSync(join(paths.socket, ".s.PGSQL.5432.lock"), "");
-  const cluster = await keptCluster(dataDir);
+  const cluster = await testCluster(dataDir);
   expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 const smallDisk = asRoot ? mountable() : false;
 if (smallDisk) {
   test("a full disk ends the server; the reserve brings it back with every row, and free space heals the rest", async () => {
-    const disk = trialFolder();
+    const disk = temporaryFolder();
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=190m,mode=711", "tmpfs", disk]);
     onTestFinished(() => void execFileSync("umount", [disk]));
-    const cluster = await keptCluster(join(disk, "data"));
-    const { ballast } = pathsIn(cluster.folder);
+    const cluster = await testCluster(join(disk, "data"));
+    const { reserve } = pathsIn(cluster.folder);
     const warning = "the database's disk is nearly full: free some space";
-    await until(5, () => cluster.lines.includes(warning));
-    await until(5, () => statSync(ballast, { throwIfNoEntry: false })?.size === 32 * 1024 * 1024);
+    await waitUntil(5, () => cluster.lines.includes(warning));
+    await waitUntil(5, () => statSync(reserve, { throwIfNoEntry: false })?.size === 32 * 1024 * 1024);
 
     const filler = join(disk, "filler");
     fillUp(filler);
@@ -103,7 +103,7 @@ if (smallDisk) {
     await cluster.ask("create table notes (n int)");
     let acknowledged = 0;
     const logHalfMegabyte = "select pg_logical_emit_message(true, 'filler', repeat('x', 500000))";
-    await until(20, async () => {
+    await waitUntil(20, async () => {
       const written = await cluster
         .ask(`insert into notes values (1); ${logHalfMegabyte}`)
         .then(() => true)
@@ -111,11 +111,11 @@ if (smallDisk) {
       if (written) acknowledged++;
       return !written;
     });
-    await until(5, () => cluster.state() === "down");
+    await waitUntil(5, () => cluster.state() === "down");
     const last = join(disk, "last");
     fillUp(last); // to the last byte, so that not even a lock file fits
-    await until(20, () => cluster.state() === "up");
-    expect(statSync(ballast, { throwIfNoEntry: false })).toBeUndefined();
+    await waitUntil(20, () => cluster.state() === "up");
+    expect(statSync(reserve, { throwIfNoEntry: false })).toBeUndefined();
     expect(acknowledged).toBeGreaterThan(0);
     const [{ n } = {}] = await cluster.ask("select count(*)::int as n from notes");
     expect(n).toBeGreaterThanOrEqual(acknowledged);
@@ -127,16 +127,16 @@ if (smallDisk) {
 }
 
 /** A cluster that ran and was stopped, and the pid file it had while it ran. */
-async function stoppedCluster(): Promise<{ dataDir: string; paths: Paths; leftPidFile: string }> {
-  const dataDir = await usedDataDir();
-  const cluster = await keptCluster(dataDir);
+async function stoppedCluster(): Promise<{ dataDir: string; paths: ClusterPaths; leftPidFile: string }> {
+  const dataDir = await initializedDataDir();
+  const cluster = await testCluster(dataDir);
   const paths = pathsIn(cluster.folder);
   const leftPidFile = pidFile(paths);
   await cluster.close();
   return { dataDir, paths, leftPidFile };
 }
 
-function pidFile({ cluster }: Paths): string {
+function pidFile({ cluster }: ClusterPaths): string {
   return readFileSync(join(cluster, "postmaster.pid"), "utf8");
 }
 

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { withLock } from "./lock.ts";
-import { birthOf } from "./processes.ts";
-import { silent, trialFolder } from "./trial.ts";
+import { startTimeOf } from "./processes.ts";
+import { silentLog, temporaryFolder } from "../../../tests/support/platform/postgres-test-support.ts";
 
 /** Above the largest process number there is. */
 const nobody = 4_194_305;
 
 test("twenty who ask at once go through one by one, and the lock is gone afterwards", async () => {
-  const lock = join(trialFolder(), "lock");
+  const lock = join(temporaryFolder(), "lock");
   let inside = 0;
   const crowds: number[] = [];
   const passes = Array.from({ length: 20 }, () =>
-    withLock(lock, silent, async () => {
+    withLock(lock, silentLog, async () => {
       crowds.push(++inside);
       await sleep(2);
       inside--;
@@ -26,18 +26,18 @@ test("twenty who ask at once go through one by one, and the lock is gone afterwa
 });
 
 test("a lock is passed on when what it guards fails", async () => {
-  const lock = join(trialFolder(), "lock");
-  await expect(withLock(lock, silent, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await withLock(lock, silent, async () => "mine")).toBe("mine");
+  const lock = join(temporaryFolder(), "lock");
+  await expect(withLock(lock, silentLog, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await withLock(lock, silentLog, async () => "mine")).toBe("mine");
 });
 
 test("a lock whose holder is gone is taken over by one of many", async () => {
-  const lock = join(trialFolder(), "lock");
+  const lock = join(temporaryFolder(), "lock");
   writeFileSync(lock, `${nobody} 1 left`);
   let inside = 0;
   const most = await Promise.all(
     Array.from({ length: 10 }, () =>
-      withLock(lock, silent, async () => {
+      withLock(lock, silentLog, async () => {
         const crowd = ++inside;
         await sleep(2);
         inside--;
@@ -49,15 +49,15 @@ test("a lock whose holder is gone is taken over by one of many", async () => {
 });
 
 test("a lock whose holder's number belongs to a younger process is taken over", async () => {
-  const lock = join(trialFolder(), "lock");
-  writeFileSync(lock, `${process.pid} ${Number(birthOf(process.pid)) - 1} left`);
-  expect(await withLock(lock, silent, async () => "mine")).toBe("mine");
+  const lock = join(temporaryFolder(), "lock");
+  writeFileSync(lock, `${process.pid} ${Number(startTimeOf(process.pid)) - 1} left`);
+  expect(await withLock(lock, silentLog, async () => "mine")).toBe("mine");
 });
 
 test("a lock that a power cut left empty is taken over once it is old", async () => {
-  const lock = join(trialFolder(), "lock");
+  const lock = join(temporaryFolder(), "lock");
   writeFileSync(lock, "");
   const old = new Date("2026-11-20T08:00:00Z");
   utimesSync(lock, old, old);
-  expect(await withLock(lock, silent, async () => "mine")).toBe("mine");
+  expect(await withLock(lock, silentLog, async () => "mine")).toBe("mine");
 });

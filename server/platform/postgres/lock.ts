@@ -1,39 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { KeeperLog } from "./keeper-log.ts";
-import { birthOf, isAlive } from "./processes.ts";
+import type { SupervisorLog } from "./supervisor-log.ts";
+import { startTimeOf, isAlive } from "./processes.ts";
 
-/** Long enough to write one line; an empty lock or an open breaking older than this was left by a crash. */
-const MOMENT = 5_000;
+/** Long enough to write one line: an empty lock older than this was left by a crash. */
+const STALE_AFTER = 5_000;
 
 /**
- * Runs `act` while no other process that asks for the same lock file runs its own. Waits for as long as the
- * holder lives; a lock whose holder is gone is taken over, also when another process bears its number now.
+ * Runs `work` while no other process holds the same lock file. Waits as long as the holder is alive; the lock of a process
+ * that has ended is taken over, also when another process has its number now.
  */
-export async function withLock<T>(path: string, log: KeeperLog, act: () => Promise<T>): Promise<T> {
-  const mine = `${process.pid} ${birthOf(process.pid)} ${randomUUID()}`;
-  for (let waits = 1; !createdLock(path, mine); waits++) {
+export async function withLock<T>(path: string, log: SupervisorLog, work: () => Promise<T>): Promise<T> {
+  const ownContent = `${process.pid} ${startTimeOf(process.pid)} ${randomUUID()}`;
+  for (let waits = 1; !createdLock(path, ownContent); waits++) {
     const holder = contentOf(path);
     if (holder !== undefined && isStale(path, holder)) breakLock(path, holder);
     else await sleep(50);
-    if (waits % 200 === 0) log.info({ path, holder }, "waiting for another process to let go");
+    if (waits % 200 === 0) log.info({ path, holder }, "waiting for another process to release the lock");
   }
   try {
-    return await act();
+    return await work();
   } finally {
-    if (contentOf(path) === mine) rmSync(path, { force: true });
+    if (contentOf(path) === ownContent) rmSync(path, { force: true });
   }
 }
 
-function createdLock(path: string, mine: string): boolean {
+function createdLock(path: string, ownContent: string): boolean {
   try {
-    writeFileSync(path, mine, { flag: "wx", mode: 0o600 });
+    writeFileSync(path, ownContent, { flag: "wx", mode: 0o600 });
     return true;
   } catch (failure) {
     const { code, syscall } = failure as NodeJS.ErrnoException;
     if (code === "EEXIST") return false;
-    if (syscall === "write") rmSync(path, { force: true }); // made, but on a full disk it stayed empty
+    if (syscall === "write") rmSync(path, { force: true }); // created, but empty because the disk is full
     throw failure;
   }
 }
@@ -41,10 +41,10 @@ function createdLock(path: string, mine: string): boolean {
 function isStale(path: string, holder: string): boolean {
   if (holder === "") return isOld(path);
   const [pid, birth] = holder.split(" ");
-  return !isAlive(Number(pid)) || birthOf(Number(pid)) !== birth;
+  return !isAlive(Number(pid)) || startTimeOf(Number(pid)) !== birth;
 }
 
-/** Two who find the same stale lock must not both remove it: the slower would remove the quicker one's new lock. */
+/** Removes a stale lock. Two processes must not both remove it: the slower one would remove the other's new lock. */
 function breakLock(path: string, stale: string): void {
   const breaking = `${path}.breaking`;
   try {
@@ -68,5 +68,5 @@ function contentOf(path: string): string | undefined {
 
 function isOld(path: string): boolean {
   const seen = statSync(path, { throwIfNoEntry: false });
-  return seen !== undefined && Date.now() - seen.mtimeMs > MOMENT;
+  return seen !== undefined && Date.now() - seen.mtimeMs > STALE_AFTER;
 }

@@ -10,32 +10,32 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { handOver, type Paths, type Place, socketFits } from "./place.ts";
+import { giveOwnership, type ClusterPaths, type ClusterLocation, socketFits } from "./location.ts";
 import { commandLineOf, isAlive, programsIn, signalTo } from "./processes.ts";
 
-/** Marks a server which a keeper started, so that any keeper may stop it, also after its starter was killed. */
-const MARK = "cluster_name=doorstep";
+/** Marks a server started by a supervisor, so that any supervisor may stop it, also after the first was killed. */
+const OWN_SERVER_SETTING = "cluster_name=doorstep";
 const LARGEST_LOG = 10 * 1024 * 1024;
 
-/** The number of the living server of this cluster. A zombie or another program with its number is not it. */
-export function runningServer({ cluster }: Paths): number | undefined {
+/** The process id of this cluster's running server. A zombie or another program with that id does not count. */
+export function runningServer({ cluster }: ClusterPaths): number | undefined {
   const pid = Number(pidFile(cluster)[0]);
   const ours = isAlive(pid) && commandLineOf(pid).includes(`-D ${cluster} `);
   return ours ? pid : undefined;
 }
 
-export function startedByKeeper(pid: number): boolean {
-  return commandLineOf(pid).includes(MARK);
+export function isStartedBySupervisor(pid: number): boolean {
+  return commandLineOf(pid).includes(OWN_SERVER_SETTING);
 }
 
-/** Starts the server without waiting for it, after removing what a dead one left. Answers its number. */
-export async function startServer(place: Place, port: number): Promise<number> {
-  await clearAway(place);
+/** Starts the server without waiting for it, after removing leftovers of a dead one. Returns its process id. */
+export async function startServer(place: ClusterLocation, port: number): Promise<number> {
+  await removeLeftovers(place);
   const output = await openLog(place);
   try {
     const server = spawn(place.binaries.postgres, serverArguments(place, port), {
       cwd: place.folder,
-      detached: true, // a session of its own: Ctrl-C in our terminal must not reach it
+      detached: true, // its own session, so that Ctrl-C in our terminal does not reach it
       stdio: ["ignore", output, output],
       env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
       ...(place.account && { uid: place.account.uid, gid: place.account.gid }),
@@ -48,8 +48,8 @@ export async function startServer(place: Place, port: number): Promise<number> {
   }
 }
 
-/** Ends all sessions and stops the server, returning when it is gone. Nothing acknowledged is lost. */
-export async function stopServer(paths: Paths, pid: number): Promise<void> {
+/** Ends all sessions, stops the server and waits until it has ended. No committed data is lost. */
+export async function stopServer(paths: ClusterPaths, pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ["SIGINT", 30],
     ["SIGQUIT", 10],
@@ -64,8 +64,8 @@ export async function stopServer(paths: Paths, pid: number): Promise<void> {
     );
 }
 
-/** The end of the server's own log, to quote where it did not start. */
-export function lastWords({ serverLog }: Paths): string {
+/** The end of the server's own log, to quote when it did not start. */
+export function lastLogLines({ serverLog }: ClusterPaths): string {
   try {
     return readFileSync(serverLog, "utf8").trimEnd().split("\n").slice(-4).join(" / ");
   } catch {
@@ -73,11 +73,11 @@ export function lastWords({ serverLog }: Paths): string {
   }
 }
 
-/** How the server is called; exported for tests that start one behind the keeper's back. */
-export function serverArguments(place: Paths, port: number): string[] {
+/** The server's arguments; exported for tests that start one without the supervisor. */
+export function serverArguments(place: ClusterPaths, port: number): string[] {
   const onSocket = socketFits(place);
   const settings = [
-    MARK,
+    OWN_SERVER_SETTING,
     `port=${port}`,
     `listen_addresses=${onSocket ? "" : "127.0.0.1"}`,
     `unix_socket_directories=${onSocket ? place.socket : ""}`,
@@ -88,7 +88,7 @@ export function serverArguments(place: Paths, port: number): string[] {
     "maintenance_work_mem=32MB",
     "max_wal_size=256MB",
     "min_wal_size=32MB",
-    "io_method=sync", // a small site's pages are in memory: no processes for reading ahead
+    "io_method=sync", // a small database is in memory: no processes for reading ahead
     "jit=off",
     "timezone=UTC",
     "log_timezone=UTC",
@@ -98,21 +98,21 @@ export function serverArguments(place: Paths, port: number): string[] {
 }
 
 /**
- * Removes the pid file and the socket of a server that is gone; PostgreSQL keeps them as soon as any process
- * bears the number in them. Its children outlive a killed server for a moment and must not meet a new one.
+ * Removes the pid file and the socket of a dead server; PostgreSQL would respect them if any process has the id in them.
+ * A killed server's children live on for a moment and must not meet a new server.
  */
-async function clearAway(place: Place): Promise<void> {
-  for (let waited = 0; waited < 100 && left(place).length > 0; waited++) await sleep(100);
-  if (left(place).length > 0) {
+async function removeLeftovers(place: ClusterLocation): Promise<void> {
+  for (let waited = 0; waited < 100 && leftoverProcesses(place).length > 0; waited++) await sleep(100);
+  if (leftoverProcesses(place).length > 0) {
     throw new Error(
-      `Processes of an earlier PostgreSQL still work in ${place.cluster}: ${left(place).join(", ")}. End them with kill.`,
+      `Processes of an earlier PostgreSQL still work in ${place.cluster}: ${leftoverProcesses(place).join(", ")}. End them with kill.`,
     );
   }
   rmSync(join(place.cluster, "postmaster.pid"), { force: true });
   for (const name of readdirSync(place.socket)) rmSync(join(place.socket, name), { force: true });
 }
 
-function left({ cluster }: Paths): number[] {
+function leftoverProcesses({ cluster }: ClusterPaths): number[] {
   return programsIn(cluster, "postgres");
 }
 
@@ -124,11 +124,11 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-async function openLog(place: Place): Promise<number> {
+async function openLog(place: ClusterLocation): Promise<number> {
   const { serverLog } = place;
   const size = statSync(serverLog, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_LOG) renameSync(serverLog, `${serverLog}.1`);
   const log = openSync(serverLog, "a", 0o600);
-  await handOver(serverLog, place.account);
+  await giveOwnership(serverLog, place.account);
   return log;
 }

@@ -1,30 +1,30 @@
 import { redirect } from "react-router";
 import { admin } from "../../../desk.ts";
+import { cookieHeaders } from "../../shared/auth/auth-responses.ts";
 import type { Route } from "./+types/route.ts";
 
-/** A script of the account page asks here; there is nothing to see. */
+/** This address is only called by a script of the account page; a browser that opens it is sent there. */
 export function loader() {
   return redirect("/admin/account");
 }
 
-interface Sent {
+interface PasskeyRequest {
   readonly step?: unknown;
   readonly response?: unknown;
   readonly name?: unknown;
 }
 
-/** Makes a new passkey: first the question for the device, then what it answered. */
+/** Registers a new passkey in two steps: hands out the challenge, then checks the response of the device. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(admin).people;
-  const sent: Sent = Object(await request.json().catch(() => null));
-  if (sent.step === "ask") {
-    const asked = await account.askNewPasskey(request);
-    if ("kind" in asked) return Response.json(asked);
-    const headers = new Headers();
-    for (const line of asked.cookies) headers.append("Set-Cookie", line);
-    return Response.json({ kind: "asked", options: asked.options }, { headers });
+  const posted: PasskeyRequest = Object(await request.json().catch(() => null));
+  if (posted.step === "ask") {
+    const challenge = await account.startPasskeyRegistration(request);
+    if ("kind" in challenge) return Response.json(challenge);
+    const headers = cookieHeaders(challenge.cookies);
+    return Response.json({ kind: "asked", options: challenge.options }, { headers });
   }
-  const name = typeof sent.name === "string" ? sent.name : "";
-  const kind = await account.addPasskey(sent.response, name, request);
+  const name = typeof posted.name === "string" ? posted.name : "";
+  const kind = await account.addPasskey(posted.response, name, request);
   return Response.json({ kind }, { status: kind === "refused" ? 400 : 200 });
 }

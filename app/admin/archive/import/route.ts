@@ -1,8 +1,8 @@
-import type { ImportAnswer, PlanAnswer } from "../../../../core/archive/plan.ts";
+import type { ImportPlanResult, ImportResult } from "../../../../core/archive/import-plan.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-type Answer = PlanAnswer | ImportAnswer;
+type Answer = ImportPlanResult | ImportResult;
 
 const STATUS: Readonly<Record<Answer["kind"], number>> = {
   planned: 200,
@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<Answer["kind"], number>> = {
   refused: 422,
 };
 
-/** Takes an archive as the request's body, or names a copy: first to see what would change, then to do it. */
+/** Takes an archive as the request's body or a copy by its id: `act=look` returns the plan, `act=import` imports it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { archive } = context.get(admin);
   if (!archive) return new Response(null, { status: 404 });

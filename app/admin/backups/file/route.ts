@@ -1,12 +1,13 @@
+import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { redirect } from "react-router";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** A backup as a file to keep elsewhere. It holds every customer, so whoever takes one first proves who they are. */
+/** Downloads a backup. It contains all customer data, so the password is asked for again first. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { backups, isProven } = context.get(admin);
+  const { backups, hasRecentAuth } = context.get(admin);
   if (!backups) return new Response(null, { status: 404 });
-  if (!isProven()) return redirect(`/admin/prove?next=${encodeURIComponent(url.pathname)}`);
+  if (!hasRecentAuth()) return redirect(reauthenticatePath(url.pathname));
   const found = await backups.open(params.file);
   if (!found) return new Response(null, { status: 404 });
   return new Response(found.body, {

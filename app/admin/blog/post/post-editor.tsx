@@ -1,31 +1,41 @@
 import "@mantine/tiptap/styles.layer.css";
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { FactsContext } from "../../ui/list-editor/facts.ts";
-import { When } from "../../ui/when.tsx";
-import { AddressField } from "./address-field.tsx";
-import { BodyField } from "./body-field.tsx";
-import type { EditorProps } from "./editor-props.ts";
-import { PostBar } from "./post-bar.tsx";
-import { PostClash } from "./post-clash.tsx";
-import { Facts as PostFacts } from "./post-facts.tsx";
-import { PostProblems } from "./post-problems.tsx";
-import { Readability } from "./readability.tsx";
-import { Revisions } from "./revisions.tsx";
-import { SearchLooks } from "./search-looks.tsx";
-import { TitleField } from "./title-field.tsx";
-import { usePost } from "./use-post.ts";
-import { useReading } from "./use-reading.ts";
+import { Stack, Title } from "@mantine/core";
+import { FoundCopyNotice } from "../../shared/notices/found-copy-notice.tsx";
+import { FactsContext } from "../../shared/record-form/text-facts.ts";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { AddressField } from "./fields/address-field.tsx";
+import { PostDetails } from "./fields/post-details.tsx";
+import { SearchPreview } from "./fields/search-preview.tsx";
+import { TitleField } from "./fields/title-field.tsx";
+import type { PostEditorProps } from "./post-editor-props.ts";
+import { PostBar } from "./publish/post-bar.tsx";
+import { PostClashDialog } from "./publish/post-clash-dialog.tsx";
+import { PostProblems } from "./publish/post-problems.tsx";
+import { Revisions } from "./publish/revisions.tsx";
+import { BodyField } from "./text/body-field.tsx";
+import { Readability } from "./text/readability.tsx";
+import { useTextCheck } from "./text/use-text-check.ts";
+import { usePostEditor } from "./use-post-editor.ts";
 
-/** A post: its text first, then what cards, search engines and readers are told of it. */
-export default function PostEditor(props: EditorProps) {
+/** A post: its text first, then what cards, search engines and readers are shown of it. */
+export default function PostEditor(props: PostEditorProps) {
   const { post, postRef, onAdded, facts } = props;
-  const form = usePost(post, postRef, onAdded);
-  const reading = useReading(form);
+  const form = usePostEditor(post, postRef, onAdded);
+  const textCheck = useTextCheck(form);
+  const { found, replacements } = form;
   return (
     <FactsContext value={facts}>
       <Stack gap="xl">
-        {form.found ? <FoundCopy form={form} /> : null}
-        <PostProblems errors={form.errors} publishAt={form.now.publishAt} />
+        {found ? (
+          <FoundCopyNotice
+            title="This device kept words the server never got"
+            onResolve={form.resolveFoundCopy}
+          >
+            {`“${found.draft.title || "A post without a title"}”, from `}
+            <DateTime at={found.savedAt} />.
+          </FoundCopyNotice>
+        ) : null}
+        <PostProblems form={form} />
         <Stack gap="md">
           <TitleField form={form} />
           <AddressField form={form} />
@@ -35,37 +45,18 @@ export default function PostEditor(props: EditorProps) {
             Text
           </Title>
           <BodyField
-            key={form.epoch}
+            key={replacements}
             form={form}
-            startsRich={form.epoch === 0 ? props.isRich : (reading?.isRich ?? false)}
+            startsRich={replacements === 0 ? props.isRich : (textCheck?.isRich ?? false)}
           />
-          <Readability draft={form.draft} nearest={reading?.nearest ?? null} />
+          <Readability draft={form.draft} nearest={textCheck?.nearest ?? null} />
         </section>
-        <PostFacts form={form} choices={props.choices} />
-        <SearchLooks form={form} business={props.business} preview={props.preview} />
+        <PostDetails form={form} choices={props.choices} />
+        <SearchPreview form={form} business={props.business} previewBase={props.previewBase} />
         <Revisions form={form} revisions={post.revisions} />
         <PostBar form={form} {...props} />
       </Stack>
-      {form.standing.kind === "clash" ? (
-        <PostClash clash={form.standing.clash} form={form} />
-      ) : null}
+      <PostClashDialog form={form} />
     </FactsContext>
-  );
-}
-
-function FoundCopy({ form }: { form: ReturnType<typeof usePost> }) {
-  return (
-    <Alert color="yellow" title="This device kept words the server never got">
-      <Text size="sm" mb="sm">
-        {`“${form.found?.draft.title || "A post without a title"}”, from `}
-        <When at={form.found?.savedAt ?? ""} />.
-      </Text>
-      <Group gap="xs">
-        <Button onClick={() => form.answerFound(true)}>Take them up</Button>
-        <Button variant="default" onClick={() => form.answerFound(false)}>
-          Throw them away
-        </Button>
-      </Group>
-    </Alert>
   );
 }

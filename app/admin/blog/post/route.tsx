@@ -1,48 +1,48 @@
 import { Button, Text } from "@mantine/core";
 import { lazy, Suspense, useCallback, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { emptyDraft } from "../../../../core/blog/draft.ts";
-import type { OpenPost } from "../../../../core/blog/editing.ts";
-import { tagsByUse } from "../../../../core/blog/list.ts";
-import { dayOf } from "../../../../core/booking/time.ts";
-import { admin, desk } from "../../../desk.ts";
-import { View } from "../../ui/view.tsx";
+import { emptyDraft } from "../../../../core/blog/post-draft.ts";
+import type { EditablePost } from "../../../../core/blog/post-editing.ts";
+import { countTags } from "../../../../core/blog/post-list-query.ts";
+import { dayOf } from "../../../../core/booking/time/zoned-time.ts";
+import { admin, desk, requireDesk } from "../../../desk.ts";
+import { View } from "../../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { isRich } from "./is-rich.ts";
+import { isRich } from "./text/is-rich.ts";
 
-/** Fetched when somebody writes: nobody else needs it. */
+/** Loaded on demand: only this view needs it. */
 const PostEditor = lazy(() => import("./post-editor.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { blog, facts, reads, person } = context.get(admin);
+  const { facts, renderMarkdown, person } = context.get(admin);
   const { site, previewBase } = context.get(desk);
-  if (!blog) throw new Response(null, { status: 403 });
+  const blog = requireDesk(context.get(admin).blog);
   const { blogCategories, guides, services, businessConfig } = site;
-  const shelves = blogCategories.categories.toSorted((one, other) => one.order - other.order);
-  const begin = { category: shelves[0]?.slug ?? "", service: services[0]?.id ?? "" };
+  const categories = blogCategories.categories.toSorted((one, other) => one.order - other.order);
+  const defaults = { category: categories[0]?.slug ?? "", service: services[0]?.id ?? "" };
   const isNew = params.ref === "new";
-  const post = isNew ? newPost(begin) : await blog.open(params.ref);
+  const post = isNew ? newPost(defaults) : await blog.open(params.ref);
   if (!post) throw new Response(null, { status: 404 });
   const zone = businessConfig.timezone;
   return {
     post,
     ref: isNew ? crypto.randomUUID() : params.ref,
-    isRich: await isRich(post.draft.body, reads),
+    isRich: await isRich(post.draft.body, renderMarkdown),
     facts: await facts(),
-    preview: previewBase(person),
+    previewBase: previewBase(person),
     today: dayOf(Date.now(), zone),
     zone,
     business: { name: businessConfig.name, host: new URL(site.origin).host },
     choices: {
-      shelves: shelves.map(({ slug, title }) => ({ value: slug, label: title })),
+      categories: categories.map(({ slug, title }) => ({ value: slug, label: title })),
       services: services.map(({ id, serviceName }) => ({ value: id, label: serviceName })),
-      guides: guides.map(({ slug, title }) => ({ value: slug, label: title })),
-      tags: tagsByUse(guides).map(({ tag }) => tag),
+      posts: guides.map(({ slug, title }) => ({ value: slug, label: title })),
+      tags: countTags(guides).map(({ tag }) => tag),
     },
   };
 }
 
-function newPost(begin: { readonly category: string; readonly service: string }): OpenPost {
+function newPost(defaults: { readonly category: string; readonly service: string }): EditablePost {
   return {
     id: "",
     builtIn: null,
@@ -56,7 +56,7 @@ function newPost(begin: { readonly category: string; readonly service: string })
     published: null,
     updated: null,
     changed: null,
-    draft: emptyDraft(begin),
+    draft: emptyDraft(defaults),
     revisions: [],
     late: [],
   };
@@ -65,7 +65,7 @@ function newPost(begin: { readonly category: string; readonly service: string })
 export default function Post({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { post } = loaderData;
-  // A new post keeps the id it began with when its address names it.
+  // A new post keeps the id it began with once its URL contains it.
   const first = useRef({ asked: params.ref, ref: loaderData.ref });
   if (params.ref !== first.current.asked && params.ref !== first.current.ref) {
     first.current = { asked: params.ref, ref: loaderData.ref };

@@ -2,41 +2,40 @@ import { Anchor, Button, Group, Menu, Modal, Stack, Text } from "@mantine/core";
 import { ArrowLeft, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Form, Link, redirect } from "react-router";
+import { isUuid } from "../../../../core/format/patterns.ts";
 import { admin, desk } from "../../../desk.ts";
-import { type Done, DoneNotice } from "../../dashboard/done-notice.tsx";
-import { View } from "../../ui/view.tsx";
-import { When } from "../../ui/when.tsx";
-import { chatsOf } from "../own-chats.ts";
-import { type Lesson, TeachDialog } from "../teach-dialog.tsx";
+import { type UndoableChange, UndoNotice } from "../../shared/notices/undo-notice.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { View } from "../../shared/ui/view.tsx";
+import { chatsDeskOf } from "../chats-desk-of.ts";
+import { TeachDialog, type TeachDraft } from "../teach-dialog.tsx";
 import type { Route } from "./+types/route.ts";
 import { Transcript } from "./transcript.tsx";
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const chats = chatsOf(context.get(admin));
-  const chat = UUID.test(params.id) ? await chats.read(params.id) : null;
+  const chats = chatsDeskOf(context.get(admin));
+  const chat = isUuid(params.id) ? await chats.read(params.id) : null;
   if (!chat) throw new Response(null, { status: 404 });
   const { phone } = context.get(desk).site.businessConfig;
   return { chat, phone, mayExport: chats.export !== null };
 }
 
-/** Deletes the conversation for ever; the view asked first. */
+/** Deletes the conversation for good; the view asked for confirmation. */
 export async function action({ params, context }: Route.ActionArgs) {
-  if (UUID.test(params.id)) await chatsOf(context.get(admin)).erase(params.id);
+  if (isUuid(params.id)) await chatsDeskOf(context.get(admin)).erase(params.id);
   return redirect("/admin/chats");
 }
 
 export default function ChatView({ loaderData: { chat, phone, mayExport } }: Route.ComponentProps) {
-  const [lesson, setLesson] = useState<Lesson | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [draft, setDraft] = useState<TeachDraft | null>(null);
+  const [done, setDone] = useState<UndoableChange | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <View
       title="Chat"
       lead={
         <>
-          <When at={new Date(chat.createdAt).toISOString()} />
+          <DateTime at={new Date(chat.createdAt).toISOString()} />
           {chat.language === "es" ? ", in Spanish" : ""}
         </>
       }
@@ -46,7 +45,7 @@ export default function ChatView({ loaderData: { chat, phone, mayExport } }: Rou
           <Button
             variant="default"
             leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             Delete
           </Button>
@@ -57,10 +56,10 @@ export default function ChatView({ loaderData: { chat, phone, mayExport } }: Rou
         <ArrowLeft size={16} aria-hidden />
         &nbsp;All chats
       </Anchor>
-      {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
-      <Transcript lines={chat.lines} phone={phone} onTeach={setLesson} />
-      <TeachDialog lesson={lesson} onClose={() => setLesson(null)} onTaught={setDone} />
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete this chat?">
+      {done ? <UndoNotice key={JSON.stringify(done.versions)} change={done} /> : null}
+      <Transcript lines={chat.lines} phone={phone} onTeach={setDraft} />
+      <TeachDialog draft={draft} onClose={() => setDraft(null)} onTaught={setDone} />
+      <Modal opened={isConfirming} onClose={() => setConfirming(false)} title="Delete this chat?">
         <Form method="post">
           <Stack>
             <Text>Everything that was said in it goes for good. This cannot be undone.</Text>
@@ -68,7 +67,7 @@ export default function ChatView({ loaderData: { chat, phone, mayExport } }: Rou
               <Button type="submit" color="seal">
                 Delete for good
               </Button>
-              <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              <Button variant="default" onClick={() => setConfirming(false)} data-autofocus>
                 Keep it
               </Button>
             </Group>

@@ -1,44 +1,34 @@
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { intentWords } from "../../../../core/assistant/intent-words.ts";
+import { intentLabel } from "../../../../core/assistant/intent-label.ts";
+import type { TranscriptMessage } from "../../../desk.ts";
 import { RichText } from "../../../widgets/chat-panel/rich-text.tsx";
-import { When } from "../../ui/when.tsx";
-import styles from "../bubbles.module.css";
-import type { Lesson } from "../teach-dialog.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import type { TeachDraft } from "../teach-dialog.tsx";
+import styles from "../transcript.module.css";
 
-interface Line {
-  readonly id: number;
-  readonly role: "user" | "assistant";
-  readonly content: string;
-  readonly intent: string | null;
-  readonly isSettled: boolean;
-  readonly unanswered: boolean;
-  readonly rating: number | null;
-  readonly createdAt: Date;
-}
-
-/** A conversation as it was held; below each reply stands what it was taken for. */
+/** A conversation, with the intent below each reply. */
 export function Transcript({
   lines,
   phone,
   onTeach,
 }: {
-  lines: readonly Line[];
+  lines: readonly TranscriptMessage[];
   phone: string;
-  onTeach: (lesson: Lesson) => void;
+  onTeach: (lesson: TeachDraft) => void;
 }) {
   return (
     <Stack component="ol" aria-label="What was said" gap="sm" m={0} p={0} className={styles.talk}>
       {lines.map((line, at) =>
         line.role === "user" ? (
-          <Said key={line.id} line={line} />
+          <VisitorMessage key={line.id} line={line} />
         ) : (
-          <Reply
+          <AssistantMessage
             key={line.id}
             line={line}
             phone={phone}
             onTeach={() =>
-              onTeach({ replyId: line.id, question: askedBefore(lines, at), answer: "" })
+              onTeach({ replyId: line.id, question: questionBefore(lines, at), answer: "" })
             }
           />
         ),
@@ -47,15 +37,15 @@ export function Transcript({
   );
 }
 
-function askedBefore(lines: readonly Line[], at: number): string {
+function questionBefore(lines: readonly TranscriptMessage[], at: number): string {
   return lines.slice(0, at).findLast(({ role }) => role === "user")?.content ?? "";
 }
 
-function Said({ line: { content, createdAt } }: { line: Line }) {
+function VisitorMessage({ line: { content, createdAt } }: { line: TranscriptMessage }) {
   return (
     <li className={styles.visitor}>
       <Text size="sm" c="dimmed" ta="right">
-        Visitor, <When at={new Date(createdAt).toISOString()} />
+        Visitor, <DateTime at={new Date(createdAt).toISOString()} />
       </Text>
       <Paper p="sm" bg="ink.1" className={styles.words}>
         {content}
@@ -64,19 +54,27 @@ function Said({ line: { content, createdAt } }: { line: Line }) {
   );
 }
 
-function Reply({ line, phone, onTeach }: { line: Line; phone: string; onTeach: () => void }) {
+function AssistantMessage({
+  line,
+  phone,
+  onTeach,
+}: {
+  line: TranscriptMessage;
+  phone: string;
+  onTeach: () => void;
+}) {
   const { content, createdAt, intent, unanswered, isSettled, rating } = line;
   return (
     <li className={styles.assistant}>
       <Text size="sm" c="dimmed">
-        Assistant, <When at={new Date(createdAt).toISOString()} />
+        Assistant, <DateTime at={new Date(createdAt).toISOString()} />
       </Text>
       <Paper withBorder p="sm" className={styles.reply}>
         <RichText text={content} phone={phone} />
       </Paper>
       <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
-          Taken for: {intentWords(intent)}
+          Taken for: {intentLabel(intent)}
         </Text>
         {unanswered ? (
           <Badge color={isSettled ? "ink" : "seal"} variant="light">

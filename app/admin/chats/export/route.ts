@@ -1,31 +1,26 @@
 import { redirect } from "react-router";
-import { intentWords } from "../../../../core/assistant/intent-words.ts";
-import { csvText } from "../../../../core/table/csv.ts";
-import { type AdminDesk, admin } from "../../../desk.ts";
-import { chatsOf } from "../own-chats.ts";
+import { intentLabel } from "../../../../core/assistant/intent-label.ts";
+import { isUuid } from "../../../../core/format/patterns.ts";
+import { formatCsv } from "../../../../core/table/format-csv.ts";
+import { admin, requireDesk, type Transcript } from "../../../desk.ts";
+import { chatsDeskOf } from "../chats-desk-of.ts";
 import type { Route } from "./+types/route.ts";
 
-type Desk = NonNullable<AdminDesk["chats"]>;
-type Exported = Extract<ReturnType<NonNullable<Desk["export"]>>, { kind: "chats" }>["chats"];
-type Chat = NonNullable<Awaited<ReturnType<Desk["read"]>>>;
-
 const HEADER = ["Chat", "Language", "When (UTC)", "Who", "Said", "Taken for", "Answered", "Thumb"];
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** All chats, or one of them (`?chat=`), as a file that is written while it is read. */
+/** All chats, or one of them (`?chat=`), as a file streamed from the database. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { export: exported } = chatsOf(context.get(admin));
-  if (!exported) throw new Response("forbidden", { status: 403 });
+  const startExport = requireDesk(chatsDeskOf(context.get(admin)).export);
   const kind = { "chats.csv": "csv", "chats.jsonl": "jsonl" }[params.file];
   const id = url.searchParams.get("chat");
-  if (!kind || (id !== null && !UUID.test(id))) throw new Response(null, { status: 404 });
-  const outcome = exported(id ?? undefined);
-  // Not a download by the link itself: whoever has to prove first is led there, and back to the list.
+  if (!kind || (id !== null && !isUuid(id))) throw new Response(null, { status: 404 });
+  const outcome = startExport(id ?? undefined);
+  // The link is no download: who must sign in again first is redirected there, and then back to the list.
   if (outcome.kind === "prove") {
     return redirect(`/admin/prove?next=${encodeURIComponent("/admin/chats")}`);
   }
   const { chats } = outcome;
-  return new Response(streamOf(kind === "csv" ? tableOf(chats) : linesOf(chats)), {
+  return new Response(streamText(kind === "csv" ? csvLines(chats) : jsonLines(chats)), {
     headers: {
       "Content-Type":
         kind === "csv" ? "text/csv; charset=utf-8" : "application/jsonl; charset=utf-8",
@@ -34,12 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
 }
 
-async function* tableOf(chats: Exported): AsyncGenerator<string> {
-  yield csvText([HEADER]);
-  for await (const chat of chats) yield csvText(rowsOf(chat));
+async function* csvLines(chats: AsyncGenerator<Transcript>): AsyncGenerator<string> {
+  yield formatCsv([HEADER]);
+  for await (const chat of chats) yield formatCsv(csvRows(chat));
 }
 
-function rowsOf({ id, language, lines }: Chat): string[][] {
+function csvRows({ id, language, lines }: Transcript): string[][] {
   return lines.map(({ createdAt, role, content, intent, unanswered, rating }) => {
     const isReply = role === "assistant";
     return [
@@ -48,19 +43,19 @@ function rowsOf({ id, language, lines }: Chat): string[][] {
       createdAt.toISOString(),
       isReply ? "assistant" : "visitor",
       content,
-      isReply ? intentWords(intent) : "",
+      isReply ? intentLabel(intent) : "",
       isReply ? (unanswered ? "no" : "yes") : "",
       rating === null ? "" : rating > 0 ? "up" : "down",
     ];
   });
 }
 
-async function* linesOf(chats: Exported): AsyncGenerator<string> {
+async function* jsonLines(chats: AsyncGenerator<Transcript>): AsyncGenerator<string> {
   for await (const chat of chats) yield `${JSON.stringify(chat)}\n`;
 }
 
-/** Text as it is made: the next piece once the reader took the one before. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Streams pieces of text, each once the reader has taken the one before. */
+function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(stream) {

@@ -3,19 +3,19 @@ import { ArrowLeft, RotateCcw, Send } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { admin, desk } from "../../../desk.ts";
-import { LONGEST_MESSAGE } from "../../../widgets/chat-panel/kit.ts";
+import { MAX_MESSAGE_LENGTH } from "../../../widgets/chat-panel/chat-config.ts";
 import { RichText } from "../../../widgets/chat-panel/rich-text.tsx";
-import { type Done, DoneNotice } from "../../dashboard/done-notice.tsx";
-import { View } from "../../ui/view.tsx";
-import styles from "../bubbles.module.css";
-import { chatsOf } from "../own-chats.ts";
-import { type Lesson, TeachDialog } from "../teach-dialog.tsx";
+import { type UndoableChange, UndoNotice } from "../../shared/notices/undo-notice.tsx";
+import { View } from "../../shared/ui/view.tsx";
+import { chatsDeskOf } from "../chats-desk-of.ts";
+import { TeachDialog, type TeachDraft } from "../teach-dialog.tsx";
+import styles from "../transcript.module.css";
 import type { Route } from "./+types/route.ts";
-import { type Turn, useConsole } from "./use-console.ts";
-import { WorkingsPanel } from "./workings-panel.tsx";
+import { ExplanationPanel } from "./explanation-panel.tsx";
+import { type ConsoleTurn, useTestConsole } from "./use-test-console.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  chatsOf(context.get(admin));
+  chatsDeskOf(context.get(admin));
   const { phone, address } = context.get(desk).site.businessConfig;
   const examples = [
     `How much is a loan signing in ${address.zip}?`,
@@ -25,15 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { phone, examples };
 }
 
-/** Asks the assistant as a visitor would; nothing of it is kept. */
+/** A console that asks the assistant as a visitor would; nothing is stored. */
 export default function TestConsole({ loaderData: { phone, examples } }: Route.ComponentProps) {
-  const { turns, growing, workings, trouble, ask, startOver } = useConsole();
+  const { turns, partialReply, explanation, errorMessage, ask, startOver } = useTestConsole();
   const [typed, setTyped] = useState("");
-  const [lesson, setLesson] = useState<Lesson | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [draft, setDraft] = useState<TeachDraft | null>(null);
+  const [done, setDone] = useState<UndoableChange | null>(null);
   const reply = turns.findLast(({ role }) => role === "assistant")?.content ?? "";
   const question = turns.findLast(({ role }) => role === "user")?.content ?? "";
-  const isWaiting = growing !== null;
+  const isWaiting = partialReply !== null;
 
   async function send(words: string) {
     const text = words.trim();
@@ -61,11 +61,11 @@ export default function TestConsole({ loaderData: { phone, examples } }: Route.C
         <ArrowLeft size={16} aria-hidden />
         &nbsp;All chats
       </Anchor>
-      {done ? <DoneNotice key={JSON.stringify(done.versions)} done={done} /> : null}
+      {done ? <UndoNotice key={JSON.stringify(done.versions)} change={done} /> : null}
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack>
-            <Talk turns={turns} growing={growing} phone={phone} />
+            <Conversation turns={turns} partialReply={partialReply} phone={phone} />
             {turns.length === 0 && !isWaiting ? (
               <Group gap="xs">
                 {examples.map((example) => (
@@ -83,16 +83,16 @@ export default function TestConsole({ loaderData: { phone, examples } }: Route.C
                 ))}
               </Group>
             ) : null}
-            {trouble ? (
+            {errorMessage ? (
               <Alert color="seal" role="alert">
-                {trouble}
+                {errorMessage}
               </Alert>
             ) : null}
             {reply && !isWaiting ? (
               <Button
                 variant="default"
                 style={{ alignSelf: "start" }}
-                onClick={() => setLesson({ question, answer: plainOf(reply) })}
+                onClick={() => setDraft({ question, answer: withoutMarkdown(reply) })}
               >
                 Teach another answer
               </Button>
@@ -101,21 +101,21 @@ export default function TestConsole({ loaderData: { phone, examples } }: Route.C
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <WorkingsPanel workings={workings} reply={reply} phone={phone} />
+          <ExplanationPanel explanation={explanation} reply={reply} phone={phone} />
         </Grid.Col>
       </Grid>
-      <TeachDialog lesson={lesson} onClose={() => setLesson(null)} onTaught={setDone} />
+      <TeachDialog draft={draft} onClose={() => setDraft(null)} onTaught={setDone} />
     </View>
   );
 }
 
-function Talk({
+function Conversation({
   turns,
-  growing,
+  partialReply,
   phone,
 }: {
-  turns: readonly Turn[];
-  growing: string | null;
+  turns: readonly ConsoleTurn[];
+  partialReply: string | null;
   phone: string;
 }) {
   if (turns.length === 0) return null;
@@ -123,7 +123,7 @@ function Talk({
     <Stack
       component="ol"
       aria-label="Test conversation"
-      aria-busy={growing !== null}
+      aria-busy={partialReply !== null}
       gap="sm"
       m={0}
       p={0}
@@ -144,11 +144,11 @@ function Talk({
           </li>
         ),
       )}
-      {growing === null ? null : (
+      {partialReply === null ? null : (
         <li className={styles.assistant}>
           <Paper withBorder p="sm" className={styles.reply}>
-            {growing ? (
-              <RichText text={growing} phone={phone} />
+            {partialReply ? (
+              <RichText text={partialReply} phone={phone} />
             ) : (
               <Text c="dimmed">Thinking…</Text>
             )}
@@ -167,8 +167,8 @@ function Composer({
 }: {
   typed: string;
   isWaiting: boolean;
-  onType: (words: string) => void;
-  onSend: (words: string) => Promise<void>;
+  onType: (text: string) => void;
+  onSend: (text: string) => Promise<void>;
 }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -184,7 +184,7 @@ function Composer({
         <Textarea
           label="Your question"
           value={typed}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           minRows={1}
           maxRows={6}
           style={{ flex: 1 }}
@@ -199,7 +199,7 @@ function Composer({
   );
 }
 
-/** A reply as an answer is written: without what only the chat marks up. */
-function plainOf(reply: string): string {
+/** A reply as plain text, without the bold marks of the chat. */
+function withoutMarkdown(reply: string): string {
   return reply.replaceAll("**", "");
 }

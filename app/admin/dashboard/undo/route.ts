@@ -1,17 +1,17 @@
+import { MAX_VERSION } from "../../../../core/site/storable-values.ts";
 import { data } from "react-router";
 import { z } from "zod";
-import { MOST_VERSION } from "../../../../core/site/edit-request.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-const versions = z.record(z.string(), z.number().int().positive().max(MOST_VERSION));
+const versions = z.record(z.string(), z.number().int().positive().max(MAX_VERSION));
 
-/** Takes a publish back, by the versions it made. */
+/** Undoes a publish, given the versions it created. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = String((await request.formData()).get("versions") ?? "");
-  const read = versions.safeParse(readJson(sent));
-  if (!read.success) return data({ kind: "unreadable" } as const, { status: 400 });
-  const outcome = await context.get(admin).editor.undo(read.data);
+  const posted = String((await request.formData()).get("versions") ?? "");
+  const parsed = versions.safeParse(readJson(posted));
+  if (!parsed.success) return data({ kind: "unreadable" } as const, { status: 400 });
+  const outcome = await context.get(admin).editor.undo(parsed.data);
   return data(outcome, { status: outcome.kind === "published" ? 200 : 409 });
 }
 

@@ -1,10 +1,9 @@
-import { admin } from "../../../desk.ts";
+import { admin, requireDesk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The miles of a year as a table for the tax office; this year's where none is named. */
+/** The miles of a year as CSV for the tax office; without a year those of this year. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { day } = context.get(admin);
-  if (!day) throw new Response(null, { status: 403 });
+  const day = requireDesk(context.get(admin).day);
   const asked = url.searchParams.get("year") ?? day.today().slice(0, 4);
   if (!/^20\d\d$/.test(asked)) {
     throw new Response("Name a year such as 2026.", { status: 400 });

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What differs between a version and another. */
+/** The differences between a revision and the one before it, or the published section. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const against = searchParams.get("against") === "now" ? "now" : "before";

@@ -1,9 +1,9 @@
-import { type Ranking, SERIES } from "../../../../core/insights/report.ts";
-import { csvText } from "../../../../core/table/csv.ts";
-import { admin } from "../../../desk.ts";
+import { type Ranking, INSIGHT_SERIES } from "../../../../core/insights/report.ts";
+import { formatCsv } from "../../../../core/table/format-csv.ts";
+import { admin, requireDesk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-const COLUMNS: Readonly<Record<(typeof SERIES)[number], string>> = {
+const COLUMNS: Readonly<Record<(typeof INSIGHT_SERIES)[number], string>> = {
   visitors: "Visitors",
   views: "Page views",
   quotes: "Prices shown",
@@ -17,10 +17,9 @@ const COLUMNS: Readonly<Record<(typeof SERIES)[number], string>> = {
   bookings: "Bookings",
 };
 
-/** The numbers as a table to keep: every day, then what was most frequent over all of them. */
+/** The numbers as a CSV file: every day, then the most frequent entries of the whole range. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { insights } = context.get(admin);
-  if (!insights) throw new Response(null, { status: 403 });
+  const insights = requireDesk(context.get(admin).insights);
   const report = await insights.report(url.searchParams);
   const { range, days, pages, sources, campaigns, services, zips, otherZips } = report;
   const others = (name: string, rest: number) =>
@@ -30,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...others(name, rest),
   ];
   const rows = [
-    ["Day", ...SERIES.map((name) => COLUMNS[name])],
-    ...days.map((day) => [day.day, ...SERIES.map((name) => String(day[name]))]),
+    ["Day", ...INSIGHT_SERIES.map((name) => COLUMNS[name])],
+    ...days.map((day) => [day.day, ...INSIGHT_SERIES.map((name) => String(day[name]))]),
     [],
     ["List", "What", "Count"],
     ...list("Page", pages),
@@ -45,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
     ...others("ZIP", otherZips),
   ];
-  return new Response(csvText(rows), {
+  return new Response(formatCsv(rows), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="insights-${range.from}-to-${range.to}.csv"`,

@@ -1,12 +1,11 @@
-import { readInbox } from "../../../../core/leads/inbox.ts";
-import { admin } from "../../../desk.ts";
+import { readInboxQuery } from "../../../../core/leads/inbox-query.ts";
+import { admin, requireDesk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What the filters find as a table, sent piece by piece. */
+/** The filtered leads as a CSV file, streamed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const csv = context.get(admin).leads?.csv;
-  if (!csv) throw new Response(null, { status: 403 });
-  const pieces = await csv({ ...readInbox(url.searchParams), after: null });
+  const csv = requireDesk(context.get(admin).leads?.csv);
+  const pieces = await csv({ ...readInboxQuery(url.searchParams), after: null });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (stream) => {

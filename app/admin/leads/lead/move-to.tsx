@@ -1,10 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
-import { LEAD_STATES, type LeadState, STATE_WORDS } from "../../../../core/leads/states.ts";
-import { useMove } from "../use-move.tsx";
+import { LEAD_STATES, type LeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
+import { useMoveLeads } from "../use-move-leads.tsx";
 
-/** Every other state, one tap away. */
+/** Buttons to move a lead to each other state. */
 export function MoveTo({ id, state }: { id: string; state: LeadState }) {
-  const { move, isBusy } = useMove();
+  const { move, isBusy } = useMoveLeads();
   return (
     <Group gap={6} role="group" aria-label="Move to">
       <Text size="sm" c="dimmed" w="100%">
@@ -20,7 +20,7 @@ export function MoveTo({ id, state }: { id: string; state: LeadState }) {
           disabled={isBusy}
           onClick={() => move([{ id, state }], to)}
         >
-          {state === "spam" && to === "new" ? "Not spam" : STATE_WORDS[to]}
+          {state === "spam" && to === "new" ? "Not spam" : LEAD_STATE_LABELS[to]}
         </Button>
       ))}
     </Group>

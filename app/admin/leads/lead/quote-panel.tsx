@@ -1,3 +1,4 @@
+import { isZip } from "../../../../core/format/patterns.ts";
 import {
   Alert,
   Anchor,
@@ -15,51 +16,58 @@ import {
 import { Mail, MessageSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { readTotal } from "../../../../core/leads/quote.ts";
-import type { LeadState } from "../../../../core/leads/states.ts";
-import { usd } from "../../../../core/money.ts";
-import { textLink } from "../../../../core/site/reach.ts";
-import type { LeadAnswer } from "./answer.ts";
+import { parseQuoteTotal } from "../../../../core/leads/lead-quote.ts";
+import type { LeadState } from "../../../../core/leads/lead-states.ts";
+import { type Cents, formatUsd } from "../../../../core/format/money.ts";
+import { textMessageLink } from "../../../../core/site/contact-links.ts";
+import type { LeadActionResult } from "./lead-actions.ts";
 import { useEstimate } from "./use-estimate.ts";
 
-interface Quoted {
+interface QuotableLead {
   readonly id: string;
   readonly state: LeadState;
   readonly phone: string;
   readonly services: readonly string[];
   readonly zip: string;
-  readonly quotedCents: number | null;
+  readonly quotedCents: Cents | null;
 }
 
-/** The price of their visit by the price book, theirs to change, sent by mail or as a text from the own phone. */
+/** Quotes a price: the estimate of the price list, which the owner may change, sent by email or as a text from their own phone. */
 export function QuotePanel({
   lead,
   services: offered,
-  total: reckoned,
+  total: estimatedTotal,
 }: {
-  lead: Quoted;
+  lead: QuotableLead;
   services: readonly { value: string; label: string }[];
-  /** In dollars, by the price book. */
+  /** The estimate of the price list in dollars; null without one. */
   total: number | null;
 }) {
-  const fetcher = useFetcher<LeadAnswer>();
+  const fetcher = useFetcher<LeadActionResult>();
   const [services, setServices] = useState<readonly string[]>(lead.services);
   const [zip, setZip] = useState(lead.zip);
-  const [total, setTotal] = useState(reckoned === null ? "" : amountText(reckoned));
-  const [words, setWords] = useState("");
+  const [total, setTotal] = useState(estimatedTotal === null ? "" : amountText(estimatedTotal));
+  const [message, setMessage] = useState("");
   const isPricing = useEstimate(services, zip, (price) =>
     setTotal(price === null ? "" : amountText(price)),
   );
-  const answer = fetcher.data;
+  const result = fetcher.data;
   const isBusy = fetcher.state !== "idle";
-  const errors = isBusy ? {} : (answer?.errors ?? {});
-  const isWhole =
-    !isPricing && services.length > 0 && /^\d{5}$/.test(zip) && readTotal(total) !== null;
-  useSent(answer, lead.phone);
-  const send = (way: "mail" | "text") => {
+  const errors = isBusy ? {} : (result?.errors ?? {});
+  const isComplete =
+    !isPricing && services.length > 0 && isZip(zip) && parseQuoteTotal(total) !== null;
+  useAfterQuote(result, lead.phone);
+  const send = (channel: "mail" | "text") => {
     const body = new FormData();
     for (const service of services) body.append("service", service);
-    const fields = { intent: "quote", zip, total, words, way, state: lead.state };
+    const fields = {
+      intent: "quote",
+      zip,
+      total,
+      words: message,
+      way: channel,
+      state: lead.state,
+    };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("seen", lead.quotedCents === null ? "" : String(lead.quotedCents));
     void fetcher.submit(body, { method: "post" });
@@ -71,7 +79,7 @@ export function QuotePanel({
           <Title order={2} fz={20}>
             Quote
           </Title>
-          {lead.quotedCents === null ? null : <Text fw={600}>Quoted {usd(lead.quotedCents)}</Text>}
+          {lead.quotedCents === null ? null : <Text fw={600}>Quoted {formatUsd(lead.quotedCents)}</Text>}
         </Group>
         {errors.form ? (
           <Alert color="seal" role="alert">
@@ -111,10 +119,10 @@ export function QuotePanel({
         </Group>
         <Textarea
           label="Your words (optional)"
-          value={words}
+          value={message}
           maxLength={2000}
           error={errors.words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setMessage(event.currentTarget.value)}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
           <Button
@@ -130,7 +138,7 @@ export function QuotePanel({
             variant="default"
             mih={48}
             loading={isBusy}
-            disabled={!isWhole}
+            disabled={!isComplete}
             leftSection={<MessageSquare size={18} aria-hidden />}
             onClick={() => send("text")}
           >
@@ -138,11 +146,11 @@ export function QuotePanel({
           </Button>
         </SimpleGrid>
         <div role="status">
-          {answer?.kind === "done" && !isBusy ? (
+          {result?.kind === "done" && !isBusy ? (
             <Alert color="green">
-              {answer.done}{" "}
-              {answer.text === null ? null : (
-                <Anchor href={textLink(lead.phone, answer.text)} underline="always" fz="sm">
+              {result.message}{" "}
+              {result.text === null ? null : (
+                <Anchor href={textMessageLink(lead.phone, result.text)} underline="always" fz="sm">
                   Open the text message
                 </Anchor>
               )}
@@ -154,19 +162,19 @@ export function QuotePanel({
   );
 }
 
-/** Opens the phone's messages with a quote that was noted, and after a refusal reads what stands there now. */
-function useSent(answer: LeadAnswer | undefined, phone: string): void {
+/** After a quote was saved, opens the phone's messages app for a text; after a conflict, reloads the lead. */
+function useAfterQuote(result: LeadActionResult | undefined, phone: string): void {
   const { revalidate } = useRevalidator();
-  const seen = useRef(answer);
+  const seen = useRef(result);
   useEffect(() => {
-    if (!answer || seen.current === answer) return;
-    seen.current = answer;
-    if (answer.text !== null) location.assign(textLink(phone, answer.text));
-    if (answer.status === 409) void revalidate();
+    if (!result || seen.current === result) return;
+    seen.current = result;
+    if (result.text !== null) location.assign(textMessageLink(phone, result.text));
+    if (result.status === 409) void revalidate();
   });
 }
 
-/** Dollars as they are typed: `125`, `125.50`. */
+/** Dollars as an input value: `125`, `125.50`. */
 function amountText(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }

@@ -1,71 +1,71 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from "@mantine/core";
 import { CalendarPlus } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
-import { openClocks } from "../../../../core/leads/clock.ts";
-import { dollars } from "../../../../core/money.ts";
-import { admin, desk } from "../../../desk.ts";
-import { View } from "../../ui/view.tsx";
-import { When } from "../../ui/when.tsx";
-import { ClockLine } from "../clock-line.tsx";
-import { clockLine, serviceNames, waysTo, wishWords } from "../line.ts";
-import { ReachButtons } from "../reach.tsx";
+import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
+import { fullName } from "../../../../core/format/names.ts";
+import { dollars } from "../../../../core/format/money.ts";
+import { admin, desk, requireDesk } from "../../../desk.ts";
+import { readForm } from "../../shared/requests/form-fields.ts";
+import { View } from "../../shared/ui/view.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { ResponseClockLine } from "../../shared/leads/response-clock-line.tsx";
+import { responseClock, leadServiceNames, leadContactLinks, preferredTimeText } from "../../shared/leads/lead-list-item.ts";
+import { ContactButtons } from "../../shared/leads/contact-buttons.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import { useEveryMinute } from "../use-every-minute.ts";
 import type { Route } from "./+types/route.ts";
-import { answerLead } from "./answer.ts";
-import { Asked } from "./asked.tsx";
-import { History } from "./history.tsx";
-import { happeningOf } from "./history-words.ts";
+import { handleLeadForm } from "./lead-actions.ts";
+import { RequestDetails } from "./request-details.tsx";
+import { LeadHistory } from "./lead-history.tsx";
+import { historyEntry } from "./history-entry.ts";
 import { MoveTo } from "./move-to.tsx";
-import { Notes } from "./notes.tsx";
+import { NoteForm } from "./note-form.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { leads } = context.get(admin);
-  if (!leads) throw new Response(null, { status: 403 });
+  const leads = requireDesk(context.get(admin).leads);
   const { site, quote } = context.get(desk);
-  const lead = await leads.file(params.id);
+  const lead = await leads.lead(params.id);
   if (!lead) throw new Response(null, { status: 404 });
   const zone = site.businessConfig.timezone;
   const now = Date.now();
-  const clocks = openClocks(now, { hours: site.scheduling, zone });
-  const { events, createdAt, isAnswered: _, quotedTotal, ...file } = lead;
-  const reckoned = quote(lead.services, lead.zip);
+  const clocks = createResponseClocks(now, { hours: site.scheduling, zone });
+  const { events, createdAt, isAnswered: _, quotedTotal, ...rest } = lead;
+  const estimate = quote(lead.services, lead.zip);
   return {
     lead: {
-      ...file,
-      ...waysTo(lead),
-      name: `${lead.firstName} ${lead.lastName}`,
-      wish: wishWords(lead.preferredTime),
-      serviceNames: serviceNames(lead.services, site),
+      ...rest,
+      ...leadContactLinks(lead),
+      name: fullName(lead),
+      preferredTime: preferredTimeText(lead.preferredTime),
+      serviceNames: leadServiceNames(lead.services, site),
       createdAt: new Date(createdAt).toISOString(),
       quotedCents: quotedTotal,
       visitAt: lead.visit?.startsAt ? new Date(lead.visit.startsAt).toISOString() : null,
-      ...clockLine(lead, clocks, now, zone),
+      ...responseClock(lead, clocks, now, zone),
     },
-    happenings: events.map(happeningOf).reverse(),
+    history: events.map(historyEntry).reverse(),
     offer: {
       services: site.services
         .filter(({ enabled }) => enabled)
         .map(({ id, serviceName }) => ({ value: id, label: serviceName })),
-      total: reckoned ? dollars(reckoned.total) : null,
+      total: estimate ? dollars(estimate.total) : null,
     },
   };
 }
 
-/** A note, or a quote. */
+/** Saves a note, or sends a quote. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { leads } = context.get(admin);
-  if (!leads) throw new Response(null, { status: 403 });
-  const form = await request.formData().catch(() => new FormData()); // what is no form is an empty one
+  const leads = requireDesk(context.get(admin).leads);
+  const form = await readForm(request);
   const { businessConfig, origin } = context.get(desk).site;
   const business = { name: businessConfig.shortName, origin };
-  const answer = await answerLead(params.id, form, leads, business);
-  return data(answer, { status: answer.status });
+  const result = await handleLeadForm(params.id, form, leads, business);
+  return data(result, { status: result.status });
 }
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
-  const { lead, happenings, offer } = loaderData;
+  const { lead, history, offer } = loaderData;
   const { revalidate } = useRevalidator();
   useEveryMinute(() => void revalidate());
   return (
@@ -83,35 +83,35 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
             <Stack gap="sm">
               <Group justify="space-between" gap="xs">
                 <StateBadge state={lead.state} />
-                <ClockLine clock={lead.clock} haste={lead.haste} />
+                <ResponseClockLine clock={lead.clock} urgency={lead.urgency} />
                 <Text size="sm" c="dimmed">
-                  Came <When at={lead.createdAt} />
+                  Came <DateTime at={lead.createdAt} />
                 </Text>
               </Group>
-              <ReachButtons lead={lead} />
+              <ContactButtons lead={lead} />
               <BookVisit id={lead.id} visitAt={lead.visitAt} />
               <MoveTo id={lead.id} state={lead.state} />
             </Stack>
           </Paper>
-          <Asked lead={lead} />
+          <RequestDetails lead={lead} />
         </Stack>
         <Stack>
           <QuotePanel key={lead.id} lead={lead} services={offer.services} total={offer.total} />
-          <Notes />
-          <History happenings={happenings} />
+          <NoteForm />
+          <LeadHistory entries={history} />
         </Stack>
       </SimpleGrid>
     </View>
   );
 }
 
-/** The way to a visit with everything of this lead filled in. */
+/** Links to the visit form, filled in with this lead. */
 function BookVisit({ id, visitAt }: { id: string; visitAt: string | null }) {
   return (
     <>
       {visitAt ? (
         <Text size="sm">
-          Visit booked for <When at={visitAt} />.
+          Visit booked for <DateTime at={visitAt} />.
         </Text>
       ) : null}
       <Button

@@ -1,39 +1,40 @@
+import { isZip } from "../../../../core/format/patterns.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * What the price book says as the choice changes; null where it has no price, or none can be asked for. The answer to an older
- * choice is left out. Answers whether a price is on its way: what stands there then is an older choice's.
+ * Fetches the estimate for the selected services and ZIP whenever they change, and passes its total in dollars to `onPrice`;
+ * null where there is no price. Responses to an earlier selection are ignored. Returns whether an estimate is still loading.
  */
 export function useEstimate(
   services: readonly string[],
   zip: string,
   onPrice: (total: number | null) => void,
 ): boolean {
-  const told = useRef(onPrice);
-  told.current = onPrice;
+  const latestOnPrice = useRef(onPrice);
+  latestOnPrice.current = onPrice;
   const query = new URLSearchParams(services.map((id) => ["service", id]));
   query.set("zip", zip);
-  const asked = String(query);
-  const first = useRef(asked);
-  const [known, setKnown] = useState(asked);
-  const isWhole = services.length > 0 && /^\d{5}$/.test(zip);
+  const queryText = String(query);
+  const first = useRef(queryText);
+  const [pricedQuery, setPricedQuery] = useState(queryText);
+  const isComplete = services.length > 0 && isZip(zip);
   useEffect(() => {
-    if (asked === first.current || !isWhole) return;
+    if (queryText === first.current || !isComplete) return;
     first.current = "";
-    const leaving = new AbortController();
-    const tell = (total: number | null) => {
-      told.current(total);
-      setKnown(asked);
+    const abort = new AbortController();
+    const report = (total: number | null) => {
+      latestOnPrice.current(total);
+      setPricedQuery(queryText);
     };
-    fetch(`/api/quote?${asked}`, { signal: leaving.signal })
-      .then(async (answer) => {
-        const { total } = (await answer.json()) as { total?: unknown };
-        tell(answer.ok && typeof total === "number" ? total : null);
+    fetch(`/api/quote?${queryText}`, { signal: abort.signal })
+      .then(async (response) => {
+        const { total }: { total?: unknown } = Object(await response.json());
+        report(response.ok && typeof total === "number" ? total : null);
       })
       .catch(() => {
-        if (!leaving.signal.aborted) tell(null); // without a line the amount is typed by hand
+        if (!abort.signal.aborted) report(null); // offline: the owner types the amount
       });
-    return () => leaving.abort();
-  }, [asked, isWhole]);
-  return isWhole && asked !== known;
+    return () => abort.abort();
+  }, [queryText, isComplete]);
+  return isComplete && queryText !== pricedQuery;
 }

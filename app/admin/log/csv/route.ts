@@ -1,27 +1,26 @@
-import { actWords, detailWords } from "../../../../core/people/log.ts";
-import { csvText } from "../../../../core/table/csv.ts";
-import { admin } from "../../../desk.ts";
-import { logWish } from "../wish.ts";
+import { actionLabel, detailText } from "../../../../core/people/audit-labels.ts";
+import { formatCsv } from "../../../../core/table/format-csv.ts";
+import { admin, requireDesk } from "../../../desk.ts";
+import { readLogQuery } from "../log-query.ts";
 import type { Route } from "./+types/route.ts";
 
-/** More than this nobody reads, and no process should hold at once. */
-const MOST = 20_000;
+/** A limit that keeps the file readable and the memory bounded. */
+const MAX_ENTRIES = 20_000;
 
 const HEADER = ["When (UTC)", "What", "Who", "From", "Detail"];
 
-/** The log as a table to keep: what a search finds, the newest first. */
+/** The entries of the log that match a search, as a CSV file, newest first. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { log } = context.get(admin).people;
-  if (!log) throw new Response(null, { status: 403 });
-  const entries = await log.list({ ...logWish(url.searchParams), limit: MOST });
+  const log = requireDesk(context.get(admin).people.log);
+  const entries = await log.list({ ...readLogQuery(url.searchParams), limit: MAX_ENTRIES });
   const rows = entries.map(({ at, act, who, network, detail }) => [
     new Date(at).toISOString(),
-    actWords(act),
+    actionLabel(act),
     who,
     network ?? "the server",
-    detailWords(detail),
+    detailText(detail),
   ]);
-  return new Response(csvText([HEADER, ...rows]), {
+  return new Response(formatCsv([HEADER, ...rows]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="activity-log.csv"',

@@ -1,37 +1,39 @@
-import { type PictureRequest, pictureRequest } from "../../../../core/media/request.ts";
+import { type PictureRequest, pictureRequest } from "../../../../core/media/picture-request.ts";
 import { type AdminDesk, admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Changes one picture: its words, its crop, whether it is in the bin. */
+/** Changes one picture: its alt text, its crop, or whether it is in the bin. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = pictureRequest.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ kind: "unreadable" }, { status: 400 });
-  const outcome = await changed(params.id, read.data, context.get(admin));
+  const outcome = await applyChange(params.id, read.data, context.get(admin));
   const status = { done: 200, "in-use": 409, gone: 404 }[outcome.kind];
   return Response.json(outcome, { status });
 }
 
-async function changed(id: string, wish: PictureRequest, { media }: AdminDesk) {
-  if (wish.act === "bin") {
-    const outcome = await media.bin(id, wish.typedName);
+async function applyChange(id: string, change: PictureRequest, { media }: AdminDesk) {
+  if (change.act === "bin") {
+    const outcome = await media.bin(id, change.typedName);
     return outcome.kind === "binned" ? { kind: "done" as const } : outcome;
   }
-  return { kind: (await isDone(id, wish, media)) ? ("done" as const) : ("gone" as const) };
+  return {
+    kind: (await applySimpleChange(id, change, media)) ? ("done" as const) : ("gone" as const),
+  };
 }
 
-function isDone(
+function applySimpleChange(
   id: string,
-  wish: Exclude<PictureRequest, { act: "bin" }>,
+  change: Exclude<PictureRequest, { act: "bin" }>,
   media: AdminDesk["media"],
 ): Promise<boolean> {
-  switch (wish.act) {
+  switch (change.act) {
     case "describe":
-      return media.describe(id, wish.alt);
+      return media.describe(id, change.alt);
     case "crop":
-      return media.setCrop(id, wish);
+      return media.setCrop(id, change);
     case "take-back":
-      return media.takeBack(id);
+      return media.restoreFromBin(id);
     case "put-back":
-      return media.putBack(id, wish.earlierId);
+      return media.undoReplace(id, change.earlierId);
   }
 }

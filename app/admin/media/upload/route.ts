@@ -3,7 +3,7 @@ import type { Route } from "./+types/route.ts";
 
 const STATUS = { added: 200, replaced: 200, refused: 422, unavailable: 503, gone: 404 } as const;
 
-/** Takes one file as the body of the request: a new picture, or another one in the place of `?replace=ID`. */
+/** Stores the file in the request body as a new picture, or in the place of `?replace=ID`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { media } = context.get(admin);
   const { searchParams } = new URL(request.url);

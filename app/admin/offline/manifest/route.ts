@@ -3,7 +3,7 @@ import type { Route } from "./+types/route.ts";
 
 const PAPER = "#faf9f6";
 
-/** `/admin/app.webmanifest`: the owner's side as an app on a phone. Browsers fetch it as nobody, and it says what the site says. */
+/** `/admin/app.webmanifest`: lets a phone install the admin as an app. Browsers fetch it without cookies; it holds only public data. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name, shortName } = context.get(desk).site.businessConfig;
   const icon = (size: number, purpose: string) => ({

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { tryOut } from "../../../../core/pricing/try-out.ts";
+import { previewPrice } from "../../../../core/pricing/price-preview.ts";
 import { admin, desk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-const asked = z.object({ pricing: z.unknown(), service: z.string(), zip: z.string() });
+const tryOutRequest = z.object({ pricing: z.unknown(), service: z.string(), zip: z.string() });
 
-/** Reckons a visit by prices as they stand in the form. Nothing is kept. */
+/** Calculates the price of a visit from the prices in the form. Nothing is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = asked.safeParse(await request.json().catch(() => null));
+  const read = tryOutRequest.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ kind: "incomplete" }, { status: 400 });
-  const { pricing, ...wish } = read.data;
+  const { pricing, ...visit } = read.data;
   const { site } = context.get(desk);
-  return Response.json(tryOut(pricing, wish, site, context.get(admin).places));
+  return Response.json(previewPrice(pricing, visit, site, context.get(admin).places));
 }

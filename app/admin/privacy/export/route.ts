@@ -1,17 +1,18 @@
 import { redirect } from "react-router";
 import { admin } from "../../../desk.ts";
-import { personIn } from "../typed-person.ts";
+import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
+import { readPersonForm } from "../person-form.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Everything on a person as a file. By POST: whose it is must not stand in an address. */
+/** Everything stored about a person, as a ZIP file. By POST, so that no personal data is in the URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { privacy } = context.get(admin);
   if (!privacy) return new Response(null, { status: 404 });
-  const { read, choice } = personIn(await request.formData());
+  const { read, choice } = readPersonForm(await request.formData());
   if (!read.ok) return redirect("/admin/privacy");
-  const outcome = await privacy.export(read.wish, choice);
+  const outcome = await privacy.export(read.query, choice);
   if (outcome.kind === "prove") {
-    return redirect(`/admin/prove?next=${encodeURIComponent("/admin/privacy")}`);
+    return redirect(reauthenticatePath("/admin/privacy"));
   }
   return new Response(outcome.body, {
     headers: {

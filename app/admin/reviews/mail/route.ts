@@ -1,14 +1,13 @@
-import { admin } from "../../../desk.ts";
-import { requestsOf } from "../own-reviews.ts";
+import { admin, requireDesk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The request as it would go out now, for the frame in the settings. */
+/** The review request as it would be sent now, for the preview in the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { html } = await requestsOf(context.get(admin)).preview();
+  const { html } = await requireDesk(context.get(admin).reviews?.requests).preview();
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // A mail brings its styles along, for mail programs read no others.
+      // Emails contain their styles inline, because email programs load no others.
       "Content-Security-Policy": "frame-ancestors 'self'; style-src 'unsafe-inline'",
     },
   });

@@ -1,33 +1,34 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { desk } from "../../../desk.ts";
-import { goTo, sentForm, wait } from "../answers.ts";
-import { DoorForm, DoorPage, MailField, PasswordField } from "../parts.tsx";
+import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { AuthForm, AuthPage, EmailField, PasswordField } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { people } = context.get(desk);
   const code = url.searchParams.get("code") ?? "";
-  if (await people.isFirstRun(code)) return { code, isGood: true };
+  if (await people.isFirstRun(code)) return { code, isValid: true };
   if (await people.personOf(request)) throw redirect("/admin");
-  return { code: "", isGood: false };
+  return { code: "", isValid: false };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const field = await sentForm(request);
+  const field = await readFormFields(request);
   const { people } = context.get(desk);
   const { name, email } = { name: field("name"), email: field("email") };
   const typed = { name, email, password: field("password") };
   const outcome = await people.claimSite(field("code"), typed, request);
   switch (outcome.kind) {
     case "signed-in":
-      return goTo("/admin", outcome.cookies);
+      return redirectWithCookies("/admin", outcome.cookies);
     case "code-needed":
-      return goTo("/admin/code", outcome.cookies);
+      return redirectWithCookies("/admin/code", outcome.cookies);
     case "wait":
-      return wait(outcome.seconds, { name, email, errors: {} });
+      return tooManyAttempts(outcome.seconds, { name, email, errors: {} });
     case "errors":
-      return data({ name, email, errors: outcome.errors, trouble: null }, { status: 400 });
+      return data({ name, email, errors: outcome.errors, problem: null }, { status: 400 });
     default:
       throw redirect("/admin/first-run");
   }
@@ -38,14 +39,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function FirstRun({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.isGood) return <OverLink />;
+  if (!loaderData.isValid) return <ExpiredLink />;
   const errors: { name?: string; email?: string; password?: string } = actionData?.errors ?? {};
   return (
-    <DoorPage
+    <AuthPage
       title="Make your account"
       lead="You are the owner of this site: what you type here is how you sign in from now on."
     >
-      <DoorForm label="Make my account" trouble={actionData?.trouble}>
+      <AuthForm label="Make my account" problem={actionData?.problem}>
         <input type="hidden" name="code" value={loaderData.code} />
         <TextInput
           label="Your name"
@@ -57,21 +58,21 @@ export default function FirstRun({ loaderData, actionData }: Route.ComponentProp
           defaultValue={actionData?.name}
           error={errors.name}
         />
-        <MailField value={actionData?.email} error={errors.email} />
+        <EmailField value={actionData?.email} error={errors.email} />
         <PasswordField isNew error={errors.password} />
-      </DoorForm>
-    </DoorPage>
+      </AuthForm>
+    </AuthPage>
   );
 }
 
-function OverLink() {
+function ExpiredLink() {
   return (
-    <DoorPage title="This link is not good any more">
+    <AuthPage title="This link is not good any more">
       <Text>
         It worked once, or it is older than a day, or a newer one was made. If there is an account
         already, <Anchor href="/admin/sign-in">sign in</Anchor>. If not, start the site anew, or run{" "}
         <code>npm run owner -- --link</code>: both print a new link.
       </Text>
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,16 +1,17 @@
 import { Anchor, Text } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
-import { sentForm, wait } from "../answers.ts";
-import { DoorForm, DoorPage, MailField } from "../parts.tsx";
+import { tooManyAttempts } from "../../shared/auth/auth-responses.ts";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { AuthForm, AuthPage, EmailField } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** Asks for a link by mail. The answer never tells who has an account. */
+/** Requests a link by email. The response is the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = (await sentForm(request))("email");
-  const outcome = await context.get(desk).people.askReset(email);
-  if (outcome.kind === "wait") return wait(outcome.seconds, { email, asked: false });
-  return data({ email, asked: true, trouble: null });
+  const email = (await readFormFields(request))("email");
+  const outcome = await context.get(desk).people.requestPasswordReset(email);
+  if (outcome.kind === "wait") return tooManyAttempts(outcome.seconds, { email, isRequested: false });
+  return data({ email, isRequested: true, problem: null });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -18,33 +19,33 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
-  if (actionData?.asked) return <Asked email={actionData.email} />;
+  if (actionData?.isRequested) return <LinkRequested email={actionData.email} />;
   return (
-    <DoorPage
+    <AuthPage
       title="Set a new password"
       lead="Type the email you sign in with. We send you a link that works for an hour."
     >
-      <DoorForm label="Send me the link" trouble={actionData?.trouble}>
-        <MailField value={actionData?.email} autoFocus />
-      </DoorForm>
-      <ByHand />
-    </DoorPage>
+      <AuthForm label="Send me the link" problem={actionData?.problem}>
+        <EmailField value={actionData?.email} autoFocus />
+      </AuthForm>
+      <OtherWays />
+    </AuthPage>
   );
 }
 
-function Asked({ email }: { email: string }) {
+function LinkRequested({ email }: { email: string }) {
   return (
-    <DoorPage title="Look into your mail">
+    <AuthPage title="Look into your mail">
       <Text role="status">
         If {email} has an account here, a link is on its way. It works once, within an hour. Look
         into the spam folder, too.
       </Text>
-      <ByHand />
-    </DoorPage>
+      <OtherWays />
+    </AuthPage>
   );
 }
 
-function ByHand() {
+function OtherWays() {
   return (
     <>
       <Text size="sm" c="dimmed">

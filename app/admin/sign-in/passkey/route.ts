@@ -1,14 +1,15 @@
 import { redirect } from "react-router";
 import { desk } from "../../../desk.ts";
-import { nextPage } from "../next.ts";
+import { cookieHeaders } from "../../shared/auth/auth-responses.ts";
+import { nextPage } from "../../shared/auth/next-page.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Passkeys are asked for and checked by a script of the sign-in page; there is nothing to see here. */
+/** This address is only called by a script of the sign-in page; a browser that opens it is sent there. */
 export function loader() {
   return redirect("/admin/sign-in");
 }
 
-interface Sent {
+interface PasskeyRequest {
   readonly step?: unknown;
   readonly response?: unknown;
   readonly next?: unknown;
@@ -16,29 +17,29 @@ interface Sent {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { people } = context.get(desk);
-  const sent: Sent = Object(await request.json().catch(() => null));
-  if (sent.step === "ask") {
-    const asked = await people.askPasskey(request);
-    if ("kind" in asked) return tooOften(asked.seconds);
-    return Response.json(asked.options, { headers: headersWith(asked.cookies) });
+  const posted: PasskeyRequest = Object(await request.json().catch(() => null));
+  if (posted.step === "ask") {
+    const challenge = await people.startPasskeySignIn(request);
+    if ("kind" in challenge) return tooManyRequests(challenge.seconds);
+    return Response.json(challenge.options, { headers: headersWith(challenge.cookies) });
   }
-  const outcome = await people.signInByPasskey(sent.response, request);
+  const outcome = await people.signInByPasskey(posted.response, request);
   if (outcome.kind === "signed-in") {
-    const goTo = nextPage(typeof sent.next === "string" ? sent.next : null);
+    const goTo = nextPage(typeof posted.next === "string" ? posted.next : null);
     return Response.json({ goTo }, { headers: headersWith(outcome.cookies) });
   }
-  if (outcome.kind === "wait") return tooOften(outcome.seconds);
+  if (outcome.kind === "wait") return tooManyRequests(outcome.seconds);
   const trouble = "This passkey opens nothing here. Sign in with your email and password.";
   return Response.json({ trouble }, { status: 401 });
 }
 
-function tooOften(seconds: number): Response {
+function tooManyRequests(seconds: number): Response {
   const trouble = `That was tried too often. Please wait ${Math.ceil(seconds / 60)} min.`;
   return Response.json({ trouble }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 function headersWith(cookies: readonly string[]): Headers {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const line of cookies) headers.append("Set-Cookie", line);
+  const headers = cookieHeaders(cookies);
+  headers.set("Cache-Control", "no-store");
   return headers;
 }

@@ -1,19 +1,31 @@
 import { data } from "react-router";
 import { admin, desk } from "../../../desk.ts";
-import { type Editing, useEditing } from "../../editing/use-editing.ts";
-import type { Option } from "../../ui/list-editor/fields.ts";
+import type { Option } from "../../shared/record-form/record-fields.ts";
+import {
+  SectionListEditor,
+  SectionRecordForm,
+} from "../../shared/section-editor/section-forms.tsx";
+import { TextEditorView } from "../../shared/section-editor/text-editor-view.tsx";
+import {
+  type SectionEditor,
+  useSectionEditor,
+} from "../../shared/section-editor/use-section-editor.ts";
 import { AssistantTexts } from "../assistant-texts.tsx";
-import { BREADCRUMBS, bookNowFields, COUNTY_CARDS, countyNotes, pageFields } from "../kinds.ts";
-import { partNamed, type TextsPart } from "../parts.ts";
-import { SectionFields, SectionList } from "../section-parts.tsx";
-import { TextsView } from "../texts-view.tsx";
+import { type TextPart, textPartNamed } from "../parts.ts";
+import {
+  BREADCRUMB_FIELDS,
+  bookNowFields,
+  COUNTY_CARD_LIST,
+  localNoteList,
+  pageTitleFields,
+} from "../text-fields.ts";
 import type { Route } from "./+types/route.ts";
 
-export { shouldRevalidate } from "../../ui/same-view.ts";
+export { shouldRevalidate } from "../../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);
-  const part = partNamed(params.part);
+  const part = textPartNamed(params.part);
   if (!part) throw data(null, { status: 404 });
   if (!editor.keys.includes(part.key)) throw data(null, { status: 403 });
   const { services } = context.get(desk).site;
@@ -25,54 +37,58 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** One of the texts that have no view of their own; each is a form of its own. */
+/** One of the texts that have no view of their own. */
 export default function OneText({ loaderData }: Route.ComponentProps) {
   return <TextForm key={loaderData.part.name} {...loaderData} />;
 }
 
 function TextForm({ part, sections, facts, services }: Route.ComponentProps["loaderData"]) {
-  const editing = useEditing(sections);
+  const editor = useSectionEditor(sections);
   return (
-    <TextsView
+    <TextEditorView
       title={part.title}
       lead={part.lead}
       facts={facts}
-      editing={editing}
+      editor={editor}
       previewPath={part.page}
     >
-      <Texts part={part} editing={editing} services={services} />
-    </TextsView>
+      <Texts part={part} editor={editor} services={services} />
+    </TextEditorView>
   );
 }
 
 function Texts({
   part,
-  editing,
+  editor,
   services,
 }: {
-  part: TextsPart;
-  editing: Editing;
+  part: TextPart;
+  editor: SectionEditor;
   services: readonly Option[];
 }) {
   switch (part.key) {
     case "bookNow":
-      return <SectionFields editing={editing} section="bookNow" fields={bookNowFields(services)} />;
+      return (
+        <SectionRecordForm editor={editor} section="bookNow" fields={bookNowFields(services)} />
+      );
     case "countyCards":
-      return <SectionList editing={editing} section="countyCards" kind={COUNTY_CARDS} />;
+      return <SectionListEditor editor={editor} section="countyCards" config={COUNTY_CARD_LIST} />;
     case "localNotes":
-      return <SectionList editing={editing} section="localNotes" kind={countyNotes(services)} />;
+      return (
+        <SectionListEditor editor={editor} section="localNotes" config={localNoteList(services)} />
+      );
     case "pages":
       return (
-        <SectionFields
-          editing={editing}
+        <SectionRecordForm
+          editor={editor}
           section="pages"
-          fields={pageFields(editing.section("pages").value)}
+          fields={pageTitleFields(editor.section("pages").value)}
         />
       );
     case "navigation":
-      return <SectionFields editing={editing} section="navigation" fields={BREADCRUMBS} />;
+      return <SectionRecordForm editor={editor} section="navigation" fields={BREADCRUMB_FIELDS} />;
     case "assistant":
-      return <AssistantTexts editing={editing} services={services} />;
+      return <AssistantTexts editor={editor} services={services} />;
     default:
       throw new Error(`${part.title} has no form yet. Give it one here.`);
   }

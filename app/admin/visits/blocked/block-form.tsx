@@ -1,19 +1,19 @@
 import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
 import { AgendaRow } from "../agenda-row.tsx";
-import type { BlockAnswer } from "./keep-free.ts";
+import type { BlockResponse } from "./block-actions.ts";
 
-/** Blocks a time, once; what happens every week belongs to the hours. */
+/** The form that blocks a time once; weekly times belong to the business hours. */
 export function BlockForm({
   filled,
 }: {
   filled: { fromDay: string; fromTime: string; toDay: string; toTime: string };
 }) {
-  const { Form, data: answer, state } = useFetcher<BlockAnswer>();
+  const { Form, data: response, state } = useFetcher<BlockResponse>();
   const [isAllDay, setAllDay] = useState(false);
-  const errors = answer?.errors ?? {};
+  const errors = response?.errors ?? {};
   return (
     <Panel title="Block a time" lead="Once. What comes again every week belongs to your hours.">
       <Form method="post" action="/admin/visits/blocked" noValidate>
@@ -55,32 +55,32 @@ export function BlockForm({
           </Button>
         </Stack>
       </Form>
-      {answer ? <Kept answer={answer} /> : null}
+      {response ? <BlockResult response={response} /> : null}
     </Panel>
   );
 }
 
-function Kept({ answer }: { answer: BlockAnswer }) {
-  if (answer.kind === "trouble") {
+function BlockResult({ response }: { response: BlockResponse }) {
+  if (response.kind === "failed") {
     return (
       <Alert color="seal" role="alert">
-        {answer.said}
+        {response.message}
       </Alert>
     );
   }
   return (
     <Alert
-      color={answer.visits.length > 0 ? "yellow" : "green"}
+      color={response.visits.length > 0 ? "yellow" : "green"}
       role="status"
       styles={{ message: { color: "#171613" } }}
     >
-      <Text>{answer.said}</Text>
-      {answer.visits.length > 0 ? (
+      <Text>{response.message}</Text>
+      {response.visits.length > 0 ? (
         <>
           <Text fw={600} mt="xs">
             These visits stand in it. Move or cancel them yourself:
           </Text>
-          {answer.visits.map((visit) => (
+          {response.visits.map((visit) => (
             <div key={visit.id}>
               <Text size="sm">{visit.date}</Text>
               <AgendaRow visit={visit} />

@@ -1,26 +1,26 @@
 import { Alert, Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { Panel } from "../../ui/panel.tsx";
-import type { ShownBlock } from "../shown.ts";
-import type { BlockAnswer } from "./keep-free.ts";
+import { Panel } from "../../shared/ui/panel.tsx";
+import type { BlockSummary } from "../view-model.ts";
+import type { BlockResponse } from "./block-actions.ts";
 
 const HERE = { method: "post", action: "/admin/visits/blocked" } as const;
 
-/** The blocked times that are not over. What is opened by a slip is blocked again by one tap. */
-export function BlockList({ blocks }: { blocks: readonly ShownBlock[] }) {
-  const { submit, data: answer, state } = useFetcher<BlockAnswer>();
+/** The blocked times that are not over. One that was unblocked by mistake is blocked again with one tap. */
+export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
+  const { submit, data: response, state } = useFetcher<BlockResponse>();
   const isBusy = state !== "idle";
-  const undo = answer?.undo;
+  const undo = response?.undo;
   return (
     <Panel title="Blocked from now on">
-      {answer ? (
+      {response ? (
         <Alert
-          color={answer.kind === "trouble" ? "seal" : "green"}
+          color={response.kind === "failed" ? "seal" : "green"}
           role="status"
           styles={{ message: { color: "#171613" } }}
         >
           <Group justify="space-between" gap="xs">
-            <Text>{answer.said}</Text>
+            <Text>{response.message}</Text>
             {undo ? (
               <Button variant="default" disabled={isBusy} onClick={() => submit({ ...undo }, HERE)}>
                 Undo

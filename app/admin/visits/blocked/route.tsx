@@ -1,33 +1,32 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { admin, desk } from "../../../desk.ts";
-import { sentForm } from "../../sign-in/answers.ts";
-import { View } from "../../ui/view.tsx";
-import { shownBlock } from "../shown.ts";
+import { admin, desk, requireDesk } from "../../../desk.ts";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { View } from "../../shared/ui/view.tsx";
+import { blockSummary } from "../view-model.ts";
 import type { Route } from "./+types/route.ts";
+import { runBlockAction } from "./block-actions.ts";
 import { BlockForm } from "./block-form.tsx";
 import { BlockList } from "./block-list.tsx";
-import { actOnBlocks } from "./keep-free.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { visits, person } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  const blocks = await visits.blocks();
+  const { person } = context.get(admin);
+  const visits = requireDesk(context.get(admin).visits);
+  const blocks = await visits.blockedTimes.list();
   const typed = (name: string) =>
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(url.searchParams.get(name) ?? "") ?? [];
   const [, fromDay = visits.today(), fromTime = "09:00"] = typed("from");
   const [, toDay = fromDay, toTime = "17:00"] = typed("to");
   return {
-    blocks: blocks.map((block) => shownBlock(block, visits.zone)),
+    blocks: blocks.map((block) => blockSummary(block, visits.zone)),
     filled: { fromDay, fromTime, toDay, toTime },
     mayEditHours: person.role === "owner",
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { visits } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  return actOnBlocks(await sentForm(request), visits, context.get(desk));
+  const visits = requireDesk(context.get(admin).visits);
+  return runBlockAction(await readFormFields(request), visits, context.get(desk));
 }
 
 export default function BlockedTimes({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { fieldName, PLACES } from "../../../widgets/booking/place-kinds.ts";
+import { PLACE_KINDS, placeFieldName } from "../../../widgets/booking/place-kinds.ts";
 import { ID_STATES } from "../../../widgets/booking/typed-intake.ts";
 
 const KINDS = [
   { value: "", label: "Not known yet" },
-  ...PLACES.map(({ kind, label }) => ({ value: kind, label })),
+  ...PLACE_KINDS.map(({ kind, label }) => ({ value: kind, label })),
 ];
 
 const YES_NO = [
@@ -18,7 +18,7 @@ const WITNESSES = ["0", "1", "2", "3", "4"].map((value) => ({
   label: value === "0" ? "None" : value,
 }));
 
-/** Where to meet and who signs what; nothing of it is asked as long as the place is not known. */
+/** The fields about place and signers; they appear once the kind of place is chosen. */
 export function PlaceFields({
   kind,
   errors,
@@ -30,7 +30,7 @@ export function PlaceFields({
   onKind: (kind: string) => void;
   onCount: (count: string) => void;
 }) {
-  const place = PLACES.find((one) => one.kind === kind);
+  const place = PLACE_KINDS.find((one) => one.kind === kind);
   return (
     <>
       <NativeSelect
@@ -45,7 +45,7 @@ export function PlaceFields({
       {place ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} key={kind}>
           {place.fields.map((field) => {
-            const name = fieldName(kind, field);
+            const name = placeFieldName(kind, field);
             const shared = { label: field.label, name, error: errors[name] };
             return field.type === "yes-no" ? (
               <NativeSelect key={name} size="md" data={YES_NO} {...shared} />

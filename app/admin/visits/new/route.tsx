@@ -1,24 +1,23 @@
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { isDay } from "../../../../core/booking/wall.ts";
-import { dollars, usd } from "../../../../core/money.ts";
-import { admin, desk } from "../../../desk.ts";
-import { sentForm } from "../../sign-in/answers.ts";
-import { View } from "../../ui/view.tsx";
-import { serviceChoices } from "../wish.ts";
+import { isPlausibleDay } from "../../../../core/booking/time/local-date-time.ts";
+import { dollars, formatUsd } from "../../../../core/format/money.ts";
+import { admin, desk, requireDesk } from "../../../desk.ts";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { View } from "../../shared/ui/view.tsx";
+import { serviceOptions } from "../form-fields.ts";
 import type { Route } from "./+types/route.ts";
 import { createVisit } from "./create.ts";
+import { preferredTimeText } from "./preferred-time-text.ts";
 import { VisitForm } from "./visit-form.tsx";
-import { wishedFor } from "./wished-for.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { visits } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  const open = context.get(desk);
-  const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const choices = serviceChoices(open);
-  const known = (id: string) => choices.some(({ value }) => value === id);
-  const leadId = asked("lead");
+  const visits = requireDesk(context.get(admin).visits);
+  const siteDesk = context.get(desk);
+  const param = (name: string) => url.searchParams.get(name) ?? "";
+  const choices = serviceOptions(siteDesk);
+  const isOffered = (id: string) => choices.some(({ value }) => value === id);
+  const leadId = param("lead");
   const lead = leadId ? await visits.lead(leadId) : null;
   if (leadId && !lead) throw new Response(null, { status: 404 });
   return {
@@ -26,34 +25,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     choices,
     lead: lead && {
       id: lead.id,
-      wished: wishedFor(lead.preferredTime),
-      quoted: lead.quotedTotal === null ? null : usd(lead.quotedTotal),
+      preferredTime: preferredTimeText(lead.preferredTime),
+      quoted: lead.quotedTotal === null ? null : formatUsd(lead.quotedTotal),
       visitId: lead.visit?.id ?? null,
     },
-    filled: {
+    initial: {
       firstName: lead?.firstName ?? "",
       lastName: lead?.lastName ?? "",
       phone: lead?.phone ?? "",
       email: lead?.email ?? "",
       zip: lead?.zip ?? "",
-      services: (lead?.services ?? []).filter(known),
+      services: (lead?.services ?? []).filter(isOffered),
       notes: lead?.details ?? "",
       agreedTotal: lead?.quotedTotal ? String(dollars(lead.quotedTotal)) : "",
-      day: isDay(asked("day")) ? asked("day") : visits.today(),
-      time: /^\d\d:\d\d$/.test(asked("time")) ? asked("time") : "",
+      day: isPlausibleDay(param("day")) ? param("day") : visits.today(),
+      time: /^\d\d:\d\d$/.test(param("time")) ? param("time") : "",
     },
   };
 }
 
-/** What was filled in stays filled in: nothing loads anew while one writes. */
+/** Nothing is reloaded while somebody fills in the form. */
 export function shouldRevalidate() {
   return false;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { visits } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  return createVisit(await sentForm(request), visits, context.get(desk));
+  const visits = requireDesk(context.get(admin).visits);
+  return createVisit(await readFormFields(request), visits, context.get(desk));
 }
 
 export default function NewVisit({ loaderData }: Route.ComponentProps) {
@@ -72,7 +70,7 @@ export default function NewVisit({ loaderData }: Route.ComponentProps) {
       ) : null}
       {lead ? (
         <Alert color="ink" variant="light">
-          {`From a lead. They would like: ${lead.wished}.`}
+          {`From a lead. They would like: ${lead.preferredTime}.`}
           {lead.quoted ? ` You named a total of ${lead.quoted}.` : ""}
         </Alert>
       ) : null}
@@ -81,7 +79,7 @@ export default function NewVisit({ loaderData }: Route.ComponentProps) {
         requestKey={loaderData.requestKey}
         choices={loaderData.choices}
         lead={lead}
-        filled={loaderData.filled}
+        initial={loaderData.initial}
       />
     </View>
   );

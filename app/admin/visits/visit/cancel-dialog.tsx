@@ -1,31 +1,31 @@
 import { Checkbox, Radio, Stack, Text } from "@mantine/core";
-import type { ActAnswer } from "./act.ts";
-import { AskingDialog } from "./asking-dialog.tsx";
-import type { FilePart } from "./file-part.ts";
+import type { ActionResponse } from "./actions.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { VisitPageData } from "./visit-page-data.ts";
 
-/** Calls a visit off. The fee by the clock is shown first; who calls it off says whether it is due. */
+/** Cancels a visit. The current fee is shown first; it is due unless the owner cancels or waives it. */
 export function CancelDialog({
   file,
   onClose,
   onDone,
 }: {
-  file: FilePart;
+  file: VisitPageData;
   onClose: () => void;
-  onDone: (answer: ActAnswer) => void;
+  onDone: (response: ActionResponse) => void;
 }) {
-  const { shown, email, fees } = file;
+  const { summary, email, fees } = file;
   return (
-    <AskingDialog
-      id={shown.id}
+    <ConfirmDialog
+      id={summary.id}
       intent="cancel"
-      title={`Cancel the visit with ${shown.name}?`}
+      title={`Cancel the visit with ${summary.name}?`}
       confirm="Cancel the visit"
       onClose={onClose}
       onDone={onDone}
     >
-      {(answer) => (
+      {(response) => (
         <>
-          <Fee {...(answer?.fee ?? fees.cancel)} />
+          <FeeChoice {...(response?.fee ?? fees.cancel)} />
           {email ? (
             <Checkbox name="tell" defaultChecked label={`Mail ${email}`} />
           ) : (
@@ -35,19 +35,19 @@ export function CancelDialog({
           )}
         </>
       )}
-    </AskingDialog>
+    </ConfirmDialog>
   );
 }
 
-/** The fee that is shown goes with the form apart from the wish to waive it, so that a fee that came up meanwhile is told first. */
-function Fee({ cents, words }: { cents: number; words: string }) {
+/** The shown fee is sent in addition to the choice of waiving it, so that a fee that arose meanwhile is shown first. */
+function FeeChoice({ cents, text }: { cents: number; text: string }) {
   return (
     <>
       <input type="hidden" name="shownFee" value={cents} />
       {cents > 0 ? (
         <Radio.Group name="fee" label="Who calls it off?" defaultValue="due">
           <Stack gap="sm" mt="xs">
-            <Radio value="due" label={`They do: ${words} is due`} />
+            <Radio value="due" label={`They do: ${text} is due`} />
             <Radio value="waive" label="I do, or I waive the fee: nothing is due" />
           </Stack>
         </Radio.Group>

@@ -1,22 +1,22 @@
 import { Radio, Stack } from "@mantine/core";
-import type { ActAnswer } from "./act.ts";
-import { AskingDialog } from "./asking-dialog.tsx";
-import type { FilePart } from "./file-part.ts";
+import type { ActionResponse } from "./actions.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { VisitPageData } from "./visit-page-data.ts";
 
-/** Notes that nobody was there, with the fee told before. */
+/** Asks before recording a no-show, with the fee that is due. */
 export function NoShowDialog({
   file,
   onClose,
   onDone,
 }: {
-  file: FilePart;
+  file: VisitPageData;
   onClose: () => void;
-  onDone: (answer: ActAnswer) => void;
+  onDone: (answer: ActionResponse) => void;
 }) {
-  const { shown, fees } = file;
+  const { summary, fees } = file;
   return (
-    <AskingDialog
-      id={shown.id}
+    <ConfirmDialog
+      id={summary.id}
       intent="no-show"
       title="Nobody was there?"
       confirm="Note it"
@@ -26,11 +26,11 @@ export function NoShowDialog({
       {() => (
         <Radio.Group name="fee" label="What is due" defaultValue="due">
           <Stack gap="sm" mt="xs">
-            <Radio value="due" label={`The fee: ${fees.noShow.words}`} />
+            <Radio value="due" label={`The fee: ${fees.noShow.text}`} />
             <Radio value="waive" label="Nothing: I waive it" />
           </Stack>
         </Radio.Group>
       )}
-    </AskingDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,25 +1,25 @@
 import { Alert, Button, Text, Textarea } from "@mantine/core";
 import { useFetcher } from "react-router";
-import { Panel } from "../../ui/panel.tsx";
-import type { ActAnswer } from "./act.ts";
-import { Said } from "./said.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { ActionNotice } from "./action-notice.tsx";
+import type { ActionResponse } from "./actions.ts";
 
-/** What only the business reads. What somebody else wrote meanwhile is shown before it is replaced. */
+/** The business's own notes. What somebody else wrote meanwhile is shown before it is replaced. */
 export function Notes({ id, notes }: { id: string; notes: string }) {
-  const { Form, data: answer, state } = useFetcher<ActAnswer>();
-  const theirs = answer?.theirs;
+  const { Form, data: response, state } = useFetcher<ActionResponse>();
+  const currentNotes = response?.currentNotes;
   return (
     <Panel title="Your notes" lead="Only you and your people read them.">
       <Form method="post" action={`/admin/visits/${id}`}>
         <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="loaded" value={theirs ?? notes} />
+        <input type="hidden" name="loaded" value={currentNotes ?? notes} />
         <Textarea label="Notes" name="notes" defaultValue={notes} maxLength={8_000} mb="sm" />
         <Button type="submit" variant="default" loading={state !== "idle"} mb="sm">
           Save notes
         </Button>
       </Form>
-      <Said answer={answer} />
-      {theirs === undefined ? null : (
+      <ActionNotice response={response} />
+      {currentNotes === undefined ? null : (
         <Alert
           color="ink"
           variant="light"
@@ -28,7 +28,7 @@ export function Notes({ id, notes }: { id: string; notes: string }) {
           mt="sm"
           styles={{ message: { whiteSpace: "pre-wrap" } }}
         >
-          {theirs || <Text c="dimmed">Nothing.</Text>}
+          {currentNotes || <Text c="dimmed">Nothing.</Text>}
         </Alert>
       )}
     </Panel>

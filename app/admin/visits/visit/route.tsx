@@ -2,40 +2,39 @@ import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dialled, mailtoLink, textLink } from "../../../../core/site/reach.ts";
-import { admin, desk } from "../../../desk.ts";
-import { sentForm } from "../../sign-in/answers.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { View } from "../../ui/view.tsx";
+import { dialled, mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
+import { admin, desk, requireDesk } from "../../../desk.ts";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { View } from "../../shared/ui/view.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import type { Route } from "./+types/route.ts";
-import { actOn } from "./act.ts";
-import { Acts } from "./acts.tsx";
-import { type Fact, type FilePart, filePart } from "./file-part.ts";
+import { runVisitAction } from "./actions.ts";
 import { Notes } from "./notes.tsx";
+import { VisitActions } from "./visit-actions.tsx";
+import { type VisitFact, type VisitPageData, visitPageData } from "./visit-page-data.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { visits, places } = context.get(admin);
-  const file = visits && (await visits.visit(id));
+  const file = visits && (await visits.find(id));
   if (!file) throw new Response(null, { status: 404 });
-  return filePart(file, visits, context.get(desk), places);
+  return visitPageData(file, visits, context.get(desk), places);
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { visits } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  return actOn(id, await sentForm(request), visits);
+  const visits = requireDesk(context.get(admin).visits);
+  return runVisitAction(id, await readFormFields(request), visits);
 }
 
 export default function Visit({ loaderData: file }: Route.ComponentProps) {
-  const { shown } = file;
+  const { summary } = file;
   return (
     <View
-      title={shown.name}
+      title={summary.name}
       lead={
         <Group gap="xs" component="span">
           <span>{file.when}</span>
-          <StateBadge visit={shown} />
+          <StateBadge visit={summary} />
         </Group>
       }
       actions={
@@ -44,38 +43,38 @@ export default function Visit({ loaderData: file }: Route.ComponentProps) {
         </Button>
       }
     >
-      <Reach file={file} />
-      <Acts file={file} />
+      <ContactButtons file={file} />
+      <VisitActions file={file} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">
-          <TheVisit file={file} />
-          {file.asked.length > 0 || file.wishes ? (
+          <VisitPanel file={file} />
+          {file.intakeFacts.length > 0 || file.visitorNotes ? (
             <Panel title="What they told you">
-              <Facts facts={file.asked} />
-              {file.wishes ? <Words>{file.wishes}</Words> : null}
+              <FactList facts={file.intakeFacts} />
+              {file.visitorNotes ? <VisitorNotes>{file.visitorNotes}</VisitorNotes> : null}
             </Panel>
           ) : null}
-          <Notes key={shown.id} id={shown.id} notes={file.notes} />
+          <Notes key={summary.id} id={summary.id} notes={file.notes} />
         </Stack>
         <Stack gap="lg">
           <Panel title="Before you leave">
-            <Lines lines={file.ours} />
+            <BulletList lines={file.notaryTasks} />
           </Panel>
-          {file.theirs.length > 0 ? (
+          {file.visitorChecklist.length > 0 ? (
             <Panel title="What they were asked to have ready">
-              <Lines lines={file.theirs} />
+              <BulletList lines={file.visitorChecklist} />
             </Panel>
           ) : null}
-          <History file={file} />
+          <HistoryPanel file={file} />
         </Stack>
       </SimpleGrid>
     </View>
   );
 }
 
-/** One tap each: call, text, mail, and the way there. */
-function Reach({ file: { shown, email, map } }: { file: FilePart }) {
-  const { phone } = shown;
+/** Buttons that call, text, mail or open directions. */
+function ContactButtons({ file: { summary, email, map } }: { file: VisitPageData }) {
+  const { phone } = summary;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" maw={640}>
       {phone ? (
@@ -89,7 +88,7 @@ function Reach({ file: { shown, email, map } }: { file: FilePart }) {
           </Button>
           <Button
             component="a"
-            href={textLink(phone)}
+            href={textMessageLink(phone)}
             variant="default"
             leftSection={<MessageSquare size={18} aria-hidden />}
           >
@@ -121,17 +120,17 @@ function Reach({ file: { shown, email, map } }: { file: FilePart }) {
   );
 }
 
-function TheVisit({ file }: { file: FilePart }) {
-  const { shown, email, town, prices, closing, leadId } = file;
+function VisitPanel({ file }: { file: VisitPageData }) {
+  const { summary, email, city, prices, closing, leadId } = file;
   return (
     <Panel title="The visit">
-      <Facts
+      <FactList
         facts={[
-          { label: "When", value: `${shown.date}, ${shown.time}` },
-          { label: "Where", value: shown.place },
-          { label: "Town", value: town },
-          { label: "What for", value: shown.services },
-          { label: "Phone", value: shown.phone },
+          { label: "When", value: `${summary.date}, ${summary.time}` },
+          { label: "Where", value: summary.place },
+          { label: "Town", value: city },
+          { label: "What for", value: summary.services },
+          { label: "Phone", value: summary.phone },
           { label: "Email", value: email },
           ...prices.map(({ label, amount }) => ({
             label: label === "Total" ? "Agreed total" : label,
@@ -149,14 +148,14 @@ function TheVisit({ file }: { file: FilePart }) {
   );
 }
 
-function History({ file: { history } }: { file: FilePart }) {
+function HistoryPanel({ file: { history } }: { file: VisitPageData }) {
   return (
     <Panel title="History">
       <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
-        {history.map(({ at, words, who, from }, place) => (
+        {history.map(({ at, text, who, from }, place) => (
           <li key={`${at} ${place + 1}`}>
             <Text size="sm" fw={600}>
-              {`${words}, ${who}`}
+              {`${text}, ${who}`}
             </Text>
             <Text size="sm" c="dimmed">
               {`${at}. ${from}`}
@@ -168,7 +167,7 @@ function History({ file: { history } }: { file: FilePart }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function FactList({ facts }: { facts: readonly VisitFact[] }) {
   return (
     <Stack component="dl" gap={6} m={0}>
       {facts
@@ -187,7 +186,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function BulletList({ lines }: { lines: readonly string[] }) {
   return (
     <Stack component="ul" gap={6} m={0} pl={20}>
       {lines.map((line) => (
@@ -197,7 +196,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Words({ children }: { children: ReactNode }) {
+function VisitorNotes({ children }: { children: ReactNode }) {
   return (
     <Alert color="ink" variant="light" styles={{ message: { whiteSpace: "pre-wrap" } }}>
       {children}

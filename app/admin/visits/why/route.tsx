@@ -1,36 +1,37 @@
 import { Anchor, Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { isDay } from "../../../../core/booking/wall.ts";
-import { admin, desk } from "../../../desk.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { View } from "../../ui/view.tsx";
-import { VerdictCard } from "../start-choice.tsx";
-import { verdictOf } from "../verdict.ts";
-import { serviceChoices, startIn, wishIn } from "../wish.ts";
+import { isPlausibleDay } from "../../../../core/booking/time/local-date-time.ts";
+import { admin, desk, requireDesk } from "../../../desk.ts";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { View } from "../../shared/ui/view.tsx";
+import { evaluationView } from "../evaluation-view.ts";
+import { parseStart, parseVisitQuery, serviceOptions } from "../form-fields.ts";
+import { EvaluationCard } from "../slot-choice.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { visits } = context.get(admin);
-  if (!visits) throw new Response(null, { status: 403 });
-  const open = context.get(desk);
+  const visits = requireDesk(context.get(admin).visits);
+  const siteDesk = context.get(desk);
   const field = (name: string) => url.searchParams.get(name) ?? "";
-  const start = startIn(field, visits.zone);
-  const wish = wishIn(field, open);
-  const isAsked = start !== null && wish.services.length > 0;
+  const start = parseStart(field, visits.zone);
+  const query = parseVisitQuery(field, siteDesk);
+  const isComplete = start !== null && query.services.length > 0;
   return {
-    choices: serviceChoices(open),
+    choices: serviceOptions(siteDesk),
     asked: {
       services: field("services"),
       zip: field("zip"),
-      day: isDay(field("day")) ? field("day") : visits.today(),
+      day: isPlausibleDay(field("day")) ? field("day") : visits.today(),
       time: field("time"),
     },
-    verdict: isAsked ? verdictOf(await visits.judge(start, wish), visits.zone) : null,
+    evaluation: isComplete
+      ? evaluationView(await visits.slots.evaluate(start, query), visits.zone)
+      : null,
   };
 }
 
 export default function WhyNot({ loaderData }: Route.ComponentProps) {
-  const { choices, asked, verdict } = loaderData;
+  const { choices, asked, evaluation } = loaderData;
   return (
     <View
       title="Why is this start not offered?"
@@ -63,8 +64,8 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
             </Button>
           </Stack>
         </Form>
-        {verdict ? <VerdictCard verdict={verdict} /> : null}
-        {verdict && verdict.kind !== "impossible" ? (
+        {evaluation ? <EvaluationCard evaluation={evaluation} /> : null}
+        {evaluation && evaluation.kind !== "impossible" ? (
           <Anchor
             component={Link}
             to={`/admin/visits/new?${new URLSearchParams({ day: asked.day, time: asked.time })}`}

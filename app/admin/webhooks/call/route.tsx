@@ -1,19 +1,19 @@
 import { Anchor, Button, Code, Text } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
-import { eventWords } from "../../../../core/webhooks/events.ts";
-import { Outcome } from "../../account/form.tsx";
-import { useLookAgain } from "../../ui/look-again.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { View } from "../../ui/view.tsx";
-import { When } from "../../ui/when.tsx";
-import { CallState, whatNow } from "../call-state.tsx";
-import { webhooksOf } from "../desk-of.ts";
-import type { Said } from "../one/said.ts";
-import { CopyText } from "../secret-shown.tsx";
+import { webhookEventLabel } from "../../../../core/webhooks/events.ts";
+import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { usePolling } from "../../shared/ui/use-polling.ts";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { View } from "../../shared/ui/view.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { CallStateBadge, failureText } from "../call-state-badge.tsx";
+import { admin, requireDesk } from "../../../desk.ts";
+import type { WebhookActionResult } from "../webhook-result.ts";
+import { CopyTextButton } from "../new-secret.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const desk = webhooksOf(context);
+  const desk = requireDesk(context.get(admin).webhooks);
   const [webhook, call] = await Promise.all([
     desk.open(params.id),
     desk.delivery(params.id, params.call),
@@ -22,21 +22,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { host: webhook.host, call };
 }
 
-export default function OneCall({ loaderData: { host, call }, params }: Route.ComponentProps) {
-  const fetcher = useFetcher<Said>();
+export default function WebhookCallDetails({ loaderData: { host, call }, params }: Route.ComponentProps) {
+  const fetcher = useFetcher<WebhookActionResult>();
   const { deliveryId, event, status, attempts, lastStatus, lastError, lastAt, createdAt } = call;
   const webhook = `/admin/webhooks/${params.id}`;
-  useLookAgain(status === "queued" && (attempts === 0 || fetcher.data?.done !== undefined));
+  usePolling(status === "queued" && (attempts === 0 || fetcher.data?.message !== undefined));
   return (
     <View
-      title={eventWords(event)}
+      title={webhookEventLabel(event)}
       lead={
         <>
           Told to{" "}
           <Anchor component={Link} to={webhook} underline="always" inherit>
             {host}
           </Anchor>
-          , <When at={createdAt} />
+          , <DateTime at={createdAt} />
         </>
       }
       actions={
@@ -54,19 +54,19 @@ export default function OneCall({ loaderData: { host, call }, params }: Route.Co
         </Button>
       }
     >
-      <Outcome answer={fetcher.data} />
+      <ActionNotice result={fetcher.data} />
       <Panel title="What became of it">
         <div>
-          <CallState status={status} />
+          <CallStateBadge status={status} />
         </div>
         <Text>
           {attempts === 0
             ? "No attempt yet."
             : `${attempts === 1 ? "1 attempt" : `${attempts} attempts`}, the last `}
-          {lastAt ? <When at={lastAt} /> : null}
+          {lastAt ? <DateTime at={lastAt} /> : null}
           {lastStatus ? `, answered ${lastStatus}.` : null}
         </Text>
-        {lastError ? <Text>{whatNow(call)}</Text> : null}
+        {lastError ? <Text>{failureText(call)}</Text> : null}
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           webhook-id {deliveryId}, the same at every attempt
         </Text>
@@ -76,20 +76,20 @@ export default function OneCall({ loaderData: { host, call }, params }: Route.Co
         lead="Word for word what is signed and sent, here with line breaks."
       >
         <Code block fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-          {inLines(call.body)}
+          {prettyJson(call.body)}
         </Code>
         <div>
-          <CopyText text={call.body} label="Copy as sent" />
+          <CopyTextButton text={call.body} label="Copy as sent" />
         </div>
       </Panel>
     </View>
   );
 }
 
-function inLines(body: string): string {
+function prettyJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
-    return body; // a person was erased from it, and it is no JSON any more
+    return body; // data of an erased person was removed, so that it is not valid JSON any more
   }
 }

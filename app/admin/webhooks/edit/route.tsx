@@ -1,46 +1,47 @@
 import { data, redirect } from "react-router";
-import { View } from "../../ui/view.tsx";
-import { proveFirst, webhooksOf } from "../desk-of.ts";
-import { sentWebhook, type WebhookAnswer } from "../sent.ts";
+import { View } from "../../shared/ui/view.tsx";
+import { admin, requireDesk } from "../../../desk.ts";
+import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
+import { readWebhookForm, type WebhookFormResult } from "../webhook-form-data.ts";
 import { WebhookForm } from "../webhook-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const desk = webhooksOf(context);
+  const desk = requireDesk(context.get(admin).webhooks);
   const webhook = await desk.open(params.id);
   if (!webhook) throw new Response(null, { status: 404 });
-  if (!desk.isProven()) throw redirect(proveFirst(`/admin/webhooks/${params.id}/edit`));
+  if (!desk.isProven()) throw redirect(reauthenticatePath(`/admin/webhooks/${params.id}/edit`));
   return { webhook };
 }
 
-/** Changes where a webhook leads and what it is told of. */
+/** Changes the URL and the events of a webhook. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { opened, ...typed } = await sentWebhook(request);
-  const outcome = await webhooksOf(context).change(params.id, typed, opened);
-  const answer: WebhookAnswer = { errors: {}, mustProve: false };
+  const { openedSettings, ...typed } = await readWebhookForm(request);
+  const outcome = await requireDesk(context.get(admin).webhooks).change(params.id, typed, openedSettings);
+  const result: WebhookFormResult = { errors: {}, mustReauthenticate: false };
   switch (outcome.kind) {
     case "changed":
       return redirect(`/admin/webhooks/${params.id}`);
     case "errors":
-      return data({ ...answer, errors: outcome.errors }, { status: 422 });
+      return data({ ...result, errors: outcome.errors }, { status: 422 });
     case "clash":
-      return data({ ...answer, clash: outcome.now }, { status: 409 });
+      return data({ ...result, clash: outcome.now }, { status: 409 });
     case "prove":
-      return data({ ...answer, mustProve: true }, { status: 403 });
+      return data({ ...result, mustReauthenticate: true }, { status: 403 });
     case "unknown":
       throw new Response(null, { status: 404 });
   }
 }
 
 export default function EditWebhook({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhookId, host, url, events, standing } = loaderData.webhook;
+  const { webhookId, host, url, events, settingsKey } = loaderData.webhook;
   return (
     <View title={`Change ${host}`} lead="The secret stays the same.">
       <WebhookForm
         url={url}
         events={events}
-        opened={standing}
-        answer={actionData}
+        openedSettings={settingsKey}
+        result={actionData}
         label="Save"
         backTo={`/admin/webhooks/${webhookId}`}
       />

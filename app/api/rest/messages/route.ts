@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { desk } from "../../../desk.ts";
-import { speaker, words } from "../../chat/sent-chat.ts";
+import { messageRole, messageText } from "../../chat/chat-request.ts";
 import { answerPreflight } from "../../own-origin.ts";
-import { enter, isRefused, refuseReading, refuseStored } from "../guard.ts";
-import { refuseRow } from "../refusal.ts";
-import { answerRows, readRows, readWish } from "../rows.ts";
+import { authorize, isRejection, refuseRead, storeErrorResponse } from "../access.ts";
+import { rowErrorResponse } from "../row-error.ts";
+import { parsePreferences, readRows, rowsResponse } from "../rows.ts";
 import type { Route } from "./+types/route.ts";
 
 const COLUMNS = ["id", "session_id", "role", "content", "created_at"];
 
 const sessionId = z.uuid("The session_id is a UUID.");
-const message = z.object({ session_id: sessionId, role: speaker, content: words });
+const message = z.object({ session_id: sessionId, role: messageRole, content: messageText });
 
-/** The one thing a page may change: what its visitor thinks of a reply. */
-const rated = z.strictObject({ rating: z.union([z.literal(1), z.literal(-1), z.null()]) });
-const which = z.strictObject({
+/** The only change a page may make: the rating of a reply. */
+const ratingChange = z.strictObject({ rating: z.union([z.literal(1), z.literal(-1), z.null()]) });
+const replyFilter = z.strictObject({
   id: z
     .string()
     .regex(/^eq\.\d{1,15}$/)
@@ -28,54 +28,55 @@ const which = z.strictObject({
 
 /** `POST /rest/v1/ai_chat_messages`: stores messages. `PATCH` with id and session_id rates a reply: 1, -1 or null. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = enter(request, context);
-  if (visit instanceof Response) return visit;
-  const { chat, headers } = visit;
-  if (request.method === "PATCH") return rate(request, visit);
-  if (request.method !== "POST") return refuseReading(request, headers);
-  const wish = readWish(request, COLUMNS);
-  if (isRefused(wish)) return refuseRow(wish.reason, wish.detail, headers);
+  const access = authorize(request, context);
+  if (access instanceof Response) return access;
+  const { chat, headers } = access;
+  if (request.method === "PATCH") return rateReply(request, access);
+  if (request.method !== "POST") return refuseRead(request, headers);
+  const preferences = parsePreferences(request, COLUMNS);
+  if (isRejection(preferences))
+    return rowErrorResponse(preferences.code, preferences.detail, headers);
   const rows = await readRows(request, ["session_id", "role", "content"]);
-  if (isRefused(rows)) return refuseRow(rows.reason, rows.detail, headers);
-  const read = z.array(message).safeParse(rows);
-  if (!read.success) return refuseValue(read.error, headers);
+  if (isRejection(rows)) return rowErrorResponse(rows.code, rows.detail, headers);
+  const parsed = z.array(message).safeParse(rows);
+  if (!parsed.success) return invalidValueResponse(parsed.error, headers);
   const outcome = await chat.addMessages(
-    read.data.map(({ session_id, role, content }) => ({ sessionId: session_id, role, content })),
+    parsed.data.map(({ session_id, role, content }) => ({ sessionId: session_id, role, content })),
   );
-  if (outcome.kind !== "stored") return refuseStored(outcome, headers);
-  return answerRows(outcome.rows, wish, headers);
+  if (outcome.kind !== "stored") return storeErrorResponse(outcome, headers);
+  return rowsResponse(outcome.rows, preferences, headers);
 }
 
-async function rate(
+async function rateReply(
   request: Request,
-  { chat, headers }: Exclude<ReturnType<typeof enter>, Response>,
+  { chat, headers }: Exclude<ReturnType<typeof authorize>, Response>,
 ) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const found = which.safeParse(query);
-  if (!found.success) {
-    return refuseRow("42501", "Name one reply: id=eq.N and session_id=eq.UUID.", headers);
+  const filter = replyFilter.safeParse(query);
+  if (!filter.success) {
+    return rowErrorResponse("42501", "Name one reply: id=eq.N and session_id=eq.UUID.", headers);
   }
-  const read = rated.safeParse(await request.json().catch(() => null));
-  if (!read.success) {
-    return refuseRow("42501", "Only rating may change: 1, -1 or null.", headers);
+  const parsed = ratingChange.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    return rowErrorResponse("42501", "Only rating may change: 1, -1 or null.", headers);
   }
-  const { id, session_id: sessionId } = found.data;
-  const outcome = await chat.rate({ id, sessionId, rating: read.data.rating });
+  const { id, session_id: sessionId } = filter.data;
+  const outcome = await chat.rate({ id, sessionId, rating: parsed.data.rating });
   if (outcome.kind !== "stored" && outcome.kind !== "no-session")
-    return refuseStored(outcome, headers);
-  // As PostgREST: a filter that finds nothing changes nothing, and tells nobody what is there.
+    return storeErrorResponse(outcome, headers);
+  // As in PostgREST a filter without a match is no error, so nobody learns which replies exist.
   return new Response(null, { status: 204, headers: { ...headers, "content-range": "*/*" } });
 }
 
-function refuseValue(error: z.ZodError, headers: Record<string, string>): Response {
+function invalidValueResponse(error: z.ZodError, headers: Record<string, string>): Response {
   const [issue] = error.issues;
   const field = String(issue?.path[1] ?? "");
   const isMissing = issue?.code === "invalid_type" && /received undefined/.test(issue.message);
-  return refuseRow(isMissing ? "23502" : "23514", `${field}: ${issue?.message}`, headers);
+  return rowErrorResponse(isMissing ? "23502" : "23514", `${field}: ${issue?.message}`, headers);
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (request.method === "OPTIONS") return answerPreflight(request, context.get(desk).site.origin);
-  const visit = enter(request, context);
-  return visit instanceof Response ? visit : refuseReading(request, visit.headers);
+  const access = authorize(request, context);
+  return access instanceof Response ? access : refuseRead(request, access.headers);
 }

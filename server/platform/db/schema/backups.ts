@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
 
-/** Every backup of the installation, and every trial restore of one, with what came out. */
+/** Every backup of the installation and every test restore, with its result. */
 export const backupRuns = pgTable(
   "backup_runs",
   {
@@ -13,7 +13,7 @@ export const backupRuns = pgTable(
     endedAt: timestamp("ended_at", { withTimezone: true }),
     /** Null while it runs. */
     ok: boolean("ok"),
-    /** What was counted, or one sentence on what went wrong. */
+    /** The counts, or one sentence about what went wrong. */
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index("backup_runs_by_age").on(table.startedAt)],

@@ -13,7 +13,7 @@ import {
 import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
-/** Conversations with the assistant. Nobody is named in them but by their own words, and those are redacted first. */
+/** Conversations with the assistant. What visitors type is redacted before it is stored. */
 export const aiChatSessions = pgTable(
   "ai_chat_sessions",
   {
@@ -29,7 +29,7 @@ export const aiChatSessions = pgTable(
   ],
 );
 
-/** What was said, in order. The assistant's own turns carry what they were taken for, and what visitors thought of them. */
+/** The messages, in order. The assistant's replies carry the recognized intent and the visitor's rating. */
 export const aiChatMessages = pgTable(
   "ai_chat_messages",
   {
@@ -39,7 +39,7 @@ export const aiChatMessages = pgTable(
     role: text("role", { enum: ["user", "assistant"] }).notNull(),
     content: text("content").notNull(),
     intent: text("intent"),
-    /** The assistant had no answer of its own. */
+    /** The assistant had no answer. */
     unanswered: boolean("unanswered").notNull().default(false),
     /** Thumbs: 1 up, -1 down. */
     rating: integer("rating"),

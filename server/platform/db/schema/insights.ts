@@ -18,8 +18,8 @@ export const pageStats = pgTable(
 );
 
 /**
- * Who was here today, so that nobody is counted twice: a hash under a salt of the day. Rows and salt go when the day is over,
- * and with them every way back.
+ * Today's visitors, so that nobody is counted twice: a hash with a salt of the day. Rows and salt are deleted when the day is
+ * over, so the hashes can never be traced back.
  */
 export const dayVisitors = pgTable(
   "day_visitors",
@@ -34,7 +34,7 @@ export const dayVisitors = pgTable(
   ],
 );
 
-/** The salt of a day, shared by all processes; gone when the day is over. */
+/** The salt of a day, shared by all processes; deleted when the day is over. */
 export const daySalts = pgTable("day_salts", {
   day: date("day").primaryKey(),
   salt: text("salt").notNull(),

@@ -1,3 +1,4 @@
+import { type Cents } from "../../../../core/format/money.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -15,7 +16,7 @@ import {
 import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
-/** Everyone who asked. A held enquiry has the status `spam` and the reasons; it is kept like every other. */
+/** All leads. One that looks like spam has the status `spam` and the reasons; it is stored like every other. */
 export const leads = pgTable(
   "leads",
   {
@@ -38,19 +39,19 @@ export const leads = pgTable(
     referrer: text("referrer").notNull(),
     campaign: jsonb("campaign").$type<Record<string, string>>().notNull(),
     heldFor: text("held_for").array().notNull(),
-    /** What makes a second sending of the same enquiry the same enquiry. */
+    /** Identifies a form submission: a second submission with the same key is the same lead. */
     requestKey: text("request_key").notNull(),
-    /** A fingerprint of what was sent, so that a key used for another enquiry is noticed. */
+    /** A hash of the content, so that a key reused for another lead is noticed. */
     requestHash: text("request_hash").notNull(),
-    /** The total the owner named to them, in cents. */
-    quotedTotal: integer("quoted_total"),
-    /** The visit that came of it. */
+    /** The total the owner quoted, in cents. */
+    quotedTotal: integer("quoted_total").$type<Cents>(),
+    /** The visit that resulted. */
     visitId: uuid("visit_id"),
     /** When somebody of the business first answered; null until then. */
     firstAnsweredAt: timestamp("first_answered_at", { withTimezone: true }),
-    /** How long that took in business minutes, by the hours of that day. */
+    /** How long that took in business minutes. */
     answerMinutes: integer("answer_minutes"),
-    /** When the owner was reminded that nobody has answered yet. */
+    /** When the owner was reminded that nobody has answered. */
     nudgedAt: timestamp("nudged_at", { withTimezone: true }),
     createdAt: at("created_at"),
   },
@@ -65,7 +66,7 @@ export const leads = pgTable(
   ],
 );
 
-/** What happened to a lead, in order; the first is that it arrived. */
+/** What happened to a lead, in order; the first event is its arrival. */
 export const leadEvents = pgTable(
   "lead_events",
   {

@@ -13,8 +13,8 @@ import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /**
- * The outbox: every mail the house has written, and what became of it. `kept` was never to leave, for there is no mail
- * server; `dead` was given up, and `last_error` says why.
+ * The outbox: every mail and its delivery status. `kept`: there is no mail server, so it is only stored; `dead`: given up,
+ * and `last_error` says why.
  */
 export const mails = pgTable(
   "mails",
@@ -34,7 +34,7 @@ export const mails = pgTable(
       .$type<{ filename: string; contentType: string; content: string }[]>()
       .notNull()
       .default([]),
-    /** The same at every attempt, so that a mail delivered twice is seen to be one. */
+    /** The same at every attempt, so that a mail delivered twice is recognized as one. */
     messageId: text("message_id").notNull(),
     status: text("status", { enum: ["queued", "sent", "kept", "dead"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),

@@ -11,7 +11,7 @@ import {
 import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
-/** One form a picture is kept in; `key` is where it lies in the store. */
+/** One encoding of a picture; `key` names its file in the store. */
 export interface PictureForm {
   readonly key: string;
   readonly type: "image/avif" | "image/webp" | "image/png";
@@ -20,26 +20,26 @@ export interface PictureForm {
   readonly bytes: number;
 }
 
-/** The site's pictures, each re-encoded in several forms: no byte that was uploaded is ever served. */
+/** The site's pictures, each re-encoded in several formats: no uploaded byte is ever served. */
 export const media = pgTable(
   "media",
   {
     siteId: siteId(),
     mediaId: uuid("media_id").notNull(),
-    /** What the file was called, for people to find it by. */
+    /** The name of the uploaded file, to search by. */
     name: text("name").notNull(),
     alt: text("alt").notNull().default(""),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** The point that stays in sight when a frame cuts the picture: per cent from the left and from the top. */
+    /** The point that stays visible when the picture is cropped: percent from the left and from the top. */
     cropX: integer("crop_x").notNull().default(50),
     cropY: integer("crop_y").notNull().default(50),
     forms: jsonb("forms").$type<PictureForm[]>().notNull(),
-    /** Rises when the picture is replaced: part of its addresses, so that nobody sees the old one. */
+    /** Increases when the picture is replaced; part of its URLs, so that no cache shows the old one. */
     version: integer("version").notNull().default(1),
     addedBy: text("added_by").notNull(),
     addedAt: at("added_at"),
-    /** In the bin: still served, offered for another 30 days to be taken back. */
+    /** In the trash: still served, and can be restored for 30 days. */
     binnedAt: timestamp("binned_at", { withTimezone: true }),
   },
   (table) => [

@@ -15,7 +15,7 @@ import { siteId } from "./sites.ts";
 
 const role = () => text("role", { enum: ["owner", "editor", "notary"] }).notNull();
 
-/** Who may do what on a site. Without a row here an account is a stranger to the site. */
+/** The role of an account on a site. Without a row the account has no access to the site. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -32,7 +32,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** People who were asked in and have not come yet. The link's secret is kept as a hash. */
+/** Invitations. The link's secret is stored as a hash. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -52,7 +52,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The one-time codes that make a site's first owner, or let one back in from the machine. Kept as hashes. */
+/** One-time codes that create a site's first owner, or reset a password from the server. Stored as hashes. */
 export const ownerCodes = pgTable(
   "owner_codes",
   {
@@ -68,7 +68,7 @@ export const ownerCodes = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.codeHash] })],
 );
 
-/** Devices an account has signed in from: they get in while strangers' guesses are held up. Hashes of a cookie. */
+/** Devices an account has signed in from, as hashes of a cookie. They can sign in while strangers' attempts are throttled. */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -82,13 +82,13 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** Who did what, when and from where, for ever: a trigger refuses UPDATE, and DELETE unless the whole site goes. */
+/** Who did what, when and from where. Append-only: a trigger refuses UPDATE, and DELETE unless the whole site is deleted. */
 export const auditLog = pgTable(
   "audit_log",
   {
     siteId: siteId(),
     entryId: bigint("entry_id", { mode: "number" }).generatedAlwaysAsIdentity(),
-    /** Their mail address, or what stands for nobody: "a stranger", "the machine". */
+    /** Their email address, or "a stranger" or "the machine". */
     who: text("who").notNull(),
     /** "signed-in", "publish", "role-change" … */
     act: text("act").notNull(),

@@ -16,27 +16,27 @@ import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /**
- * The posts a site wrote itself, and built-in guides it changed (`built_in` names the guide's slug) or took off. Over the
- * guides of the site as sections lie over the built-in ones.
+ * The posts a site wrote itself, and built-in posts it changed (`built_in` names the post's slug) or withdrew. They override
+ * the built-in posts as sections override the built-in content.
  */
 export const posts = pgTable(
   "posts",
   {
     siteId: siteId(),
     postId: uuid("post_id").notNull(),
-    /** The slug of the built-in guide it stands for; null for a post of the site's own. */
+    /** The slug of the built-in post it replaces; null for a post of the site's own. */
     builtIn: text("built_in"),
-    /** The address it has, or will have once published. */
+    /** The slug it has, or will have once published. */
     slug: text("slug").notNull(),
-    /** What visitors read: a guide as `core/blog/guides.ts` writes it; null while it was never published or is withdrawn. */
+    /** What visitors read: a guide as `core/blog/post.ts` writes it; null while it was never published or is withdrawn. */
     published: jsonb("published"),
-    /** What is being written; null when nothing differs from what is published. */
+    /** The draft; null when nothing differs from what is published. */
     draft: jsonb("draft"),
-    /** When the draft is published by itself; null while nothing is planned. */
+    /** When the draft is published automatically; null when not scheduled. */
     publishAt: timestamp("publish_at", { withTimezone: true }),
-    /** Taken off the site, a built-in guide too. */
+    /** Removed from the site; also for built-in posts. */
     withdrawn: boolean("withdrawn").notNull().default(false),
-    /** Rises with every change, of a draft too: who saves on an older one is told. */
+    /** Increases with every change, also of a draft, so that saving an outdated version is noticed. */
     version: integer("version").notNull().default(1),
     changedBy: text("changed_by").notNull(),
     changedAt: at("changed_at"),
@@ -50,14 +50,14 @@ export const posts = pgTable(
   ],
 );
 
-/** Every publish of a post, for ever: a trigger refuses UPDATE, and DELETE unless the whole site goes. */
+/** Every publish of a post. Append-only: a trigger refuses UPDATE, and DELETE unless the whole site is deleted. */
 export const postRevisions = pgTable(
   "post_revisions",
   {
     siteId: siteId(),
     revisionId: bigint("revision_id", { mode: "number" }).generatedAlwaysAsIdentity(),
     postId: uuid("post_id").notNull(),
-    /** Null where it was withdrawn or put back to the built-in words. */
+    /** Null when it was withdrawn or reset to the built-in text. */
     published: jsonb("published"),
     publishedBy: text("published_by").notNull(),
     note: text("note").notNull().default(""),
@@ -69,7 +69,7 @@ export const postRevisions = pgTable(
   ],
 );
 
-/** Addresses posts had before, each with where it leads. */
+/** Former slugs of posts, and where they redirect to. */
 export const postRedirects = pgTable(
   "post_redirects",
   {

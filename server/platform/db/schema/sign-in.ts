@@ -12,8 +12,8 @@ import { at } from "./columns.ts";
 
 const when = (name: string) => timestamp(name, { withTimezone: true });
 
-// better-auth's own tables, in its words: the keys are its field names. They belong to the installation, not to a site;
-// what somebody may do on a site stands in `memberships`.
+// better-auth's own tables: the keys are its field names. They belong to the installation, not to a site; the role on a
+// site is in `memberships`.
 
 export const authUsers = pgTable("auth_users", {
   id: text("id").primaryKey(),

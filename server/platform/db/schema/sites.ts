@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { at } from "./columns.ts";
 
-/** The businesses of this installation. `version` rises with every publish and is part of every cache key. */
+/** The sites of this installation. `version` increases with every publish and is part of every cache key. */
 export const sites = pgTable(
   "sites",
   {
@@ -21,20 +21,20 @@ export const sites = pgTable(
     origin: text("origin"),
     isDefault: boolean("is_default").notNull().default(false),
     version: integer("version").notNull().default(1),
-    /** Set while the business is taken off the net: visitors get a plain page, its people still sign in. */
+    /** Set while the site is suspended: visitors get a plain page, its people can still sign in. */
     suspendedAt: timestamp("suspended_at", { withTimezone: true }),
     createdAt: at("created_at"),
   },
   (table) => [uniqueIndex("one_default_site").on(table.isDefault).where(sql`${table.isDefault}`)],
 );
 
-/** Whose row it is, first in the key of every table; the row goes with its site. */
+/** The site of a row, first in the key of every table. Rows are deleted with their site. */
 export const siteId = () =>
   text("site_id")
     .notNull()
     .references(() => sites.siteId, { onDelete: "cascade" });
 
-/** The names a site answers to, without a port. A name belongs to one site. */
+/** The host names of a site, without a port. A name belongs to one site. */
 export const siteHosts = pgTable(
   "site_hosts",
   {
@@ -47,7 +47,7 @@ export const siteHosts = pgTable(
   ],
 );
 
-/** What a site says differently from the built-in content, section by section. `published` empty means: as built in. */
+/** Sections that differ from the built-in content. `published` null means: as built in. */
 export const siteSections = pgTable(
   "site_sections",
   {
@@ -62,8 +62,8 @@ export const siteSections = pgTable(
 );
 
 /**
- * What somebody is still writing: one draft for each person and section, so that two who write at once never overwrite each
- * other. `based_on` is the version it began from.
+ * Unpublished drafts: one per person and section, so that two people who write at once never overwrite each other.
+ * `based_on` is the version the draft started from.
  */
 export const siteDrafts = pgTable(
   "site_drafts",
@@ -79,7 +79,7 @@ export const siteDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.key, table.personId] })],
 );
 
-/** Every publish, for ever: a trigger refuses UPDATE, and DELETE unless the whole site goes. */
+/** Every publish. Append-only: a trigger refuses UPDATE, and DELETE unless the whole site is deleted. */
 export const siteRevisions = pgTable(
   "site_revisions",
   {

@@ -1,3 +1,4 @@
+import { type Cents, ZERO_CENTS } from "../../../../core/format/money.ts";
 import {
   bigint,
   foreignKey,
@@ -15,8 +16,8 @@ import { at, span } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /**
- * The bookings. `occupied` is the visit with its buffers: two that are held or confirmed never overlap for one provider,
- * which the table itself refuses (an exclusion constraint, by hand in the migration, for Drizzle has no word for it).
+ * The bookings. `occupied` is the visit with its buffers: two held or confirmed visits of one provider never overlap, which
+ * an exclusion constraint guarantees (written by hand in the migration, because Drizzle cannot express it).
  */
 export const visits = pgTable(
   "visits",
@@ -31,33 +32,33 @@ export const visits = pgTable(
     zip: text("zip").notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
-    /** Buffers in minutes, as they were when it was booked. */
+    /** Buffers in minutes, as set when it was booked. */
     bufferBefore: integer("buffer_before").notNull(),
     bufferAfter: integer("buffer_after").notNull(),
     occupied: span("occupied").notNull(),
-    /** A hold nobody confirmed by then is over. */
+    /** When an unconfirmed hold expires. */
     heldUntil: timestamp("held_until", { withTimezone: true }),
-    /** Whose hold it is: a fingerprint, so that one visitor's holds can be counted. */
+    /** A hash of whose hold it is, so that one visitor's holds can be counted. */
     visitor: text("visitor"),
-    /** Name, phone and address of the visitor; empty while held. */
+    /** Name, phone and email of the visitor; null while held. */
     contact: jsonb("contact"),
-    /** What was asked before the visit: place, signers, documents, ID. */
+    /** The intake answers: place, signers, documents, ID. */
     intake: jsonb("intake"),
-    /** The fees as they were agreed, in cents, and when. */
-    price: integer("price").notNull(),
-    travelFee: integer("travel_fee").notNull(),
-    surcharge: integer("surcharge").notNull(),
+    /** The agreed fees in cents, and when they were agreed. */
+    price: integer("price").$type<Cents>().notNull(),
+    travelFee: integer("travel_fee").$type<Cents>().notNull(),
+    surcharge: integer("surcharge").$type<Cents>().notNull(),
     surchargeKind: text("surcharge_kind"),
-    total: integer("total").notNull(),
+    total: integer("total").$type<Cents>().notNull(),
     agreedAt: timestamp("agreed_at", { withTimezone: true }),
-    /** What a cancellation or a missed visit cost, in cents. */
-    closingFee: integer("closing_fee").notNull().default(0),
-    /** How often the appointment changed: calendars go by it. */
+    /** The fee for a cancellation or a no-show, in cents. */
+    closingFee: integer("closing_fee").$type<Cents>().notNull().default(ZERO_CENTS),
+    /** How often the appointment changed; calendar files carry it as SEQUENCE. */
     sequence: integer("sequence").notNull().default(0),
     /** The notary is on the way. */
     enRouteAt: timestamp("en_route_at", { withTimezone: true }),
     notes: text("notes").notNull().default(""),
-    /** Where the visitor came from, as with a lead. */
+    /** Where the visitor came from, as for a lead. */
     source: jsonb("source").$type<Record<string, unknown>>().notNull().default({}),
     requestKey: text("request_key").notNull(),
     requestHash: text("request_hash").notNull(),
@@ -71,7 +72,7 @@ export const visits = pgTable(
   ],
 );
 
-/** What happened to a visit, in order: every state, every move, every reminder. */
+/** What happened to a visit, in order: every status change, move and reminder. */
 export const visitEvents = pgTable(
   "visit_events",
   {
@@ -81,7 +82,7 @@ export const visitEvents = pgTable(
     kind: text("kind").notNull(),
     who: text("who").notNull(),
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
-    /** Set where a thing may happen once only, such as a reminder: the second is refused. */
+    /** Set for events that may happen only once, such as a reminder: the second insert is refused. */
     onceKey: text("once_key"),
     happenedAt: at("happened_at"),
   },
@@ -96,7 +97,7 @@ export const visitEvents = pgTable(
   ],
 );
 
-/** When the owner is not to be booked, whatever the hours say. */
+/** Times when the owner cannot be booked, whatever the opening hours say. */
 export const blockedTimes = pgTable(
   "blocked_times",
   {

@@ -13,16 +13,16 @@ import {
 import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
-/** Addresses that are told of what happens on a site, each call signed with a secret of its own (Standard Webhooks). */
+/** Webhook URLs of a site. Each call is signed with the webhook's own secret (Standard Webhooks). */
 export const webhooks = pgTable(
   "webhooks",
   {
     siteId: siteId(),
     webhookId: uuid("webhook_id").notNull(),
     url: text("url").notNull(),
-    /** The kinds of events it is told of. */
+    /** The kinds of events it receives. */
     events: text("events").array().notNull(),
-    /** Its secret, sealed with a key that lies outside the database. */
+    /** Its secret, encrypted with a key that is stored outside the database. */
     sealedSecret: text("sealed_secret").notNull(),
     isOn: boolean("is_on").notNull().default(true),
     createdBy: text("created_by").notNull(),
@@ -31,7 +31,7 @@ export const webhooks = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.webhookId] })],
 );
 
-/** Every call to a webhook and what became of it. `body` is what was signed, the same at every attempt. */
+/** Every call to a webhook and its result. `body` is what is signed, the same at every attempt. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -42,7 +42,7 @@ export const webhookDeliveries = pgTable(
     body: text("body").notNull(),
     status: text("status", { enum: ["queued", "delivered", "dead"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** The last answer's status, null where there was none. */
+    /** The HTTP status of the last response; null when there was none. */
     lastStatus: integer("last_status"),
     lastError: text("last_error"),
     lastAt: timestamp("last_at", { withTimezone: true }),

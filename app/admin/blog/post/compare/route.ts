@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { admin } from "../../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What a revision of a post changed, or how it differs from what visitors read now. */
+/** What a revision of a post changed, compared with the one before it or with the published one. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const against = searchParams.get("against") === "now" ? "now" : "before";

@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import type { AdminDesk } from "../../desk.ts";
+import { rejectedResult } from "../shared/action-result/action-result.ts";
+import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
+import { type AccountResult, accountResult } from "./account-result.ts";
+
+type Account = AdminDesk["people"]["account"];
+
+/** The result of a form, and cookies to set with it. */
+interface AccountActionOutcome {
+  readonly result: AccountResult;
+  readonly cookies?: readonly string[];
+}
+
+const REAUTHENTICATE = reauthenticatePath("/admin/account");
+
+/** Runs the action that a form of the account page names in `intent`. */
+export async function runAccountAction(
+  account: Account,
+  intent: string,
+  field: (name: string) => string,
+  request: Request,
+): Promise<AccountActionOutcome> {
+  switch (intent) {
+    case "name":
+      await account.changeName(field("name"));
+      return { result: accountResult({ message: "Your name is changed." }) };
+    case "password": {
+      const typed = { current: field("current"), password: field("password") };
+      const outcome = await account.changePassword(typed, request);
+      if (outcome.kind !== "changed") return { result: accountResult(rejectedResult(outcome)) };
+      const message = "Your password is changed, and every other device is signed out.";
+      return { result: accountResult({ message }), cookies: outcome.cookies };
+    }
+    case "mail": {
+      const outcome = await account.requestEmailChange(field("email"));
+      if (outcome.kind === "prove") throw redirect(REAUTHENTICATE);
+      if (outcome.kind !== "asked") return { result: accountResult(rejectedResult(outcome)) };
+      const message = "A link is on its way to that address. Open it there.";
+      return { result: accountResult({ message }) };
+    }
+    case "end-session":
+      await account.endSession(field("session"));
+      return { result: accountResult({ message: "That device is signed out." }) };
+    case "end-others":
+      await account.endOtherSessions();
+      return { result: accountResult({ message: "All other devices are signed out." }) };
+    case "remove-passkey":
+      if ((await account.removePasskey(field("passkey"))) === "prove")
+        throw redirect(REAUTHENTICATE);
+      return { result: accountResult({ message: "The passkey is removed." }) };
+    default:
+      return runCodeAction(account, intent, field, request);
+  }
+}
+
+/** The actions on authenticator codes and recovery codes. */
+async function runCodeAction(
+  account: Account,
+  intent: string,
+  field: (name: string) => string,
+  request: Request,
+): Promise<AccountActionOutcome> {
+  switch (intent) {
+    case "start-code": {
+      const outcome = await account.startCode(field("password"), request);
+      if (outcome.kind !== "started") return { result: accountResult(rejectedResult(outcome)) };
+      const { uri, recoveryCodes } = outcome;
+      return { result: accountResult({ uri, recoveryCodes }) };
+    }
+    case "confirm-code": {
+      const outcome = await account.confirmCode(field("code"), request);
+      if (outcome.kind !== "done") return { result: accountResult(rejectedResult(outcome)) };
+      const message = "The second step is on. Signing in asks for a code from now on.";
+      return { result: accountResult({ message }), cookies: outcome.cookies };
+    }
+    case "end-code": {
+      const outcome = await account.endCode(field("password"), request);
+      if (outcome.kind !== "done") return { result: accountResult(rejectedResult(outcome)) };
+      const message = "The second step is off.";
+      return { result: accountResult({ message }), cookies: outcome.cookies };
+    }
+    case "new-recovery": {
+      const outcome = await account.newRecoveryCodes(field("password"), request);
+      if (outcome.kind !== "made") return { result: accountResult(rejectedResult(outcome)) };
+      return { result: accountResult({ recoveryCodes: outcome.recoveryCodes }) };
+    }
+    default:
+      return { result: accountResult({ problem: "That is not something this page does." }) };
+  }
+}

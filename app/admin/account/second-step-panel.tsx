@@ -1,0 +1,117 @@
+import { Button, Code, Stack, Text, TextInput } from "@mantine/core";
+import { QRCodeSVG } from "qrcode.react";
+import { PasswordField } from "../shared/auth/auth-form.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { useAccountForm } from "./account-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+/** The second step of signing in: a code from an authenticator app. */
+export function SecondStepPanel(props: { hasCode: boolean; recoveryCodesLeft: number; email: string }) {
+  const { hasCode, recoveryCodesLeft } = props;
+  return (
+    <Panel
+      title="Second step"
+      lead={
+        hasCode
+          ? `On. Signing in asks for a code from your app. ${recoveryCodesLeft} of 10 recovery codes are left.`
+          : "Off. With it, a password alone lets nobody in: your phone shows a code to type."
+      }
+    >
+      {hasCode ? <SecondStepOn email={props.email} /> : <SecondStepSetup email={props.email} />}
+    </Panel>
+  );
+}
+
+function SecondStepSetup({ email }: { email: string }) {
+  const start = useAccountForm();
+  const confirm = useAccountForm();
+  const uri = start.result?.uri;
+  if (!uri) {
+    return (
+      <ConfirmPasswordForm email={email} {...start} intent="start-code" label="Set up the second step" />
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Text size="sm">1. Scan this with an authenticator app, or type the key below into it.</Text>
+      <QRCodeSVG value={uri} size={184} marginSize={2} title="The key as a picture to scan" />
+      <Code style={{ overflowWrap: "anywhere" }}>{new URL(uri).searchParams.get("secret")}</Code>
+      <Text size="sm">2. Put the recovery codes away.</Text>
+      <RecoveryCodes codes={start.result?.recoveryCodes ?? []} />
+      <Text size="sm">3. Type the code the app shows now.</Text>
+      <confirm.Form method="post">
+        <Stack gap="md">
+          <ActionNotice result={confirm.result} />
+          <input type="hidden" name="intent" value="confirm-code" />
+          <TextInput
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            withAsterisk={false}
+            error={confirm.result?.errors.code}
+          />
+          <Button type="submit" loading={confirm.isBusy} style={{ alignSelf: "start" }}>
+            Turn it on
+          </Button>
+        </Stack>
+      </confirm.Form>
+    </Stack>
+  );
+}
+
+function SecondStepOn({ email }: { email: string }) {
+  const renew = useAccountForm();
+  const end = useAccountForm();
+  return (
+    <Stack gap="lg">
+      <RecoveryCodes codes={renew.result?.recoveryCodes ?? []} />
+      <ConfirmPasswordForm email={email} {...renew} intent="new-recovery" label="Make new recovery codes" />
+      <ConfirmPasswordForm
+        email={email}
+        {...end}
+        intent="end-code"
+        label="Turn the second step off"
+        isDestructive
+      />
+    </Stack>
+  );
+}
+
+/** A form that asks for the password before it changes anything about the second step. */
+function ConfirmPasswordForm({
+  email,
+  intent,
+  label,
+  isDestructive = false,
+  Form,
+  form,
+  result,
+  isBusy,
+}: ReturnType<typeof useAccountForm> & {
+  email: string;
+  intent: string;
+  label: string;
+  isDestructive?: boolean;
+}) {
+  return (
+    <Form method="post" ref={form}>
+      <Stack gap="sm">
+        <ActionNotice result={result} />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Your password" error={result?.errors.password} />
+        <Button
+          type="submit"
+          loading={isBusy}
+          style={{ alignSelf: "start" }}
+          {...(isDestructive ? { variant: "outline", color: "seal" } : {})}
+        >
+          {label}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

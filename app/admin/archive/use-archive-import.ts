@@ -1,0 +1,121 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ImportPlanSummary } from "../../../core/archive/import-plan.ts";
+import { type ArchiveFile, type RequestFailure, requestImport, requestPlan } from "./api-client.ts";
+
+/** The state of an import, step by step. */
+export type ImportState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "looking" }
+  | { readonly kind: "planned"; readonly plan: ImportPlanSummary; readonly from: ArchiveFile }
+  | { readonly kind: "importing"; readonly plan: ImportPlanSummary; readonly from: ArchiveFile }
+  | { readonly kind: "done"; readonly text: string }
+  | {
+      readonly kind: "failed";
+      readonly title: string;
+      readonly text: string;
+      /** A page that helps to go on, if there is one. */
+      readonly link?: { readonly to: string; readonly label: string };
+    };
+
+export type ArchiveImport = ReturnType<typeof useArchiveImport>;
+
+/** Imports an archive in two steps: show its plan, then confirm it. */
+export function useArchiveImport() {
+  const [state, setState] = useState<ImportState>({ kind: "idle" });
+  const revalidator = useRevalidator();
+  const resetRef = useRef<() => void>(null);
+
+  async function showPlan(from: ArchiveFile) {
+    setState({ kind: "looking" });
+    const answer = await requestPlan(from);
+    resetRef.current?.(); // so that the same file can be chosen again
+    setState(answer.kind === "planned" ? { ...answer, from } : toFailure(answer));
+  }
+
+  async function confirm(invite: boolean) {
+    if (state.kind !== "planned") return;
+    const { plan, from } = state;
+    setState({ kind: "importing", plan, from });
+    const answer = await requestImport(from, { basedOn: plan.basedOn, invite });
+    if (answer.kind === "imported") setState({ kind: "done", text: successText(answer) });
+    else setState(toFailure(answer));
+    await revalidator.revalidate();
+  }
+
+  return { state, showPlan, confirm, resetRef, close: () => setState({ kind: "idle" }) };
+}
+
+function successText({ sections, pictures, invited, uninvited }: ImportCounts): string {
+  const parts = [
+    counted(sections, "section", "sections"),
+    counted(pictures, "picture", "pictures"),
+    ...(invited > 0 ? [counted(invited, "invitation", "invitations")] : []),
+  ];
+  const failedInvitations =
+    uninvited > 0
+      ? ` ${counted(uninvited, "invitation", "invitations")} could not be written: see People.`
+      : "";
+  return `Done: ${parts.join(", ")}. Visitors see it now.${failedInvitations}`;
+}
+
+interface ImportCounts {
+  readonly sections: number;
+  readonly pictures: number;
+  readonly invited: number;
+  readonly uninvited: number;
+}
+
+/** 1: `1 picture`, 3: `3 pictures`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+type Failure =
+  | { readonly kind: "refused"; readonly sentence: string }
+  | { readonly kind: "moved-on" | "no-copy" | "prove" }
+  | RequestFailure;
+
+function toFailure(answer: Failure): ImportState {
+  switch (answer.kind) {
+    case "refused":
+      return { kind: "failed", title: "This file was not taken", text: answer.sentence };
+    case "moved-on":
+      return {
+        kind: "failed",
+        title: "The site changed meanwhile",
+        text: "Somebody published after you looked. Choose the file again to see what would change now.",
+      };
+    case "no-copy":
+      return {
+        kind: "failed",
+        title: "This copy is gone",
+        text: "Only the newest 20 are kept. Choose another one.",
+      };
+    case "prove":
+      return {
+        kind: "failed",
+        title: "Prove that it is you first",
+        text: "Inviting people needs it. Nothing was changed: choose the file again afterwards.",
+        link: { to: "/admin/prove?next=%2Fadmin%2Farchive", label: "Prove it" },
+      };
+    case "signed-out":
+      return {
+        kind: "failed",
+        title: "You are signed out",
+        text: "Sign in again in another tab, then choose the file once more. Nothing was changed.",
+      };
+    case "too-large":
+      return {
+        kind: "failed",
+        title: "This file is too large",
+        text: "No more than 100 MB come in here. On the server itself, npm run site -- import takes it.",
+      };
+    case "unreachable":
+      return {
+        kind: "failed",
+        title: "The file did not get through",
+        text: "Check your connection, then choose it again. Nothing was changed.",
+      };
+  }
+}

@@ -1,0 +1,26 @@
+import { ClashDialog } from "../../../shared/notices/clash-dialog.tsx";
+import { DateTime } from "../../../shared/ui/date-time.tsx";
+import type { PostEditorState } from "../post-editor-state.ts";
+
+/** Shown while somebody else's change of the post stands against what was typed here. */
+export function PostClashDialog({ form }: { form: PostEditorState }) {
+  const { status } = form;
+  if (status.kind !== "clash") return null;
+  const { clash } = status;
+  return (
+    <ClashDialog
+      title={`${clash.by} changed this meanwhile`}
+      explanation={
+        <>
+          {clash.by} changed this post on <DateTime at={clash.at} />. Before is what stands now,
+          After is what you typed.
+        </>
+      }
+      clash={clash}
+      keepMineLabel="Go on with mine"
+      onTakeTheirs={() => form.takeTheirs(clash)}
+      onKeepMine={() => form.keepMine(clash)}
+      onClose={form.postponeClash}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { countWords, readingMinutes } from "../../../../../core/blog/post.ts";
+import type { PostDraft } from "../../../../../core/blog/post-draft.ts";
+import type { PostTextCheck } from "../../../../../core/blog/post-editing.ts";
+import { readingGrade, readingGradeText } from "../../../../../core/blog/readability.ts";
+import { MAX_SHARED_RUNS } from "../../../../../core/blog/text-overlap.ts";
+
+/** The length and reading grade of the text, and a warning if another post says much of the same. */
+export function Readability({
+  draft,
+  nearest,
+}: {
+  draft: PostDraft;
+  nearest: PostTextCheck["nearest"];
+}) {
+  const wordCount = countWords(draft.body);
+  const grade = readingGrade(draft.body);
+  const length = `${wordCount.toLocaleString("en-US")} ${wordCount === 1 ? "word" : "words"}, ${readingMinutes(draft)} min read`;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt="xs">
+        {grade === null
+          ? `${length}.`
+          : `${length}, reading grade ${grade}. ${readingGradeText(grade)}`}
+      </Text>
+      <div role="status">
+        {nearest && nearest.share > MAX_SHARED_RUNS ? (
+          <Alert color="yellow" mt="xs" title="Much of this stands in another guide">
+            <Text size="sm">
+              {`${(nearest.share * 100).toFixed(0)}% of its five-word runs are also in `}
+              <Anchor
+                href={`/blog/${nearest.slug}`}
+                target="_blank"
+                rel="noopener"
+                underline="always"
+              >
+                {nearest.title}
+              </Anchor>
+              . Search engines show one of the two. Say it in other words, or link there.
+            </Text>
+          </Alert>
+        ) : null}
+      </div>
+    </>
+  );
+}

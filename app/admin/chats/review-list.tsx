@@ -1,0 +1,112 @@
+import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { ReviewItem } from "../../desk.ts";
+import { offerUndo } from "../shared/notices/offer-undo.tsx";
+import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { TeachDialog, type TeachDraft } from "./teach-dialog.tsx";
+
+/** Questions the assistant had no good answer to. A question that is taught is answered from then on. */
+export function ReviewList({
+  questions,
+  count,
+  isFirst,
+  onTaught,
+}: {
+  questions: readonly ReviewItem[];
+  count: number;
+  isFirst: boolean;
+  onTaught: (done: UndoableChange) => void;
+}) {
+  const [lesson, setDraft] = useState<TeachDraft | null>(null);
+  const { submit } = useFetcher();
+  const last = questions.at(-1);
+  const sendAction = (act: "off" | "back", reply: number) =>
+    void submit({ act, reply }, { method: "post", action: "/admin/chats" });
+  if (questions.length === 0 && isFirst) {
+    return (
+      <EmptyState title="Nothing to answer">
+        Questions the assistant could not answer, and replies visitors did not like, come here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <Text c="dimmed">
+        {count === 1 ? "1 question waits." : `${count} questions wait.`} An answer you teach stands
+        on your questions page and in the assistant at once.
+      </Text>
+      <Stack
+        component="ul"
+        aria-label="Questions to answer"
+        gap="xs"
+        m={0}
+        p={0}
+        style={{ listStyle: "none" }}
+      >
+        {questions.map((item) => (
+          <Question
+            key={item.replyId}
+            item={item}
+            onTeach={() => setDraft({ replyId: item.replyId, question: item.question, answer: "" })}
+            onDismiss={() => {
+              sendAction("off", item.replyId);
+              offerUndo("Off the list.", () => sendAction("back", item.replyId));
+            }}
+          />
+        ))}
+      </Stack>
+      {last && questions.length === PAGE ? (
+        <Button
+          component={Link}
+          variant="default"
+          to={`?tab=answer&before=${last.replyId}`}
+          style={{ alignSelf: "start" }}
+        >
+          Older questions
+        </Button>
+      ) : null}
+      <TeachDialog draft={lesson} onClose={() => setDraft(null)} onTaught={onTaught} />
+    </Stack>
+  );
+}
+
+/** How many questions the server sends at a time. */
+const PAGE = 50;
+
+function Question({
+  item: { question, reply, why, askedAt, sessionId },
+  onTeach,
+  onDismiss,
+}: {
+  item: ReviewItem;
+  onTeach: () => void;
+  onDismiss: () => void;
+}) {
+  return (
+    <Paper component="li" withBorder p="md">
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {question || "(the question is not kept)"}
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={2} mt={4} style={{ overflowWrap: "anywhere" }}>
+        It said: {reply}
+      </Text>
+      <Group gap="xs" mt={6}>
+        <Badge color={why === "disliked" ? "seal" : "ink"} variant="light">
+          {why === "disliked" ? "Disliked" : "No answer"}
+        </Badge>
+        <Anchor component={Link} to={`/admin/chats/${sessionId}`} size="sm" py={10}>
+          <DateTime at={new Date(askedAt).toISOString()} />
+        </Anchor>
+      </Group>
+      <Group gap="xs" mt="xs">
+        <Button onClick={onTeach}>Teach an answer</Button>
+        <Button variant="subtle" onClick={onDismiss}>
+          Not needed
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,121 @@
+import { Anchor, Button, Checkbox, Modal, Stack, Text } from "@mantine/core";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import type { EditResult } from "../../../core/sections/editing/editing.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
+import { fieldLabel } from "../shared/changes/field-label.ts";
+import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
+import type { RequestFailure } from "../shared/requests/request-json.ts";
+import { dropSectionCopy } from "../shared/section-editor/section-copy.ts";
+import { publishSections } from "../shared/section-editor/section-requests.ts";
+import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
+
+/** Reset to Defaults: asks which sections return to their built-in texts. */
+export function ResetDialog({
+  editor,
+  parts,
+  current,
+  onReset,
+}: {
+  editor: SectionEditor;
+  parts: Readonly<Partial<Record<SectionKey, string>>>;
+  current: SectionKey;
+  /** Called with what was reset, so that the view can offer an undo. */
+  onReset: (done: UndoableChange) => void;
+}) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isSending, setSending] = useState(false);
+  const openWith = (parts: readonly string[] | null) => {
+    setProblem("");
+    setChosen(parts);
+  };
+  const reset = async () => {
+    setProblem("");
+    setSending(true);
+    await editor.saveDraft(); // the form starts over afterwards, on the drafts of the other sections
+    const sections = editor.sections
+      .filter(({ key }) => chosen?.includes(key))
+      .map(({ key, version }) => ({ key, value: null, basedOn: version }));
+    const outcome = await publishSections(sections, "reset to defaults");
+    setSending(false);
+    if (outcome.kind !== "published") {
+      setProblem(resetFailureText(outcome));
+      return;
+    }
+    for (const { key } of sections) dropSectionCopy(key);
+    openWith(null);
+    onReset({
+      message: "Reset to defaults. Visitors see the built-in words now.",
+      versions: outcome.versions,
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<RotateCcw size={18} aria-hidden />}
+        onClick={() => openWith([current])}
+      >
+        Reset to Defaults
+      </Button>
+      <Modal opened={chosen !== null} onClose={() => openWith(null)} title="Reset to Defaults">
+        <Stack>
+          <Text>
+            These parts go back to the words the site came with, and visitors see that at once. You
+            can undo it, and what stands now stays in{" "}
+            <Anchor underline="always" href="/admin/history">
+              History
+            </Anchor>
+            .
+          </Text>
+          <Checkbox.Group label="Parts" value={[...(chosen ?? [])]} onChange={setChosen}>
+            <Stack gap="sm" mt="xs">
+              {Object.entries(parts).map(([key, label]) => (
+                <Checkbox key={key} value={key} label={label} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {problem ? (
+            <Text c="seal" role="alert">
+              {problem}
+            </Text>
+          ) : null}
+          <Button
+            color="seal"
+            disabled={!chosen?.length}
+            loading={isSending}
+            onClick={() => void reset()}
+          >
+            Reset these parts
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+/** Why nothing was reset, and what to do. */
+function resetFailureText(
+  outcome: Exclude<EditResult, { kind: "published" }> | RequestFailure,
+): string {
+  switch (outcome.kind) {
+    case "clash":
+      return `Nothing was reset: ${outcome.by} saved ${SECTION_CATALOG[outcome.key].label} meanwhile. Load the page again and look at it first.`;
+    case "refused":
+      return `Nothing was reset: the built-in words do not fit the other parts. ${outcome.errors.map(problemText).join(" ")}`;
+    case "forbidden":
+      return "Nothing was reset: your role may not change these parts. Ask the owner.";
+    case "signed-out":
+      return "Nothing was reset: you were signed out. Sign in again in a new tab, then press the button again.";
+    case "unreachable":
+      return "The server could not be reached. Check your connection, then press the button again.";
+  }
+}
+
+type SectionProblems = Extract<EditResult, { kind: "refused" }>["errors"];
+
+function problemText({ key, field, message }: SectionProblems[number]): string {
+  return `${SECTION_CATALOG[key].label}${field ? `, ${fieldLabel(field)}` : ""}: ${message}`;
+}

@@ -1,0 +1,40 @@
+import { joinNamesWithSerialComma } from "../../../core/format/names.ts";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+
+/** Notices that need a decision: inconsistencies and unpublished drafts. */
+export function DashboardNotices({
+  inconsistencies,
+  drafts,
+}: {
+  inconsistencies: number;
+  drafts: readonly (keyof typeof SECTION_CATALOG)[];
+}) {
+  return (
+    <Stack gap="xs">
+      {inconsistencies > 0 ? (
+        <Alert color="orange" p="sm">
+          <Text>
+            {inconsistencies === 1
+              ? "1 thing on your site disagrees. "
+              : `${inconsistencies} things on your site disagree. `}
+            <Anchor component={Link} to="/admin/checks" py={8} underline="always">
+              Look and mend
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
+      {drafts.length > 0 ? (
+        <Alert color="ink" p="sm">
+          <Text>
+            You have drafts in {joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.{" "}
+            <Anchor component={Link} to="/admin/drafts" py={8} underline="always">
+              Publish or discard
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { View } from "../shared/ui/view.tsx";
+
+/** The dashboard of a notary: their day, without anything to edit. */
+export function NotaryDashboard({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View title="Admin Dashboard" lead={`Hello, ${name}`} isHome>
+      <Stack gap="lg">
+        {children}
+        <Text c="dimmed">
+          Changing the site is for the owner and the editors.{" "}
+          <Anchor href="/" underline="always">
+            See the site
+          </Anchor>
+        </Text>
+      </Stack>
+    </View>
+  );
+}

@@ -1,6 +1,0 @@
-/** A day as an address names it; null for what is none. */
-export function readDay(text: string): string | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T12:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
-}

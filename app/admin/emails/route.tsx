@@ -1,0 +1,96 @@
+import { Button, Stack } from "@mantine/core";
+import { data, Link } from "react-router";
+import { admin, requireDesk } from "../../desk.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { usePolling } from "../shared/ui/use-polling.ts";
+import { View } from "../shared/ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { EmailFilters } from "./email-filters.tsx";
+import { EmailRow } from "./email-row.tsx";
+import { useTestEmail } from "../shared/emails/test-email.tsx";
+import { actionResult } from "../shared/action-result/action-result.ts";
+import { type EmailActionResult, parseEmailState } from "../shared/emails/email-log.ts";
+import { readForm } from "../shared/requests/form-fields.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const desk = requireDesk(context.get(admin).mails);
+  const state = parseEmailState(url.searchParams.get("state"));
+  const address = (url.searchParams.get("to") ?? "").slice(0, 254);
+  const before = url.searchParams.get("before") ?? "";
+  const [page, problemCounts] = await Promise.all([
+    desk.page({ ...(state && { state }), address, ...(before && { before }) }),
+    desk.problemCounts(),
+  ]);
+  return { page, problemCounts, filter: { state: state ?? "", to: address } };
+}
+
+/** Sends a test email to the signed-in owner, or sends a failed email again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = requireDesk(context.get(admin).mails);
+  const form = await readForm(request);
+  if (form.get("intent") === "test") {
+    const mailId = await desk.sendTest();
+    const message = `A test mail to ${context.get(admin).person.email} is in the outbox.`;
+    return respond({ message, mailId });
+  }
+  const outcome = await desk.resend(String(form.get("mail")));
+  if (outcome === "queued") {
+    return respond({ message: "It is on its way again, and tried for a day." });
+  }
+  const [problem, status] = NOT_RESENT[outcome];
+  return respond({ problem }, status);
+}
+
+function respond({ mailId = null, ...rest }: Partial<EmailActionResult>, status = 200) {
+  return data<EmailActionResult>({ ...actionResult(rest), mailId }, { status });
+}
+
+/** Why an email was not sent again, and the status of the response. */
+const NOT_RESENT = {
+  "not-dead": ["Only a mail that was given up can be sent again.", 409],
+  "link-gone": ["Its link was good once and is gone. Have a new one made instead.", 409],
+  "no-address": ["Nobody can be written to at this address.", 409],
+  overtaken: ["It is out of date: the visit was moved, canceled, or is over.", 409],
+  "wants-none": ["They asked for no more review requests, so it stays.", 409],
+  unknown: ["There is no such mail any more.", 404],
+} as const;
+
+export default function EmailLog({ loaderData: { page, problemCounts, filter } }: Route.ComponentProps) {
+  const test = useTestEmail();
+  const isFiltered = filter.state !== "" || filter.to !== "";
+  usePolling(page.mails.some(({ state, attempts }) => state === "queued" && attempts === 0));
+  return (
+    <View
+      title="Mails"
+      lead="Every mail your site has written, and what became of it. Without a mail server they are kept here, to be read."
+      actions={test.button}
+    >
+      {test.outcome}
+      <EmailFilters filter={filter} problemCounts={problemCounts} />
+      {page.mails.length === 0 ? (
+        <EmptyState title={isFiltered ? "No mail like that" : "No mail yet"}>
+          {isFiltered
+            ? "Try another state, or a shorter part of the address."
+            : "The first lead or booking writes the first ones."}
+        </EmptyState>
+      ) : (
+        <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
+          {page.mails.map((mail) => (
+            <EmailRow key={mail.mailId} mail={mail} />
+          ))}
+        </Stack>
+      )}
+      {page.hasMore ? (
+        <Button
+          component={Link}
+          to={`?${new URLSearchParams({ ...filter, before: page.mails.at(-1)?.mailId ?? "" })}`}
+          variant="default"
+          style={{ alignSelf: "start" }}
+        >
+          Older mails
+        </Button>
+      ) : null}
+    </View>
+  );
+}
+

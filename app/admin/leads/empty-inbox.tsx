@@ -1,0 +1,30 @@
+import type { InboxQuery } from "../../../core/leads/inbox-query.ts";
+import { LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+
+/** Explains why the list is empty. */
+export function EmptyInbox({ query, total }: { query: InboxQuery; total: number }) {
+  const isFiltered = Boolean(query.search || query.source || query.campaign || query.days);
+  if (isFiltered) {
+    return (
+      <EmptyState title="Nothing found">
+        Try fewer words, or another state: the numbers above count what your search finds.
+      </EmptyState>
+    );
+  }
+  if (total === 0) {
+    return (
+      <EmptyState title="No leads yet">
+        Everybody who writes on your contact page comes in here, and to you by mail.
+      </EmptyState>
+    );
+  }
+  if (query.state === "new") {
+    return <EmptyState title="Everybody is answered">Nobody waits for you right now.</EmptyState>;
+  }
+  return <EmptyState title="None in this list">No lead is {stateText(query.state)} now.</EmptyState>;
+}
+
+function stateText(state: InboxQuery["state"]): string {
+  return state === "all" ? "here" : LEAD_STATE_LABELS[state].toLowerCase();
+}

@@ -1,0 +1,47 @@
+import type { LeadDetails } from "../../../desk.ts";
+import { isLeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
+import { formatUsd, isCents } from "../../../../core/format/money.ts";
+
+/** An entry of the history, as text. */
+export interface HistoryEntry {
+  readonly id: number;
+  readonly title: string;
+  /** The text of a note; "" for other entries. */
+  readonly note: string;
+  readonly who: string;
+  readonly at: string;
+}
+
+/** Turns an event of a lead into an entry of its history. */
+export function historyEntry(event: LeadDetails["events"][number]): HistoryEntry {
+  const { id, kind, who, detail, at } = event;
+  return {
+    id,
+    title: entryTitle(kind, detail),
+    note: kind === "note" && typeof detail.text === "string" ? detail.text : "",
+    who: who === "visitor" ? "The visitor" : who,
+    at: new Date(at).toISOString(),
+  };
+}
+
+function entryTitle(kind: string, detail: Readonly<Record<string, unknown>>): string {
+  const total = typeof detail.total === "number" && isCents(detail.total) ? formatUsd(detail.total) : "a price";
+  const from = stateText(detail.from);
+  const to = stateText(detail.to);
+  const titles: Readonly<Record<string, string>> = {
+    arrived: "Lead came in",
+    call: "Called",
+    text: "Texted",
+    mail: "Mailed",
+    note: "Note",
+    quoted: `Quoted ${total} by ${detail.way === "text" ? "text" : "mail"}`,
+    booked: "Visit booked",
+    state: from && to ? `${from} → ${to}` : "State changed",
+    undone: to ? `Taken back to ${to}` : "Taken back",
+  };
+  return (Object.hasOwn(titles, kind) ? titles[kind] : undefined) ?? kind.replaceAll("-", " ");
+}
+
+function stateText(state: unknown): string {
+  return isLeadState(state) ? LEAD_STATE_LABELS[state] : "";
+}

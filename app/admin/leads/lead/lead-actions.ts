@@ -1,0 +1,112 @@
+import { isZip } from "../../../../core/format/patterns.ts";
+import { quoteAsText, parseQuoteTotal } from "../../../../core/leads/lead-quote.ts";
+import { isLeadState } from "../../../../core/leads/lead-states.ts";
+import { formatUsd } from "../../../../core/format/money.ts";
+import type { LeadInbox } from "../../../desk.ts";
+
+/** What a form of the lead page gets back. */
+export interface LeadActionResult {
+  readonly kind: "done" | "refused";
+  readonly message: string;
+  /** The text message to send from their own phone; null when there is none. */
+  readonly text: string | null;
+  /** What is wrong, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly status: number;
+}
+
+const MAX_TEXT_LENGTH = 2_000;
+
+/** The business that sends a quote as a text message. */
+interface QuotingBusiness {
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** Handles a posted form of the lead page: a note or a quote. */
+export async function handleLeadForm(
+  id: string,
+  form: FormData,
+  leads: LeadInbox,
+  business: QuotingBusiness,
+): Promise<LeadActionResult> {
+  const intent = form.get("intent");
+  if (intent === "note") return saveNote(id, formText(form, "text"), leads);
+  if (intent === "quote") return sendQuote(id, form, leads, business);
+  return rejected({ form: "That is not something this page does." });
+}
+
+async function saveNote(
+  id: string,
+  text: string,
+  leads: LeadInbox,
+): Promise<LeadActionResult> {
+  if (text === "") return rejected({ text: "Write the note first." });
+  if (text.length > MAX_TEXT_LENGTH) return rejected({ text: "Keep a note under 2,000 characters." });
+  return (await leads.note(id, text)) ? saved("The note is kept.") : notFound();
+}
+
+async function sendQuote(
+  id: string,
+  form: FormData,
+  leads: LeadInbox,
+  business: QuotingBusiness,
+): Promise<LeadActionResult> {
+  const services = form.getAll("service").map(String).slice(0, 20);
+  const zip = formText(form, "zip");
+  const total = parseQuoteTotal(formText(form, "total"));
+  const message = formText(form, "words");
+  const errors = {
+    ...(services.length === 0 && { services: "Choose what the price is for." }),
+    ...(!isZip(zip) && { zip: "Type the ZIP as five digits." }),
+    ...(total === null && { total: "Type an amount such as 125 or 125.50, up to $10,000." }),
+    ...(message.length > MAX_TEXT_LENGTH && { words: "Keep this under 2,000 characters." }),
+  };
+  if (total === null || Object.keys(errors).length > 0) return rejected(errors);
+  const seen = formText(form, "seen");
+  const seenState = form.get("state");
+  const channel = form.get("way") === "text" ? "text" : "mail";
+  const outcome = await leads.quote(id, {
+    services,
+    zip,
+    total,
+    message,
+    channel,
+    seenTotal: /^\d{1,9}$/.test(seen) ? Number(seen) : null,
+  });
+  switch (outcome.kind) {
+    case "quoted": {
+      const isBooked = isLeadState(seenState) && seenState === "booked";
+      const stays = isBooked ? " The visit stays booked." : "";
+      if (channel === "mail") return saved(`${formatUsd(total)} is on its way by mail.${stays}`);
+      const text = quoteAsText(outcome.quote, outcome.firstName, business);
+      return { ...saved(`${formatUsd(total)} is noted as texted.${stays}`), text };
+    }
+    case "gone":
+      return notFound();
+    case "unknown-services":
+      return rejected({ services: "The price book has no price for one of these. Choose others." });
+    case "quoted-already": {
+      const currentPrice = outcome.total === null ? "no price" : formatUsd(outcome.total);
+      const text = `Somebody else changed the quote meanwhile: it says ${currentPrice} now. Nothing was sent. Look at the history, then send yours again if it should replace it.`;
+      return { ...rejected({ form: text }), status: 409 };
+    }
+  }
+}
+
+function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "").trim() : "";
+}
+
+function saved(message: string): LeadActionResult {
+  return { kind: "done", message, text: null, errors: {}, status: 200 };
+}
+
+function rejected(errors: Readonly<Record<string, string>>): LeadActionResult {
+  return { kind: "refused", message: "", text: null, errors, status: 400 };
+}
+
+function notFound(): LeadActionResult {
+  return { ...rejected({ form: "This lead is not here any more." }), status: 404 };
+}

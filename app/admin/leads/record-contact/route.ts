@@ -1,0 +1,20 @@
+import { isId } from "../../../../core/leads/inbox-query.ts";
+import { CONTACT_CHANNELS } from "../../../../core/leads/lead-states.ts";
+import { admin, requireDesk } from "../../../desk.ts";
+import { readForm } from "../../shared/requests/form-fields.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Records that a lead was called, texted or emailed, or undoes that: `undo` is the id of the action. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const leads = requireDesk(context.get(admin).leads);
+  const form = await readForm(request);
+  const undo = String(form.get("undo") ?? "");
+  if (isId(undo)) {
+    const count = isId(id) ? await leads.undo(undo, [id]) : 0;
+    return Response.json({ count });
+  }
+  const channel = CONTACT_CHANNELS.find((known) => known === form.get("way"));
+  if (!channel) return Response.json({ kind: "unreadable" }, { status: 400 });
+  const recorded = await leads.recordContact(id, channel);
+  return recorded ? Response.json(recorded) : Response.json({ kind: "gone" }, { status: 404 });
+}

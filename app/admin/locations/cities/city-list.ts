@@ -1,0 +1,42 @@
+import type { WrittenSection } from "../../../../core/sections/registry.ts";
+import type { ListConfig } from "../../shared/list-editor/list-config.ts";
+
+type City = WrittenSection<"cities">[number];
+
+/** The list of cities with pages. `home` is the state a new one gets. */
+export function cityList(home: string): ListConfig<City> {
+  return {
+    singular: "town",
+    plural: "towns",
+    emptyText: "Add the towns you want to say something about.",
+    nameOf: ({ city }) => city,
+    summaryOf: ({ county, state, primaryZip, population, type }) =>
+      `${county} County, ${state} ${primaryZip} · ${type} of ${Number(population).toLocaleString("en-US")}`,
+    sorts: [
+      { label: "Name", by: ({ city }) => city },
+      { label: "County", by: ({ county }) => county },
+      { label: "Largest first", by: ({ population }) => -Number(population) },
+    ],
+    blank: () => ({
+      county: "County",
+      city: "New town",
+      type: "City",
+      primaryZip: "00000",
+      state: home,
+      population: "0",
+    }),
+    fields: [
+      { kind: "text", name: "city", label: "Town" },
+      { kind: "text", name: "county", label: "County", help: "Without the word County." },
+      { kind: "text", name: "state", label: "State", help: "Two letters, such as OH." },
+      {
+        kind: "text",
+        name: "primaryZip",
+        label: "Main ZIP",
+        help: "Part of the page's address. Change it and old links lead elsewhere.",
+      },
+      { kind: "text", name: "type", label: "What it is", help: "City, village or township." },
+      { kind: "text", name: "population", label: "People", help: "Digits only." },
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Paper, Stack, Table, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { LocationsCsvResult } from "../../../core/locations/csv/parse-locations.ts";
+
+/** How many rejected rows are listed; the rest are counted. */
+const MAX_ROWS = 50;
+
+/** What an import would do, shown before it is done. */
+export function ImportPreview({
+  reading,
+  choice,
+  willChange,
+  onImport,
+}: {
+  reading: LocationsCsvResult;
+  /** The control that says what happens to locations that exist already. */
+  choice: ReactNode;
+  /** How many entries the import adds or changes. */
+  willChange: number;
+  onImport: () => void;
+}) {
+  const { count, errors, duplicates } = reading;
+  const rejected = new Set(errors.map(({ line }) => line)).size;
+  const existing = duplicates.filter(({ of }) => of === "list").length;
+  const repeated = duplicates.length - existing;
+  const facts = [
+    `${rowCountText(count)} read.`,
+    rejected > 0 ? `${rowCountText(rejected)} cannot be taken.` : "",
+    existing > 0 ? `${rowCountText(existing)} in your list already.` : "",
+    repeated > 0 ? `${rowCountText(repeated)} twice in this table, taken once.` : "",
+  ];
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Stack>
+        <div>
+          <Title order={2} fz={22}>
+            What this would do
+          </Title>
+          <Text aria-live="polite">{facts.filter(Boolean).join(" ")}</Text>
+        </div>
+        {existing > 0 ? (
+          <Group gap="sm">
+            <Text size="sm">Places in the list already:</Text>
+            {choice}
+          </Group>
+        ) : null}
+        {errors.length > 0 ? <RejectedRows errors={errors} /> : null}
+        <Group>
+          <Button onClick={onImport} disabled={willChange === 0}>
+            {willChange === 1
+              ? "Import 1 location"
+              : `Import ${willChange.toLocaleString("en-US")} locations`}
+          </Button>
+          {rejected > 0 && willChange > 0 ? (
+            <Text size="sm" c="dimmed">
+              {`Leaves out the ${rowCountText(rejected)} above. Mend them in your file and import it again: what is in the list already stays as it is.`}
+            </Text>
+          ) : null}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function RejectedRows({ errors }: Pick<LocationsCsvResult, "errors">) {
+  return (
+    <div>
+      <Table.ScrollContainer minWidth={460}>
+        <Table verticalSpacing="xs" aria-label="Rows that cannot be taken">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={64}>Line</Table.Th>
+              <Table.Th>What is wrong, and the way out</Table.Th>
+              <Table.Th>The row</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {errors.slice(0, MAX_ROWS).map(({ line, field, message, text }) => (
+              <Table.Tr key={`${line} ${field}`}>
+                <Table.Td>{line}</Table.Td>
+                <Table.Td>
+                  {field === "row" ? null : <strong>{LABELS[field]}: </strong>}
+                  {message}
+                </Table.Td>
+                <Table.Td>
+                  <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+                    {text}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {errors.length > MAX_ROWS ? (
+        <Text c="dimmed">{`… and ${errors.length - MAX_ROWS} more.`}</Text>
+      ) : null}
+    </div>
+  );
+}
+
+const LABELS = {
+  county: "County",
+  city: "City",
+  zip: "ZIP",
+  state: "State",
+  enabled: "Enabled",
+  priority: "Priority",
+} as const;
+
+function rowCountText(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+}

@@ -1,8 +1,0 @@
-/** What of the log an address asks for. */
-export function logWish(query: URLSearchParams): { search: string; before?: number } {
-  const before = Number(query.get("before") ?? 0);
-  return {
-    search: (query.get("q") ?? "").slice(0, 100),
-    ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}),
-  };
-}

@@ -1,0 +1,126 @@
+import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { Alert, Anchor, Button, List, Text } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { type RowSelection, isSelected, rowKey } from "../../../core/privacy/row-selection.ts";
+import type { PersonMatches, PublishedMention } from "../../../core/privacy/person-matches.ts";
+import { type PersonQuery, erasureConfirmation } from "../../../core/privacy/person-query.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { EraseForm } from "./erase-form.tsx";
+import { MatchedRows } from "./matched-rows.tsx";
+import { PersonFields } from "./person-fields.tsx";
+
+/** The rows that were found, to be exported or erased. */
+export function PersonMatchesPanel({
+  found,
+  query,
+  chosen,
+  mistyped = false,
+}: {
+  found: PersonMatches;
+  query: PersonQuery;
+  /** The rows that were selected before. */
+  chosen: RowSelection;
+  mistyped?: boolean;
+}) {
+  const [choice, setChoice] = useState(chosen);
+  const { names, rows, isStaff, published } = found;
+  if (rows.length + published.length === 0) {
+    return (
+      <EmptyState title="Nobody found">
+        {isStaff
+          ? "They are of your team: see People. No request, visit, mail or chat names them."
+          : "No request, visit, mail or chat names them. People sometimes gave another address or number."}
+      </EmptyState>
+    );
+  }
+  const selected = rows.filter((row) => isSelected(row, choice));
+  const upcoming = selected.filter(({ isComing }) => isComing).length;
+  const select = (keys: readonly string[]) =>
+    setChoice({
+      also: rows.filter((row) => !row.isSure && keys.includes(rowKey(row))).map(rowKey),
+      without: rows.filter((row) => row.isSure && !keys.includes(rowKey(row))).map(rowKey),
+    });
+  return (
+    <>
+      <Panel
+        title={names.length > 0 ? names.join(", ") : "What is known"}
+        lead="What is checked goes into the file, and goes when you erase. Nothing else does."
+      >
+        {isStaff ? (
+          <Alert color="ink">
+            They have an account or an invitation here. That is not exported or erased: see People.
+          </Alert>
+        ) : null}
+        <MatchedRows found={found} selected={selected.map(rowKey)} onSelect={select} />
+        <PublishedMentions mentions={published} />
+        <ExportForm query={query} choice={choice} />
+      </Panel>
+      {upcoming > 0 ? (
+        <Alert color="seal" title="Cancel their visits first">
+          {upcoming === 1 ? "A visit is" : `${upcoming} visits are`} still to come. Cancel under{" "}
+          <Anchor component={Link} to="/admin/visits" py={8} underline="always">
+            Visits
+          </Anchor>
+          , so that they are told; then erase them here.
+        </Alert>
+      ) : (
+        <EraseForm
+          query={query}
+          choice={choice}
+          word={erasureConfirmation(query)}
+          mistyped={mistyped}
+          hasVisits={selected.some(({ kind }) => kind === "visit")}
+        />
+      )}
+    </>
+  );
+}
+
+function PublishedMentions({ mentions }: { mentions: readonly PublishedMention[] }) {
+  if (mentions.length === 0) return null;
+  return (
+    <Alert color="orange" title="Your site itself names them">
+      This is published or drafted content. It is not erased by itself: change it where it is
+      written.
+      <List mt="xs" spacing={4}>
+        {mentions.map(({ section, isDraft, excerpt }) => {
+          const { label, to } = editorOf(section);
+          return (
+            <List.Item
+              key={`${section} ${isDraft} ${excerpt}`}
+              style={{ overflowWrap: "anywhere" }}
+            >
+              <Anchor component={Link} to={to} py={8} underline="always">
+                {label}
+              </Anchor>
+              {isDraft ? " (draft)" : ""}: “{excerpt}”
+            </List.Item>
+          );
+        })}
+      </List>
+    </Alert>
+  );
+}
+
+function editorOf(section: string): { label: string; to: string } {
+  if (!isSectionKey(section)) return { label: "Posts", to: "/admin/blog" };
+  const { label, view } = SECTION_CATALOG[section];
+  return { label, to: view };
+}
+
+/** Exports the selected rows. A plain form, so that the browser saves the response as a file. */
+function ExportForm({ query, choice }: { query: PersonQuery; choice: RowSelection }) {
+  return (
+    <form method="post" action="/admin/privacy/export.zip">
+      <PersonFields query={query} choice={choice} />
+      <Button type="submit" variant="default">
+        Export as a file
+      </Button>
+      <Text size="sm" c="dimmed" mt={4}>
+        Read it before you hand it over: a mail or a chat can speak of somebody else too.
+      </Text>
+    </form>
+  );
+}

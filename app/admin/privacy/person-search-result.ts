@@ -1,0 +1,20 @@
+import type { RowSelection } from "../../../core/privacy/row-selection.ts";
+import type { ErasureResult, PersonMatches } from "../../../core/privacy/person-matches.ts";
+import type { PersonQueryErrors, PersonQuery } from "../../../core/privacy/person-query.ts";
+
+/** The search fields as typed, to show them again. */
+export type TypedPerson = Readonly<Record<"email" | "phone" | "words", string>>;
+
+/** What the form gets back. */
+export type PersonSearchResult = { readonly typed: TypedPerson } & (
+  | { readonly kind: "prove" }
+  | { readonly kind: "errors"; readonly errors: PersonQueryErrors }
+  | {
+      readonly kind: "found";
+      readonly found: PersonMatches;
+      readonly query: PersonQuery;
+      readonly chosen: RowSelection;
+      readonly mistyped?: true;
+    }
+  | ({ readonly kind: "erased" } & ErasureResult)
+);

@@ -1,0 +1,100 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Form, Link, useNavigation } from "react-router";
+import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
+import { Panel } from "../shared/ui/panel.tsx";
+import type { PersonSearchResult } from "./person-search-result.ts";
+import { ErasedNotice } from "./erased-notice.tsx";
+import { PersonMatchesPanel } from "./person-matches-panel.tsx";
+
+const REAUTHENTICATE = reauthenticatePath("/admin/privacy");
+
+/** Finds one person, shows what is stored about them, exports or erases it. */
+export function PersonTab({
+  result,
+  hasRecentAuth,
+}: {
+  result: PersonSearchResult | null;
+  hasRecentAuth: boolean;
+}) {
+  if (!hasRecentAuth || result?.kind === "prove") return <ReauthenticatePanel />;
+  return (
+    <Stack gap="lg">
+      {result?.kind === "erased" ? <ErasedNotice erased={result} /> : null}
+      <SearchPanel result={result} />
+      {result?.kind === "found" ? (
+        <PersonMatchesPanel key={JSON.stringify(result.found)} {...result} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function ReauthenticatePanel() {
+  return (
+    <Panel
+      title="Is it you?"
+      lead="What comes next shows everything on a person, or erases it. So we ask once more who you are; it is good for ten minutes."
+    >
+      <Group>
+        <Button component={Link} to={REAUTHENTICATE}>
+          Prove it is you
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
+
+function SearchPanel({ result }: { result: PersonSearchResult | null }) {
+  const isBusy = useNavigation().state !== "idle";
+  const typed = result && result.kind !== "erased" ? result.typed : null;
+  const errors = result?.kind === "errors" ? result.errors : {};
+  return (
+    <Panel
+      title="Find a person"
+      lead="By the mail address or the phone number they gave you, in whatever writing."
+    >
+      <Form method="post" preventScrollReset>
+        <Stack gap="sm" maw={520}>
+          <TextInput
+            name="email"
+            label="Mail address"
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            defaultValue={typed?.email}
+            error={errors.email}
+          />
+          <TextInput
+            name="phone"
+            label="Phone number"
+            inputMode="tel"
+            autoComplete="off"
+            defaultValue={typed?.phone}
+            error={errors.phone}
+          />
+          <TextInput
+            name="words"
+            label="Words from a chat"
+            description="Chats carry no names. If they told you what they wrote, a few of their words find it."
+            autoComplete="off"
+            defaultValue={typed?.words}
+            error={errors.words}
+          />
+          <Group>
+            <Button type="submit" loading={isBusy}>
+              Find
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+      {result === null ? (
+        <Text c="dimmed" size="sm">
+          People of your team are not erased here: see{" "}
+          <Anchor component={Link} to="/admin/people" size="sm" py={8} underline="always">
+            People
+          </Anchor>
+          .
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}

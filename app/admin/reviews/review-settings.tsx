@@ -1,0 +1,64 @@
+import { Paper, Stack, Text, Title } from "@mantine/core";
+import { FormCountInput, FormSwitch, FormTextInput, FormTextarea } from "../shared/forms/form-inputs.tsx";
+import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
+
+/** Settings of the review request: timing, link and text. */
+export function ReviewSettings({ editor }: { editor: SectionEditor }) {
+  const form = editor.section("reviews");
+  const { savedAt } = editor;
+  return (
+    <Stack gap="lg">
+      <Paper withBorder p={{ base: "md", sm: "lg" }} maw={760}>
+        <Stack gap="lg">
+          <FormSwitch
+            form={form}
+            path="isOn"
+            label="Ask every visitor for a review"
+            defaultValue={false}
+          />
+          <FormTextInput
+            form={form}
+            path="link"
+            label="Your review page"
+            description="The whole address, such as the link Google gives you under “Ask for reviews”."
+            placeholder="https://g.page/r/…/review"
+          />
+          <FormCountInput
+            form={form}
+            path="waitHours"
+            label="Wait after the visit"
+            description="From 1 to 168 hours. Nothing goes out between 9 PM and 8 AM."
+            unit="hours"
+          />
+          <FormTextInput form={form} path="subject" label="Subject" />
+          <FormTextarea
+            form={form}
+            path="text"
+            label="Text"
+            description="Facts such as {phone} or {region} are filled in. Promise nothing for a review, and do not ask for a good one."
+          />
+        </Stack>
+      </Paper>
+      <section>
+        <Title order={2} fz={22}>
+          The mail as saved
+        </Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          To a visitor called Ana. Save to see your changes.
+        </Text>
+        <iframe
+          key={savedAt ?? 0}
+          src="/admin/reviews/mail"
+          title="The mail as saved"
+          sandbox=""
+          style={{
+            width: "100%",
+            maxWidth: 640,
+            height: 620,
+            border: "1px solid var(--mantine-color-default-border)",
+          }}
+        />
+      </section>
+    </Stack>
+  );
+}

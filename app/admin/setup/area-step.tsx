@@ -1,0 +1,78 @@
+import { NumberInput, SimpleGrid, Stack, TagsInput } from "@mantine/core";
+import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
+import { type BusinessFields, fieldId } from "./business-fields.ts";
+
+/** Step 2: where the business is, and how far it drives. */
+export function AreaStep({
+  fields,
+  counties,
+}: {
+  fields: BusinessFields;
+  /** Counties to pick from; others can be typed. */
+  counties: readonly string[];
+}) {
+  const { value, patch, text, error } = fields;
+  const { serviceArea } = value;
+  const change = (part: Partial<typeof serviceArea>) =>
+    patch({ serviceArea: { ...serviceArea, ...part } });
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <LabeledTextInput
+          label="Street"
+          description="Leave it empty if you only come to people"
+          autoComplete="street-address"
+          {...text("address.street")}
+        />
+        <LabeledTextInput label="City" withAsterisk {...text("address.city")} />
+        <LabeledTextInput
+          label="State"
+          withAsterisk
+          autoComplete="address-level1"
+          placeholder="OH"
+          {...text("address.state")}
+        />
+        <LabeledTextInput
+          label="ZIP"
+          inputMode="numeric"
+          maxLength={5}
+          description="Drive times begin here"
+          {...text("address.zip")}
+        />
+        <LabeledTextInput
+          label="Primary service area"
+          withAsterisk
+          placeholder="One town to another"
+          {...text("serviceArea.primary")}
+        />
+        <LabeledTextInput
+          label="Region"
+          description="As people there call it"
+          placeholder="The part of your state"
+          {...text("serviceArea.region")}
+        />
+      </SimpleGrid>
+      <TagsInput
+        id={fieldId("serviceArea.counties")}
+        label="Counties"
+        description="The counties you serve, without the word County. Type one and press Enter."
+        data={[...counties]}
+        value={[...serviceArea.counties]}
+        onChange={(names) => change({ counties: names })}
+        error={error("serviceArea.counties")}
+      />
+      <NumberInput
+        id={fieldId("serviceArea.radius")}
+        label="Radius in miles"
+        min={1}
+        max={500}
+        allowDecimal={false}
+        maw={220}
+        value={serviceArea.radius}
+        // An emptied input gives "", which becomes 0 so that the schema names the problem.
+        onChange={(miles) => change({ radius: miles === "" ? 0 : Number(miles) })}
+        error={error("serviceArea.radius")}
+      />
+    </Stack>
+  );
+}

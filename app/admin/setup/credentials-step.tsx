@@ -1,0 +1,81 @@
+import { Anchor, Fieldset, SimpleGrid, Stack, Switch, TagsInput, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { parseStateCode } from "../../../core/locations/states.ts";
+import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
+import { type BusinessFields, fieldId } from "./business-fields.ts";
+
+const CREDENTIALS = [
+  ["nna", "NNA Certified"],
+  ["backgroundCheck", "Background Checked"],
+  ["insured", "E&O Insured"],
+  ["bonded", "Bonded"],
+] as const;
+
+const NETWORKS = [
+  ["facebook", "Facebook", "https://facebook.com/"],
+  ["linkedin", "LinkedIn", "https://linkedin.com/in/"],
+  ["google", "Google Business Profile", "https://g.page/"],
+  ["instagram", "Instagram", "https://instagram.com/"],
+  ["twitter", "X (Twitter)", "https://x.com/"],
+  ["youtube", "YouTube", "https://youtube.com/@"],
+  ["whatsapp", "WhatsApp", "https://wa.me/1"],
+] as const;
+
+/** Step 4: credentials, the states of the commission, and social profiles. */
+export function CredentialsStep({ fields }: { fields: BusinessFields }) {
+  const { value, patch, text, error } = fields;
+  return (
+    <Stack gap="lg">
+      <Fieldset legend="Credentials">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {CREDENTIALS.map(([key, label]) => (
+            <Switch
+              key={key}
+              id={fieldId(`credentials.${key}`)}
+              label={label}
+              checked={value.credentials[key]}
+              onChange={({ currentTarget }) =>
+                patch({ credentials: { ...value.credentials, [key]: currentTarget.checked } })
+              }
+            />
+          ))}
+        </SimpleGrid>
+        <TagsInput
+          id={fieldId("commissionStates")}
+          label="Commissioned in"
+          description="Two letters each, such as OH. Visits elsewhere are priced with a note that you cannot act there."
+          mt="md"
+          maw={480}
+          value={[...value.commissionStates]}
+          onChange={(states) => patch({ commissionStates: stateCodesOf(states) })}
+          error={error("commissionStates")}
+        />
+        <Text size="sm" c="dimmed" mt="md">
+          Switch on only what you hold. Numbers, proof and expiry dates go to{" "}
+          <Anchor component={Link} to="/admin/credentials" inherit underline="always">
+            Credentials
+          </Anchor>
+          : a badge goes by itself on the day after it expires.
+        </Text>
+      </Fieldset>
+      <Fieldset legend="Social">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {NETWORKS.map(([key, label, placeholder]) => (
+            <LabeledTextInput
+              key={key}
+              label={label}
+              type="url"
+              placeholder={placeholder}
+              {...text(`social.${key}`)}
+            />
+          ))}
+        </SimpleGrid>
+      </Fieldset>
+    </Stack>
+  );
+}
+
+/** States as two-letter codes, each once; anything that is no state stays as it was typed. */
+function stateCodesOf(states: readonly string[]): string[] {
+  return [...new Set(states.map((state) => parseStateCode(state) ?? state))];
+}

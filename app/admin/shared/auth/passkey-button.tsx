@@ -1,0 +1,42 @@
+import { Alert, Button, Divider, Stack } from "@mantine/core";
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { canUsePasskeys, signInByPasskey } from "./passkey.ts";
+
+/** Signs in with a passkey. Shown only in browsers that support passkeys, after the page is hydrated. */
+export function PasskeyButton({ next }: { next: string }) {
+  const [isSupported, setSupported] = useState(false);
+  const [trouble, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setSupported(canUsePasskeys()), []);
+  if (!isSupported) return null;
+  const signIn = async () => {
+    setBusy(true);
+    setProblem(null);
+    const result = await signInByPasskey(next);
+    if ("goTo" in result) window.location.assign(result.goTo);
+    else {
+      setProblem(result.trouble);
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Divider label="or" />
+      {trouble ? (
+        <Alert color="seal" role="alert">
+          {trouble}
+        </Alert>
+      ) : null}
+      <Button
+        variant="default"
+        fullWidth
+        loading={isBusy}
+        leftSection={<KeyRound size={18} aria-hidden />}
+        onClick={signIn}
+      >
+        Use a passkey
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * The browser's own storage. Private mode, a full disk or a person who forbids it must never stop a form, so what cannot be
+ * stored is not stored: the draft on the server is there for that.
+ */
+
+/** Stores a value as JSON. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Not stored, see above.
+  }
+}
+
+/** The value stored under a key; undefined where there is none that can be read. */
+export function readStored(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what is stored under a key. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored then.
+  }
+}

@@ -1,0 +1,130 @@
+import { NumberInput, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type FieldScope, fieldAt } from "./field-scope.ts";
+
+interface FormInputProps {
+  readonly form: FieldScope;
+  /** As the server names the field: `zones.1.fee`. */
+  readonly path: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+}
+
+/** One line of text. */
+export function FormTextInput({ form, path, ...props }: FormInputProps & { placeholder?: string }) {
+  const { value, error, set } = fieldAt<string | undefined>(form, path);
+  return (
+    <TextInput
+      {...props}
+      value={value ?? ""}
+      error={error}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Text of several lines. */
+export function FormTextarea({ form, path, ...props }: FormInputProps) {
+  const { value, error, set } = fieldAt<string | undefined>(form, path);
+  return (
+    <Textarea
+      {...props}
+      value={value ?? ""}
+      error={error}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Dollars, with cents where there are any. */
+export function FormDollarInput({ form, path, ...props }: FormInputProps) {
+  return (
+    <FormNumberInput form={form} path={path} {...props} prefix="$" decimalScale={2} max={100_000} />
+  );
+}
+
+/** A whole number of something: `unit` is written behind it. */
+export function FormCountInput({
+  form,
+  path,
+  unit,
+  ...props
+}: FormInputProps & { unit: string; max?: number; placeholder?: string }) {
+  return (
+    <FormNumberInput form={form} path={path} {...props} suffix={` ${unit}`} decimalScale={0} />
+  );
+}
+
+function FormNumberInput({
+  form,
+  path,
+  ...props
+}: FormInputProps & {
+  prefix?: string;
+  suffix?: string;
+  decimalScale: number;
+  max?: number;
+  placeholder?: string;
+}) {
+  const { value, error, set } = fieldAt<number | undefined>(form, path);
+  return (
+    <NumberInput
+      {...props}
+      min={0}
+      clampBehavior="none"
+      allowNegative={false}
+      thousandSeparator=","
+      hideControls
+      inputMode="decimal"
+      value={value ?? ""}
+      error={error}
+      // An emptied field stays empty and the server asks for it: no number is put in its place.
+      onChange={(typed) => set(typeof typed === "number" ? typed : undefined)}
+    />
+  );
+}
+
+/** A list of short texts, each a tag; a comma or Enter ends one. */
+export function FormTagsInput({
+  form,
+  path,
+  normalize = (tag) => tag.trim(),
+  separators = [",", ";"],
+  ...props
+}: FormInputProps & {
+  placeholder?: string;
+  separators?: string[];
+  /** Cleans up one tag as it was typed. */
+  normalize?: (tag: string) => string;
+}) {
+  const { value, set } = fieldAt<readonly string[] | undefined>(form, path);
+  const list = [...(value ?? [])];
+  return (
+    <TagsInput
+      {...props}
+      value={list}
+      error={form.errorInside(path)}
+      splitChars={separators}
+      acceptValueOnBlur
+      onChange={(tags) => set([...new Set(tags.map(normalize).filter((tag) => tag !== ""))])}
+    />
+  );
+}
+
+/** Something that is on or off. */
+export function FormSwitch({
+  form,
+  path,
+  defaultValue,
+  ...props
+}: FormInputProps & { defaultValue: boolean }) {
+  const { value, error, set } = fieldAt<boolean | undefined>(form, path);
+  return (
+    <Switch
+      {...props}
+      checked={value ?? defaultValue}
+      error={error}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Site } from "../../../../core/sections/site.ts";
+import { createResponseClocks, type ResponseClock } from "../../../../core/leads/response-clock.ts";
+import {
+  clockText,
+  type Urgency,
+  urgencyOf,
+  minutesText,
+  recentTimeText,
+} from "../../../../core/leads/clock-text.ts";
+import type { LeadRow } from "../../../desk.ts";
+import { PREFERRED_TIMES } from "../../../../core/leads/lead-form.ts";
+import type { LeadState } from "../../../../core/leads/lead-states.ts";
+import { dialled, mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
+import { serviceById } from "../../../../core/site/services.ts";
+
+/** A lead in a list, formatted as text on the server, so that server and browser render the same. */
+export interface LeadListItem {
+  readonly id: string;
+  readonly state: LeadState;
+  readonly name: string;
+  readonly call: string;
+  readonly text: string;
+  readonly mail: string;
+  readonly phone: string;
+  readonly zip: string;
+  readonly preferredTime: string;
+  readonly services: string;
+  readonly details: string;
+  readonly source: string;
+  readonly when: string;
+  /** The running response clock, or how long the answer took; "" when there is nothing to show. */
+  readonly clock: string;
+  readonly urgency: Urgency;
+}
+
+/** Formats leads for a list, by the site's hours and time zone. */
+export function leadListItems(leads: readonly LeadRow[], site: Site, now: number): LeadListItem[] {
+  const zone = site.businessConfig.timezone;
+  const clockOf = createResponseClocks(now, { hours: site.scheduling, zone });
+  return leads.map((lead) => ({
+    id: lead.id,
+    state: lead.state,
+    name: lead.name,
+    phone: lead.phone,
+    zip: lead.zip,
+    details: lead.details,
+    source: lead.source,
+    ...leadContactLinks(lead),
+    preferredTime: preferredTimeText(lead.preferredTime),
+    services: leadServiceNames(lead.services, site).join(", "),
+    when: recentTimeText(lead.createdAt, now, zone),
+    ...responseClock(lead, clockOf, now, zone),
+  }));
+}
+
+/** Links that call, text or email a lead. */
+export function leadContactLinks({ phone, email }: { phone: string; email: string }) {
+  return { call: `tel:${dialled(phone)}`, text: textMessageLink(phone), mail: mailtoLink(email) };
+}
+
+/** Service names; a service that is no longer offered shows its id. */
+export function leadServiceNames(ids: readonly string[], site: Site): string[] {
+  return ids.map((id) => serviceById(id, site.services)?.serviceName ?? id);
+}
+
+/** The preferred time, as the contact form labels it. */
+export function preferredTimeText(preferredTime: string): string {
+  return PREFERRED_TIMES.find(({ id }) => id === preferredTime)?.label ?? preferredTime;
+}
+
+/** The response clock of a lead: running for a new one, otherwise how long the answer took. */
+export function responseClock(
+  lead: Pick<LeadRow, "state" | "isAnswered" | "answerMinutes" | "createdAt">,
+  clockOf: (createdAt: number) => ResponseClock,
+  now: number,
+  zone: string,
+): { readonly clock: string; readonly urgency: Urgency } {
+  if (lead.state === "new" && !lead.isAnswered) {
+    const clock = clockOf(lead.createdAt);
+    return { clock: clockText(clock, now, zone), urgency: urgencyOf(clock) };
+  }
+  const { answerMinutes } = lead;
+  const clock = answerMinutes === null ? "" : `Answered in ${minutesText(answerMinutes)}`;
+  return { clock, urgency: "calm" };
+}

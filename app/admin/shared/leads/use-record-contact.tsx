@@ -1,0 +1,39 @@
+import { notifications } from "@mantine/notifications";
+import { useRevalidator } from "react-router";
+import type { ContactChannel } from "../../../../core/leads/lead-states.ts";
+import type { MoveResult } from "../../../desk.ts";
+import { offerUndo } from "../notices/offer-undo.tsx";
+
+/** Records that a lead was called, texted or emailed, while the phone opens the link. A new lead becomes contacted, which can be undone. */
+export function useRecordContact(): (lead: { id: string; name: string }, channel: ContactChannel) => void {
+  const { revalidate } = useRevalidator();
+  return ({ id, name }, channel) => {
+    const body = new URLSearchParams({ way: channel });
+    // `keepalive`: the request must be sent even when the phone leaves the page.
+    fetch(`/admin/leads/${id}/tap`, { method: "POST", body, keepalive: true })
+      .then(async (response) => {
+        if (!response.ok) return;
+        const { actionId, ids }: MoveResult = await response.json();
+        if (ids.length > 0) {
+          offerUndo(`${name} is marked as contacted.`, () => {
+            void undoContact(id, actionId, name).then(revalidate);
+          });
+        }
+        await revalidate();
+      })
+      .catch(() => {}); // offline the call still works; the owner can set the state later
+  };
+}
+
+/** Undoes a recorded contact, and reports when that failed. */
+async function undoContact(id: string, actionId: string, name: string): Promise<void> {
+  const body = new URLSearchParams({ undo: actionId });
+  const problem = await fetch(`/admin/leads/${id}/tap`, { method: "POST", body })
+    .then(async (response) => {
+      if (!response.ok) return "it could not be taken back. Please set the state by hand.";
+      const { count }: { count: number } = await response.json();
+      return count > 0 ? "" : "it was not taken back: something else was done since.";
+    })
+    .catch(() => "it could not be taken back without a connection. Please try again later.");
+  if (problem) notifications.show({ color: "seal", message: `${name}: ${problem}` });
+}

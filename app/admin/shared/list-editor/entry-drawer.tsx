@@ -1,0 +1,56 @@
+import { Button, Drawer, Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { FieldScope } from "../forms/field-scope.ts";
+import { FactsHelp } from "../record-form/facts-help.tsx";
+import type { RecordField } from "../record-form/record-fields.ts";
+import { RecordForm } from "../record-form/record-form.tsx";
+
+/** One entry of a list, opened to be changed. What is typed is in the list at once; Save publishes it. */
+export function EntryDrawer({
+  title,
+  fields,
+  form,
+  onRemove,
+  onClose,
+}: {
+  title: string;
+  fields: readonly RecordField[];
+  /** The part of the form that is the entry; null while none is open. */
+  form: FieldScope | null;
+  onRemove: (() => void) | null;
+  onClose: () => void;
+}) {
+  const isPhone = useMediaQuery("(max-width: 48em)");
+  return (
+    <Drawer
+      opened={form !== null}
+      onClose={onClose}
+      title={
+        <Text component="span" ff="heading" fz={22} lineClamp={1}>
+          {title}
+        </Text>
+      }
+      position="right"
+      size={isPhone ? "100%" : 640}
+      closeButtonProps={{ "aria-label": "Close", size: 44 }}
+    >
+      {form ? (
+        <>
+          <RecordForm fields={fields} form={form} />
+          <FactsHelp />
+          <Group justify="space-between" mt="xl" pb="xl">
+            <Button onClick={onClose}>Done</Button>
+            {onRemove ? (
+              <Button variant="subtle" color="seal" onClick={onRemove}>
+                Remove
+              </Button>
+            ) : null}
+          </Group>
+          <Text size="sm" c="dimmed" pb="xl">
+            Kept as your draft while you type. Visitors see it after you save the page behind this.
+          </Text>
+        </>
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { Paper, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+
+/** How long the confirmation of a save is shown. */
+const SHOWN_MS = 3_000;
+
+/** Says for three seconds that a save is published, also to who hears the page. `at` is when, in milliseconds since 1970. */
+export function SavedBanner({ at }: { at: number | null }) {
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    if (at === null) return;
+    setShown(at);
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return (
+    <div role="status">
+      {shown === null ? null : (
+        <Paper withBorder p="sm" bg="#e9f3ea">
+          <Text fw={600}>Saved. Visitors see it now.</Text>
+        </Paper>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LibraryPicture, PictureUse } from "../../../../core/media/picture.ts";
+import type { PictureRequest } from "../../../../core/media/picture-request.ts";
+import { type RequestFailure, requestJson } from "../requests/request-json.ts";
+
+export type UploadResult =
+  | { readonly kind: "added"; readonly picture: LibraryPicture }
+  | { readonly kind: "replaced"; readonly picture: LibraryPicture; readonly earlierId: string }
+  | { readonly kind: "refused"; readonly sentence: string }
+  | { readonly kind: "too-large" | "busy" | "unavailable" | "gone" }
+  | RequestFailure;
+
+export type PictureChangeResult =
+  | { readonly kind: "done" }
+  | { readonly kind: "gone" }
+  | { readonly kind: "in-use"; readonly uses: readonly PictureUse[] }
+  | RequestFailure;
+
+export interface LibraryPage {
+  readonly kind: "listed";
+  readonly pictures: readonly LibraryPicture[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** Uploads one file as a new picture, or in the place of `replacedId`. `onProgress` gets the share that was sent, 0 to 1. */
+export function uploadFile(
+  file: Blob,
+  name: string,
+  onProgress: (part: number) => void,
+  replacedId?: string,
+): Promise<UploadResult> {
+  const query = new URLSearchParams({ name: name.toWellFormed().slice(-150) });
+  if (replacedId) query.set("replace", replacedId);
+  return new Promise((resolve) => {
+    // fetch does not report upload progress.
+    const request = new XMLHttpRequest();
+    request.open("POST", `/admin/media/upload?${query}`);
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readResponse(request));
+    request.onerror = () => resolve({ kind: "unreachable" });
+    request.onabort = () => resolve({ kind: "unreachable" });
+    request.send(file);
+  });
+}
+
+function readResponse({ status, responseText }: XMLHttpRequest): UploadResult {
+  if (status === 401 || status === 403) return { kind: "signed-out" };
+  if (status === 413) return { kind: "too-large" };
+  try {
+    return JSON.parse(responseText) as UploadResult;
+  } catch {
+    return { kind: status === 503 ? "busy" : "unreachable" };
+  }
+}
+
+/** Changes one picture: its alt text, its crop, or whether it is in the bin. */
+export function changePicture(id: string, change: PictureRequest): Promise<PictureChangeResult> {
+  return requestJson(`/admin/media/${id}`, "POST", change);
+}
+
+/** A page of the library. */
+export function fetchLibrary(search: string, page: number): Promise<LibraryPage | RequestFailure> {
+  return requestJson(
+    `/admin/media/library?${new URLSearchParams({ q: search, page: String(page) })}`,
+    "GET",
+  );
+}
+
+const FAILURE_TEXTS = {
+  "too-large": "This file is too large. A picture may have 15 MB.",
+  busy: "Other pictures are being prepared. Try this one again in a moment.",
+  unavailable: "There is no room to keep this picture now. Nothing else was lost; try again later.",
+  gone: "This picture is not in the library any more.",
+  unreachable: "The server cannot be reached. Check the connection and try again.",
+  "signed-out": "You are signed out. Sign in in another tab, then try again.",
+} as const;
+
+/** The sentence for a request that failed. */
+export function pictureFailureText(outcome: { readonly kind: keyof typeof FAILURE_TEXTS }): string {
+  return FAILURE_TEXTS[outcome.kind];
+}

@@ -1,0 +1,100 @@
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  Image,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+} from "@mantine/core";
+import { X } from "lucide-react";
+import { thumbnailUrl } from "../../../../core/media/address.ts";
+import { AltForm } from "./alt-form.tsx";
+import type { Upload } from "./use-uploads.ts";
+
+/** One upload: its progress, its result, and the form for its alt text. */
+export function UploadRow({
+  upload: { file, state },
+  onRetry,
+  onDismiss,
+  onDescribed,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onDismiss: () => void;
+  onDescribed: () => void;
+}) {
+  const isOver = state.kind === "added" || state.kind === "failed";
+  const name = file.name || "Pasted picture";
+  return (
+    <Paper component="li" withBorder p="sm" style={{ listStyle: "none" }}>
+      <Stack gap="xs">
+        <Group wrap="nowrap" gap="sm" mih={44}>
+          {state.kind === "added" ? (
+            <Image src={thumbnailUrl(state.picture)} alt="" w={56} h={56} fit="contain" />
+          ) : null}
+          <Text size="sm" fw={500} truncate flex={1}>
+            {name}
+          </Text>
+          {isOver ? (
+            <ActionIcon onClick={onDismiss} aria-label={`Take ${name} off this list`}>
+              <X size={18} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </Group>
+        <UploadProgress state={state} name={name} />
+        {state.kind === "failed" ? <UploadFailure {...state} onRetry={onRetry} /> : null}
+        {state.kind === "added" ? (
+          <AltForm
+            picture={state.picture}
+            onSaved={() => {
+              onDescribed();
+              onDismiss();
+            }}
+          />
+        ) : null}
+      </Stack>
+    </Paper>
+  );
+}
+
+function UploadFailure({
+  sentence,
+  canRetry,
+  onRetry,
+}: {
+  sentence: string;
+  canRetry: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Alert color="seal" p="xs" role="alert">
+      {sentence}
+      {canRetry ? (
+        <Button variant="subtle" size="compact-md" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}
+
+function UploadProgress({ state, name }: { state: Upload["state"]; name: string }) {
+  if (state.kind === "waiting") return <Text size="sm">Waiting for its turn</Text>;
+  if (state.kind !== "sending") return null;
+  const isPreparing = state.part >= 1;
+  return (
+    <>
+      <Progress
+        value={Math.round(state.part * 100)}
+        animated={isPreparing}
+        aria-label={`Sending ${name}`}
+      />
+      <Text size="sm" c="dimmed">
+        {isPreparing ? "Preparing its sizes" : `Sending, ${Math.round(state.part * 100)}%`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Anchor, Code, CopyButton, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useContext, useState } from "react";
+import { FactsContext } from "./text-facts.ts";
+
+/** Explains the tokens that texts can use instead of a number or a name, and lists them with their current values. */
+export function FactsHelp() {
+  const facts = useContext(FactsContext);
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState("");
+  const price = Object.keys(facts).find((name) => name.startsWith("price."));
+  const needle = query.trim().toLowerCase();
+  const shown = Object.entries(facts).filter(([name, text]) =>
+    `${name} ${text}`.toLowerCase().includes(needle),
+  );
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mt="md">
+        Write <Code>{"{phone}"}</Code>
+        {price ? (
+          <>
+            {" "}
+            or <Code>{`{${price}}`}</Code>
+          </>
+        ) : null}{" "}
+        instead of the number, and it is right for good.{" "}
+        <Anchor
+          underline="always"
+          component="button"
+          type="button"
+          size="sm"
+          py={12}
+          onClick={() => setOpen(true)}
+        >
+          All facts you can use
+        </Anchor>
+      </Text>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Facts you can use" size="lg">
+        <Stack>
+          <Text size="sm" c="dimmed">
+            Tap one to copy it, then paste it into a text. They come from Business Setup and from
+            Prices & zones.
+          </Text>
+          <TextInput
+            type="search"
+            label="Search facts"
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+          <Table>
+            <Table.Tbody>
+              {shown.map(([name, text]) => (
+                <Table.Tr key={name}>
+                  <Table.Td>
+                    <CopyFact token={`{${name}}`} />
+                  </Table.Td>
+                  <Table.Td style={{ overflowWrap: "anywhere" }}>{text}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Stack>
+      </Modal>
+    </div>
+  );
+}
+
+function CopyFact({ token }: { token: string }) {
+  return (
+    <CopyButton value={token}>
+      {({ copied, copy }) => (
+        <Anchor
+          underline="always"
+          component="button"
+          type="button"
+          size="sm"
+          py={10}
+          ta="left"
+          onClick={copy}
+        >
+          {copied ? "Copied" : token}
+        </Anchor>
+      )}
+    </CopyButton>
+  );
+}

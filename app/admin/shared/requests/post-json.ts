@@ -1,0 +1,9 @@
+/** Posts JSON to a path of the admin and returns the JSON of the response. Rejects without a connection. */
+export async function postJson(address: string, body: object) {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}

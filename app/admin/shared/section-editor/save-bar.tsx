@@ -1,0 +1,60 @@
+import { Button, Group } from "@mantine/core";
+import { ChangesLink } from "../changes/changes-link.tsx";
+import { fieldLabel } from "../changes/field-label.ts";
+import { NamedProblem, ProblemList } from "../notices/problem-list.tsx";
+import { SavedBanner } from "../notices/saved-banner.tsx";
+import { StatusLine } from "../notices/status-line.tsx";
+import { StickyBar } from "../notices/sticky-bar.tsx";
+import { PreviewLink } from "./preview-link.tsx";
+import { SectionClashDialog } from "./section-clash-dialog.tsx";
+import { SectionCopyNotice } from "./section-copy-notice.tsx";
+import { sectionStatusText } from "./section-status-text.ts";
+import type { SectionEditor } from "./use-section-editor.ts";
+
+/** The foot of every form over sections: how far what was typed has come, what Save would change, and the buttons. */
+export function SaveBar({
+  editor,
+  saveLabel = "Save",
+  previewPath = "/",
+}: {
+  editor: SectionEditor;
+  saveLabel?: string;
+  /** The page on which the change is best seen. */
+  previewPath?: string;
+}) {
+  const { status, problems, changes, savedAt } = editor;
+  const isDirty = changes.length > 0;
+  return (
+    <>
+      <ProblemList problems={problems} attempt={problems}>
+        {({ field, message }) => (
+          <NamedProblem name={field && fieldLabel(field)} message={message} />
+        )}
+      </ProblemList>
+      <SectionCopyNotice editor={editor} />
+      <StickyBar
+        label="Save"
+        above={<SavedBanner at={savedAt} />}
+        status={
+          <>
+            <StatusLine status={status}>{sectionStatusText(status, isDirty)}</StatusLine>
+            <ChangesLink changes={changes} />
+          </>
+        }
+      >
+        <Group gap="xs" wrap="nowrap" className="save-buttons">
+          {isDirty ? (
+            <Button variant="subtle" onClick={() => void editor.discard()}>
+              Discard
+            </Button>
+          ) : null}
+          <PreviewLink editor={editor} path={previewPath} />
+          <Button onClick={() => void editor.save()} loading={status.kind === "sending"}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </StickyBar>
+      <SectionClashDialog editor={editor} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ClashDialog } from "../notices/clash-dialog.tsx";
+import { DateTime } from "../ui/date-time.tsx";
+import type { SectionEditor } from "./use-section-editor.ts";
+
+/** Shown while somebody else's save stands against what was typed here. */
+export function SectionClashDialog({ editor }: { editor: SectionEditor }) {
+  const { status } = editor;
+  if (status.kind !== "clash") return null;
+  const { clash } = status;
+  return (
+    <ClashDialog
+      title={`${clash.by} saved this meanwhile`}
+      explanation={
+        <>
+          {clash.by} saved this part on <DateTime at={clash.at} />. Before is what visitors see now,
+          After is what you typed.
+        </>
+      }
+      clash={clash}
+      keepMineLabel="Save mine over it"
+      onTakeTheirs={() => editor.takeTheirs(clash)}
+      onKeepMine={() => void editor.keepMine(clash)}
+      onClose={editor.postponeClash}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { EditableSection } from "../../../../core/sections/editing/editing.ts";
+import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
+import { changesBetween, type FieldChange } from "../../../../core/site/value-changes.ts";
+import { useDraft } from "../drafts/use-draft.ts";
+import { errorsByField } from "../forms/field-scope.ts";
+import { clashActions, discardChanges } from "./section-actions.ts";
+import { dropSectionCopy } from "./section-copy.ts";
+import { type SectionForm, sectionForm } from "./section-form.ts";
+import { publishSections } from "./section-requests.ts";
+import {
+  atFormPaths,
+  changedSections,
+  derivedValues,
+  type FoundSectionCopy,
+  foundCopies,
+  openedBases,
+  openedStatus,
+  openedValues,
+  publishedBases,
+  type SectionBase,
+  type SectionClash,
+  type SectionDerivations,
+  type SectionDraftStatus,
+  type SectionProblem,
+  type SectionValues,
+} from "./section-state.ts";
+import { createSectionSync } from "./section-sync.ts";
+
+/** A form over one or more sections that loses nothing: a copy on the device, a draft on the server, a publish by Save. */
+export interface SectionEditor {
+  readonly status: SectionDraftStatus;
+  readonly sections: readonly SectionBase[];
+  /** When the last save was published, in milliseconds since 1970; null before the first. */
+  readonly savedAt: number | null;
+  /** What the server refused of the last save. */
+  readonly problems: readonly SectionProblem[];
+  /** Copies this device kept that the server does not have, offered once. */
+  readonly found: readonly FoundSectionCopy[];
+  /** What Save would change for visitors. */
+  readonly changes: readonly (FieldChange & { readonly key: SectionKey })[];
+  section<Key extends SectionKey>(key: Key): SectionForm<WrittenSection<Key>>;
+  /** Publishes what was changed, or all sections for a person who vouches for every word. True once it is published. */
+  save(note?: string, which?: "changed" | "all"): Promise<boolean>;
+  /** Saves what was typed as a draft on the server now, for example before it is previewed there. */
+  saveDraft(): Promise<boolean>;
+  /** Throws what was typed away, shows what is published, and offers an undo. */
+  discard(): Promise<void>;
+  takeTheirs(clash: SectionClash): void;
+  /** Publishes what was typed over what the other person published; theirs stays in History. */
+  keepMine(clash: SectionClash): Promise<boolean>;
+  /** Closes a clash without an answer; the next Save asks again. */
+  postponeClash(): void;
+  /** Takes over, or throws away, the copies found on this device. */
+  resolveFoundCopies(take: boolean): void;
+}
+
+/** Edits sections as a loader opened them (`editor.open("heroContent", …)`). */
+export function useSectionEditor(
+  opened: readonly EditableSection[],
+  derivations: SectionDerivations = {},
+): SectionEditor {
+  const [sections, setSections] = useState(() => openedBases(opened));
+  const [problems, setProblems] = useState<readonly SectionProblem[]>([]);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [sync] = useState(() => createSectionSync(openedValues(opened)));
+  const { found, setFound } = useFoundCopies(opened);
+  const { revalidate } = useRevalidator();
+
+  const draft = useDraft<Record<string, unknown>, SectionClash>({
+    initialValues: openedValues(opened),
+    initialStatus: openedStatus(opened),
+    derive: (values, before) => derivedValues(values, before, derivations),
+    storeOnDevice: (values) => sync.storeOnDevice(sections, values, false),
+    saveDraft: (values) => sync.saveDrafts(sections, values),
+  });
+  const { form } = draft;
+
+  function showProblems(errors: readonly SectionProblem[]) {
+    setProblems(errors);
+    form.setErrors(errorsByField(atFormPaths(errors)));
+  }
+
+  function publish(chosen: readonly SectionBase[], note: string): Promise<boolean> {
+    const values = form.getValues();
+    const sent: SectionValues = Object.fromEntries(chosen.map(({ key }) => [key, values[key]]));
+    return draft.perform(async () => {
+      const outcome = await publishValues(chosen, sent, note);
+      switch (outcome.kind) {
+        case "published":
+          setSections((bases) => publishedBases(bases, sent, outcome.versions));
+          setSavedAt(Date.now());
+          showProblems([]);
+          sync.markSynced(sent);
+          if (chosen.length > 0) void revalidate();
+          return { kind: "published" };
+        case "refused":
+          showProblems(outcome.errors);
+          return { kind: "invalid" };
+        case "clash":
+          return { kind: "clash", clash: outcome };
+        case "unreachable":
+          sync.storeOnDevice(chosen, sent, true);
+          return { kind: "unreachable", isUnsent: true };
+        default:
+          return { kind: outcome.kind };
+      }
+    });
+  }
+
+  return {
+    status: draft.status,
+    sections,
+    savedAt,
+    problems,
+    found,
+    section: (key) => sectionForm(form, key),
+    changes: sections.flatMap(({ key, published }) =>
+      changesBetween(published, form.values[key]).map((change) => ({ key, ...change })),
+    ),
+    save: (note = "", which = "changed") =>
+      publish(which === "all" ? sections : changedSections(sections, form.getValues()), note),
+    saveDraft: draft.saveNow,
+    discard() {
+      showProblems([]);
+      return discardChanges({ draft, sections, sync });
+    },
+    ...clashActions({ draft, sections, setSections, sync, publish }),
+    resolveFoundCopies(take) {
+      if (take) form.setValues(Object.fromEntries(found.map(({ key, value }) => [key, value])));
+      else for (const { key } of found) dropSectionCopy(key);
+      setFound([]);
+    },
+  };
+}
+
+/** Publishes sections; without any there is nothing to ask the server. */
+async function publishValues(chosen: readonly SectionBase[], sent: SectionValues, note: string) {
+  if (chosen.length === 0) return { kind: "published" as const, versions: {} };
+  return publishSections(
+    chosen.map(({ key, version }) => ({ key, value: sent[key], basedOn: version })),
+    note,
+  );
+}
+
+/** The copies of earlier visits, looked for once: what the device stores later is what is typed now. */
+function useFoundCopies(opened: readonly EditableSection[]) {
+  const [found, setFound] = useState<readonly FoundSectionCopy[]>([]);
+  const first = useRef(opened);
+  useEffect(() => setFound(foundCopies(first.current)), []);
+  return { found, setFound };
+}

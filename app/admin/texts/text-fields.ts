@@ -1,0 +1,153 @@
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { ListConfig } from "../shared/list-editor/list-config.ts";
+import type { Option, RecordField } from "../shared/record-form/record-fields.ts";
+
+/** The booking page. */
+export function bookNowFields(services: readonly Option[]): readonly RecordField[] {
+  return [
+    { kind: "text", name: "headline", label: "Headline" },
+    { kind: "long", name: "subheadline", label: "Subheadline" },
+    {
+      kind: "records",
+      name: "cards",
+      label: "Cards",
+      singular: "card",
+      blank: {
+        name: "New card",
+        description: "What it is for.",
+        price: "Contact for pricing",
+        serviceId: services[0]?.value ?? "",
+      },
+      fields: [
+        { kind: "text", name: "name", label: "Name" },
+        { kind: "long", name: "description", label: "Description" },
+        {
+          kind: "text",
+          name: "price",
+          label: "Price text",
+          help: "Only this card's words. Quotes use Prices & zones.",
+        },
+        { kind: "choice", name: "serviceId", label: "Books", options: services },
+      ],
+    },
+    { kind: "text", name: "duration", label: "How long a visit usually takes" },
+    {
+      kind: "text",
+      name: "lastHeadline",
+      label: "Last headline",
+      help: "At the foot of the page.",
+    },
+    { kind: "long", name: "lastText", label: "Last words" },
+  ];
+}
+
+/** The names of parts of URLs in breadcrumbs. */
+export const BREADCRUMB_FIELDS: readonly RecordField[] = [
+  {
+    kind: "pairs",
+    name: "labels",
+    label: "Names",
+    help: "Left the part of the address, such as loan-signing-dayton; right how it reads.",
+  },
+];
+
+/** Title and description of every page that has no section of its own. */
+export function pageTitleFields(pages: WrittenSection<"pages">): readonly RecordField[] {
+  return Object.keys(pages).map((path) => ({
+    kind: "group",
+    name: path,
+    label: path,
+    fields: [
+      { kind: "text", name: "title", label: "Title", limit: 60 },
+      { kind: "long", name: "description", label: "Description", limit: 160 },
+    ],
+  }));
+}
+
+/** The counties of the service-areas page. */
+export const COUNTY_CARD_LIST: ListConfig<WrittenSection<"countyCards">[number]> = {
+  singular: "county",
+  plural: "counties",
+  nameOf: ({ name }) => `${name} County`,
+  summaryOf: ({ cities, featured, description }) =>
+    `${featured ? "Featured · " : ""}${cities.join(", ")} · ${description}`,
+  isOrdered: true,
+  sorts: [
+    { label: "Name, A to Z", by: ({ name }) => name },
+    { label: "Featured first", by: ({ featured }) => featured !== true },
+  ],
+  blank: () => ({ name: "New", cities: ["A town"], description: "What visitors should know." }),
+  emptyText: "Each county you drive to can have a card.",
+  fields: [
+    { kind: "text", name: "name", label: "County", help: "Without the word County." },
+    { kind: "lines", name: "cities", label: "Towns" },
+    { kind: "long", name: "description", label: "Description" },
+    { kind: "toggle", name: "featured", label: "Featured", help: "Shown large, at the top." },
+  ],
+};
+
+/** The particulars of each county and its cities. */
+export function localNoteList(
+  services: readonly Option[],
+): ListConfig<WrittenSection<"localNotes">[number]> {
+  return {
+    singular: "county",
+    plural: "counties",
+    nameOf: ({ county, state }) => `${county} County, ${state}`,
+    summaryOf: ({ seat, towns }) =>
+      `Seat ${seat} · ${(towns ?? []).map(({ city }) => city).join(", ") || "no towns yet"}`,
+    sorts: [{ label: "Name, A to Z", by: ({ county }) => county }],
+    blank: () => ({ county: "New", state: "OH", seat: "The county seat" }),
+    emptyText:
+      "Say what is particular of a county: where papers are recorded, which hospitals you visit.",
+    fields: [
+      { kind: "text", name: "county", label: "County", help: "Without the word County." },
+      { kind: "text", name: "state", label: "State", help: "Two letters, such as OH." },
+      { kind: "text", name: "seat", label: "County seat" },
+      {
+        kind: "records",
+        name: "offices",
+        label: "Offices",
+        singular: "office",
+        blank: { name: "New office", text: "What is done there." },
+        fields: [
+          { kind: "text", name: "name", label: "Name" },
+          { kind: "long", name: "text", label: "What to know" },
+        ],
+      },
+      { kind: "lines", name: "hospitals", label: "Hospitals" },
+      { kind: "lines", name: "seniorCommunities", label: "Senior communities" },
+      { kind: "lines", name: "campuses", label: "Campuses" },
+      {
+        kind: "records",
+        name: "towns",
+        label: "Towns",
+        singular: "town",
+        blank: { city: "New town", about: "What is particular here." },
+        fields: cityFields(services),
+      },
+    ],
+  };
+}
+
+function cityFields(services: readonly Option[]): readonly RecordField[] {
+  return [
+    { kind: "text", name: "city", label: "Town" },
+    { kind: "long", name: "about", label: "About", help: "The town's own page." },
+    { kind: "lines", name: "landmarks", label: "Landmarks" },
+    { kind: "lines", name: "near", label: "Towns nearby" },
+    {
+      kind: "lists-by-key",
+      name: "pages",
+      label: "Services in this town",
+      help: "Search engines are shown a service's page in this town only when it has words of its own here.",
+      singular: "part",
+      options: services,
+      blank: { heading: "New heading", text: "What is particular of this service here." },
+      fields: [
+        { kind: "text", name: "heading", label: "Heading" },
+        { kind: "long", name: "text", label: "Text" },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { TextInput } from "@mantine/core";
+import { Panel } from "../../shared/ui/panel.tsx";
+import type { EvaluationView } from "../evaluation-view.ts";
+import { EvaluationCard, SlotChoice } from "../slot-choice.tsx";
+import type { SlotOptions } from "../slots/slot-options.ts";
+import { TimeInputs } from "../time-inputs.tsx";
+import type { VisitDraft } from "./visit-draft.ts";
+
+/** Date and time of a new visit with the open slots, and the total agreed by phone. */
+export function WhenPanel({
+  draft,
+  options,
+  evaluation,
+  errors,
+  onChange,
+}: {
+  draft: VisitDraft;
+  options: SlotOptions | undefined;
+  evaluation: EvaluationView | null;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<VisitDraft>) => void;
+}) {
+  const { when, agreedTotal } = draft;
+  return (
+    <Panel
+      title="When"
+      lead="Choose a start that is open, or type any time: it says why it is not offered."
+    >
+      <TimeInputs value={when} error={errors.time} onChange={(next) => onChange({ when: next })} />
+      {options ? (
+        <SlotChoice
+          options={options}
+          chosen={when.start}
+          onChoose={({ day, time, start }) => onChange({ when: { day, time, start } })}
+          onDay={(day) => onChange({ when: { ...when, day, start: null } })}
+        />
+      ) : null}
+      <TextInput
+        label="Total agreed with them"
+        description="In dollars, with travel and any surcharge. Empty: as your price book says."
+        name="agreedTotal"
+        inputMode="decimal"
+        leftSection="$"
+        autoComplete="off"
+        maw={360}
+        value={agreedTotal}
+        onChange={({ currentTarget: { value } }) => onChange({ agreedTotal: value })}
+        error={errors.agreedTotal}
+      />
+      {evaluation ? <EvaluationCard evaluation={evaluation} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,155 @@
+import { data } from "react-router";
+import type { CancellationFee } from "../../../../core/booking/visits/cancellation.ts";
+import { formatDate, formatTime } from "../../../../core/format/dates.ts";
+import { type Cents, cents, formatUsd } from "../../../../core/format/money.ts";
+import type { VisitsDesk } from "../../../desk.ts";
+import { parseStart, type ReadField } from "../form-fields.ts";
+import { parseCents } from "../parse-cents.ts";
+import { cancellationFeeText } from "../view-model.ts";
+
+/** The result of an action on a visit, as a sentence. */
+export interface ActionResponse {
+  readonly kind: "done" | "trouble";
+  readonly message: string;
+  /** What canceling costs by now, if that differs from the fee that was shown. */
+  readonly fee?: { readonly cents: Cents; readonly text: string };
+  /** The notes as somebody else changed them meanwhile. */
+  readonly currentNotes?: string;
+}
+
+/** Runs the action that a form asks for. */
+export async function runVisitAction(id: string, field: ReadField, visits: VisitsDesk) {
+  switch (field("intent")) {
+    case "en-route":
+      return resultResponse(await visits.changes.startEnRoute(id), "On the way.");
+    case "turn-back":
+      return resultResponse(await visits.changes.cancelEnRoute(id), "Not on the way any more.");
+    case "complete":
+      return resultResponse(await visits.changes.complete(id), "Completed.", visits.zone);
+    case "no-show": {
+      const fee = field("fee") === "waive" ? cents(0) : undefined;
+      return resultResponse(
+        await visits.changes.noShow(id, fee),
+        "Noted: nobody was there.",
+        visits.zone,
+      );
+    }
+    case "reopen":
+      return undoVisit(id, visits);
+    case "cancel":
+      return cancelVisit(id, field, visits);
+    case "note":
+      return saveNotes(id, field, visits);
+    case "move":
+      return moveVisit(id, field, visits);
+    default:
+      return failure(400, "That is not something this page does.");
+  }
+}
+
+async function undoVisit(id: string, visits: VisitsDesk) {
+  const outcome = await visits.changes.reopen(id);
+  if (outcome.kind === "taken" && outcome.why.length > 0) {
+    return failure(409, `Not taken back: it cannot stand any more. ${outcome.why.join(" ")}`);
+  }
+  return resultResponse(outcome, "Taken back. The visit stands as agreed.");
+}
+
+async function saveNotes(id: string, field: ReadField, visits: VisitsDesk) {
+  const outcome = await visits.changes.saveNotes(id, field("notes"), field("loaded"));
+  if (outcome.kind !== "changed") return resultResponse(outcome, "Notes saved.");
+  const message =
+    "Not saved yet: somebody else wrote here meanwhile. Take over what you need, then save again; yours will stand.";
+  return failure(409, message, { currentNotes: outcome.notes });
+}
+
+async function cancelVisit(id: string, field: ReadField, visits: VisitsDesk) {
+  const shownFee = parseCents(field("shownFee")) ?? cents(0);
+  const options = { sendMail: field("tell") === "on", waive: field("fee") === "waive" };
+  const outcome = await visits.changes.cancel(id, shownFee, options);
+  if (outcome.kind === "fee-changed") return feeChanged(outcome.fee);
+  const fee =
+    outcome.kind === "done" && outcome.fee.fee > 0
+      ? `${formatUsd(outcome.fee.fee)} is due`
+      : "free of charge";
+  return resultResponse(outcome, `Cancelled, ${fee}.`);
+}
+
+function feeChanged(fee: CancellationFee) {
+  const message = `Nothing is cancelled yet: the fee is ${formatUsd(fee.fee)} by now. Look at it and confirm.`;
+  return failure(409, message, { fee: { cents: fee.fee, text: cancellationFeeText(fee) } });
+}
+
+async function moveVisit(id: string, field: ReadField, visits: VisitsDesk) {
+  const { zone } = visits;
+  const start = parseStart(field, zone);
+  if (start === null) return failure(400, "Choose a date and type a time, such as 9:30 AM.");
+  const [seenStart, seenTotal] = [parseInstant(field("seenStart")), parseCents(field("seenTotal"))];
+  if (seenStart === null || seenTotal === null) {
+    return failure(400, "Nothing was moved: load the page anew, then move the visit once more.");
+  }
+  const shownTotal = parseCents(field("shownTotal"));
+  const outcome = await visits.changes.move(id, start, {
+    anyway: field("anyway") === "on",
+    sendMail: field("tell") === "on",
+    keepTotal: field("keepTotal") === "on",
+    seen: { start: seenStart, total: seenTotal },
+    ...(shownTotal !== null && { shownTotal }),
+  });
+  const when = (instant: number) => `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
+  if (outcome.kind === "done") return success(`Moved to ${when(start)}.`);
+  if (outcome.kind === "moved-meanwhile") {
+    const { start: now, agreed } = outcome.visit;
+    return failure(
+      409,
+      `Not moved: it was changed meanwhile. It stands on ${when(now)}, at ${formatUsd(agreed.total)}. Close this and look at it again.`,
+    );
+  }
+  if (outcome.kind === "unknown" || outcome.kind === "not-allowed")
+    return resultResponse(outcome, "");
+  const why = outcome.report.why.join(" ");
+  if (outcome.kind === "ask") return failure(409, `Not moved yet. ${why}`);
+  if (outcome.kind === "price-changed") {
+    const total = outcome.report.slot ? formatUsd(outcome.report.slot.total) : "another sum";
+    return failure(
+      409,
+      `Not moved yet: at that start it is ${total} by now. Look at it and confirm.`,
+    );
+  }
+  const next = outcome.next.map((slot) => when(slot.start));
+  const free = next.length > 0 ? ` Free are: ${next.slice(0, 4).join("; ")}.` : "";
+  return failure(409, `Not moved. ${why}${free}`);
+}
+
+const FAILURE_TEXTS: Readonly<Record<string, string>> = {
+  "not-allowed": "The visit is no longer in a state for this. Look at it again.",
+  taken: "Another visit has that time by now, so this one stays as it is.",
+  unknown: "There is no such visit any more.",
+};
+
+function resultResponse(
+  outcome: { readonly kind: string; readonly from?: number },
+  message: string,
+  zone = "UTC",
+) {
+  const { kind, from } = outcome;
+  if (kind === "done") return success(message);
+  if (kind === "too-early" && from !== undefined) {
+    const when = `${formatTime(from, zone)} on ${formatDate(from, zone)}`;
+    return failure(409, `Not noted: it cannot be over yet. That can be said from ${when} on.`);
+  }
+  return failure(kind === "unknown" ? 404 : 409, FAILURE_TEXTS[kind] ?? "That did not work.");
+}
+
+/** An instant in epoch milliseconds from a hidden field; null for any other text. */
+function parseInstant(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function success(message: string) {
+  return data<ActionResponse>({ kind: "done", message });
+}
+
+function failure(status: number, message: string, more: Partial<ActionResponse> = {}) {
+  return data<ActionResponse>({ ...more, kind: "trouble", message }, { status });
+}

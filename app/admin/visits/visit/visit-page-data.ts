@@ -1,0 +1,112 @@
+import { directionsTo, mapAddress } from "../../../../core/booking/day-sheet/directions.ts";
+import type { Intake } from "../../../../core/booking/intake/intake.ts";
+import { notaryChecklist } from "../../../../core/booking/intake/notary-checklist.ts";
+import { visitorChecklist } from "../../../../core/booking/intake/visitor-checklist.ts";
+import { localDateTimeOf } from "../../../../core/booking/time/local-date-time.ts";
+import { formatDate, formatTime, formatTimeWithZone } from "../../../../core/format/dates.ts";
+import { formatUsd } from "../../../../core/format/money.ts";
+import { priceBookOf } from "../../../../core/pricing/price-book.ts";
+import { serviceById } from "../../../../core/site/services.ts";
+import type { AdminDesk, Desk, VisitRecord, VisitsDesk } from "../../../desk.ts";
+import { PLACE_KINDS } from "../../../widgets/booking/place-kinds.ts";
+import { ID_STATES } from "../../../widgets/booking/typed-intake.ts";
+import { slotPriceLines } from "../evaluation-view.ts";
+import { cancellationFeeText, visitSummary } from "../view-model.ts";
+
+/** A labeled fact about a visit. */
+export interface VisitFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The data of a visit's page. */
+export function visitPageData(
+  record: VisitRecord,
+  visits: VisitsDesk,
+  siteDesk: Desk,
+  places: AdminDesk["places"],
+) {
+  const { visit, fees } = record;
+  const { zone } = visits;
+  const { contact, intake, zip, agreed, closingFee, state, start } = visit;
+  const city = places.entries.get(zip);
+  const service = serviceById(visit.services[0] ?? "", siteDesk.site.services);
+  return {
+    summary: visitSummary(visit, siteDesk, zone),
+    ...localDateTimeOf(start, zone),
+    when: `${formatDate(start, zone)}, ${formatTimeWithZone(start, zone)}`,
+    email: contact.email,
+    city: city ? `${city.city}, ${city.state} ${zip}, ${city.county} County` : zip,
+    map: directionsTo(mapAddress(intake, zip, city)),
+    intakeFacts: intake ? intakeFacts(intake) : [],
+    visitorNotes: intake?.notes ?? "",
+    visitorChecklist: intake && service ? visitorChecklist(intake, service) : [],
+    notaryTasks: notaryChecklist(visit, priceBookOf(siteDesk.site, places)).map(({ text }) => text),
+    prices: slotPriceLines(agreed),
+    closing: state === "cancelled" || state === "no-show" ? formatUsd(closingFee) : null,
+    notes: record.notes,
+    leadId: record.leadId,
+    undo: record.undo,
+    fees: {
+      cancel: { cents: fees.cancel.fee, text: cancellationFeeText(fees.cancel) },
+      noShow: { cents: fees.noShow.fee, text: cancellationFeeText(fees.noShow) },
+    },
+    history: record.events.map(({ at, kind, who, name, from }, index) => ({
+      at: `${formatDate(at, zone)}, ${formatTime(at, zone)}`,
+      text: eventText(
+        kind,
+        record.events.slice(0, index).map((event) => event.kind),
+      ),
+      who: name ? `by ${name}` : (ACTOR_LABELS[kind === "en-route" ? "owner" : who] ?? who),
+      from: from
+        ? `It was on ${formatDate(from.start, zone)}, ${formatTime(from.start, zone)}.`
+        : "",
+    })),
+  };
+}
+
+export type VisitPageData = ReturnType<typeof visitPageData>;
+
+const ACTOR_LABELS: Readonly<Record<string, string>> = {
+  visitor: "by the client",
+  owner: "by the business",
+  system: "by the desk",
+};
+
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  held: "Start held",
+  confirmed: "Booked",
+  moved: "Moved",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  "no-show": "Nobody was there",
+  "en-route": "On the way",
+  "turned-back": "Not on the way after all",
+  reminded: "Reminder sent",
+  noted: "Notes changed",
+};
+
+function eventText(kind: string, before: readonly string[]): string {
+  const isEnd = before.some((earlier) => earlier === "completed" || earlier === "no-show");
+  if (kind === "confirmed" && isEnd) return "Taken back";
+  return EVENT_LABELS[kind] ?? kind;
+}
+
+/** The answers to the intake; unanswered questions are left out. */
+function intakeFacts({ place, signers, documents, witnessesNeeded, idState }: Intake): VisitFact[] {
+  const kind = PLACE_KINDS.find((one) => one.kind === place.kind);
+  const answers = (kind?.fields ?? []).map(({ name, label }) => {
+    const value: unknown = Reflect.get(place, name);
+    const text = typeof value === "boolean" ? (value ? "Yes" : "No") : String(value ?? "");
+    return { label: label.replace(/ \(optional\)|, if you know it/g, ""), value: text };
+  });
+  const names = signers.names.length > 0 ? `: ${signers.names.join(", ")}` : "";
+  return [
+    { label: "Place", value: kind?.label ?? place.kind },
+    ...answers,
+    { label: "Signers", value: `${signers.count}${names}` },
+    { label: "Documents", value: documents.join(", ") },
+    { label: "Witnesses needed", value: witnessesNeeded > 0 ? String(witnessesNeeded) : "" },
+    { label: "ID", value: ID_STATES.find(({ value }) => value === idState)?.label ?? "" },
+  ].filter(({ value }) => value !== "");
+}

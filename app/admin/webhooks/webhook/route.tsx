@@ -1,0 +1,170 @@
+import { readForm } from "../../shared/requests/form-fields.ts";
+import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { data, Link, redirect, useFetcher } from "react-router";
+import { webhookEventLabel, isWebhookEvent, WEBHOOK_TEST_EVENT } from "../../../../core/webhooks/events.ts";
+import { rejectedResult } from "../../shared/action-result/action-result.ts";
+import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { View } from "../../shared/ui/view.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { admin, requireDesk } from "../../../desk.ts";
+import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
+import { NewSecret } from "../new-secret.tsx";
+import { VerifyExample } from "../verify-example.tsx";
+import { parseCallState, callCount } from "../labels.ts";
+import type { Route } from "./+types/route.ts";
+import { CallList } from "./call-list.tsx";
+import { RemoveWebhook } from "./remove-webhook.tsx";
+import { RotateSecret } from "./rotate-secret.tsx";
+import { type WebhookActionResult, webhookResult } from "../webhook-result.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const desk = requireDesk(context.get(admin).webhooks);
+  const webhook = await desk.open(params.id);
+  if (!webhook) throw new Response(null, { status: 404 });
+  const status = parseCallState(url.searchParams.get("state"));
+  const requestedEvent = url.searchParams.get("event") ?? "";
+  const event = isWebhookEvent(requestedEvent) || requestedEvent === WEBHOOK_TEST_EVENT ? requestedEvent : "";
+  const before = url.searchParams.get("before") ?? "";
+  const page = await desk.deliveries(params.id, {
+    ...(status && { status }),
+    ...(event && { event }),
+    ...(before && { before }),
+  });
+  return { webhook, page, filter: { state: status ?? "", event } };
+}
+
+/** Sends a test, turns the webhook on or off, replaces its secret, deletes it, or sends calls again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const desk = requireDesk(context.get(admin).webhooks);
+  const form = await readForm(request);
+  const page = `/admin/webhooks/${params.id}`;
+  const notFound = () => new Response(null, { status: 404 });
+  switch (form.get("intent")) {
+    case "test": {
+      const outcome = await desk.sendTest(params.id);
+      if (outcome.kind === "unknown") throw notFound();
+      if (outcome.kind === "wait") return tooManyRequests(outcome);
+      return data(webhookResult({ message: "A test is on its way. It shows up under Calls." }));
+    }
+    case "on":
+    case "off": {
+      const isOn = form.get("intent") === "on";
+      if (!(await desk.setOn(params.id, isOn))) throw notFound();
+      return data(webhookResult({ message: isOn ? "It is on." : "It is off: nothing is sent to it." }));
+    }
+    case "rotate": {
+      const outcome = await desk.rotate(params.id);
+      if (outcome.kind === "prove") throw redirect(reauthenticatePath(page));
+      if (outcome.kind === "unknown") throw notFound();
+      return data(webhookResult({ secret: outcome.secret }));
+    }
+    case "remove":
+      if (!(await desk.remove(params.id))) throw notFound();
+      return redirect("/admin/webhooks");
+    case "resend": {
+      const outcome = await desk.resend(params.id, String(form.get("call")));
+      if (outcome.kind === "sent") return data(webhookResult({ message: "It is on its way again." }));
+      return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
+    }
+    case "resend-all": {
+      const outcome = await desk.resendDead(params.id);
+      if (outcome.kind === "sent") {
+        return data(webhookResult({ message: `${callCount(outcome.count)} on the way again.` }));
+      }
+      return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
+    }
+    default:
+      return data(webhookResult({ problem: "That is not something this page does." }), { status: 400 });
+  }
+}
+
+const WEBHOOK_IS_OFF = "The webhook is off. Turn it on first, then send again.";
+
+function notResent(why: "off" | "unknown") {
+  const problem = why === "off" ? WEBHOOK_IS_OFF : "There is no such call any more.";
+  return data(webhookResult({ problem }), { status: why === "off" ? 409 : 404 });
+}
+
+function tooManyRequests(wait: { readonly kind: "wait"; readonly seconds: number }) {
+  return data(webhookResult({ problem: rejectedResult(wait).problem }), { status: 429 });
+}
+
+export default function WebhookDetails({ loaderData, params }: Route.ComponentProps) {
+  const { webhook, page, filter } = loaderData;
+  const fetcher = useFetcher<WebhookActionResult>();
+  const { host, url, events, isOn, createdAt, createdBy, oldSecretUntil, isSecretLost } = webhook;
+  const isBusy = fetcher.state !== "idle";
+  const result = fetcher.data;
+  // A secret is shown only once: it stays until the owner confirms having copied it.
+  const [secret, setSecret] = useState<string | null>(null);
+  useEffect(() => {
+    if (result?.secret) setSecret(result.secret);
+  }, [result]);
+  const submitIntent = (intent: string) => fetcher.submit({ intent }, { method: "post" });
+  return (
+    <View
+      title={host}
+      lead={
+        <>
+          <Badge variant={isOn ? "light" : "default"} mr={8}>
+            {isOn ? "On" : "Off"}
+          </Badge>
+          Added <DateTime at={createdAt} /> by {createdBy}
+        </>
+      }
+      actions={
+        <Button onClick={() => submitIntent("test")} disabled={isBusy}>
+          Send a test
+        </Button>
+      }
+    >
+      <ActionNotice result={result} />
+      {secret ? (
+        <NewSecret secret={secret}>
+          <Button variant="default" onClick={() => setSecret(null)}>
+            I have it
+          </Button>
+        </NewSecret>
+      ) : null}
+      {isOn ? null : (
+        <Alert title="Nothing is sent to it">
+          What happens while it is off is not told later. Calls that wait are kept for three days
+          and go out within ten minutes once it is on; those given up can be sent again.
+        </Alert>
+      )}
+      {isSecretLost ? (
+        <Alert color="seal" title="Its secret is lost">
+          The server's key for it is gone, so no call can be signed. Make a new secret, enter it in
+          the other program, then send again what was given up.
+        </Alert>
+      ) : null}
+      <Panel title="What it is told">
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {url}
+        </Text>
+        <Text size="sm">{events.map(webhookEventLabel).join(" · ")}</Text>
+        {oldSecretUntil ? (
+          <Text size="sm">
+            The old secret is good until <DateTime at={oldSecretUntil} />: calls are signed with both.
+          </Text>
+        ) : null}
+        <Group gap="xs">
+          <Button component={Link} to={`/admin/webhooks/${params.id}/edit`} variant="default">
+            Change
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => submitIntent(isOn ? "off" : "on")}>
+            {isOn ? "Turn off" : "Turn on"}
+          </Button>
+          <RotateSecret Form={fetcher.Form} isBusy={isBusy} />
+          <RemoveWebhook host={host} />
+        </Group>
+      </Panel>
+      <Stack gap={0}>
+        <CallList webhook={webhook} page={page} filter={filter} onResend={fetcher.submit} />
+      </Stack>
+      <VerifyExample />
+    </View>
+  );
+}

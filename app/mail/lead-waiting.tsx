@@ -1,0 +1,77 @@
+import { fullName } from "../../core/format/names.ts";
+import { ANSWER_WITHIN_MINUTES } from "../../core/leads/response-clock.ts";
+import { minutesText } from "../../core/leads/clock-text.ts";
+import type { LeadWaitingMailProps } from "../../core/mail/templates.ts";
+import { contactFacts } from "./parts/contact-facts.ts";
+import type { EmailContent } from "./parts/content.ts";
+import {
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+  EmailTitle,
+  emailColors,
+  FactTable,
+  QuotedText,
+} from "./parts/layout.tsx";
+import { type EmailFact, preferredTimeLabel, serviceFacts } from "./parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+
+/** To the owner, before the promised half hour is over: who still waits, with links to reach them. */
+export default function leadWaitingEmail({
+  site,
+  lead,
+  id,
+  waited,
+}: LeadWaitingMailProps): EmailContent {
+  const colors = emailColors(site);
+  const who = fullName(lead);
+  const left = ANSWER_WITHIN_MINUTES - waited;
+  const title = `${who} still waits`;
+  const time = `They asked ${minutesText(waited)} of your hours ago, and nobody has answered yet.`;
+  const hurry =
+    left > 0
+      ? `${minutesText(left)} are left of the half hour.`
+      : "The half hour is over; a call now is still better than one later.";
+  const contact = contactFacts(lead);
+  const asked: EmailFact[] = [
+    { label: "When", value: preferredTimeLabel(lead) },
+    { label: "ZIP", value: lead.zip },
+    ...serviceFacts(lead, site),
+  ];
+  const page = `${site.origin}/admin/leads/${id}`;
+  const done = "Answered already? Mark it there, so that the clock stops.";
+  return {
+    subject: `${title}, ${lead.zip} | ${site.businessConfig.shortName}`,
+    text: paragraphs(
+      `${title}. ${time} ${hurry}`,
+      factLines([
+        { label: "Phone", value: lead.phone },
+        { label: "Email", value: lead.email },
+        ...asked,
+      ]),
+      quotedLines(lead.details),
+      `The lead: ${page}`,
+      done,
+    ),
+    body: (
+      <EmailLayout site={site} colors={colors} preview={`${hurry} ${lead.phone}`}>
+        <EmailTitle colors={colors}>{title}</EmailTitle>
+        <EmailText colors={colors}>
+          {time} {hurry}
+        </EmailText>
+        <FactTable colors={colors} facts={contact} />
+        <EmailHeading colors={colors}>What is asked for</EmailHeading>
+        <FactTable colors={colors} facts={asked} />
+        {lead.details && <QuotedText colors={colors} text={lead.details} />}
+        <div style={{ height: 16 }} />
+        <EmailText colors={colors}>
+          <EmailLink colors={colors} to={page}>
+            Open the lead
+          </EmailLink>
+          . {done}
+        </EmailText>
+      </EmailLayout>
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Site } from "../../../core/sections/site.ts";
+import type { Intake } from "../../../core/booking/intake/intake.ts";
+import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
+import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
+import type { Visit } from "../../../core/booking/visits/visit.ts";
+import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
+import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { capitalize, SURCHARGE_NAMES } from "../../../core/format/names.ts";
+import { HOUR_MS } from "../../../core/format/time-units.ts";
+import { serviceById } from "../../../core/site/services.ts";
+import type { EmailFact } from "./lead-facts.ts";
+
+/** When a visit starts: `Tuesday, March 10, 2026, 9:30 AM EDT`. */
+export function visitStartText(start: number, { businessConfig: { timezone } }: Site): string {
+  return `${formatDate(start, timezone)}, ${formatTimeWithZone(start, timezone)}`;
+}
+
+/** The services of a visit by name; a service that is no longer offered shows its id. */
+export function visitServiceNames({ services }: Visit, site: Site): string {
+  return services.map((id) => serviceById(id, site.services)?.serviceName ?? id).join(", ");
+}
+
+/** The address in one line, or only the ZIP when there was no intake form. */
+export function visitPlaceText(intake: Intake | null, zip: string): string {
+  return intake ? visitPlaceLine(intake.place, zip) : zip;
+}
+
+/** The agreed price, one fact for each part. */
+export function priceFacts({ agreed }: Visit): EmailFact[] {
+  const { price, travelFee, surcharge, total } = agreed;
+  return [
+    { label: "Visit", value: formatUsd(price) },
+    { label: "Travel", value: formatFee(travelFee) },
+    ...(surcharge
+      ? [{ label: SURCHARGE_NAMES[surcharge.kind], value: formatUsd(surcharge.amount) }]
+      : []),
+    { label: "Total", value: formatUsd(total) },
+  ];
+}
+
+/** What canceling costs, and until when it is free. */
+export function cancellationText({ start }: Visit, site: Site): string {
+  const { freeHours, late, enRoute, noShow } = site.pricing.cancellation;
+  const until = visitStartText(start - freeHours * HOUR_MS, site);
+  return [
+    `Moving is free until we set out, cancelling until ${until}.`,
+    `Later, cancelling is ${formatUsd(late)}; once we are on the way, ${formatUsd(enRoute)}; if nobody is there, ${formatUsd(noShow)}.`,
+    "Of several only the highest counts.",
+  ].join(" ");
+}
+
+/** What the visitor should have ready; empty when there was no intake form. */
+export function checklistLines({ services, intake }: Visit, site: Site): string[] {
+  const service = serviceById(services[0] ?? "", site.services);
+  return intake && service ? visitorChecklist(intake, service) : [];
+}
+
+const ID_STATES: Readonly<Record<Intake["idState"], string>> = {
+  current: "current",
+  "expired-under-3-years": "expired, under three years ago",
+  none: "none",
+};
+
+const PLACES: Readonly<Record<Intake["place"]["kind"], string>> = {
+  home: "Home",
+  office: "Office",
+  hospital: "Hospital",
+  "care-home": "Care home",
+  campus: "Campus",
+  jail: "Jail",
+};
+
+/** The answers of the intake form, for the owner before the drive. */
+export function intakeFacts(intake: Intake): EmailFact[] {
+  const { place, signers, documents, witnessesNeeded, idState } = intake;
+  const names = signers.names.length > 0 ? `: ${signers.names.join(", ")}` : "";
+  const { kind, ...details } = place;
+  const facts = [
+    { label: "Place", value: PLACES[kind] },
+    ...Object.entries(details).map(([name, value]) => ({
+      label: fieldLabel(name),
+      value: valueText(value),
+    })),
+    { label: "Signers", value: `${signers.count}${names}` },
+    { label: "Papers", value: documents.join(", ") },
+    { label: "Witnesses", value: witnessesNeeded > 0 ? `${witnessesNeeded} needed` : "" },
+    { label: "ID", value: ID_STATES[idState] },
+  ];
+  return facts.filter(({ value }) => value !== "");
+}
+
+/** A field's name as a label: `nurseStationPhone` is "Nurse station phone". */
+function fieldLabel(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return capitalize(words);
+}
+
+function valueText(value: string | boolean): string {
+  return typeof value === "string" ? value : value ? "yes" : "no";
+}

@@ -1,0 +1,42 @@
+import type { CityPage } from "../../../core/locations/pages/city-pages.ts";
+
+/** Where a signer's documents are filed in this county, and the hospitals, communities and campuses a visit may be at. */
+export function CountyOffices({
+  notes: { county, city },
+}: {
+  notes: NonNullable<CityPage["notes"]>;
+}) {
+  const lists = [
+    { title: "Landmarks we know", names: city.landmarks },
+    { title: "Hospitals", names: county.hospitals },
+    { title: "Senior communities", names: county.seniorCommunities },
+    { title: "Campuses", names: county.campuses },
+  ].filter(({ names }) => names.length > 0);
+  return (
+    <section className="page grid gap-12 pt-12 md:grid-cols-[1.4fr_1fr] md:gap-16 md:pt-16">
+      <div>
+        <h2 className="display mb-6 text-h2">{`${county.county} County offices`}</h2>
+        <dl className="grid gap-5">
+          {county.offices.map(({ name, text }) => (
+            <div key={name} className="border-t border-rule pt-4">
+              <dt className="display text-h3">{name}</dt>
+              <dd className="mt-1.5 max-w-[62ch] text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <dl className="grid content-start gap-6 text-small">
+        {lists.map(({ title, names }) => (
+          <div key={title} className="border-t border-rule pt-4">
+            <dt className="font-semibold">{title}</dt>
+            {names.map((name) => (
+              <dd key={name} className="mt-1 text-muted">
+                {name}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

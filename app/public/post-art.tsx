@@ -1,0 +1,27 @@
+import type { Post } from "../../core/blog/post.ts";
+import { ART_HEIGHT, ART_WIDTH, type ArtColors, drawPostArt } from "../../core/blog/post-art.ts";
+import { useSite } from "../site-layout/page-context.ts";
+
+const INKS: ArtColors = {
+  ground: "hsl(var(--tint))",
+  paper: "hsl(var(--card))",
+  line: "hsl(var(--ink))",
+  faint: "hsl(var(--rule))",
+  accent: "hsl(var(--act))",
+  gold: "hsl(var(--gold))",
+};
+
+/** The generated picture of a post in the site's colors. It is decoration and says nothing that the title does not. */
+export function PostArt({ post, className = "" }: { post: Post; className?: string }) {
+  const { categories } = useSite().blogCategories;
+  const motif = categories.find(({ slug }) => slug === post.category)?.motif ?? "pen";
+  return (
+    <svg
+      viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawPostArt(post.title, motif, INKS) }}
+    />
+  );
+}

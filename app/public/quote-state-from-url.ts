@@ -1,0 +1,47 @@
+import { schedulerPageUrl } from "../../core/booking/slots/scheduler-page.ts";
+import { formatMinuteRange } from "../../core/format/durations.ts";
+import { dollars } from "../../core/format/money.ts";
+import { toQuoteResponse } from "../../core/pricing/quote-response.ts";
+import type { Desk } from "../desk.ts";
+import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
+
+/** The configuration of a site's quote forms: services with prices, phone number, and the sentence on the legal fee. */
+export function quoteFormConfig(desk: Desk): QuoteFormConfig {
+  const { services, pricing, businessConfig, scheduling } = desk.site;
+  return {
+    services: services
+      .filter((service) => service.enabled)
+      .map(({ id, serviceName }) => {
+        const { price, time } = desk.price(id);
+        return {
+          id,
+          name: serviceName,
+          price,
+          time: time ? formatMinuteRange(time) : "",
+          schedule: schedulerPageUrl(id, "", scheduling, services),
+        };
+      }),
+    phone: businessConfig.phone,
+    feeLaw: pricing.notarialFee.sentence,
+  };
+}
+
+/** The state of a quote form for a URL with `?service=…&zip=…`; a page may preset either. */
+export function quoteStateFromUrl(
+  request: Request,
+  desk: Desk,
+  preset: { service?: string; zip?: string } = {},
+): QuoteState {
+  const query = new URL(request.url).searchParams;
+  const asked = desk.price(query.get("service") ?? preset.service ?? "");
+  const service = asked.time ? asked.id : "";
+  const zip = (query.get("zip") ?? preset.zip ?? "").trim().slice(0, 5);
+  const zone = desk.zoneFor(zip);
+  const estimate = service === "" ? null : desk.quote([service], zip);
+  return {
+    service,
+    zip,
+    zone: zone && { name: zone.name, description: zone.description, fee: dollars(zone.fee) },
+    quote: estimate && toQuoteResponse(estimate),
+  };
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/page-context.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
+import type { PublicRouteHandle } from "../layout-options.ts";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
+import type { Route } from "./+types/route.ts";
+
+/** The token in the address identifies a person, so no breadcrumb shows it. */
+export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle;
+
+/** The page is not cached, not indexed and not passed on as a referrer. */
+const PRIVATE_HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "same-origin",
+};
+
+/** Opening the link changes nothing, because email programs open links by themselves. */
+export function loader() {
+  return data(null, { headers: PRIVATE_HEADERS });
+}
+
+/** One-click unsubscribe, from the page or from the email program itself (RFC 8058). */
+export async function action({ params, context }: Route.ActionArgs) {
+  const isDone = await context.get(desk).reviews.stop(params.token);
+  return data({ isDone }, { headers: PRIVATE_HEADERS, status: isDone ? 200 : 404 });
+}
+
+export const headers = mergeResponseHeaders;
+
+export default function ReviewOptOut({ actionData }: Route.ComponentProps) {
+  const { name, phone } = useSite().businessConfig;
+  const { title, text } = textFor(actionData?.isDone ?? null, phone);
+  return (
+    <section className="page grid justify-items-start gap-4 py-16 md:py-24">
+      <PageHead title={`${title} | ${name}`} description={title} path="/reviews/stop" hidden />
+      <h1 className="display text-h2">{title}</h1>
+      <p className="max-w-[56ch] text-lead">{text}</p>
+      {actionData ? (
+        <a href="/" className="button">
+          Return to Home
+        </a>
+      ) : (
+        <form method="post" data-once="">
+          <button type="submit" className="button button-stamp">
+            No more of these mails
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function textFor(isDone: boolean | null, phone: string) {
+  if (isDone === null) {
+    return {
+      title: "No more review requests?",
+      text: "After a visit we ask once how it went. One tap, and we never ask you again.",
+    };
+  }
+  return isDone
+    ? {
+        title: "Done. We do not ask again.",
+        text: "Mails about your own visits, such as reminders, still come.",
+      }
+    : {
+        title: "This link is not whole",
+        text: `It may have lost its last letters on the way. Open it from the mail once more, or call ${phone}.`,
+      };
+}

@@ -1,0 +1,212 @@
+import { redirect } from "react-router";
+import { minutesAdded } from "../../../core/booking/intake/intake.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import type { Desk, HoldResult } from "../../desk.ts";
+import { parseShownSlot } from "./carried-slot.ts";
+import { type ParsedBooking, parseBooking, readTypedFields } from "./parse-booking.ts";
+import { type ReviewedForm, reviewView } from "./review-view.ts";
+import {
+  parseDay,
+  parseInstantMs,
+  type ScheduleQuery,
+  STEP_ANCHOR,
+  schedulePath,
+} from "./schedule-query.ts";
+import type { StepResponseOptions } from "./step-response.ts";
+import {
+  type CarriedForm,
+  chosenSlot,
+  detailsView,
+  slotTakenText,
+  timesView,
+  visitQuery,
+  zipView,
+} from "./step-views.ts";
+import { failureResponse, unavailableText } from "./unavailable.ts";
+import type { ScheduleView } from "./view-model.ts";
+
+/** A step, with the status and headers of its response. */
+type StepResult = readonly [view: ScheduleView, options?: StepResponseOptions];
+
+/** A form that a visitor sent on the way to a visit. */
+interface SentForm {
+  readonly siteDesk: Desk;
+  readonly query: ScheduleQuery;
+  readonly carried: CarriedForm;
+  readonly parsed: ParsedBooking;
+  /** The slot that the form showed, if it showed one. */
+  readonly shownSlot: Slot | null;
+}
+
+/** A sent form whose fields are all valid. */
+type ValidForm = SentForm & ReviewedForm;
+
+type HoldRejection = Exclude<HoldResult, { readonly kind: "held" }>;
+
+/** Handles the step a sent form asks for. Every obstacle comes back as a sentence, with all that was typed. */
+export async function handleStep(
+  siteDesk: Desk,
+  address: ScheduleQuery,
+  form: FormData,
+): Promise<StepResult> {
+  const sent = readSentForm(siteDesk, address, form);
+  switch (String(form.get("step") ?? "")) {
+    case "hold":
+      return sent.query.start === null ? backToTimes(sent) : holdStep(sent, sent.query.start);
+    case "details":
+      return detailsStep(sent);
+    case "review":
+      return isValid(sent) ? reviewStep(sent) : invalidDetails(sent);
+    case "book":
+      return bookStep(sent);
+    default:
+      return backToTimes(sent);
+  }
+}
+
+function readSentForm(siteDesk: Desk, address: ScheduleQuery, form: FormData): SentForm {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = readTypedFields(form);
+  const parsed = parseBooking(typed);
+  const query = {
+    ...address,
+    zip: text("zip").slice(0, 10),
+    hold: text("hold").slice(0, 200) || null,
+    start: parseInstantMs(text("start")),
+    until: parseInstantMs(text("until")),
+    day: parseDay(text("day")),
+    from: parseDay(text("from")),
+  };
+  const extraMinutes = parsed.ok ? minutesAdded(parsed.intake, siteDesk.site.scheduling) : 0;
+  const carried = { typed, requestKey: text("requestKey").slice(0, 80), extraMinutes };
+  return { siteDesk, query, carried, parsed, shownSlot: parseShownSlot(text("shown")) };
+}
+
+function isValid(sent: SentForm): sent is ValidForm {
+  return sent.parsed.ok;
+}
+
+async function backToTimes({ siteDesk, query, carried }: SentForm): Promise<StepResult> {
+  return [await timesView(siteDesk, query, carried)];
+}
+
+/** Holds the chosen start. A visitor who has typed everything already goes on to the review. */
+async function holdStep(sent: SentForm, start: number): Promise<StepResult> {
+  const { siteDesk, query, carried } = sent;
+  if (isValid(sent)) return reviewStep(sent, start);
+  const outcome = await siteDesk.booking.hold({
+    ...visitQuery(query, carried),
+    start,
+    hold: query.hold,
+  });
+  if (outcome.kind !== "held") return rejectedStep(sent, start, outcome);
+  if (Object.keys(carried.typed).length === 0) {
+    const { hold, until } = outcome;
+    throw redirect(`${schedulePath(query, { start, hold, until })}#${STEP_ANCHOR}`, 303);
+  }
+  return [detailsView(query, carried, chosenSlot(siteDesk, query, outcome.slot, outcome))];
+}
+
+async function detailsStep(
+  sent: SentForm,
+  problems: Parameters<typeof detailsView>[3] = {},
+  status = 200,
+): Promise<StepResult> {
+  const { siteDesk, query, carried, shownSlot } = sent;
+  if (!shownSlot) return backToTimes(sent);
+  const chosen = chosenSlot(siteDesk, query, shownSlot, currentHold(query));
+  return [detailsView(query, carried, chosen, problems), { status }];
+}
+
+function invalidDetails(sent: SentForm): Promise<StepResult> {
+  return detailsStep(sent, sent.parsed.ok ? {} : { errors: sent.parsed.errors }, 422);
+}
+
+/** With all answers known, holds the start anew, now for as long as the visit takes with these answers. */
+async function reviewStep(sent: ValidForm, start = sent.shownSlot?.start): Promise<StepResult> {
+  const { siteDesk, query, carried } = sent;
+  if (start === undefined) return backToTimes(sent);
+  const outcome = await siteDesk.booking.hold({
+    ...visitQuery(query, carried),
+    start,
+    hold: query.hold,
+  });
+  if (outcome.kind !== "held") return rejectedStep(sent, start, outcome);
+  return [reviewView(sent, outcome.slot, outcome)];
+}
+
+async function bookStep(sent: SentForm): Promise<StepResult> {
+  const { siteDesk, query, carried, shownSlot } = sent;
+  if (!shownSlot) return backToTimes(sent);
+  if (!isValid(sent)) return invalidDetails(sent);
+  const outcome = await siteDesk.booking.book({
+    ...visitQuery(query, carried),
+    start: shownSlot.start,
+    contact: sent.parsed.contact,
+    intake: sent.parsed.intake,
+    agreedTotal: shownSlot.total,
+    hold: query.hold,
+    requestKey: carried.requestKey,
+  });
+  const held = currentHold(query);
+  switch (outcome.kind) {
+    case "booked": {
+      const embed = query.embed ? "&embed=true" : "";
+      throw redirect(`/visit/${outcome.token}?booked${embed}#${STEP_ANCHOR}`, 303);
+    }
+    case "price-changed": {
+      const formError = `The price of this start is ${formatUsd(outcome.slot.total)} now. Please look at it again before you book.`;
+      return [reviewView(sent, outcome.slot, held, formError), { status: 409 }];
+    }
+    case "key-reused": {
+      const formError =
+        "You have booked with this page before, with other answers. Press the button again to book one more visit.";
+      return [reviewView(sent, shownSlot, held, formError, crypto.randomUUID()), { status: 409 }];
+    }
+    case "too-many":
+    case "unavailable": {
+      const [formError, options] = failureResponse(outcome, phoneOf(sent));
+      return [reviewView(sent, shownSlot, held, formError), options];
+    }
+    default:
+      return rejectedStep(sent, shownSlot.start, outcome);
+  }
+}
+
+/** Answers a start that could not be held: with the free starts, or with the form and what to do. */
+async function rejectedStep(
+  sent: SentForm,
+  start: number,
+  rejection: HoldRejection,
+): Promise<StepResult> {
+  const { siteDesk, query, carried } = sent;
+  switch (rejection.kind) {
+    case "slot-taken": {
+      const { zone } = siteDesk.booking;
+      // The day that was asked for, or the next one with a free start.
+      const next = rejection.next[0]?.start ?? start;
+      const near = { ...query, from: "", day: dayOf(next, zone) };
+      const note = slotTakenText(start, zone, carried);
+      return [await timesView(siteDesk, near, carried, note), { status: 409 }];
+    }
+    case "not-bookable": {
+      const sentence = unavailableText(rejection.reason, phoneOf(sent));
+      return [zipView(query, carried, sentence), { status: 422 }];
+    }
+    default: {
+      const [formError, options] = failureResponse(rejection, phoneOf(sent));
+      if (sent.shownSlot) return [(await detailsStep(sent, { formError }))[0], options];
+      return [zipView(query, carried, formError), options];
+    }
+  }
+}
+
+function currentHold({ hold, until }: ScheduleQuery) {
+  return { hold: hold ?? "", until };
+}
+
+function phoneOf({ siteDesk }: SentForm): string {
+  return siteDesk.site.businessConfig.phone;
+}

@@ -1,0 +1,79 @@
+import type { Day } from "../../../core/booking/time/zoned-time.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { type Service, serviceById } from "../../../core/site/services.ts";
+
+/** What the URL of a booking page contains. */
+export interface ScheduleQuery {
+  readonly service: Service;
+  readonly zip: string;
+  /** Framed by the dialog or by a partner's page: shown without the site's header and footer. */
+  readonly embed: boolean;
+  /** The first of the fourteen days shown, and the chosen day among them; empty if none was chosen. */
+  readonly from: Day;
+  readonly day: Day;
+  /** The chosen start, with the id of its hold and the instant the hold ends. */
+  readonly start: number | null;
+  readonly hold: string | null;
+  readonly until: number | null;
+}
+
+/** The id of a step's heading: the response to a sent form opens there and moves the focus, without a script. */
+export const STEP_ANCHOR = "step";
+
+/** The service with an id; for an unknown id the owner's fallback, else the first one. Throws if no service is enabled. */
+export function serviceOrFallback(id: string, { services, scheduling }: Site): Service {
+  const offered = services.filter(({ enabled }) => enabled);
+  const found = serviceById(id, offered) ?? serviceById(scheduling.external.fallback, offered);
+  const service = found ?? offered[0];
+  if (service) return service;
+  throw new Error("No service is enabled. Enable one in services, so that it can be booked.");
+}
+
+/** Parses the URL of a booking page; invalid values count as missing. */
+export function parseScheduleQuery(url: URL, service: Service): ScheduleQuery {
+  const query = url.searchParams;
+  const text = (name: string) => query.get(name)?.trim() ?? "";
+  return {
+    service,
+    zip: text("zip").slice(0, 10),
+    embed: isFramed(url),
+    from: parseDay(text("from")),
+    day: parseDay(text("day")),
+    start: parseInstantMs(text("start")),
+    hold: text("hold").slice(0, 200) || null,
+    until: parseInstantMs(text("until")),
+  };
+}
+
+/** Whether a URL asks for the page without the site around it, to be framed. */
+export function isFramed(url: URL): boolean {
+  return /^(?:true|1|)$/.test(url.searchParams.get("embed") ?? "no");
+}
+
+/** The URL of a booking page for a query, with `more` parameters; empty ones are left out. */
+export function schedulePath(
+  { service, zip, embed }: ScheduleQuery,
+  more: Readonly<Record<string, string | number | null>> = {},
+): string {
+  const query = new URLSearchParams();
+  if (embed) query.set("embed", "true");
+  if (zip) query.set("zip", zip);
+  for (const [name, value] of Object.entries(more)) if (value) query.set(name, String(value));
+  const search = query.size > 0 ? `?${query}` : "";
+  return `/schedule/${service.id}${search}`;
+}
+
+/** A calendar day; empty for any other text. */
+export function parseDay(text: string): Day {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return "";
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" }).toString();
+  } catch {
+    return "";
+  }
+}
+
+/** An instant in epoch milliseconds within the range of dates; null for any other text. */
+export function parseInstantMs(text: string): number | null {
+  return /^\d{1,15}$/.test(text) && Number(text) <= 8.64e15 ? Number(text) : null;
+}

@@ -1,0 +1,32 @@
+import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
+import { formatLongWait } from "../../../core/format/durations.ts";
+import type { StepResponseOptions } from "./step-response.ts";
+
+/** Why nothing can be booked online for this service and ZIP, as a visitor reads it. */
+export function unavailableText(reason: UnavailableReason, phone: string): string {
+  switch (reason.kind) {
+    case "wrong-state":
+      return reason.notice;
+    case "place-unknown":
+      return `We do not know the way to ${reason.zip}, so it cannot be booked online. Call ${phone}: we may still come, by arrangement.`;
+    case "service-unknown":
+      return `This visit cannot be booked online at the moment. Call ${phone}.`;
+  }
+}
+
+/** The sentence and the response of a booking that failed for technical reasons or because of a rate limit. */
+export function failureResponse(
+  failure:
+    | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+    | { readonly kind: "unavailable" },
+  phone: string,
+): readonly [sentence: string, options: StepResponseOptions] {
+  if (failure.kind === "unavailable") {
+    const sentence = `We could not store this just now. Nothing you typed is lost: try once more, or call ${phone}.`;
+    return [sentence, { status: 503 }];
+  }
+  const { retryAfterSeconds } = failure;
+  const wait = formatLongWait(retryAfterSeconds);
+  const sentence = `There were several bookings from your connection already. Please call ${phone}, or try again in ${wait}.`;
+  return [sentence, { status: 429, retryAfterSeconds }];
+}

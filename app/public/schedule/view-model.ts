@@ -1,0 +1,80 @@
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
+import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
+
+/** A line of a bill, both parts as text. */
+export interface BillLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** An answer the visitor gave, both parts as text. */
+export interface AnswerLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The chosen slot, as every later step shows it. */
+export interface ChosenSlotView {
+  /** As the desk offered it. Each form carries it, so that a rejected form still shows it. */
+  readonly slot: Slot;
+  readonly day: string;
+  /** With the zone's abbreviation. */
+  readonly time: string;
+  readonly duration: string;
+  readonly lines: readonly BillLine[];
+  readonly total: string;
+  readonly hold: string;
+  /** The instant at which the hold ends. */
+  readonly until: number | null;
+  /** The same as a time of day. */
+  readonly heldUntil: string;
+}
+
+/** What every step view contains. */
+interface StepViewBase {
+  readonly service: { readonly id: string; readonly name: string };
+  readonly zip: string;
+  readonly embed: boolean;
+  /** What was typed on a later step; each form carries it, so that nothing is typed twice. */
+  readonly typed: TypedFields;
+  /** Idempotency key: the same key is the same booking, however often the form is sent. */
+  readonly requestKey: string;
+}
+
+/** The ZIP is missing, or nothing can be booked online there: then `sentence` says why. */
+export interface ZipView extends StepViewBase {
+  readonly step: "zip";
+  /** What is wrong with the ZIP; empty if nothing is. */
+  readonly error: string;
+  readonly sentence: string;
+}
+
+export interface TimesView extends StepViewBase {
+  readonly step: "times";
+  readonly picker: PickerView;
+  /** Why the start chosen before is no longer offered; empty if it is. */
+  readonly note: string;
+  readonly hold: string;
+}
+
+export interface DetailsView extends StepViewBase {
+  readonly step: "details";
+  readonly chosen: ChosenSlotView;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly formError: string | null;
+  readonly checklist: readonly string[];
+}
+
+export interface ReviewView extends StepViewBase {
+  readonly step: "review";
+  readonly chosen: ChosenSlotView;
+  readonly formError: string | null;
+  /** Everything the visitor answered, each answer once. */
+  readonly answers: readonly AnswerLine[];
+  readonly feeLaw: string;
+  readonly terms: readonly BillLine[];
+  readonly checklist: readonly string[];
+}
+
+export type ScheduleView = ZipView | TimesView | DetailsView | ReviewView;

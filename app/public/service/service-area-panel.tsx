@@ -1,0 +1,15 @@
+import { joinNames } from "../../../core/format/names.ts";
+import { HoursList } from "../../site-layout/hours-list.tsx";
+import { useSite } from "../../site-layout/page-context.ts";
+
+/** The counties of the business and its three kinds of hours. */
+export function ServiceAreaPanel() {
+  const { serviceArea } = useSite().businessConfig;
+  return (
+    <div>
+      <h2 className="display mb-5 text-h2">Where and when</h2>
+      <p className="mb-4 max-w-[56ch]">{`${joinNames(serviceArea.counties)} counties.`}</p>
+      <HoursList />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Service } from "../../../core/site/services.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
+import { NumberedSteps } from "../../ui/numbered-steps.tsx";
+import { TickList } from "../../ui/tick-list.tsx";
+import { PostGrid } from "../post-card.tsx";
+import type { ServiceLink, ServiceView } from "./service-view.ts";
+
+type ServiceDetail = NonNullable<Service["detail"]>;
+
+/** The steps of this service, from the call to the signed document. */
+export function ProcessSteps({ process }: Pick<ServiceDetail, "process">) {
+  return (
+    <section className="page pb-14 md:pb-20">
+      <h2 className="display mb-8 text-h2">{process.title}</h2>
+      <NumberedSteps steps={process.steps} />
+    </section>
+  );
+}
+
+/** What is notarized on such a visit. */
+export function WhatWeNotarize({ items }: { items: readonly string[] }) {
+  return (
+    <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+      <h2 className="display text-h2">What We Notarize</h2>
+      <TickList items={items} />
+    </section>
+  );
+}
+
+/** The documents people bring, by the names they use; some of them need no notary, and say so. */
+export function CommonDocuments({ documents }: { documents: readonly string[] }) {
+  return (
+    <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+      <h2 className="display text-h2">Papers people bring</h2>
+      <ul className="columns-1 gap-x-10 sm:columns-2">
+        {documents.map((document) => (
+          <li key={document} className="break-inside-avoid border-t border-rule py-2.5">
+            {document}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Tips({ tips }: Pick<ServiceDetail, "tips">) {
+  return (
+    <section className="bg-tint py-14 md:py-20">
+      <div className="page">
+        <h2 className="display mb-8 text-h2">Quick Tips</h2>
+        <ul className="grid gap-8 md:grid-cols-3">
+          {tips.map(({ title, description }) => (
+            <li key={title} className="border-t border-act pt-4">
+              <h3 className="display text-h3">{title}</h3>
+              <p className="mt-2 text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
+  return (
+    <section className="page grid gap-8 py-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
+      <h2 className="display text-h2">People ask</h2>
+      <Accordion name="service-faq" items={faqs} />
+    </section>
+  );
+}
+
+/** The first cities that have their own page for this service, and a link to the rest. */
+export function CityLinks({ cities, most }: { cities: readonly ServiceLink[]; most: number }) {
+  if (cities.length === 0) return null;
+  return (
+    <section className="page py-14 md:py-20">
+      <h2 className="display mb-8 text-h2">Towns we drive to</h2>
+      <LinkList links={cities.slice(0, most)} />
+      {cities.length > most ? (
+        <p className="mt-6 flex flex-wrap items-center gap-4">
+          And many more locations
+          <a href="/service-areas" className="button">
+            See All Service Areas
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function RelatedServices({ related }: { related: readonly ServiceLink[] }) {
+  if (related.length === 0) return null;
+  return (
+    <section className="page pb-14 md:pb-20">
+      <h2 className="display mb-8 text-h2">Often on the same visit</h2>
+      <LinkList links={related} />
+    </section>
+  );
+}
+
+/** The posts about this service, and a link to their category. */
+export function ServicePosts({
+  view: { posts, category },
+  most,
+}: {
+  view: ServiceView;
+  most: number;
+}) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="page py-14 md:py-20">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 className="display text-h2">Guides</h2>
+        {category ? (
+          <a href={`/blog/${category.slug}`} className="link inline-flex min-h-11 items-center">
+            {`All ${category.title.toLowerCase()}`}
+          </a>
+        ) : null}
+      </div>
+      <PostGrid posts={posts.slice(0, most)} />
+    </section>
+  );
+}

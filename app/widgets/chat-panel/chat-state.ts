@@ -1,0 +1,52 @@
+/** One message as the visitor sees it. */
+export interface PanelMessage {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+  /** When it was sent: epoch milliseconds. */
+  readonly at: number;
+  /** The greeting, which answers no question. */
+  readonly greeting?: true;
+  /** The visitor stopped it in the middle. */
+  readonly stopped?: true;
+  /** Its id once it is stored; only then it can be rated. */
+  readonly id?: number;
+  readonly rating?: 1 | -1 | null;
+}
+
+/** A notice of an error. */
+export interface ChatToast {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A conversation at one moment. */
+export interface ChatState {
+  readonly messages: readonly PanelMessage[];
+  readonly draft: string;
+  /** A reply is awaited; nothing can be sent. */
+  readonly isWaiting: boolean;
+  /** The part of it that has arrived. */
+  readonly partialReply: string;
+  readonly toast: ChatToast | null;
+  /** The last complete reply, for screen readers. */
+  readonly announced: string;
+}
+
+/** What a visitor may do. */
+export interface ChatActions {
+  send(text: string): void;
+  stop(): void;
+  /** Asks the last question again. */
+  retry(): void;
+  rate(message: PanelMessage, rating: 1 | -1): void;
+  type(draft: string): void;
+  dismiss(): void;
+  /** Drops the conversation on this page and begins another. */
+  startOver(): void;
+}
+
+/** Whether the last question has no complete answer yet. */
+export function isUnanswered({ messages, isWaiting }: ChatState): boolean {
+  const last = messages.at(-1);
+  return !isWaiting && last !== undefined && (last.role === "user" || last.stopped === true);
+}

@@ -1,0 +1,125 @@
+import type { Site } from "../sections/site.ts";
+import type { AnswerContext, AssistantReply } from "./answers/answer.ts";
+import type { AnswerDeps } from "./answers/answer-deps.ts";
+import { answerForTopic } from "./answers/answers-by-topic.ts";
+import { documentAnswer, likelyDocument } from "./answers/general/documents.ts";
+import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
+import {
+  type ConversationState,
+  type ConversationTurn,
+  EMPTY_STATE,
+  updateState,
+} from "./conversation.ts";
+import { type Lexicon, type LexiconSources, lexiconFor } from "./lexicon/lexicon.ts";
+import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
+import { answerableParts } from "./question-parts.ts";
+import { detectIntent, type Intent } from "./topics/detect-intent.ts";
+import type { IntentId } from "./topics/topic-ids.ts";
+
+/** Above this a second answer is left out, and no reply grows longer than the other: characters. */
+const MAX_COMBINED_LENGTH = 1000;
+const MAX_REPLY_LENGTH = 1750;
+
+/** How many of the visitor's messages are read, the last ones. */
+const MAX_MESSAGES = 12;
+
+/**
+ * Replies to the last message of a conversation. What came before is read from the visitor's messages alone.
+ * Pure except for the functions in `deps`; it never throws for what a visitor typed.
+ */
+export async function answerConversation(
+  conversation: readonly ConversationTurn[],
+  deps: AnswerDeps,
+): Promise<AssistantReply> {
+  const lexicon = lexiconFor(deps.site, deps);
+  const messages = conversation.filter(({ role }) => role === "user").slice(-MAX_MESSAGES);
+  const typed = messages.at(-1)?.content ?? "";
+  let state = EMPTY_STATE;
+  for (const { content } of messages.slice(0, -1)) {
+    const message = parseMessage(content, lexicon);
+    state = updateState(state, message, detectIntent(message, state, lexicon).topic);
+  }
+  return replyToMessage(typed, state, lexicon, deps);
+}
+
+const warmSites = new WeakSet<Site>();
+
+/** Prepares a site's lexicon and runs its rules once, so that the first visitor waits no longer than others. */
+export function warmUp(site: Site, sources: LexiconSources): void {
+  if (warmSites.has(site)) return;
+  warmSites.add(site);
+  const lexicon = lexiconFor(site, sources);
+  for (const question of [
+    "How much is a visit in 45202?",
+    "cuanto cuesta",
+    "can you notarise a deedd",
+  ])
+    detectIntent(parseMessage(question, lexicon), EMPTY_STATE, lexicon);
+}
+
+async function replyToMessage(
+  typed: string,
+  state: ConversationState,
+  lexicon: Lexicon,
+  deps: AnswerDeps,
+): Promise<AssistantReply> {
+  const message = parseMessage(typed, lexicon);
+  const intent = detectIntent(message, state, lexicon);
+  const parts = answerableParts(typed, { message, intent }, state, lexicon);
+  const texts: string[] = [];
+  const intents: IntentId[] = [];
+  let isUnanswered = false;
+  for (const part of parts) {
+    const partState = updateState(state, part.message, part.intent.topic);
+    const answer = await answerPart(part.message, part.intent, partState, { lexicon, deps });
+    isUnanswered ||= answer.isUnanswered;
+    const length = texts.join("").length + answer.text.length;
+    if (texts.length > 0 && length > MAX_COMBINED_LENGTH) continue;
+    texts.push(answer.text);
+    intents.push(answer.intent);
+  }
+  return {
+    text: truncate(texts.join("\n\n").replace(/\n +/g, "\n")),
+    intent: intents[0] ?? "unknown",
+    topics: intents,
+    unanswered: isUnanswered,
+    language: updateState(state, message, null).language,
+  };
+}
+
+interface PartAnswer {
+  readonly text: string;
+  readonly intent: IntentId;
+  readonly isUnanswered: boolean;
+}
+
+async function answerPart(
+  message: ParsedMessage,
+  { topic, writtenAnswer }: Intent,
+  state: ConversationState,
+  { lexicon, deps }: Pick<AnswerContext, "lexicon" | "deps">,
+): Promise<PartAnswer> {
+  const { language } = state;
+  const context: AnswerContext = { topic, message, state, language, lexicon, deps };
+  // Written answers are English: a Spanish question gets one only where nothing else answers it.
+  if (writtenAnswer && (language === "en" || !topic)) {
+    const text = writtenAnswerText(writtenAnswer, context);
+    if (text) return { text, intent: topic ?? "written", isUnanswered: false };
+  }
+  if (topic) {
+    const text = (await answerForTopic(topic)(context))?.trim();
+    if (text) return { text, intent: topic, isUnanswered: false };
+  } else {
+    const document = likelyDocument(context);
+    if (document) return { text: documentAnswer(context), intent: "document", isUnanswered: false };
+  }
+  const { text, isUnanswered } = notUnderstood(context);
+  return { text: text.trim(), intent: "unknown", isUnanswered };
+}
+
+/** Cuts a long text behind a sentence or a line. */
+function truncate(text: string): string {
+  if (text.length <= MAX_REPLY_LENGTH) return text;
+  const cut = text.slice(0, MAX_REPLY_LENGTH);
+  return cut.slice(0, Math.max(cut.lastIndexOf(". ") + 1, cut.lastIndexOf("\n"), 200)).trim();
+}

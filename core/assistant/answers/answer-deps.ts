@@ -1,0 +1,39 @@
+import type { CatalogueDocument } from "../../documents/catalogue.ts";
+import type { Estimate, PricedService } from "../../pricing/estimate.ts";
+import type { TravelZone } from "../../pricing/zones.ts";
+import type { Site } from "../../sections/site.ts";
+import type { LexiconSources } from "../lexicon/lexicon.ts";
+
+/** A page the site's own search found. */
+export interface PageHit {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** The visit a visitor asks times for. */
+export interface SlotQuery {
+  readonly service: string;
+  readonly zip: string;
+  /** The most slots to return. */
+  readonly limit: number;
+}
+
+/** A time that can be booked. */
+export interface OfferedSlot {
+  /** When the visit starts: epoch milliseconds. */
+  readonly start: number;
+}
+
+/** What answers are computed with: the same functions the pages use. */
+export interface AnswerDeps extends LexiconSources {
+  readonly site: Site;
+  /** When the message came: epoch milliseconds. */
+  readonly now: number;
+  quote(serviceIds: readonly string[], zip: string): Estimate | null;
+  zoneFor(zip: string): TravelZone | null;
+  price(serviceId: string): PricedService;
+  findDocuments(question: string): readonly CatalogueDocument[];
+  search(question: string, limit: number): readonly PageHit[];
+  /** The next open slots, soonest first; null where no calendar is kept. */
+  readonly nextSlots: ((query: SlotQuery) => Promise<readonly OfferedSlot[]>) | null;
+}

@@ -1,0 +1,82 @@
+import { joinNames } from "../../../format/names.ts";
+import type { CredentialKey } from "../../../site/credentials.ts";
+import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { pageLink, phoneOf, readMore } from "../links.ts";
+import { homeStateNames } from "../place/requested-places.ts";
+
+/** The credentials of the profile; no amounts, and none that the owner has switched off or that has expired. */
+export const credentials: TopicAnswer = (context) => {
+  const has = (key: CredentialKey) => context.deps.site.credentialStatus.held.includes(key);
+  const have = [
+    has("insured") &&
+      localize(
+        context,
+        "carries errors and omissions (E&O) insurance",
+        "tiene seguro de errores y omisiones (E&O)",
+      ),
+    has("bonded") && localize(context, "is bonded", "tiene fianza (bonded)"),
+    has("backgroundCheck") &&
+      localize(context, "is background-checked", "tiene verificación de antecedentes"),
+    has("nna") &&
+      localize(
+        context,
+        "belongs to the National Notary Association (NNA)",
+        "pertenece a la National Notary Association (NNA)",
+      ),
+  ].filter((text): text is string => text !== false);
+  const list = context.language === "es" ? have.join(", ") : joinNames(have);
+  if (!has("commission"))
+    return localize(
+      context,
+      `Please call ${phoneOf(context)} for proof of our notary's commission.`,
+      `Llame al ${phoneOf(context)} para pedir prueba de la comisión.`,
+    );
+  return joinSentences(
+    localize(
+      context,
+      `Our notary is commissioned in ${homeStateNames(context)}${have.length > 0 ? ` and, as the business states, ${list}` : ""}.`,
+      `Nuestro notary public está comisionado en ${homeStateNames(context)}${have.length > 0 ? ` y, según el negocio, ${list}` : ""}.`,
+    ),
+    localize(
+      context,
+      `You may ask to see the commission at the visit, or call ${phoneOf(context)} for proof.`,
+      `Puede pedir ver la comisión en la visita o llamar al ${phoneOf(context)}.`,
+    ),
+    readMore("/about", context),
+  );
+};
+
+/** Figures and testimonials of the business. */
+export const experience: TopicAnswer = (context) => {
+  const { figures } = context.deps.site.aboutContent;
+  const list = figures.map(({ value, label }) => `${value} ${label}`);
+  const about = pageLink("/about", context);
+  return joinSentences(
+    list.length > 0 &&
+      localize(
+        context,
+        `The business's own figures: ${list.join("; ")}.`,
+        `Datos del propio negocio: ${list.join("; ")}.`,
+      ),
+    localize(
+      context,
+      `Clients' words (testimonials) are on the home page${about ? `, and who comes to your door is told at ${about}` : ""}.`,
+      `Los testimonios están en la página de inicio${about ? `; más sobre nosotros en ${about}` : ""}.`,
+    ),
+    localize(
+      context,
+      `For references call ${phoneOf(context)}.`,
+      `Para referencias, llame al ${phoneOf(context)}.`,
+    ),
+  );
+};
+
+/** Who the business is. */
+export const aboutUs: TopicAnswer = (context) =>
+  joinSentences(
+    context.language === "es"
+      ? `${context.deps.site.businessConfig.name}: notary public móvil en ${context.deps.site.businessConfig.serviceArea.region}.`
+      : context.deps.site.aboutContent.description,
+    readMore("/about", context),
+    localize(context, "What would you like to have signed?", "¿Qué necesita firmar?"),
+  );

@@ -1,0 +1,69 @@
+import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { bookingLink, bookingPath, phoneOf } from "../links.ts";
+import { hoursRangeText } from "../time/business-hours.ts";
+
+/** The greeting, with what can be asked. */
+export const greeting: TopicAnswer = (context) => {
+  const { en, es } = context.deps.site.assistant.greeting;
+  return localize(context, en, es ?? en);
+};
+
+export const thanks: TopicAnswer = (context) =>
+  localize(
+    context,
+    `You are welcome! If you would like a visit, ${bookingLink(context, "here are the open times")}; for anything else, just ask.`,
+    `¡De nada! Si desea una visita, ${bookingLink(context, "aquí están las horas")}; si tiene otra pregunta, escríbame.`,
+  );
+
+export const bye: TopicAnswer = (context) =>
+  localize(
+    context,
+    `Goodbye, and thank you for asking ${context.deps.site.businessConfig.name}. We are at ${phoneOf(context)} whenever you need us.`,
+    `¡Hasta luego! Estamos en el ${phoneOf(context)} cuando nos necesite.`,
+  );
+
+/** A bare yes: the next step. */
+export const yes: TopicAnswer = (context) =>
+  bookingPath(context).includes("?")
+    ? localize(
+        context,
+        `Then the next step is yours, I cannot book from here: ${bookingLink(context)}, or call ${phoneOf(context)}.`,
+        `El siguiente paso es suyo, yo no puedo reservar: ${bookingLink(context)}, o llame al ${phoneOf(context)}.`,
+      )
+    : localize(
+        context,
+        "Good. Tell me the service or paper and your ZIP, and I give you the price.",
+        "Bien. Dígame el servicio o documento y su código postal, y le doy el precio.",
+      );
+
+export const no: TopicAnswer = (context) =>
+  localize(
+    context,
+    `That is fine. Ask me about a price, a paper or our hours whenever you like, or call ${phoneOf(context)}.`,
+    `Está bien. Pregúnteme por un precio, un documento o el horario cuando quiera, o llame al ${phoneOf(context)}.`,
+  );
+
+export const whoAreYou: TopicAnswer = (context) =>
+  localize(
+    context,
+    `I am the automated assistant of ${context.deps.site.businessConfig.name}, not a person. I can help with notary prices, our area, hours and papers. For a human, call ${phoneOf(context)}.`,
+    `Soy el asistente automático de ${context.deps.site.businessConfig.name}, no una persona. Puedo ayudar con precios, zona, horario y documentos. Para hablar con alguien, llame al ${phoneOf(context)}.`,
+  );
+
+/** How to reach a person. */
+export const human: TopicAnswer = (context) => {
+  const { hours, email } = context.deps.site.businessConfig;
+  const isSpanish = context.language === "es";
+  return joinSentences(
+    localize(
+      context,
+      `Call **${phoneOf(context)}** to speak with a person, or write to ${email}.`,
+      `Llame al **${phoneOf(context)}** para hablar con una persona, o escriba a ${email}.`,
+    ),
+    localize(
+      context,
+      `We answer weekdays ${hoursRangeText(hours.weekdays, isSpanish)}, weekends ${hoursRangeText(hours.weekends, isSpanish)}. I am automated and cannot connect calls; the [contact form](/contact) reaches us too.`,
+      `Atendemos lunes a viernes de ${hoursRangeText(hours.weekdays, isSpanish)}, fines de semana de ${hoursRangeText(hours.weekends, isSpanish)}. Yo soy automático; también está el [formulario](/contact).`,
+    ),
+  );
+};

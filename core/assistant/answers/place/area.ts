@@ -1,0 +1,130 @@
+import { formatUsd, ZERO_CENTS } from "../../../format/money.ts";
+import { joinNames } from "../../../format/names.ts";
+import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
+import { meetingPlace } from "./meeting-place.ts";
+import { outsideSentence } from "./outside-state.ts";
+import { homeStateNames, type RequestedPlace, requestedPlaces } from "./requested-places.ts";
+
+/** Whether we serve a place. */
+export const area: TopicAnswer = (context) => {
+  const places = requestedPlaces(context);
+  if (places.length === 0) return answerWithoutPlace(context);
+  const lines = places.map((place) => placeSentence(place, context));
+  const [first] = places;
+  const step =
+    first?.isInHomeState !== false && first?.isInRegularZone
+      ? localize(
+          context,
+          `${bookingLink(context, "See times for a visit there")}.`,
+          `${bookingLink(context, "Ver horas para una visita")}.`,
+        )
+      : null;
+  return joinSentences(
+    lines.length > 1 ? lines.map((line) => `- ${line}`).join("\n") : lines[0],
+    first?.isInHomeState !== false && bedsideOrJailNote(context),
+    step,
+  );
+};
+
+/** What to know before a visit to a hospital or a jail. */
+function bedsideOrJailNote(context: AnswerContext): string | null {
+  if (context.message.services.by !== "place") return null;
+  const { jail, hospital } = context.deps.site.assistant.topics;
+  const topic = /\b(?:jail|prison|inmate|correctional|carcel)/.test(context.message.text)
+    ? jail
+    : hospital;
+  const text = (context.language === "es" ? topic?.es : topic?.en) ?? "";
+  return joinSentences(...text.split(/(?<=\.) /).slice(0, 2));
+}
+
+/** All counties we serve. */
+export const counties: TopicAnswer = (context) => {
+  const isOutside = context.lexicon.rules.outsideHomeStates.test(context.message.text);
+  const { businessConfig, pricing } = context.deps.site;
+  const own = joinNames(businessConfig.serviceArea.counties);
+  const far = pricing.elsewhere.counties;
+  return joinSentences(
+    isOutside &&
+      localize(
+        context,
+        `Our notary may act only in ${homeStateNames(context)}, not outside it.`,
+        `Nuestro notary public solo puede actuar en ${homeStateNames(context)}.`,
+      ),
+    localize(
+      context,
+      `We serve ${own} counties in ${homeStateNames(context)}.${far.length > 0 ? ` ${joinNames(far)} and other places are by arrangement.` : ""}`,
+      `Servimos los condados de ${own} en ${homeStateNames(context)}.${far.length > 0 ? ` ${joinNames(far)} y otros lugares, por acuerdo.` : ""}`,
+    ),
+    readMore("/service-areas", context),
+    localize(
+      context,
+      "Tell me your ZIP or town, and I check it.",
+      "Dígame su código postal o ciudad y lo reviso.",
+    ),
+  );
+};
+
+function placeSentence(place: RequestedPlace, context: AnswerContext): string {
+  if (place.isInHomeState === false) return outsideSentence(place, context);
+  if (place.isInRegularZone) {
+    const fee = place.zone?.fee ?? 0;
+    return fee === 0
+      ? localize(
+          context,
+          `Yes, we serve ${place.text}, with no extra travel charge.`,
+          `Sí, vamos a ${place.text}, sin cargo extra de viaje.`,
+        )
+      : localize(
+          context,
+          `Yes, we serve ${place.text}; the flat travel fee there is ${formatUsd(fee)} per visit.`,
+          `Sí, vamos a ${place.text}; el viaje cuesta ${formatUsd(fee)} fijos por visita.`,
+        );
+  }
+  const where =
+    place.state === null
+      ? localize(
+          context,
+          `I do not know ${place.text}, so it is probably outside our regular counties.`,
+          `No conozco ${place.text}; quizá queda fuera de nuestros condados habituales.`,
+        )
+      : localize(
+          context,
+          `${place.text} lies outside our regular counties.`,
+          `${place.text} queda fuera de nuestros condados habituales.`,
+        );
+  return joinSentences(
+    where,
+    localize(
+      context,
+      `A visit there is by arrangement, with a travel fee of ${formatUsd(place.zone?.fee ?? ZERO_CENTS)}: please call ${phoneOf(context)} first.`,
+      `Una visita allí es por acuerdo, con ${formatUsd(place.zone?.fee ?? ZERO_CENTS)} de viaje: llame primero al ${phoneOf(context)}.`,
+    ),
+  );
+}
+
+/** Where no place was recognized: the question is about our area in general, or about a place we do not know. */
+function answerWithoutPlace(context: AnswerContext): string | null | Promise<string | null> {
+  const unknown = /\b(?:in|to|cover|serve|near|around) ([a-z]{4,}(?: [a-z]{4,})?)$/.exec(
+    context.message.text,
+  )?.[1];
+  if (
+    /\b(?:me|us|my|home|house|office|place|customer|client)\b/.test(context.message.text) &&
+    !/\barea|zone|far|radius\b/.test(context.message.text)
+  )
+    return meetingPlace(context);
+  if (
+    !unknown ||
+    /\b(?:area|areas|county|counties|you|here|there|people|from|work|service|range)\b/.test(unknown)
+  )
+    return counties(context);
+  const own = joinNames(context.deps.site.businessConfig.serviceArea.counties);
+  return joinSentences(
+    localize(
+      context,
+      `I do not find that place by its name. We regularly serve ${own} counties in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
+      `No encuentro ese lugar por su nombre. Servimos los condados de ${own} en ${homeStateNames(context)}; otros lugares, por acuerdo. Dígame el código postal o llame al ${phoneOf(context)}.`,
+    ),
+    pageLink("/service-areas", context) && `${pageLink("/service-areas", context)}.`,
+  );
+}

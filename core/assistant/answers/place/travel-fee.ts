@@ -1,0 +1,111 @@
+import { formatUsd } from "../../../format/money.ts";
+import { joinNames } from "../../../format/names.ts";
+import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { bookingLink, pageLink, phoneOf } from "../links.ts";
+import { outsideSentence } from "./outside-state.ts";
+import { type RequestedPlace, requestedPlaces } from "./requested-places.ts";
+
+/** The travel fee: of a place that was named, else of all zones. */
+export const travelFee: TopicAnswer = (context) => {
+  const places = requestedPlaces(context);
+  const asksIfFlat =
+    /\b(?:each way|round trip|both ways|one way|there and back|per mile|mileage|per document|twice|total|flat)\b/.test(
+      context.message.text,
+    );
+  if (places.length === 0)
+    return joinSentences(onceNote(context), travelRange(context), askForPlace(context));
+  const lines = places.map((place) => placeTravelFee(place, context));
+  return joinSentences(
+    lines.length > 1 ? lines.map((line) => `- ${line}`).join("\n") : lines[0],
+    asksIfFlat && onceNote(context),
+    totalNote(places, context),
+    nextStep(context),
+  );
+};
+
+/** One sentence for one place. */
+function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
+  if (place.isInHomeState === false) return outsideSentence(place, context, true);
+  const fee = place.zone?.fee ?? 0;
+  if (fee === 0)
+    return localize(
+      context,
+      `There is no extra travel charge for ${place.text}: the drive is part of the visit price.`,
+      `No hay cargo extra de viaje para ${place.text}: va incluido en el precio de la visita.`,
+    );
+  const first = localize(
+    context,
+    `The travel fee for ${place.text} is a flat **${formatUsd(fee)}** per visit, there and back.`,
+    `El viaje a ${place.text} cuesta **${formatUsd(fee)}** fijos por visita, ida y vuelta.`,
+  );
+  if (place.isInRegularZone) return first;
+  return joinSentences(
+    first,
+    localize(
+      context,
+      `It lies beyond our regular counties, so the visit is by arrangement: call ${phoneOf(context)} first.`,
+      `Queda fuera de nuestros condados habituales: llame primero al ${phoneOf(context)}.`,
+    ),
+  );
+}
+
+/** All zones in one sentence. */
+export function travelRange(context: AnswerContext): string {
+  const { zones, elsewhere } = context.deps.site.pricing;
+  const byFee = [...Map.groupBy(zones, ({ fee }) => fee)].map(([fee, list]) => {
+    const counties = joinNames(list.flatMap((zone) => zone.counties));
+    return fee === 0
+      ? localize(context, `no extra charge in ${counties}`, `sin cargo extra en ${counties}`)
+      : localize(context, `${formatUsd(fee)} in ${counties}`, `${formatUsd(fee)} en ${counties}`);
+  });
+  return localize(
+    context,
+    `Travel by zone (counties): ${byFee.join("; ")}; ${formatUsd(elsewhere.fee)} elsewhere, by arrangement.`,
+    `Viaje por zona (condados): ${byFee.join("; ")}; ${formatUsd(elsewhere.fee)} en otros lugares, por acuerdo.`,
+  );
+}
+
+/** The total price, where the same message names a service too. */
+function totalNote(places: readonly RequestedPlace[], context: AnswerContext): string | null {
+  const { ids } = context.message.services;
+  const [place] = places;
+  const quote =
+    place?.zip && place.isInHomeState !== false ? context.deps.quote(ids, place.zip) : null;
+  if (!quote) return null;
+  const names = joinNames(quote.services.map(({ name }) => name));
+  return localize(
+    context,
+    `With ${names}: **Total ${formatUsd(quote.total)}**.`,
+    `Con ${names}: **Total ${formatUsd(quote.total)}**.`,
+  );
+}
+
+function onceNote(context: AnswerContext): string {
+  return localize(
+    context,
+    "Travel is one flat fee per visit, there and back, however many papers or signers.",
+    "El viaje es un solo cargo fijo por visita, ida y vuelta, sin importar cuántos documentos o firmantes.",
+  );
+}
+
+function askForPlace(context: AnswerContext): string {
+  const page = pageLink("/service-areas", context);
+  return joinSentences(
+    localize(context, "Which ZIP or town is it?", "¿Cuál es su código postal o ciudad?"),
+    page && localize(context, `Zones on a map: ${page}.`, `Mapa de zonas: ${page}.`),
+  );
+}
+
+function nextStep(context: AnswerContext): string {
+  return context.state.services.length > 0
+    ? localize(
+        context,
+        `${bookingLink(context, "Book this visit")}.`,
+        `${bookingLink(context, "Reserve esta visita")}.`,
+      )
+    : localize(
+        context,
+        "Tell me what you need signed, and I add the price of the visit.",
+        "Dígame qué hay que firmar y le sumo el precio de la visita.",
+      );
+}

@@ -1,0 +1,75 @@
+import { formatUsd } from "../../../format/money.ts";
+import { numberOf } from "../../parse/number-words.ts";
+import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { phoneOf, readMore } from "../links.ts";
+
+/** How people say that the notary is on the way already, that it is early, and that it is late. */
+const EN_ROUTE =
+  /\b(?:en route|on (?:the|your|his|her|their) way|already (?:left|driving|drove|on|heading)|driving|drive over|in the car|camino)\b/;
+const EARLY =
+  /\b(?:day before|days? (?:ahead|before|in advance)|the night before|a week|yesterday|tomorrow|next week|in advance|24 hours|48 hours|un dia antes|manana)\b/;
+const LATE =
+  /\b(?:last minute|hour before|one hour|an hour|1 hour|\d+ minutes|half an hour|minutes before|right before|less than|under (?:two|2)|same day|just before|one hours|una hora)\b/;
+
+/** What a cancellation costs: the case that was named, else all of them. */
+export const cancel: TopicAnswer = (context) => {
+  const { freeHours, late, enRoute, noShow } = context.deps.site.pricing.cancellation;
+  const { text } = context.message;
+  const ways = localize(
+    context,
+    `To cancel, use the link in your confirmation or call ${phoneOf(context)}.`,
+    `Para cancelar, use el enlace de su confirmación o llame al ${phoneOf(context)}.`,
+  );
+  const free = localize(
+    context,
+    `With ${freeHours} or more hours of notice cancelling is free.`,
+    `Con ${freeHours} horas o más de aviso, cancelar es gratis.`,
+  );
+  const hoursNamed = parseHours(text);
+  if (EN_ROUTE.test(text))
+    return joinSentences(
+      localize(
+        context,
+        `If we are already on the way on the same day, the trip fee is **${formatUsd(enRoute)}**; with less than ${freeHours} hours of notice the late fee is ${formatUsd(late)}. You never pay more than one of them, the highest that applies.`,
+        `Si ya vamos en camino el mismo día, son **${formatUsd(enRoute)}**; con menos de ${freeHours} horas de aviso, ${formatUsd(late)}. Solo se paga uno, el más alto que corresponda.`,
+      ),
+      ways,
+    );
+  if (LATE.test(text) || (hoursNamed !== null && hoursNamed < freeHours))
+    return joinSentences(
+      localize(
+        context,
+        `With less than ${freeHours} hours of notice the fee is **${formatUsd(late)}**, for the trip that was held for you. Earlier than that it is free.`,
+        `Con menos de ${freeHours} horas de aviso son **${formatUsd(late)}**. Antes es gratis.`,
+      ),
+      ways,
+    );
+  if (EARLY.test(text) || (hoursNamed !== null && hoursNamed >= freeHours))
+    return joinSentences(localize(context, "No charge for that.", "Sin costo."), free, ways);
+  return joinSentences(
+    free,
+    localize(
+      context,
+      `Later than that it is **${formatUsd(late)}**; on the same day with the notary already on the way, ${formatUsd(enRoute)}; if nobody is there, ${formatUsd(noShow)}. Only the highest that applies is due.`,
+      `Después son **${formatUsd(late)}**; el mismo día con el notary public en camino, ${formatUsd(enRoute)}; si no hay nadie, ${formatUsd(noShow)}. Solo se paga el más alto que corresponda.`,
+    ),
+    ways,
+  );
+};
+
+/** What a visit costs where nobody is there. */
+export const noShow: TopicAnswer = (context) =>
+  joinSentences(
+    localize(
+      context,
+      `If nobody is there when the notary arrives, the no-show fee is **${formatUsd(context.deps.site.pricing.cancellation.noShow)}**. It is a trip charge, not a notary fee. If something comes up, call ${phoneOf(context)} early: with ${context.deps.site.pricing.cancellation.freeHours} or more hours of notice it is free to cancel or move the visit.`,
+      `Si no hay nadie cuando llega el notary public, el cargo es de **${formatUsd(context.deps.site.pricing.cancellation.noShow)}**. Es un cargo por el viaje. Si surge algo, llame antes al ${phoneOf(context)}: con ${context.deps.site.pricing.cancellation.freeHours} horas o más de aviso es gratis.`,
+    ),
+    readMore("/terms-of-service", context),
+  );
+
+/** The hours of notice a message names: `3 hours before`; null where it names none. */
+function parseHours(text: string): number | null {
+  const found = /\b(\d+|two|three|four|five|six|dos|tres) (?:hours?|hrs?|horas?)\b/.exec(text)?.[1];
+  return found ? numberOf(found) : null;
+}

@@ -1,0 +1,22 @@
+import { formatUsd } from "../../../format/money.ts";
+import { minutesText } from "../../../pricing/rates.ts";
+import { type AnswerContext, localize } from "../answer.ts";
+import { bookingPath } from "../links.ts";
+
+/** The base price of a service with its path to booking, for answers about something else. */
+export function fromPrice(id: string, context: AnswerContext): string {
+  const { price: base, time } = context.deps.price(id);
+  const minutes = time
+    ? localize(context, `, about ${minutesText(time)}`, `, unos ${minutesText(time)}`)
+    : "";
+  return localize(
+    context,
+    `From **${formatUsd(base)}** plus travel for your ZIP${minutes}.`,
+    `Desde **${formatUsd(base)}** más el viaje según su código postal${minutes}.`,
+  );
+}
+
+/** Whether a place and a service are known, so that a booking link can carry both. */
+export function canBook(context: AnswerContext): boolean {
+  return bookingPath(context).includes("zip=") && context.state.services.length > 0;
+}

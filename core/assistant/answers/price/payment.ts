@@ -1,0 +1,69 @@
+import { capitalize, joinNames } from "../../../format/names.ts";
+import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { phoneOf } from "../links.ts";
+
+const SPANISH_NAMES: Readonly<Record<string, string>> = {
+  Cash: "efectivo",
+  Check: "cheque",
+  "Credit card": "tarjeta de crédito",
+  "Debit card": "tarjeta de débito",
+};
+
+/** Brands keep their capital inside a sentence. */
+const BRAND = /^(?:Venmo|Zelle|PayPal|Apple|Google|Cash App)/;
+
+/** How visitors may pay: the methods that were asked for first, then the whole list. */
+export const payment: TopicAnswer = (context) => {
+  const { payment: accepted } = context.deps.site.policies;
+  const list =
+    context.language === "es"
+      ? accepted.map((method) => SPANISH_NAMES[method] ?? method).join(", ")
+      : joinNames(accepted.map((method) => (BRAND.test(method) ? method : method.toLowerCase())));
+  const { payments } = context.lexicon.vocabulary;
+  const requested = payments.filter(({ asked }) => asked.test(context.message.text));
+  const isTaken = ({ listed }: { listed: RegExp }) =>
+    accepted.some((method) => listed.test(method));
+  const taken = requested.filter(isTaken).map(({ name }) => name);
+  const missing = requested.filter((method) => !isTaken(method)).map(({ name }) => name);
+  return joinSentences(
+    requestedMethods(context, taken, missing),
+    localize(
+      context,
+      `We accept ${list}, paid at the visit; the price is agreed before we drive.`,
+      `Aceptamos ${list}; se paga en la visita y el precio se acuerda antes.`,
+    ),
+    missing.length > 0
+      ? localize(
+          context,
+          `If none of these suits you, call ${phoneOf(context)}.`,
+          `Si ninguna le sirve, llame al ${phoneOf(context)}.`,
+        )
+      : localize(
+          context,
+          "Please keep card numbers out of this chat.",
+          "Por favor no escriba números de tarjeta en este chat.",
+        ),
+  );
+};
+
+/** Whether we take the methods that were asked for; null where none was. */
+function requestedMethods(
+  context: AnswerContext,
+  taken: readonly string[],
+  missing: readonly string[],
+): string | null {
+  if (missing.length > 0)
+    return capitalize(
+      localize(
+        context,
+        `${missing.join(" and ")} is not on our list.`,
+        `${missing.join(" y ")} no está en nuestra lista.`,
+      ),
+    );
+  if (taken.length === 0) return null;
+  return localize(
+    context,
+    `Yes, ${taken.join(" and ")} works.`,
+    "Sí, aceptamos esa forma de pago.",
+  );
+}

@@ -1,0 +1,68 @@
+import { formatUsd } from "../../../format/money.ts";
+import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { phoneOf } from "../links.ts";
+import { isWeekend, openMinutes } from "../time/business-hours.ts";
+
+/** What a weekend, a holiday, a late or a same-day visit adds. */
+export const surcharges: TopicAnswer = (context) => {
+  const { sameDay, afterHours, holidays } = context.deps.site.pricing.surcharges;
+  return localize(
+    context,
+    `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a rush on the same day **${formatUsd(sameDay)}**. It is agreed with you before the visit is confirmed. When do you need us?`,
+    `Los fines de semana, dentro del horario, no cuestan más. Un feriado suma **${formatUsd(holidays)}**, fuera de horario **${formatUsd(afterHours)}**, el mismo día **${formatUsd(sameDay)}**. Se acuerda antes de confirmar. ¿Para cuándo sería?`,
+  );
+};
+
+/** Visits on holidays. */
+export const holidays: TopicAnswer = (context) => {
+  const { holiday } = context.message.moment;
+  const fee = formatUsd(context.deps.site.pricing.surcharges.holidays);
+  return localize(
+    context,
+    `A visit on ${holiday ?? "a holiday"} may be possible by appointment and adds **${fee}** to the price, agreed beforehand. Please call ${phoneOf(context)} early, so we can tell you whether a notary works that day.`,
+    `Una visita en un feriado puede ser posible con cita y suma **${fee}** al precio, acordado antes. Llame con tiempo al ${phoneOf(context)}.`,
+  );
+};
+
+/** The surcharge of a requested time, in one sentence; null for regular hours. */
+export function surchargeNote(context: AnswerContext): string | null {
+  const { moment, text } = context.message;
+  const { sameDay, afterHours, holidays: holiday } = context.deps.site.pricing.surcharges;
+  if (moment.holiday || /\bholidays?\b|\bferiado/.test(text))
+    return localize(
+      context,
+      `A holiday visit adds ${formatUsd(holiday)}.`,
+      `En feriado se suman ${formatUsd(holiday)}.`,
+    );
+  const isLate = isAfterHours(context);
+  const isToday =
+    moment.relative === "now" ||
+    moment.relative === "today" ||
+    moment.relative === "tonight" ||
+    /\bsame day\b|\basap\b|\burgent/.test(text);
+  return (
+    joinSentences(
+      isLate &&
+        localize(
+          context,
+          `A visit after hours adds ${formatUsd(afterHours)}.`,
+          `Fuera de horario se suman ${formatUsd(afterHours)}.`,
+        ),
+      isToday &&
+        localize(
+          context,
+          `A rush on the same day adds ${formatUsd(sameDay)}.`,
+          `El mismo día se suman ${formatUsd(sameDay)}.`,
+        ),
+    ) || null
+  );
+}
+
+/** Whether the hour a message names lies outside the regular hours of the day it names. */
+function isAfterHours({ message: { moment, text }, deps }: AnswerContext): boolean {
+  if (/\bafter hours\b/.test(text)) return true;
+  if (moment.minutes === null) return false;
+  const weekend = moment.isWeekend || (moment.weekday !== null && isWeekend(moment.weekday));
+  const open = openMinutes(weekend ? "saturday" : (moment.weekday ?? "monday"), deps.site);
+  return open !== null && (moment.minutes < open.from || moment.minutes >= open.to);
+}

@@ -1,0 +1,73 @@
+import { WEEKDAYS, type Weekday } from "../../booking/time/zoned-time.ts";
+import type { AssistantVocabulary } from "../vocabulary.ts";
+
+/** The day and hour a message asks for. */
+export interface RequestedMoment {
+  readonly weekday: Weekday | null;
+  readonly isWeekend: boolean;
+  readonly relative: "now" | "today" | "tonight" | "tomorrow" | null;
+  readonly holiday: string | null;
+  /** Minutes after midnight, null where no hour was named. */
+  readonly minutes: number | null;
+  readonly part: "morning" | "afternoon" | "evening" | "night" | null;
+}
+
+type DayNames = AssistantVocabulary["days"];
+
+/** The moment a normalized message names. */
+export function parseMoment(text: string, { weekdays, holidays }: DayNames): RequestedMoment {
+  return {
+    weekday: WEEKDAYS.find((day) => weekdays[day].test(text)) ?? null,
+    isWeekend:
+      /\b(?:weekends?|fin(?:es)? de semana|saturdays?|sundays?|sabados?|domingos?|sat|sun)\b/.test(
+        text,
+      ),
+    relative: parseRelativeDay(text),
+    holiday: holidays.find(({ pattern }) => pattern.test(text))?.name ?? null,
+    minutes: parseMinutes(text),
+    part: parsePartOfDay(text),
+  };
+}
+
+/** A message without the names of its holidays, so that Columbus Day is not taken for a city. */
+export function withoutHolidays(text: string, { holidays }: DayNames): string {
+  return holidays
+    .reduce((rest, { pattern }) => rest.replace(pattern, " holiday "), text)
+    .replace(/ +/g, " ");
+}
+
+function parseRelativeDay(text: string): RequestedMoment["relative"] {
+  if (/\b(?:right now|now|this minute|at the moment|currently|ahora|ahorita)\b/.test(text))
+    return "now";
+  if (/\b(?:tonight|this evening|esta noche)\b/.test(text)) return "tonight";
+  if (/\b(?:tomorrow|manana)\b/.test(text) && !/\bpor la manana\b/.test(text)) return "tomorrow";
+  if (/\b(?:today|hoy|this (?:morning|afternoon))\b/.test(text)) return "today";
+  return null;
+}
+
+function parseMinutes(text: string): number | null {
+  if (/\bmidnight\b|\bmedianoche\b/.test(text)) return 0;
+  if (/\b(?:noon|mediodia)\b/.test(text)) return 12 * 60;
+  const withAmPm = /\b(\d{1,2})(?: (\d{2}))? ?(a|p) ?m\b/.exec(text);
+  if (withAmPm) {
+    const hour = Number(withAmPm[1]);
+    if (hour < 1 || hour > 12) return null;
+    return ((hour % 12) + (withAmPm[3] === "p" ? 12 : 0)) * 60 + Number(withAmPm[2] ?? 0);
+  }
+  const withoutAmPm =
+    /\b(?:at|around|about|by|after|before|past|until|till|las) (\d{1,2})\b(?! (?:000|hours?|minutes|days|people|documents|weeks|business))/.exec(
+      text,
+    );
+  const hour = Number(withoutAmPm?.[1] ?? 0);
+  if (!withoutAmPm || hour < 1 || hour > 12) return null;
+  // An hour without AM or PM is meant by daylight: 8 to 11 in the morning, 12 to 7 in the afternoon.
+  const isNight = /\b(?:night|tonight|evening|pm|noche|tarde)\b/.test(text);
+  return (hour === 12 ? 12 : hour + (hour < 8 || isNight ? 12 : 0)) * 60;
+}
+
+function parsePartOfDay(text: string): RequestedMoment["part"] {
+  if (/\bmornings?\b|\bpor la manana\b/.test(text)) return "morning";
+  if (/\bafternoons?\b|\bpor la tarde\b/.test(text)) return "afternoon";
+  if (/\bevenings?\b/.test(text)) return "evening";
+  return /\b(?:nights?|tonight|overnight|noches?)\b/.test(text) ? "night" : null;
+}

@@ -1,0 +1,96 @@
+import type { ConversationState } from "./conversation.ts";
+import type { Lexicon } from "./lexicon/lexicon.ts";
+import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
+import { splitQuestions } from "./parse/split-questions.ts";
+import { detectIntent, type Intent } from "./topics/detect-intent.ts";
+import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
+import type { TopicId } from "./topics/topic-ids.ts";
+
+/** A question of a message, and what it is about. */
+export interface QuestionPart {
+  readonly message: ParsedMessage;
+  readonly intent: Intent;
+}
+
+/** From here on a part of a message is answered on its own. */
+const CLEAR_SCORE = 6;
+
+/** The questions of a message that are answered one by one: each sure, and about different things. Mostly the whole message is one. */
+export function answerableParts(
+  typed: string,
+  whole: QuestionPart,
+  state: ConversationState,
+  lexicon: Lexicon,
+): readonly QuestionPart[] {
+  if (isIn(whole.intent.topic, STANDALONE_TOPICS)) return [whole];
+  const questions = splitQuestions(typed);
+  if (questions.length < 2) return [whole];
+  const parts = questions.map((question) => {
+    const message = parseMessage(question, lexicon);
+    return {
+      message: withSharedMentions(message, whole.message),
+      intent: detectIntent(message, state, lexicon),
+      namesService: message.services.ids.length > 0,
+    };
+  });
+  const quotes = parts.filter(
+    ({ intent, message, namesService }) =>
+      intent.topic === "price" &&
+      namesService &&
+      (message.zips.length > 0 || message.places.length > 0),
+  );
+  if (quotes.length > 1) return quotes;
+  const clear = parts.filter(
+    ({ intent: { topic, score } }) => score >= CLEAR_SCORE && !isIn(topic, STANDALONE_TOPICS),
+  );
+  const firsts = new Map<string, QuestionPart>();
+  for (const part of clear) {
+    const { topic } = part.intent;
+    const family = topic && topicFamily(topic);
+    if (family && !firsts.has(family)) firsts.set(family, part);
+  }
+  return firsts.size > 1 ? [...firsts.values()] : [whole];
+}
+
+/** A question takes the places and services of the whole message where it has none of its own. */
+function withSharedMentions(part: ParsedMessage, whole: ParsedMessage): ParsedMessage {
+  const hasPlace = part.zips.length > 0 || part.places.length > 0;
+  return {
+    ...part,
+    zips: hasPlace ? part.zips : whole.zips,
+    places: hasPlace ? part.places : whole.places,
+    services: part.services.ids.length > 0 ? part.services : whole.services,
+  };
+}
+
+/** A name for the topics whose answers say much the same; a topic without relatives is its own family. */
+function topicFamily(topic: TopicId): string {
+  switch (topic) {
+    case "price":
+    case "cheapest":
+    case "several-papers":
+    case "service":
+    case "document":
+    case "services":
+      return "price";
+    case "what-to-bring":
+    case "id-accepted":
+      return "what to bring";
+    case "area":
+    case "counties":
+    case "travel-fee":
+    case "meeting-place":
+    case "hospital":
+      return "place";
+    case "hours":
+    case "open-now":
+    case "same-day":
+    case "after-hours":
+    case "next-start":
+    case "book":
+    case "holidays":
+      return "time";
+    default:
+      return topic;
+  }
+}

@@ -1,0 +1,24 @@
+import { type Adjustment, scoreOf } from "./score-sheet.ts";
+
+/** `Are you open on Saturday` asks for the hours, not for the next opening. */
+export const weekend: Adjustment = ({ message, add }) => {
+  if (message.moment.isWeekend) add("next-start", -4);
+};
+
+/** A visit to a bedside that cannot wait is an emergency. */
+export const urgentBedside: Adjustment = ({ message: { services, text }, add }) => {
+  if (services.by === "place" && /\b(?:today|tonight|now|asap|urgent\w*|hoy|ahora)\b/.test(text))
+    add("emergency", 6);
+};
+
+/** `Cancel a day ahead` is about canceling, not about booking ahead. */
+export const cancelAhead: Adjustment = (sheet) => {
+  if (scoreOf(sheet, "cancel") > 0) sheet.add("book-ahead", -6);
+};
+
+/** Who names a time may want it booked; who asks for the first or last of a day wants its hours. */
+export const withMoment: Adjustment = ({ message: { moment, text }, add }) => {
+  if (moment.minutes !== null || moment.weekday || moment.relative === "tomorrow") add("book", 1);
+  if (moment.weekday && /\b(?:earliest|latest|first|last|start|open|close)\b/.test(text))
+    add("hours", 5);
+};

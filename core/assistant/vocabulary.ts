@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { STATE_CODE_PATTERN } from "../format/patterns.ts";
+import { TOPIC_IDS } from "./topics/topic-ids.ts";
+
+/** A regular expression as text; `flags` are those it is compiled with. */
+const regex = (flags = "") =>
+  z.string().transform((source, context) => {
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      context.addIssue({ code: "custom", message: "is not a regular expression" });
+      return z.NEVER;
+    }
+  });
+
+/** A text of words between spaces, as a set. */
+const wordSet = z.string().transform((text): ReadonlySet<string> => new Set(words(text)));
+/** The same in order, with repetitions. */
+const wordList = z.string().transform(words);
+const replacement = z.strictObject({ pattern: regex("g"), means: z.string() });
+const stateCode = z.string().regex(STATE_CODE_PATTERN, "must be a state's code");
+
+const topicRule = z.strictObject({
+  signals: z
+    .array(z.strictObject({ weight: z.number().positive(), pattern: z.string().min(1) }))
+    .describe(
+      "patterns over the normalized message, with what each adds; 5 and more decides alone",
+    ),
+  examples: z.array(z.string().min(1)).describe("how people ask; a message like one adds a signal"),
+});
+
+/** `content/assistant/topics/*.yaml`: a part of the topics each. */
+export const topicFile = z.partialRecord(z.enum(TOPIC_IDS), topicRule);
+
+/** `content/assistant/`: the words, patterns and example questions the assistant understands messages by. */
+export const assistantVocabulary = z.strictObject({
+  words: z.strictObject({
+    shorthandPhrases: z.array(replacement),
+    contractions: z.array(replacement),
+    shorthand: z.record(z.string(), z.string()),
+    stopWords: wordSet,
+    documentFillers: wordSet,
+    weakDocumentWords: wordSet,
+    besideNames: wordSet,
+    askingWords: wordSet,
+    spellingTargets: wordList,
+    commonWords: wordSet,
+    languages: z.strictObject({ en: wordSet, es: wordSet }),
+  }),
+  places: z.strictObject({
+    farCities: z.record(stateCode, z.array(z.string().min(1))),
+    nicknames: z.record(z.string(), z.string()),
+    ambiguousNames: z.array(z.string()).transform((names): ReadonlySet<string> => new Set(names)),
+    introductions: wordSet,
+    unambiguousStateCodes: z.array(stateCode),
+  }),
+  days: z.strictObject({
+    weekdays: z.strictObject({
+      monday: regex(),
+      tuesday: regex(),
+      wednesday: regex(),
+      thursday: regex(),
+      friday: regex(),
+      saturday: regex(),
+      sunday: regex(),
+    }),
+    holidays: z.array(z.strictObject({ pattern: regex(), name: z.string() })),
+  }),
+  payments: z.array(
+    z.strictObject({ asked: regex(), listed: regex("i"), name: z.string().min(1) }),
+  ),
+  patterns: z.record(z.string().regex(/^[A-Z_]+$/), z.string().min(1)),
+  topics: z.record(z.enum(TOPIC_IDS), topicRule),
+});
+
+/** The words, patterns and example questions the assistant understands messages by; the same for all sites. */
+export type AssistantVocabulary = z.infer<typeof assistantVocabulary>;
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}

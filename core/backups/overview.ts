@@ -1,0 +1,37 @@
+import type { BackupStatus } from "./schedule.ts";
+
+/** A backup file in the list. */
+export interface BackupFileSummary {
+  readonly file: string;
+  /** ISO instant, like all times below. */
+  readonly madeAt: string;
+  readonly bytes: number;
+  readonly isSealed: boolean;
+  /** Null when the run is unknown: the file came from elsewhere, or the runs were restored from a backup. */
+  readonly rows: number | null;
+}
+
+/** The result of the last trial restore. */
+export interface TrialRestoreSummary {
+  readonly at: string;
+  /** These two are null for people who may not hold backups. */
+  readonly file: string | null;
+  readonly rows: number | null;
+  readonly ok: boolean;
+  readonly tables: number;
+  readonly sentence: string;
+}
+
+/** Everything the backups page shows. */
+export interface BackupOverview {
+  readonly status: BackupStatus;
+  /** Null for people who may not hold backups, because they contain other businesses' customers. */
+  readonly files: readonly BackupFileSummary[] | null;
+  readonly isRunning: boolean;
+  readonly trial: TrialRestoreSummary | null;
+  /** Why the last backup failed; null when it succeeded. */
+  readonly failure: string | null;
+  /** Where the pictures are stored when they are not in the backup. */
+  readonly picturesElsewhere: string | null;
+  readonly isSealing: boolean;
+}

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { FieldError } from "../site/field-errors.ts";
+import { validateValue } from "../site/field-errors.ts";
+import { isStorableText } from "../site/storable-values.ts";
+import { postsSchema } from "./post.ts";
+import type { PostLayer } from "./post-overlays.ts";
+
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, `must have no more than ${most} characters`)
+    .refine(isStorableText, "has a character in it that cannot be kept")
+    .default("");
+
+/** A draft: every field of a post as typed, possibly incomplete or invalid. The dates are set on publishing. */
+export const postDraft = z.strictObject({
+  slug: text(120),
+  title: text(300),
+  subtitle: text(500),
+  metaTitle: text(300),
+  metaDescription: text(600),
+  excerpt: text(1_000),
+  category: text(120),
+  service: text(120),
+  author: text(120),
+  tags: z.array(text(60)).max(20, "must have no more than 20 entries").default([]),
+  featured: z.boolean().default(false),
+  related: z.array(text(120)).max(12, "must have no more than 12 entries").default([]),
+  locationNote: z.boolean().default(true),
+  book: text(120),
+  faqs: z
+    .array(z.strictObject({ question: text(500), answer: text(4_000) }))
+    .max(20, "must have no more than 20 entries")
+    .default([]),
+  body: text(40_000),
+});
+
+export type PostDraft = z.output<typeof postDraft>;
+
+/** A written post as a draft for the editor. */
+export function toPostDraft(written: unknown): PostDraft {
+  const { published: _, updated: __, ...fields } = written as Record<string, unknown>;
+  return postDraft.parse(fields);
+}
+
+/** A new post, empty except for its category and service. */
+export function emptyDraft(begin: Pick<PostDraft, "category" | "service">): PostDraft {
+  return postDraft.parse(begin);
+}
+
+/**
+ * A draft in the form in which posts are stored: empty optional fields are left out, and missing meta texts are taken
+ * from the title and the excerpt.
+ */
+export function toWrittenPost(
+  draft: PostDraft,
+  dates: { readonly published: string; readonly updated?: string },
+): Readonly<Record<string, unknown>> {
+  const { author, book, ...fields } = draft;
+  const isNotBlank = (words: string) => words.trim() !== "";
+  return {
+    ...fields,
+    metaTitle: isNotBlank(draft.metaTitle) ? draft.metaTitle : draft.title,
+    metaDescription: isNotBlank(draft.metaDescription) ? draft.metaDescription : draft.excerpt,
+    tags: draft.tags.filter(isNotBlank),
+    ...(isNotBlank(author) ? { author } : {}),
+    ...(isNotBlank(book) ? { book } : {}),
+    ...dates,
+  };
+}
+
+/** Validates a written post against the schema of all posts; returns the errors by field. */
+export function postProblems(written: unknown): FieldError[] {
+  return validateValue(postsSchema, [written]).map(({ field, message }) => ({
+    field: field.replace(/^0\.?/, ""),
+    message,
+  }));
+}
+
+const PICTURE = /!\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
+
+/** Errors of the pictures in a text: not from the site's library, or without alternative text. */
+export function pictureProblems(body: string, isOurs: (address: string) => boolean): FieldError[] {
+  return [...body.matchAll(PICTURE)].flatMap(([, alt = "", address = ""]) => {
+    const problem = !isOurs(address)
+      ? `The picture ${address || "without an address"} is not in your library. Add it with the picture button.`
+      : alt.trim() === ""
+        ? "A picture says nothing to people who cannot see it. Write what it shows between its square brackets."
+        : null;
+    return problem ? [{ field: "body", message: problem }] : [];
+  });
+}
+
+/** The parts of the site that a post must be consistent with. */
+export interface PostContext {
+  /** Posts as visitors see them, including this one. */
+  readonly guides: readonly { readonly slug: string }[];
+  readonly shelves: readonly { readonly slug: string }[];
+  readonly services: readonly { readonly id: string }[];
+  /** All redirects: the section's own and those of moved posts. */
+  readonly redirects: PostLayer["redirects"];
+  /** The slugs of other posts, published or not. */
+  readonly others: readonly string[];
+}
+
+/** Identifies a post by its slug and the built-in post it replaces. */
+interface PostAddress {
+  readonly slug: string;
+  readonly builtIn: string | null;
+}
+
+/** Why a post cannot have a slug, as a sentence; null when it can. */
+export function postSlugProblem(
+  slug: string,
+  own: PostAddress,
+  context: PostContext,
+): string | null {
+  if (slug === own.slug || slug === own.builtIn) return null;
+  if (slug === "new" || slug === "shelves")
+    return `The address "${slug}" is kept for the Blog Manager. Choose another.`;
+  if (context.shelves.some((shelf) => shelf.slug === slug)) {
+    return `A shelf has the address /blog/${slug}. Choose another.`;
+  }
+  const isTaken = context.guides.some((guide) => guide.slug === slug);
+  if (isTaken || context.others.includes(slug)) {
+    return `Another guide has the address /blog/${slug}. Choose another.`;
+  }
+  const to = Object.hasOwn(context.redirects, slug) ? context.redirects[slug] : undefined;
+  if (to !== undefined && to !== own.slug) {
+    return `/blog/${slug} leads to /blog/${to}, whose address it was. Choose another.`;
+  }
+  return null;
+}
+
+/** The references of a post to something the site does not have. */
+export function brokenPostReferences(
+  draft: PostDraft,
+  { guides, shelves, services }: PostContext,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const add = (field: string, message: string) => errors.push({ field, message });
+  if (!shelves.some(({ slug }) => slug === draft.category)) add("category", "Choose a shelf.");
+  if (!services.some(({ id }) => id === draft.service)) add("service", "Choose a service.");
+  if (draft.book && !services.some(({ id }) => id === draft.book)) {
+    add("book", "Choose a service the site has, or none.");
+  }
+  for (const slug of draft.related) {
+    if (!guides.some((guide) => guide.slug === slug)) {
+      add("related", `There is no guide "${slug}". Take it out.`);
+    }
+  }
+  return errors;
+}

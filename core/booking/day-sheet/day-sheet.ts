@@ -1,0 +1,76 @@
+import { type Cents, sumCents } from "../../format/money.ts";
+import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
+import { createTravelTimes, type TravelLeg } from "../slots/travel-time.ts";
+import { type Day, dayOf } from "../time/zoned-time.ts";
+import type { Visit, VisitState } from "../visits/visit.ts";
+
+/** One stop of a day: the drive there and what is due. Miles have one decimal; null if a ZIP is unknown. */
+interface DaySheetStop {
+  readonly order: number;
+  readonly visit: Visit;
+  readonly drive: TravelLeg;
+  readonly feeDue: Cents;
+}
+
+/** A notary's day, from home and back. */
+export interface DaySheet {
+  readonly day: Day;
+  readonly stops: readonly DaySheetStop[];
+  /** The drive home from the last stop; null on a day without stops. */
+  readonly home: TravelLeg | null;
+  /** The sum of the known miles of all legs. */
+  readonly miles: number;
+  readonly driveMinutes: number;
+  readonly feesDue: Cents;
+}
+
+// The notary drives to a no-show too, but not to canceled visits or holds.
+const DRIVEN_STATES: readonly VisitState[] = ["confirmed", "completed", "no-show"];
+
+/** The day sheet of one notary: the visits that start on a day in the business's time zone, in order. */
+export function createDaySheet(
+  day: Day,
+  visits: readonly Visit[],
+  schedule: Schedule,
+  provider = OWNER_PROVIDER,
+): DaySheet {
+  const rules = rulesFor(provider, schedule.rules);
+  const drive = createTravelTimes(rules, schedule.prices.places.entries, schedule.measuredDrive);
+  const leg = (from: string, to: string) => roundedLeg(drive(from, to));
+  const own = visits
+    .filter((visit) => visit.provider === provider)
+    .filter(
+      ({ state, start }) => DRIVEN_STATES.includes(state) && dayOf(start, schedule.zone) === day,
+    )
+    .toSorted((a, b) => a.start - b.start);
+  const stops = own.map((visit, index) => ({
+    order: index + 1,
+    visit,
+    drive: leg(own[index - 1]?.zip ?? rules.home.zip, visit.zip),
+    feeDue: feeDue(visit),
+  }));
+  const last = own.at(-1);
+  const home = last ? leg(last.zip, rules.home.zip) : null;
+  const legBetween = [...stops.map((stop) => stop.drive), ...(home ? [home] : [])];
+  return {
+    day,
+    stops,
+    home,
+    miles: toTenth(legBetween.reduce((sum, { miles }) => sum + (miles ?? 0), 0)),
+    driveMinutes: legBetween.reduce((sum, { minutes }) => sum + minutes, 0),
+    feesDue: sumCents(stops.map((stop) => stop.feeDue)),
+  };
+}
+
+/** What is due for a visit in its state: the agreed total, or the fee it ended with. */
+function feeDue({ state, agreed, closingFee }: Visit): Cents {
+  return state === "cancelled" || state === "no-show" ? closingFee : agreed.total;
+}
+
+function roundedLeg({ minutes, miles }: TravelLeg): TravelLeg {
+  return { minutes, miles: miles === null ? null : toTenth(miles) };
+}
+
+function toTenth(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { type Day, type Weekday, weekdayOf } from "../time/zoned-time.ts";
+
+const ORDINALS = ["first", "second", "third", "fourth", "last"] as const;
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** The nth weekday of a month: `fourth thursday of november`. */
+interface NthWeekday {
+  readonly ordinal: (typeof ORDINALS)[number];
+  readonly weekday: Weekday;
+  readonly month: number;
+}
+
+const NTH_WEEKDAY_PATTERN =
+  /^(first|second|third|fourth|last) (monday|tuesday|wednesday|thursday|friday|saturday|sunday) of ([a-z]+)$/;
+
+/** The day of a holiday: one date (`2026-07-03`), a date of every year (`12-25`), or the nth weekday of a month. */
+const fallsOn = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text, context): Day | NthWeekday => {
+    const [, ordinal, weekday, name] = NTH_WEEKDAY_PATTERN.exec(text) ?? [];
+    const month = MONTHS.indexOf(name ?? "") + 1;
+    if (month > 0) return { ordinal, weekday, month } as NthWeekday;
+    const date = /^\d\d-\d\d$/.test(text) ? `2028-${text}` : text; // a leap year has every date
+    if (z.iso.date().safeParse(date).success) return text;
+    const message = "must read like 12-25, 2026-07-03 or fourth thursday of november";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** Days with the holiday surcharge, or on which the business is closed. */
+export const holidays = z.array(
+  z.strictObject({
+    name: z.string().trim().min(1, "must not be empty"),
+    on: fallsOn,
+    open: z.boolean().default(true),
+  }),
+);
+
+export type Holiday = z.output<typeof holidays>[number];
+
+/** The holiday on a day, if any; of two a closed one counts. Only the day itself is the holiday, not the Monday observed instead. */
+export function holidayOn(day: Day, list: readonly Holiday[]): Holiday | null {
+  const matches = list.filter(({ on }) => fallsOnDay(on, day));
+  return matches.find(({ open }) => !open) ?? matches[0] ?? null;
+}
+
+function fallsOnDay(on: Holiday["on"], day: Day): boolean {
+  if (typeof on === "string") return day === on || day.slice(5) === on;
+  if (Number(day.slice(5, 7)) !== on.month || weekdayOf(day) !== on.weekday) return false;
+  const date = Number(day.slice(8));
+  if (on.ordinal === "last") return date + 7 > lengthOfMonth(day);
+  return Math.ceil(date / 7) === ORDINALS.indexOf(on.ordinal) + 1;
+}
+
+function lengthOfMonth(day: Day): number {
+  return Temporal.PlainDate.from(day).daysInMonth;
+}

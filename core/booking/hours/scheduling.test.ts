@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { scheduling } from "./scheduling.ts";
+
+/** What the owner reads when the section is refused, one line for each thing. */
+function refusals(written: object): string[] {
+  const read = scheduling.safeParse({ weekly: [], ...written });
+  return (read.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+test("only the weekly hours are required", () => {
+  expect(scheduling.parse({ weekly: { monday: ["08:00-20:00"] } })).toMatchObject({
+    noticeMinutes: 120,
+    horizonDays: 60,
+    intervalMinutes: 30,
+    buffers: { before: 0, after: 15 },
+    holdMinutes: 10,
+    reminderHours: [24, 2],
+    showSurcharges: true,
+    home: { zip: "", away: null },
+    driveTable: [],
+    holidays: [],
+    external: { baseUrl: "", paths: {}, fallback: "" },
+  });
+});
+
+test.each([
+  [
+    "a window that is none",
+    { afterHours: ["7-8"] },
+    "afterHours.monday.0: must read like 08:00-20:00",
+  ],
+  ["a weekday nobody knows", { weekly: { caturday: [] } }, 'weekly: Unrecognized key: "caturday"'],
+  [
+    "a notice in the past",
+    { noticeMinutes: -1 },
+    "noticeMinutes: Too small: expected number to be >=0",
+  ],
+  [
+    "half a minute",
+    { intervalMinutes: 7.5 },
+    "intervalMinutes: Invalid input: expected int, received number",
+  ],
+  [
+    "a grid too fine",
+    { intervalMinutes: 1 },
+    "intervalMinutes: Too small: expected number to be >=5",
+  ],
+  [
+    "a home without a ZIP's shape",
+    { home: { zip: "4520" } },
+    "home.zip: must be five digits or empty",
+  ],
+  ["a rule nobody knows", { horizon: 60 }, ': Unrecognized key: "horizon"'],
+  [
+    "a way with a path",
+    { embedOrigins: ["https://partner.example/page"] },
+    "embedOrigins.0: must be an origin such as https://partner.example, without a path",
+  ],
+  [
+    "everyone",
+    { embedOrigins: ["https://*.example"] },
+    "embedOrigins.0: must be an origin such as https://partner.example, without a path",
+  ],
+])("%s is rejected at its field", (_, written, message) => {
+  expect(refusals(written)[0]).toBe(message);
+});
+
+test("origins may have a port", () => {
+  const embedOrigins = ["https://partner.example", "http://localhost:8080"];
+  expect(refusals({ embedOrigins })).toEqual([]);
+});
+
+test("an external scheduler must use https", () => {
+  expect(refusals({ external: { baseUrl: "http://scheduler.example" } })).toHaveLength(1);
+  expect(refusals({ external: { baseUrl: "https://scheduler.example/us" } })).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { requiredText } from "../../required-text.ts";
+import { hoursFields, timeWindow } from "./business-hours.ts";
+
+const minutes = z.number().int().min(0, "must not be below 0").max(1440, "must not exceed a day");
+const zip = z.string().regex(/^(\d{5})?$/, "must be five digits or empty");
+
+/** How one service differs from the general rules; by the service's id or the price book entry it is priced as. */
+const serviceNeed = z.strictObject({
+  minutes: minutes.min(1, "must be at least 1").optional(),
+  before: minutes.optional(),
+  after: minutes.optional(),
+  noticeMinutes: z.number().int().min(0).optional(),
+});
+
+/** Where the notary's day begins and ends; `away` limits the time on the road, left out there is no limit. */
+const home = z.strictObject({
+  zip: zip.default("").describe("empty: the ZIP of the profile's address"),
+  away: timeWindow.nullable().default(null).describe("earliest leave and latest return"),
+});
+
+/** A drive whose minutes the owner knows better, between ZIPs or cities; it counts both ways unless the way back has its own row. */
+const drive = z.strictObject({ from: requiredText, to: requiredText, minutes });
+
+/** Minutes that the answers of the intake add to a visit. */
+const intakeMinutes = z
+  .strictObject({
+    extraSigner: minutes.default(10),
+    home: minutes.default(0),
+    office: minutes.default(0),
+    hospital: minutes.default(15),
+    "care-home": minutes.default(10),
+    campus: minutes.default(0),
+    jail: minutes.default(30),
+  })
+  .prefault({});
+
+/** Another scheduler's pages in place of the built-in ones: a path per service, which several may share. */
+const external = z
+  .strictObject({
+    baseUrl: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
+    paths: z.record(requiredText, requiredText).default({}),
+    fallback: z.string().trim().default("").describe("the service whose path unknown ids take"),
+  })
+  .prefault({});
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => url === /^https?:\/\/[^/?#@\s*]+/.exec(url)?.[0], {
+    message: "must be an origin such as https://partner.example, without a path",
+  });
+
+/** Section `scheduling`: the owner's rules for when a visit may start. Minutes, hours and days are whole numbers. */
+export const scheduling = z.strictObject({
+  weekly: hoursFields.weekly,
+  afterHours: hoursFields.afterHours.prefault([]),
+  overrides: hoursFields.overrides.default([]),
+  holidays: hoursFields.holidays.default([]),
+  noticeMinutes: z.number().int().min(0).default(120),
+  horizonDays: z.number().int().min(0).max(730).default(60),
+  intervalMinutes: z.number().int().min(5).max(1440).default(30),
+  buffers: z
+    .strictObject({ before: minutes.default(0), after: minutes.default(15) })
+    .prefault({})
+    .describe("between two visits they add up; the rim of an opening needs none"),
+  services: z.record(requiredText, serviceNeed).default({}),
+  intakeMinutes,
+  holdMinutes: z.number().int().min(1).max(120).default(10),
+  holdsPerVisitor: z.number().int().min(1).max(20).default(2),
+  sameDaySurcharge: z.boolean().default(true).describe("for a visit on the day it is booked"),
+  showSurcharges: z
+    .boolean()
+    .default(true)
+    .describe("off: starts carry none, they are agreed by phone"),
+  nearbyMinutes: minutes.default(15),
+  home: home.prefault({}),
+  driveTable: z.array(drive).default([]),
+  unknownDriveMinutes: minutes.default(60).describe("from or to a visit that is on no map"),
+  reminderHours: z.array(z.number().positive().max(720)).max(5).default([24, 2]),
+  providers: z
+    .record(requiredText, z.strictObject({ ...hoursFields, home }).partial())
+    .default({})
+    .describe("what differs for one notary of several"),
+  external,
+  embedOrigins: z.array(origin).default([]).describe("sites that may frame the booking pages"),
+});
+
+export type Scheduling = z.output<typeof scheduling>;

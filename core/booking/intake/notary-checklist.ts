@@ -1,0 +1,97 @@
+import { stateOfZip } from "../../locations/zip-directory.ts";
+import type { PriceBook } from "../../pricing/price-book.ts";
+import { serviceById } from "../../site/services.ts";
+import type { Visit } from "../visits/visit.ts";
+import type { Intake } from "./intake.ts";
+import { BY_STATE, EVERYWHERE, type LegalReminders } from "./notary-law.ts";
+
+/** One item of a notary's checklist; its checkbox is stored under the id. */
+export interface NotaryTask {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * The notary's checklist for one visit, arrival first. The legal lines are those of the state the visit is in, if the notary
+ * is commissioned there.
+ */
+export function notaryChecklist(
+  { intake, services, zip }: Pick<Visit, "intake" | "services" | "zip">,
+  book: PriceBook,
+): NotaryTask[] {
+  const law = lawAt(zip, book);
+  const entries = services.map((id) => serviceById(id, book.services)?.pricedAs ?? id);
+  const kinds = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
+  const county = book.places.entries.get(zip)?.county;
+  const lines = [
+    ...(intake ? arrivalTasks(intake.place) : ["Call for the address, the signers and their ID"]),
+    ...signerTasks(intake, law ?? EVERYWHERE),
+    ...[...kinds].flatMap((kind) => EVERYWHERE.kinds[kind] ?? []),
+    ...[...kinds].flatMap((kind) => law?.kinds[kind] ?? []),
+    county
+      ? `County on the certificate: where you stand (${county} by the ZIP)`
+      : "County on the certificate: where you stand",
+  ];
+  return [...new Set(lines)].map((text) => ({ id: taskId(text), text }));
+}
+
+/** An unknown ZIP counts as part of the commission's state if there is only one. */
+function lawAt(zip: string, { commissionStates, places }: PriceBook): LegalReminders | undefined {
+  const [only, ...others] = commissionStates;
+  const state = stateOfZip(zip, places) ?? (others.length === 0 ? only : undefined);
+  return state !== undefined && commissionStates.includes(state) ? BY_STATE[state] : undefined;
+}
+
+function signerTasks(intake: Intake | null, { idState }: LegalReminders): string[] {
+  if (!intake) return [idState.current];
+  const { signers, witnessesNeeded } = intake;
+  const people = witnessesNeeded === 1 ? "One witness" : `${witnessesNeeded} witnesses`;
+  return [
+    idState[intake.idState],
+    ...(signers.count > 1 ? [`All ${signers.count} signers there in person`] : []),
+    ...(witnessesNeeded > 0
+      ? [`${people} there: adults who gain nothing by the paper, each with ID`]
+      : []),
+  ];
+}
+
+function arrivalTasks(place: Intake["place"]): string[] {
+  switch (place.kind) {
+    case "home":
+      return [];
+    case "office":
+      return ["Sign in at the reception; a table to yourselves"];
+    case "campus":
+      return ["Parking, and where to meet at the hall"];
+    case "hospital":
+      return [
+        place.patientCanSign
+          ? "Nurses' station called: patient awake and alert"
+          : "Called first: can the patient understand and sign? If not, do not go",
+        "Wash hands; mask and clipboard; visiting rules of the unit",
+        "Witnesses from outside if the paper needs them: staff often may not",
+      ];
+    case "care-home":
+      return [
+        place.residentCanSign
+          ? "Front desk called: resident ready"
+          : "Called first: can the resident understand and sign? If not, do not go",
+        "Speak with the signer alone, or with the family silent",
+      ];
+    case "jail":
+      return [
+        place.approved
+          ? "Facility's approval in hand, with who gave it"
+          : "Not approved yet: call the facility before you drive",
+        "Facility rules: hours, dress, pen, seal and paper allowed in",
+        "How the signer's ID comes to the room; a wristband will not do",
+      ];
+  }
+}
+
+/** A hash of the text: when the text changes, the item is a new one and unchecked. */
+function taskId(text: string): string {
+  let hash = 7;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return hash.toString(36);
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { optionalLine, requiredLine } from "../../leads/form-fields.ts";
+import { leadForm } from "../../leads/lead-form.ts";
+
+const STREET = "Type the street and number.";
+const FACILITY = "Type the name of the place.";
+// Forms send "yes" or "no", the public API sends true or false.
+const yesOrNo = (missing: string) => z.union([z.boolean(), z.stringbool()], missing);
+const phone = z.union([z.literal(""), leadForm.shape.phone]).default("");
+
+/** Where a visit takes place, with the questions each kind of place needs answered. */
+export const visitPlace = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({
+      kind: z.literal("home"),
+      address: requiredLine(STREET),
+      unit: optionalLine(),
+      access: optionalLine().describe("gate code, parking, which door"),
+    }),
+    z.object({
+      kind: z.literal("office"),
+      company: requiredLine("Type the company's name."),
+      address: requiredLine(STREET),
+      suite: optionalLine(),
+    }),
+    z.object({
+      kind: z.literal("hospital"),
+      facility: requiredLine(FACILITY),
+      address: optionalLine(),
+      unit: optionalLine(),
+      room: requiredLine("Type the room, or where in the hospital to ask."),
+      nurseStationPhone: phone,
+      patientCanSign: yesOrNo("Say whether the patient is awake and able to sign."),
+    }),
+    z.object({
+      kind: z.literal("care-home"),
+      facility: requiredLine(FACILITY),
+      address: optionalLine(),
+      room: optionalLine(),
+      frontDeskPhone: phone,
+      residentCanSign: yesOrNo("Say whether the resident is able to sign."),
+    }),
+    z.object({
+      kind: z.literal("campus"),
+      school: requiredLine("Type the name of the school."),
+      hall: requiredLine("Type the hall or building."),
+      address: optionalLine(),
+    }),
+    z.object({
+      kind: z.literal("jail"),
+      facility: requiredLine(FACILITY),
+      address: optionalLine(),
+      bookingNumber: requiredLine("Type the booking number of the person inside."),
+      approved: yesOrNo("Say whether the facility has approved the visit."),
+    }),
+  ],
+  "Choose what kind of place it is.",
+);
+
+type VisitPlace = z.output<typeof visitPlace>;
+
+/** The place of a visit in one line for calendars and maps, ending with the ZIP. */
+export function visitPlaceLine(visitPlace: VisitPlace, zip: string): string {
+  const parts = placeParts(visitPlace).filter((part) => part !== "");
+  return [...parts, zip].join(", ");
+}
+
+function placeParts(visitPlace: VisitPlace): string[] {
+  switch (visitPlace.kind) {
+    case "home":
+      return [visitPlace.address, visitPlace.unit];
+    case "office":
+      return [visitPlace.company, visitPlace.address, visitPlace.suite];
+    case "hospital":
+      return [visitPlace.facility, visitPlace.address, visitPlace.unit, visitPlace.room];
+    case "care-home":
+      return [visitPlace.facility, visitPlace.address, visitPlace.room];
+    case "campus":
+      return [visitPlace.school, visitPlace.hall, visitPlace.address];
+    case "jail":
+      return [visitPlace.facility, visitPlace.address];
+  }
+}

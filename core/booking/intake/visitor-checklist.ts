@@ -1,0 +1,75 @@
+import type { Service } from "../../site/services.ts";
+import type { Intake } from "./intake.ts";
+
+/** What visitors should prepare, by price book entry. */
+const BY_ENTRY: Readonly<Record<string, readonly string[]>> = {
+  "loan-signings": [
+    "Ask your lender or title company to send the package ahead of time.",
+    "Have any cashier's check or wire receipt they asked for.",
+  ],
+  "real-estate": ["Ask your title company or lawyer whether a spouse must sign too."],
+  "estate-plans": ["Have the final papers, printed, as your lawyer gave them to you."],
+  apostille: [
+    "Have the original or certified copy ready.",
+    "Know the country that will receive it.",
+  ],
+  "business-services": ["Have proof that you may sign for the company."],
+  "healthcare-notary": ["Choose a time at which the signer is rested and awake."],
+};
+
+const BY_ID: Readonly<Record<Intake["idState"], string>> = {
+  current: "Have a current government photo ID for each signer.",
+  "expired-under-3-years":
+    "Have the expired ID at hand, and ask whoever receives the paper whether they accept it.",
+  none: "Call us before the visit: without ID there may still be a lawful way.",
+};
+
+/** What the visitor should have ready, as short sentences, the most important one first. */
+export function visitorChecklist(
+  { place, signers, witnessesNeeded, idState }: Intake,
+  service: Pick<Service, "pricedAs">,
+): string[] {
+  return [
+    BY_ID[idState],
+    "Leave the papers unsigned until we are there, every page at hand and no blanks.",
+    ...(signers.count > 1 ? [`All ${signers.count} signers must be there in person.`] : []),
+    ...witnessItems(witnessesNeeded),
+    ...placeItems(place),
+    ...(BY_ENTRY[service.pricedAs] ?? []),
+  ];
+}
+
+function witnessItems(needed: number): string[] {
+  if (needed === 0) return [];
+  const people = needed === 1 ? "one witness" : `${needed} witnesses`;
+  return [`Have ${people} there, adults who gain nothing by the paper, each with ID.`];
+}
+
+function placeItems(place: Intake["place"]): string[] {
+  switch (place.kind) {
+    case "hospital":
+      return [
+        "Tell the nurses' station that we are coming.",
+        ...(place.patientCanSign
+          ? []
+          : ["Call us first: the patient must be awake, understand the paper and be willing."]),
+      ];
+    case "care-home":
+      return [
+        "Tell the front desk that we are coming.",
+        ...(place.residentCanSign
+          ? []
+          : ["Call us first: the resident must understand the paper and be willing."]),
+      ];
+    case "jail":
+      return place.approved
+        ? ["Have the facility's approval at hand."]
+        : ["Ask the facility to approve the visit, and call us with its answer."];
+    case "campus":
+      return ["Meet us at the entrance of the hall."];
+    case "office":
+      return ["Tell the reception that we are coming."];
+    case "home":
+      return [];
+  }
+}

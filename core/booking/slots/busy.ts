@@ -1,0 +1,112 @@
+import { MINUTE, type Span } from "../time/zoned-time.ts";
+
+/** A time that is not free: a confirmed visit, a hold, or a time the owner blocked. */
+export type Busy = BusyVisit | BlockedTime;
+
+interface BusySpan extends Span {
+  readonly id: string;
+  /** The notary whose time it takes; left out, that of all notaries. */
+  readonly provider?: string;
+}
+
+export interface BlockedTime extends BusySpan {
+  readonly kind: "blocked";
+}
+
+/** A visit or hold, which also needs its drives and buffers. */
+export interface BusyVisit extends BusySpan {
+  readonly kind: "visit" | "hold";
+  /** Its ZIP; left out, drives take no time. */
+  readonly zip?: string;
+  /** Buffers in minutes, as of the time it was booked. */
+  readonly before: number;
+  readonly after: number;
+  /** The first instant at which a hold no longer counts. */
+  readonly holdUntil?: number;
+  /** The visitor who holds it. */
+  readonly visitor?: string;
+}
+
+/** For whom times are busy: their own holds and the visit they want to move do not count. */
+export interface BusyViewer {
+  readonly provider?: string;
+  readonly visitor?: string;
+  readonly ignoredVisitId?: string;
+}
+
+/** Busy times in sorted order, so that no lookup has to visit all of them. */
+export interface BusyIndex {
+  /** The busy times that overlap a span, in order. Touching is not overlapping. */
+  overlapping(span: Span): Busy[];
+  /** The last visit or hold that ends at the instant or earlier. */
+  before(instant: number): BusyVisit | undefined;
+  /** The first visit or hold that starts at the instant or later. */
+  after(instant: number): BusyVisit | undefined;
+}
+
+/** Indexes the busy times that count for the viewer now. Times without length are ignored. */
+export function indexBusy(busy: readonly Busy[], viewer: BusyViewer, now: number): BusyIndex {
+  const relevant = busy.filter((entry) => entry.start < entry.end && countsFor(entry, viewer, now));
+  const byStart = relevant.toSorted((a, b) => a.start - b.start);
+  const starts = byStart.map(({ start }) => start);
+  let latest = -Infinity;
+  const latestEnds = byStart.map(({ end }) => {
+    latest = Math.max(latest, end);
+    return latest;
+  });
+  const visits = byStart.filter((entry) => entry.kind !== "blocked");
+  const visitStarts = visits.map(({ start }) => start);
+  const visitsByEnd = visits.toSorted((a, b) => a.end - b.end);
+  const visitEnds = visitsByEnd.map(({ end }) => end);
+
+  return {
+    overlapping: ({ start, end }) => {
+      const found: Busy[] = [];
+      // To the left only while an entry there may still reach into the span.
+      for (
+        let index = countBelow(starts, end) - 1;
+        index >= 0 && (latestEnds[index] as number) > start;
+        index--
+      ) {
+        const entry = byStart[index] as Busy;
+        if (entry.end > start) found.push(entry);
+      }
+      return found.reverse();
+    },
+    before: (instant) => visitsByEnd[countBelow(visitEnds, instant + 1) - 1],
+    after: (instant) => visits[countBelow(visitStarts, instant)],
+  };
+}
+
+/** Minutes missing between two visits for their buffers and the drive; 0 if there is enough time. */
+export function missingMinutesBetween(
+  from: { end: number; after: number },
+  to: { start: number; before: number },
+  drive: number,
+): number {
+  const needed = (from.after + to.before + drive) * MINUTE;
+  return Math.max(0, Math.ceil((needed - (to.start - from.end)) / MINUTE));
+}
+
+/** The count of numbers below a value, in a sorted list (binary search). */
+export function countBelow(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function countsFor(
+  entry: Busy,
+  { provider, visitor, ignoredVisitId }: BusyViewer,
+  now: number,
+): boolean {
+  if (provider && entry.provider && entry.provider !== provider) return false;
+  if (ignoredVisitId !== undefined && entry.id === ignoredVisitId) return false;
+  if (entry.kind !== "hold") return true;
+  const own = visitor !== undefined && entry.visitor === visitor;
+  return !own && (entry.holdUntil ?? Infinity) > now;
+}

@@ -1,0 +1,91 @@
+import { rulesFor, type Schedule } from "../hours/schedule.ts";
+import { dayOf, instantOf } from "../time/zoned-time.ts";
+import { type Busy, type BusyVisit, indexBusy } from "./busy.ts";
+import {
+  constraintViolations,
+  hoursViolations,
+  openingAt,
+  overlapViolations,
+} from "./constraints.ts";
+import { priceSlot, type Slot } from "./slot.ts";
+import { createSlotContext, type SlotRequest } from "./slot-context.ts";
+import { travelViolations } from "./travel-constraints.ts";
+import { createTravelTimes } from "./travel-time.ts";
+import type { Violation } from "./violations.ts";
+
+/** A start as the owner may book it: its price, which of the owner's own rules it breaks, and what makes it impossible. */
+export interface OwnerEvaluation {
+  /** Null if no price can be computed. */
+  readonly slot: Slot | null;
+  /** Violations of the owner's own rules: visitors are not offered the start, but the owner may confirm it. */
+  readonly unusual: readonly Violation[];
+  /** Violations nobody may pass over: two visits at once, no time for the drive, a day that is over, no price. */
+  readonly impossible: readonly Violation[];
+}
+
+const WAIVABLE_KINDS: ReadonlySet<Violation["kind"]> = new Set<Violation["kind"]>([
+  "outside-hours",
+  "off-grid",
+  "too-soon",
+  "beyond-horizon",
+  "blocked",
+  "home-before",
+  "home-after",
+]);
+
+/** Evaluates a start for the owner by the constraints of `evaluateSlot`. A visit of today may be entered after it began. */
+export function evaluateForOwner(
+  start: number,
+  request: SlotRequest,
+  schedule: Schedule,
+  busy: readonly Busy[],
+  now: number,
+): OwnerEvaluation {
+  const context = createSlotContext(
+    request,
+    { from: dayOf(start, schedule.zone), days: 1 },
+    schedule,
+    busy,
+    now,
+  );
+  if ("kind" in context) return { slot: null, unusual: [], impossible: [context] };
+  const violations = [...hoursViolations(start, context), ...constraintViolations(start, context)];
+  const isOver = start < instantOf(context.today, 0, schedule.zone);
+  const isWaivable = ({ kind }: Violation) =>
+    WAIVABLE_KINDS.has(kind) && !(isOver && kind === "too-soon");
+  const opening = openingAt(start, context) ?? { start, end: start, grid: [], regular: [] };
+  return {
+    slot: priceSlot(start, opening, context),
+    unusual: violations.filter(isWaivable),
+    impossible: violations.filter((reason) => !isWaivable(reason)),
+  };
+}
+
+/**
+ * What conflicts with a visit that stays as agreed: another visit at its time, or a drive there is no time for. Hours, notice
+ * and price were agreed before, and blocking a time never removes the visits within it.
+ */
+export function visitConflicts(
+  visit: BusyVisit,
+  schedule: Schedule,
+  busy: readonly Busy[],
+  now: number,
+): Violation[] {
+  const { id, provider, zip } = visit;
+  const rules = rulesFor(provider, schedule.rules);
+  const legBetween = createTravelTimes(
+    rules,
+    schedule.prices.places.entries,
+    schedule.measuredDrive,
+  );
+  const drive = (from: string | undefined, to: string | undefined) =>
+    from && to ? legBetween(from, to).minutes : 0;
+  const context = {
+    busy: indexBusy(busy, { ignoredVisitId: id, ...(provider && { provider }) }, now),
+    need: visit,
+    driveTo: (to: string) => drive(zip, to),
+    driveFrom: (from: string) => drive(from, zip),
+  };
+  const overlaps = overlapViolations(visit, context).filter(({ kind }) => kind !== "blocked");
+  return [...overlaps, ...travelViolations(visit, context)];
+}

@@ -1,0 +1,137 @@
+import type { Cents } from "../../format/money.ts";
+import { type Estimate, estimate, stateLineNotice } from "../../pricing/estimate.ts";
+import { type Holiday, holidayOn } from "../hours/holidays.ts";
+import { findOpenings, type OpeningSpan } from "../hours/openings.ts";
+import {
+  isServiceBookable,
+  rulesFor,
+  type Schedule,
+  type VisitNeeds,
+  visitNeeds,
+} from "../hours/schedule.ts";
+import type { Scheduling } from "../hours/scheduling.ts";
+import {
+  type Day,
+  type DaySpan,
+  dayOf,
+  daysFrom,
+  instantOf,
+  plusDays,
+  type Span,
+} from "../time/zoned-time.ts";
+import { type Busy, type BusyIndex, indexBusy } from "./busy.ts";
+import { createTravelTimes } from "./travel-time.ts";
+import type { UnavailableReason } from "./violations.ts";
+
+/** What somebody wants to book, and whose busy times do not count. */
+export interface SlotRequest {
+  readonly services: readonly string[];
+  readonly zip: string;
+  /** Minutes that the answers of the intake add. */
+  readonly extraMinutes?: number;
+  /** The notary whose calendar it takes; left out, the busy times of all count. */
+  readonly provider?: string;
+  /** The visitor whose own holds do not count. */
+  readonly visitor?: string;
+  /** A visit or hold that does not count, because it is being moved or replaced. */
+  readonly ignoredVisitId?: string;
+}
+
+/** A number of days from a first day on. */
+export interface DayRange {
+  readonly from: Day;
+  readonly days: number;
+}
+
+/** A day with its holiday and the owner's time away from home. */
+export interface ContextDay extends DaySpan {
+  readonly holiday: Holiday | null;
+  /** Earliest departure to latest return; null if the owner set no limit. */
+  readonly awayWindow: Span | null;
+}
+
+/** Everything the starts of one request are evaluated by, looked up once for all of them. */
+export interface SlotContext {
+  readonly now: number;
+  readonly rules: Scheduling;
+  readonly need: VisitNeeds;
+  readonly estimate: Estimate;
+  readonly surcharges: Readonly<Record<"sameDay" | "afterHours" | "holidays", Cents>>;
+  readonly openings: readonly OpeningSpan[];
+  readonly busy: BusyIndex;
+  /** Minutes from the visit to a ZIP, and from a ZIP to the visit. */
+  readonly driveTo: (zip: string) => number;
+  readonly driveFrom: (zip: string) => number;
+  /** The days of the range, with one more day before and after it. */
+  readonly days: readonly ContextDay[];
+  readonly today: Day;
+  /** The last day of the booking horizon, and the first instant after it. */
+  readonly lastDay: Day;
+  readonly horizonEnd: number;
+}
+
+/** Why a request cannot be booked online at any start; null if that depends on the start. */
+export function findUnavailableReason(
+  { services, zip }: SlotRequest,
+  schedule: Schedule,
+): UnavailableReason | null {
+  const unknown = services.find((id) => !isServiceBookable(id, schedule));
+  if (unknown !== undefined || services.length === 0) {
+    return { kind: "service-unknown", service: unknown ?? "" };
+  }
+  const notice = stateLineNotice(zip, schedule.prices);
+  if (notice !== null) return { kind: "wrong-state", notice };
+  if (!schedule.prices.places.entries.has(zip)) return { kind: "place-unknown", zip };
+  return null;
+}
+
+/** The context for evaluating starts within a range of days, or the reason why none can be booked online. */
+export function createSlotContext(
+  request: SlotRequest,
+  range: DayRange,
+  schedule: Schedule,
+  busy: readonly Busy[],
+  now: number,
+): SlotContext | UnavailableReason {
+  const unavailable = findUnavailableReason(request, schedule);
+  if (unavailable) return unavailable;
+  const priced = estimate(request.services, request.zip, schedule.prices);
+  if (!priced) return { kind: "place-unknown", zip: request.zip };
+  const { zone, prices } = schedule;
+  const rules = rulesFor(request.provider, schedule.rules);
+  const legBetween = createTravelTimes(rules, prices.places.entries, schedule.measuredDrive);
+  const today = dayOf(now, zone);
+  return {
+    now,
+    rules,
+    need: visitNeeds(request.services, schedule, request.extraMinutes),
+    estimate: priced,
+    surcharges: prices.rates.surcharges,
+    openings: findOpenings(range.from, range.days, rules, zone),
+    busy: indexBusy(busy, request, now),
+    driveTo: (zip) => legBetween(request.zip, zip).minutes,
+    driveFrom: (zip) => legBetween(zip, request.zip).minutes,
+    days: daysFrom(plusDays(range.from, -1), range.days + 2, zone).map((day) => ({
+      ...day,
+      holiday: holidayOn(day.day, rules.holidays),
+      awayWindow: awayWindowOn(day.day, rules, zone),
+    })),
+    today,
+    lastDay: plusDays(today, rules.horizonDays),
+    horizonEnd: instantOf(plusDays(today, rules.horizonDays + 1), 0, zone),
+  };
+}
+
+/** The day that contains an instant. Throws a RangeError if it is not one of the context's days. */
+export function contextDayAt(instant: number, { days }: SlotContext): ContextDay {
+  const found = days.find(({ start, end }) => start <= instant && instant < end);
+  if (found) return found;
+  throw new RangeError(
+    `${instant} is outside the days of this context, ${days[0]?.day} to ${days.at(-1)?.day}. Create the context for its day.`,
+  );
+}
+
+function awayWindowOn(day: Day, { home }: Scheduling, zone: string): Span | null {
+  if (!home.away) return null;
+  return { start: instantOf(day, home.away.from, zone), end: instantOf(day, home.away.to, zone) };
+}

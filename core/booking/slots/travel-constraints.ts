@@ -1,0 +1,70 @@
+import type { Span } from "../time/zoned-time.ts";
+import { missingMinutesBetween } from "./busy.ts";
+import { type ContextDay, contextDayAt, type SlotContext } from "./slot-context.ts";
+import type { Violation } from "./violations.ts";
+
+/** What travel constraints need to know. */
+type TravelContext = Pick<SlotContext, "busy" | "driveTo" | "driveFrom"> & {
+  readonly need: Pick<SlotContext["need"], "before" | "after">;
+};
+
+/** The violations by the drives from the previous visit and to the next one, with the buffers of both visits. */
+export function travelViolations({ start, end }: Span, context: TravelContext): Violation[] {
+  const { busy, need, driveFrom, driveTo } = context;
+  const violations: Violation[] = [];
+  const previous = busy.before(start);
+  if (previous) {
+    const driveMinutes = previous.zip ? driveFrom(previous.zip) : 0;
+    const missingMinutes = missingMinutesBetween(
+      previous,
+      { start, before: need.before },
+      driveMinutes,
+    );
+    if (missingMinutes > 0) {
+      violations.push({ kind: "drive-before", neighbor: previous, driveMinutes, missingMinutes });
+    }
+  }
+  const next = busy.after(end);
+  if (next) {
+    const driveMinutes = next.zip ? driveTo(next.zip) : 0;
+    const missingMinutes = missingMinutesBetween({ end, after: need.after }, next, driveMinutes);
+    if (missingMinutes > 0) {
+      violations.push({ kind: "drive-after", neighbor: next, driveMinutes, missingMinutes });
+    }
+  }
+  return violations;
+}
+
+/** The violations by the drives from home to the first visit and back from the last one, within the owner's time away. */
+export function homeViolations({ start, end }: Span, context: SlotContext): Violation[] {
+  const { busy, driveFrom, driveTo } = context;
+  const homeZip = context.rules.home.zip;
+  const awayWindow = awayWindowAround(start, context);
+  if (!awayWindow || !homeZip) return [];
+  const violations: Violation[] = [];
+  if ((busy.before(start)?.end ?? -Infinity) <= awayWindow.start) {
+    const driveMinutes = driveFrom(homeZip);
+    const leaves = { end: awayWindow.start, after: 0 };
+    const missingMinutes = missingMinutesBetween(leaves, { start, before: 0 }, driveMinutes);
+    if (missingMinutes > 0) {
+      violations.push({ kind: "home-before", homeZip, driveMinutes, missingMinutes });
+    }
+  }
+  if ((busy.after(end)?.start ?? Infinity) >= awayWindow.end) {
+    const driveMinutes = driveTo(homeZip);
+    const returns = { start: awayWindow.end, before: 0 };
+    const missingMinutes = missingMinutesBetween({ end, after: 0 }, returns, driveMinutes);
+    if (missingMinutes > 0)
+      violations.push({ kind: "home-after", homeZip, driveMinutes, missingMinutes });
+  }
+  return violations;
+}
+
+/** The time away that contains a start: the previous evening's while it lasts, else that of its own day. */
+function awayWindowAround(start: number, context: SlotContext): ContextDay["awayWindow"] {
+  const day = contextDayAt(start, context);
+  const nightBefore = context.days[context.days.indexOf(day) - 1]?.awayWindow;
+  return nightBefore && nightBefore.start <= start && start < nightBefore.end
+    ? nightBefore
+    : day.awayWindow;
+}

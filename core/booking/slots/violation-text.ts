@@ -1,0 +1,113 @@
+import { formatDate, formatTime } from "../../format/dates.ts";
+import { formatDay } from "../../format/days.ts";
+import { formatMinutesInWords } from "../../format/durations.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
+import { dayOf, type Span } from "../time/zoned-time.ts";
+import type { BusyVisit } from "./busy.ts";
+import type { Violation } from "./violations.ts";
+
+/** What the sentences need besides the violation itself. */
+export interface ViolationTextContext {
+  readonly zone: string;
+  readonly now: number;
+  /** By id, the visitor's name or the reason of a blocked time; empty if unknown. */
+  readonly nameOf: (id: string) => string;
+}
+
+/** Why a start is not offered, as a sentence for the owner that names the conflicting visit and the missing minutes. */
+export function violationText(violation: Violation, context: ViolationTextContext): string {
+  const { zone, now } = context;
+  const time = (instant: number) => formatTime(instant, zone);
+  switch (violation.kind) {
+    case "service-unknown":
+      return violation.service === ""
+        ? "Choose a service first."
+        : "This service cannot be booked: it is turned off, or has no time in the price book.";
+    case "wrong-state":
+      return violation.notice;
+    case "place-unknown":
+      return `ZIP ${violation.zip} is on no map here, so neither the fee nor the drive can be reckoned.`;
+    case "outside-hours":
+      return violation.opening
+        ? `Your hours end at ${time(violation.opening.end)}: the visit would run ${formatMinutesInWords(violation.missingMinutes)} over.`
+        : "It is outside your hours.";
+    case "off-grid":
+      return offGridText(violation, time);
+    case "too-soon":
+      return violation.earliest - violation.missingMinutes * MINUTE_MS < now - MINUTE_MS
+        ? "That time has passed."
+        : `It is sooner than your notice allows: the earliest is ${timeAndDateText(violation.earliest, zone, now)}.`;
+    case "beyond-horizon":
+      return `It is farther ahead than you take bookings: the last day is ${formatDay(violation.lastDay, "full")}.`;
+    case "blocked":
+      return blockedText(violation.by, context);
+    case "taken":
+      return `${visitorName(violation.by.id, context)} has this time: ${spanText(violation.by, context)}.`;
+    case "held":
+      return "Somebody is booking this time right now. It is theirs for a few minutes.";
+    case "drive-before":
+      return `From ${neighborText(violation.neighbor, context)}, which ends at ${time(violation.neighbor.end)}, ${travelText(violation)}`;
+    case "drive-after":
+      return `To ${neighborText(violation.neighbor, context)}, which begins at ${time(violation.neighbor.start)}, ${travelText(violation)}`;
+    case "home-before":
+      return `You would have to leave home ${formatMinutesInWords(violation.missingMinutes)} earlier than you allow: the drive takes ${formatMinutesInWords(violation.driveMinutes)}.`;
+    case "home-after":
+      return `You would be home ${formatMinutesInWords(violation.missingMinutes)} later than you allow: the drive takes ${formatMinutesInWords(violation.driveMinutes)}.`;
+  }
+}
+
+function offGridText(
+  { before, after }: { readonly before: number | null; readonly after: number | null },
+  time: (instant: number) => string,
+): string {
+  const near = [before, after].filter((start) => start !== null).map(time);
+  const offered =
+    near.length > 0 ? `: the nearest ${near.length > 1 ? "are" : "is"} ${near.join(" and ")}` : "";
+  return `It is between the starts you offer${offered}.`;
+}
+
+function travelText({
+  driveMinutes,
+  missingMinutes,
+}: {
+  driveMinutes: number;
+  missingMinutes: number;
+}): string {
+  const missing = `${formatMinutesInWords(missingMinutes)} ${missingMinutes === 1 ? "is" : "are"} missing`;
+  return driveMinutes === 0
+    ? `the time between visits is too short: ${missing}.`
+    : `it is a drive of ${formatMinutesInWords(driveMinutes)}: with the time between visits ${missing}.`;
+}
+
+function blockedText(by: Span & { readonly id: string }, context: ViolationTextContext): string {
+  const reason = context.nameOf(by.id);
+  return `You blocked this time${reason ? ` (${reason})` : ""}: ${spanText(by, context)}.`;
+}
+
+/** A span by its times within one day, else with the days. */
+function spanText({ start, end }: Span, { zone, now }: ViolationTextContext): string {
+  if (dayOf(start, zone) === dayOf(end - 1, zone)) {
+    return `${formatTime(start, zone)} to ${formatTime(end, zone)}`;
+  }
+  return `${timeAndDateText(start, zone, now)} to ${timeAndDateText(end, zone, now)}`;
+}
+
+function timeAndDateText(instant: number, zone: string, now: number): string {
+  const time = formatTime(instant, zone);
+  return dayOf(instant, zone) === dayOf(now, zone)
+    ? `${time} today`
+    : `${time} on ${formatDate(instant, zone)}`;
+}
+
+function visitorName(id: string, { nameOf }: ViolationTextContext): string {
+  return nameOf(id) || "Another visit";
+}
+
+function neighborText(neighbor: BusyVisit, context: ViolationTextContext): string {
+  const where = neighbor.zip ? ` in ${neighbor.zip}` : "";
+  const who =
+    neighbor.kind === "hold"
+      ? "a start somebody is booking"
+      : `the visit with ${context.nameOf(neighbor.id) || "somebody"}`;
+  return `${who}${where}`;
+}

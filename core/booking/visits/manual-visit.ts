@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { optionalLine, requiredLine, typedText } from "../../leads/form-fields.ts";
+import { leadForm } from "../../leads/lead-form.ts";
+import type { Contact } from "../intake/intake.ts";
+
+const PHONE = "Type the number with its area code, ten digits in all, or leave it empty.";
+const EMAIL = "Type the address as in name@example.com, or leave it empty.";
+
+/** A contact as the owner types it in on the phone: a name, and at least one way to reach them. */
+const contactInput = z
+  .object({
+    firstName: requiredLine("Type at least a first name.", 80),
+    lastName: optionalLine(80),
+    phone: typedText(PHONE).default(""),
+    email: typedText(EMAIL).default(""),
+  })
+  .superRefine(({ phone, email }, { addIssue }) => {
+    const addError = (path: string, message: string) =>
+      addIssue({ code: "custom", path: [path], message });
+    if (phone === "" && email === "") {
+      addError("phone", "Type a phone number or an email address, so that you can reach them.");
+    }
+    if (phone !== "" && !leadForm.shape.phone.safeParse(phone).success) addError("phone", PHONE);
+    if (email !== "" && !leadForm.shape.email.safeParse(email).success) addError("email", EMAIL);
+  });
+
+export type ParsedContact =
+  | { readonly ok: true; readonly contact: Contact }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+/** Parses a contact the owner typed, or returns one sentence for each invalid field. */
+export function parseManualContact(typed: Readonly<Record<string, string>>): ParsedContact {
+  const parsed = contactInput.safeParse(typed);
+  if (parsed.success) return { ok: true, contact: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return { ok: false, errors };
+}
+
+const NOTES_LENGTH = 8_000;
+
+/** The business's notes as they are stored: at most 8,000 characters, without control characters except line breaks and tabs. */
+export function cleanNotes(written: string): string {
+  return written
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]+/gu, " ")
+    .trim()
+    .slice(0, NOTES_LENGTH)
+    .toWellFormed();
+}

@@ -1,0 +1,37 @@
+/** The surcharges as bills, mails and pages name them. */
+export const SURCHARGE_NAMES = {
+  "same-day": "Same day",
+  "after-hours": "After hours",
+  holiday: "Holiday",
+} as const;
+
+/** A person's first and last name, whichever of them are known: `Ana Silva`, `Ana`. */
+export function fullName(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** Names as a sentence lists them: `Hamilton, Warren and Butler`. */
+export function joinNames(names: readonly string[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+}
+
+/** Names with the comma before the last one: `Prices, FAQs, and Theme`. */
+export function joinNamesWithSerialComma(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);
+}
+
+/** A text with its first letter as a capital. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+let collator: Intl.Collator | undefined;
+
+/** The order of two names in an alphabetical list, for `sort` and `toSorted`. */
+export function compareNames(one: string, other: string): number {
+  collator ??= new Intl.Collator("en-US");
+  return collator.compare(one, other);
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { withoutExtension } from "../format/phones.ts";
+import { requiredLine, typedText } from "./form-fields.ts";
+
+/** When a visitor would like the visit, as offered in the form. */
+export const PREFERRED_TIMES = [
+  { id: "today", label: "Today" },
+  { id: "tomorrow", label: "Tomorrow" },
+  { id: "this-week", label: "This week" },
+  { id: "next-week", label: "Next week" },
+] as const;
+
+/**
+ * Ten digits, or eleven with a leading 1; foreign numbers start with a plus and have 8 to 15 digits. An extension may
+ * follow.
+ */
+function isPhone(typed: string): boolean {
+  if (typed.length > 40) return false;
+  const text = withoutExtension(typed);
+  const digits = text.replace(/\D/g, "");
+  if (!/^[+\d\s().-]+$/.test(text)) return false;
+  return text.startsWith("+")
+    ? digits.length >= 8 && digits.length <= 15
+    : /^1?\d{10}$/.test(digits);
+}
+
+const FIELD_MESSAGES = {
+  phone: "Type your phone number with its area code, ten digits in all.",
+  email: "Type your email address, such as name@example.com.",
+  zip: "Type the ZIP as five digits.",
+  time: "Choose when you would like us to come.",
+  services: "Choose services from the list.",
+  details: "Type the details as text.",
+};
+
+/** The quote request form as a visitor fills it in. */
+export const leadForm = z.object(
+  {
+    firstName: requiredLine("Type your first name.", 80),
+    lastName: requiredLine("Type your last name.", 80),
+    phone: typedText(FIELD_MESSAGES.phone).refine(isPhone, FIELD_MESSAGES.phone),
+    email: typedText(FIELD_MESSAGES.email).pipe(
+      z.email(FIELD_MESSAGES.email).max(200, "Type a shorter email address."),
+    ),
+    zip: typedText(FIELD_MESSAGES.zip).refine((text) => /^\d{5}$/.test(text), FIELD_MESSAGES.zip),
+    preferredTime: z.enum(
+      PREFERRED_TIMES.map(({ id }) => id),
+      FIELD_MESSAGES.time,
+    ),
+    services: z
+      .array(
+        z.string(FIELD_MESSAGES.services).max(80, FIELD_MESSAGES.services),
+        FIELD_MESSAGES.services,
+      )
+      .max(20, FIELD_MESSAGES.services)
+      .default([]),
+    details: z
+      .string(FIELD_MESSAGES.details)
+      .transform(asLines)
+      .pipe(z.string().max(4000, "Keep the details under 4,000 characters."))
+      .default(""),
+  },
+  "Send the enquiry field by field.",
+);
+
+/** A multi-line text: cleaned like a line, but line breaks and tabs stay. */
+function asLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]+/gu, " ")
+    .trim();
+}
+
+/** A parsed quote request form. */
+export type LeadForm = z.output<typeof leadForm>;
+
+/** The response of `POST /api/leads` once the lead is stored. */
+export const leadCreated = z.object({ id: z.string() });
+
+/** The consent a visitor must give before anything is stored. */
+const acceptance = z.literal(
+  "on",
+  "Please accept the Privacy Policy & Terms of Service, so that we may answer you.",
+);
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type ParsedLeadForm =
+  | { readonly ok: true; readonly lead: LeadForm }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * Parses the form and the consent. Rejects services that the business does not offer. On failure `errors` holds one
+ * sentence per field that says how to fix it.
+ */
+export function parseLeadForm(fields: unknown, offered: readonly string[]): ParsedLeadForm {
+  const read = leadForm.extend({ accept: acceptance }).safeParse(fields);
+  if (!read.success) return { ok: false, errors: errorsByField(read.error) };
+  const { accept: _, ...lead } = read.data;
+  const known = lead.services.every((id) => offered.includes(id));
+  return known ? { ok: true, lead } : { ok: false, errors: { services: FIELD_MESSAGES.services } };
+}
+
+/** The first error message of each field. */
+function errorsByField(error: z.ZodError): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? "form")] ??= message;
+  return errors;
+}

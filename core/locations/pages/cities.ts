@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const line = z.string().trim().min(1);
+// CSV files have text, stored sections have numbers.
+const count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+const degrees = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, "must be degrees, as 39.36")
+    .transform(Number),
+]);
+
+/** Section `cities`: the cities that have their own page, with census counts and, where known, coordinates. */
+export const cities = z.array(
+  z.object({
+    county: line,
+    city: line,
+    type: line,
+    primaryZip: z.string().regex(/^\d{5}$/, "must be five digits"),
+    state: z.string().regex(/^[A-Z]{2}$/),
+    population: count,
+    lat: degrees.optional(),
+    lon: degrees.optional(),
+  }),
+);
+
+export type City = z.output<typeof cities>[number];
+
+/** A name as a URL segment: lower case, with hyphens for spaces. */
+export function pathSegment(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, "-");
+}
+
+/** The anchor of a county on the service-areas page: `warren-county`. */
+export function countyAnchor(county: string): string {
+  return `${pathSegment(county)}-county`;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { requiredText } from "../../required-text.ts";
+
+const part = z.strictObject({ heading: requiredText, text: requiredText });
+
+const town = z.strictObject({
+  city: requiredText,
+  landmarks: z.array(requiredText).default([]),
+  near: z.array(requiredText).default([]).describe("neighbouring towns of the city table"),
+  about: requiredText.describe("the town's own page"),
+  /** By service id: what is particular to that service in that city. */
+  pages: z.record(z.string(), z.array(part).min(1)).default({}),
+});
+
+const county = z.strictObject({
+  county: requiredText,
+  state: z.string().regex(/^[A-Z]{2}$/),
+  seat: requiredText,
+  offices: z.array(z.strictObject({ name: requiredText, text: requiredText })).default([]),
+  hospitals: z.array(requiredText).default([]),
+  seniorCommunities: z.array(requiredText).default([]),
+  campuses: z.array(requiredText).default([]),
+  towns: z.array(town).default([]),
+});
+
+/** Section `localNotes`: what is particular to each county and its cities. */
+export const localNotes = z.array(county);
+
+export type CountyNotes = z.output<typeof county>;
+export type CityNotes = z.output<typeof town>;
+export type LocalNote = z.output<typeof part>;
+
+/** The notes on a city and its county; undefined when nobody wrote any. */
+export function findLocalNotes(
+  notes: readonly CountyNotes[],
+  { county: name, city, state }: { county: string; city: string; state: string },
+): { county: CountyNotes; city: CityNotes } | undefined {
+  const found = notes.find((entry) => entry.county === name && entry.state === state);
+  const own = found?.towns.find((entry) => entry.city === city);
+  return found && own ? { county: found, city: own } : undefined;
+}
+
+/**
+ * What is particular to a service in a city; empty when nobody wrote anything, and then search engines should not
+ * index the page.
+ */
+export function localServiceNotes(
+  notes: readonly CountyNotes[],
+  city: { county: string; city: string; state: string },
+  serviceId: string,
+): readonly LocalNote[] {
+  const pages = findLocalNotes(notes, city)?.city.pages ?? {};
+  return (Object.hasOwn(pages, serviceId) ? pages[serviceId] : undefined) ?? [];
+}

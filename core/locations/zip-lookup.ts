@@ -1,0 +1,26 @@
+import { stateLineNotice } from "../pricing/estimate.ts";
+import type { PriceBook } from "../pricing/price-book.ts";
+import { type TravelZone, travelZoneFor } from "../pricing/zones.ts";
+import type { ZipEntry } from "./zip-directory.ts";
+
+/** What a visitor learns about their ZIP: its city, its travel zone, and any notice. */
+export interface ZipLookup {
+  readonly zip: string;
+  readonly zone: TravelZone;
+  /** Null for a ZIP outside the region. */
+  readonly entry: ZipEntry | null;
+  /** The sentence about a state without a commission, else null. */
+  readonly notice: string | null;
+}
+
+/** Looks up a complete ZIP; null for anything else. */
+export function lookUpZip(zip: string, book: PriceBook): ZipLookup | null {
+  const zone = travelZoneFor(zip, book.rates, book.places);
+  if (!zone) return null;
+  return {
+    zip,
+    zone,
+    entry: book.places.entries.get(zip) ?? null,
+    notice: stateLineNotice(zip, book),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Site } from "../sections/site.ts";
+import type { CancellationFee } from "../booking/visits/cancellation.ts";
+import type { Span } from "../booking/time/zoned-time.ts";
+import type { Visit } from "../booking/visits/visit.ts";
+import type { LeadQuote } from "../leads/lead-quote.ts";
+import type { Lead } from "../leads/lead.ts";
+import type { AccountNotice } from "../people/account-notice.ts";
+import type { TravelZone } from "../pricing/zones.ts";
+import type { CredentialReminder } from "../setup/credential-reminders.ts";
+
+/** A rendered email: its subject, its HTML page, and the same as plain text. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Props of the emails about a new lead. `zone` is the travel zone of the lead's ZIP. */
+export interface LeadMailProps {
+  readonly site: Site;
+  readonly lead: Lead;
+  readonly zone: TravelZone | null;
+}
+
+/** Props of the email that tells a lead the price. */
+export interface LeadQuoteMailProps {
+  readonly site: Site;
+  readonly to: { readonly firstName: string };
+  readonly quote: LeadQuote;
+}
+
+/** Props of the reminder that a lead still waits for an answer; `waited` in business minutes. */
+export interface LeadWaitingMailProps {
+  readonly site: Site;
+  readonly lead: Lead;
+  readonly id: string;
+  readonly waited: number;
+}
+
+/** What happened to a visit, as the emails about it tell it. */
+export type VisitMailEvent =
+  | { readonly kind: "confirmed" | "reminder"; readonly visit: Visit }
+  | { readonly kind: "moved"; readonly visit: Visit; readonly from: Span }
+  | { readonly kind: "cancelled"; readonly visit: Visit; readonly fee: CancellationFee };
+
+/** Props of the emails about a visit. `manageUrl`: where the visitor sees, moves or cancels it. */
+export interface VisitMailProps {
+  readonly site: Site;
+  readonly event: VisitMailEvent;
+  readonly manageUrl: string;
+}
+
+/** Props of the emails to people who sign in, or who are invited to. */
+export interface AccountMailProps {
+  readonly site: Site;
+  readonly notice: AccountNotice;
+}
+
+/** Props of the reminder that a credential expires. */
+export interface CredentialMailProps {
+  readonly site: Site;
+  readonly reminder: CredentialReminder;
+}
+
+/** Props of a request for a review. `stopUrl`: where the reader unsubscribes. */
+export interface ReviewRequestMailProps {
+  readonly site: Site;
+  readonly firstName: string;
+  readonly stopUrl: string;
+}
+
+/** A short message from the system to those who run a site: what happened, and where to go. */
+export interface SystemNotice {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/** Props of a message from the system. */
+export interface SystemMailProps {
+  readonly site: Site;
+  readonly notice: SystemNotice;
+}
+
+/**
+ * Every email of the product: the name of its template, and the props it is rendered from. A new email is one line here,
+ * one file in `app/mail/` and one line in `app/mail/templates.ts`.
+ */
+export interface MailTemplates {
+  "lead-received": LeadMailProps;
+  "lead-arrived": LeadMailProps;
+  "lead-quote": LeadQuoteMailProps;
+  "lead-waiting": LeadWaitingMailProps;
+  "visit-visitor": VisitMailProps;
+  "visit-owner": VisitMailProps;
+  account: AccountMailProps;
+  credential: CredentialMailProps;
+  "review-request": ReviewRequestMailProps;
+  system: SystemMailProps;
+}
+
+/** Renders one email. The server receives this function from the page bundle, see `app/mail/render.tsx`. */
+export type RenderEmail = <Template extends keyof MailTemplates>(
+  template: Template,
+  props: MailTemplates[Template],
+) => Promise<RenderedEmail>;

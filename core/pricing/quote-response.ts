@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { dollars } from "../format/money.ts";
+import type { Estimate } from "./estimate.ts";
+import { minutesText } from "./rates.ts";
+
+/** The query of `GET /api/quote`: one or more services, and a complete ZIP. */
+export const quoteQuery = z.object({
+  service: z
+    .array(z.string().trim().min(1).max(80))
+    .min(1, "Choose a service: add service=ID, with the ID from the address of its page.")
+    .max(10, "Ask for at most 10 services at a time."),
+  zip: z.string().regex(/^\d{5}$/, "Type the ZIP as five digits, for example 45202."),
+});
+
+const amount = z.number().multipleOf(0.01).describe("US dollars, at most two decimals");
+
+/** The response of `GET /api/quote`, with amounts in dollars. */
+export const quoteResponse = z.object({
+  services: z.array(z.object({ id: z.string(), name: z.string(), price: amount })),
+  travelFee: amount,
+  subtotal: amount,
+  total: amount,
+  zone: z.object({ name: z.string(), description: z.string(), fee: amount }),
+  estimatedTime: z.string().describe("for example 60-90 min; empty when no service is known"),
+  notice: z.string().nullable().describe("the state-line sentence where it applies"),
+});
+
+export type QuoteResponse = z.output<typeof quoteResponse>;
+
+/** Converts an estimate to the response of the public API: cents become dollars here. */
+export function toQuoteResponse(estimate: Estimate): QuoteResponse {
+  return {
+    services: estimate.services.map(({ id, name, price }) => ({ id, name, price: dollars(price) })),
+    travelFee: dollars(estimate.travelFee),
+    subtotal: dollars(estimate.subtotal),
+    total: dollars(estimate.total),
+    zone: {
+      name: estimate.zone.name,
+      description: estimate.zone.description,
+      fee: dollars(estimate.zone.fee),
+    },
+    estimatedTime: estimate.time ? minutesText(estimate.time) : "",
+    notice: estimate.notice,
+  };
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toZonedDateTime } from "../booking/time/zoned-time.ts";
+import { type CompletedVisit, nextDaytime, reviewRequestStatus } from "./request-status.ts";
+
+const zone = "America/New_York";
+const at = (wall: string) =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
+const DONE = at("2026-03-02T10:00");
+const visit: CompletedVisit = {
+  completedAt: DONE,
+  hasAddress: true,
+  decided: null,
+  wantsNone: false,
+  lastAskedAt: null,
+  hurriedAt: null,
+};
+const standing = (changes: Partial<CompletedVisit>, now: string, waitHours = 24) =>
+  reviewRequestStatus({ ...visit, ...changes }, { waitHours, zone, now: at(now) });
+
+test("a request is sent the configured hours after the visit, and at night it waits for the morning", () => {
+  expect(standing({}, "2026-03-02T10:05")).toEqual({ kind: "planned", at: at("2026-03-03T10:00") });
+  expect(standing({}, "2026-03-02T10:05", 12)).toEqual({
+    kind: "planned",
+    at: at("2026-03-03T08:00"),
+  });
+  const hurriedAt = at("2026-03-02T21:30");
+  const morning = { kind: "planned", at: at("2026-03-03T08:00") };
+  expect(standing({ hurriedAt }, "2026-03-02T21:31", 168)).toEqual(morning);
+  expect(standing({}, "2026-03-03T22:00")).toEqual({ kind: "planned", at: at("2026-03-04T08:00") });
+});
+
+test("nobody is asked twice within 90 days, after opting out, without an address, or long after the visit", () => {
+  const now = "2026-03-03T12:00";
+  expect(standing({ decided: "asked" }, now)).toEqual({ kind: "asked" });
+  expect(standing({ decided: "left-out" }, now)).toEqual({ kind: "left-out" });
+  expect(standing({ wantsNone: true }, now)).toEqual({ kind: "wants-none" });
+  expect(standing({ hasAddress: false }, now)).toEqual({ kind: "no-address" });
+  expect(standing({ lastAskedAt: at("2025-12-04T12:00") }, now)).toEqual({ kind: "asked-lately" });
+  expect(standing({ lastAskedAt: at("2025-12-02T12:00") }, now).kind).toBe("planned");
+  // Daylight saving began in between: seven full days later the clock shows one hour more.
+  expect(standing({}, "2026-03-10T10:59").kind).toBe("planned");
+  expect(standing({}, "2026-03-10T11:01").kind).toBe("late");
+});
+
+test("whatever the hour, a request is sent between 8 AM and 9 PM, and never earlier than due", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) }),
+      fc.constantFrom(zone, "America/Phoenix", "Pacific/Honolulu", "Europe/Berlin"),
+      (instant, where) => {
+        const sent = nextDaytime(instant, where);
+        const { hour } = toZonedDateTime(sent, where);
+        expect(hour >= 8 && hour < 21 && sent >= instant).toBe(true);
+        expect(sent - instant).toBeLessThanOrEqual(12 * 3_600_000);
+      },
+    ),
+  );
+});

@@ -1,0 +1,54 @@
+import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
+import { withCurrentCredentials } from "../site/current-credentials.ts";
+import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
+import { resolveBlogAddresses, withPostOverlays } from "./blog-addresses.ts";
+import { checkReferences } from "./check-references.ts";
+import { readSection, SECTION_KEYS, type Sections, type WrittenSections } from "./registry.ts";
+import { SectionError } from "./section-error.ts";
+import type { Site, SiteIdentity } from "./site.ts";
+import { fillTokens, siteTokens } from "./text-tokens.ts";
+
+/**
+ * Composes a site: its published sections over the built-in ones, its posts over the built-in guides, every section parsed and
+ * every token filled. Throws a SectionError that names site, section and path of whatever is wrong. Credentials expire by
+ * the day, so whoever shows the site on a day calls `withCurrentCredentials` too.
+ */
+export function composeSite(
+  identity: SiteIdentity,
+  builtIn: WrittenSections,
+  published: Partial<WrittenSections>,
+  themes: Themes,
+  posts: PostLayer = NO_POSTS,
+): Site {
+  const { id } = identity;
+  const written = withPostOverlays({ ...builtIn, ...published }, posts);
+  // Before tokens are filled: they are taken from sections that have to be valid.
+  parseSections(written, id);
+  const tokens = siteTokens(written, id);
+  const filled = Object.fromEntries(
+    SECTION_KEYS.map((key) => [key, fillTokens(written[key], tokens, key, id)]),
+  );
+  const sections = resolveBlogAddresses(parseSections(filled, id), posts);
+  const palette = paletteOf(themeOf(sections, themes, id), themes);
+  const site = withCurrentCredentials(
+    { pictures: {}, ...identity, ...sections, palette, answersWithin: null },
+    null,
+  );
+  checkReferences(site);
+  return site;
+}
+
+function parseSections(written: Readonly<Record<string, unknown>>, site: string): Sections {
+  const parsed = SECTION_KEYS.map((key) => [key, readSection(key, written[key], key, site)]);
+  // Every key with the output of its own schema.
+  return Object.fromEntries(parsed) as Sections;
+}
+
+/** The theme section, once its theme is known to exist. */
+function themeOf({ themeConfig }: Sections, themes: Themes, site: string): ThemeConfig {
+  if (Object.hasOwn(themes, themeConfig.selected)) return themeConfig;
+  const problem = `there is no theme "${themeConfig.selected}". Choose one of ${Object.keys(themes).join(", ")}.`;
+  throw new SectionError([{ section: "themeConfig", kind: "reference", path: "", problem }], {
+    site,
+  });
+}

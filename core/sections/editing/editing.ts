@@ -1,0 +1,64 @@
+import type { FieldError } from "../../site/field-errors.ts";
+import type { FieldChange } from "../../site/value-changes.ts";
+import type { SectionKey } from "../registry.ts";
+
+/** A section as its editor loads it: the published value and this person's draft. */
+export interface EditableSection {
+  readonly key: SectionKey;
+  /** The published value, or the built-in one when nothing is published. */
+  readonly value: unknown;
+  readonly isBuiltIn: boolean;
+  /** 0 before the first publish. */
+  readonly version: number;
+  /** Null before the first publish. `at` is an ISO instant. */
+  readonly changed: { readonly by: string; readonly at: string } | null;
+  /** This person's own draft; `basedOn` is the version it started from. */
+  readonly draft: {
+    readonly value: unknown;
+    readonly basedOn: number;
+    readonly savedAt: string;
+  } | null;
+  /** Other people with a draft of this section. */
+  readonly others: readonly { readonly name: string; readonly savedAt: string }[];
+}
+
+/** The result of a publish. */
+export type EditResult =
+  | { readonly kind: "published"; readonly versions: Readonly<Partial<Record<SectionKey, number>>> }
+  /** Somebody published in between; `theirs` is what is published now. */
+  | {
+      readonly kind: "clash";
+      readonly key: SectionKey;
+      readonly version: number;
+      readonly by: string;
+      readonly at: string;
+      readonly theirs: unknown;
+      readonly changes: readonly FieldChange[];
+    }
+  | {
+      readonly kind: "refused";
+      readonly errors: readonly (FieldError & { readonly key: SectionKey })[];
+    }
+  /** Their role may not edit one of the sections. */
+  | { readonly kind: "forbidden" };
+
+/** One publish of a section. `revisionId` is its permanent id. */
+export interface SectionRevision {
+  readonly revisionId: number;
+  readonly key: SectionKey;
+  readonly version: number;
+  readonly by: string;
+  readonly at: string;
+  readonly note: string;
+  /** Whether it went back to the built-in content. */
+  readonly isBuiltIn: boolean;
+  /** Whether it is the published version. */
+  readonly isCurrent: boolean;
+}
+
+/** What publishing somebody's draft would change. */
+export interface DraftChanges {
+  readonly key: SectionKey;
+  readonly savedAt: string;
+  readonly changes: readonly FieldChange[];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { markdownPath, publicPageAt, publicPages, shareCardPath } from "./public-pages.ts";
+
+const lane = await siteOf();
+const riverbend = await riverbendSite();
+
+test.each([
+  ["the built-in brand", lane],
+  ["the second brand", riverbend],
+])("%s lists each page once, and no two indexed pages have the same title and description", (_, site) => {
+  const pages = publicPages(site);
+  const seen = pages.filter(({ indexed }) => indexed);
+  for (const key of ["path", "title", "description"] as const) {
+    const texts = (key === "path" ? pages : seen).map((page) => page[key]);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  }
+});
+
+test("a post has the date of its last change; other pages have none", () => {
+  for (const { kind, changed, path } of publicPages(lane)) {
+    expect(changed !== null, path).toBe(kind === "guide");
+  }
+});
+
+test("every post, service and city of the site is a page", () => {
+  const paths = new Set(publicPages(lane).map(({ path }) => path));
+  for (const { slug } of lane.guides) expect(paths).toContain(`/blog/${slug}`);
+  for (const { slug } of lane.services) expect(paths).toContain(`/${slug}`);
+  for (const path of [
+    "/",
+    "/faq",
+    "/notary-mason-45040",
+    "/loan-signing-dayton-montgomery-county",
+    "/general-notary/hamilton/cincinnati",
+    "/privacy-policy",
+  ]) {
+    expect(paths).toContain(path);
+  }
+});
+
+test("a disabled service has no page", () => {
+  const services = lane.services.map((service) => ({
+    ...service,
+    enabled: service.id !== "apostille",
+  }));
+  expect(publicPages({ ...lane, services }).map(({ path }) => path)).not.toContain("/apostille");
+});
+
+test("a page's share card and Markdown have its path", () => {
+  expect(shareCardPath("/")).toBe("/share/home.png");
+  expect(shareCardPath("/blog/deeds-explained")).toBe("/share/blog/deeds-explained.png");
+  const markdown = (path: string) => {
+    const page = publicPageAt(lane, path);
+    return page && markdownPath(page);
+  };
+  expect(markdown("/blog/deeds-explained")).toBe("/blog/deeds-explained.md");
+  expect(markdown("/apostille")).toBe("/apostille.md");
+  expect(markdown("/faq")).toBeNull();
+  expect(markdown("/no-such-page")).toBeUndefined();
+});

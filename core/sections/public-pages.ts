@@ -1,0 +1,178 @@
+import type { Post, PostCategory } from "../blog/post.ts";
+import { listCityPages } from "../locations/pages/city-pages.ts";
+import { findLandingPages } from "../locations/pages/landing-pages.ts";
+import { listLocalPages } from "../locations/pages/local-pages.ts";
+import {
+  cityPageMeta,
+  type LocationPageMeta,
+  landingPageMeta,
+  localPageMeta,
+} from "../locations/pages/location-page-meta.ts";
+import type { Site } from "./site.ts";
+
+/** A page as sitemap, share cards and structured data list it. */
+export interface PublicPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly kind:
+    | "home"
+    | "information"
+    | "service"
+    | "guide"
+    | "category"
+    | "local"
+    | "town"
+    | "landing"
+    | "legal";
+  /** The day its text last changed, when the author recorded one, else null. */
+  readonly changed: string | null;
+  /** Whether search engines may index it. */
+  readonly indexed: boolean;
+}
+
+/** The pages about the business; their titles and descriptions are in section `pages`. */
+const INFORMATION_PATHS = [
+  "/pricing",
+  "/book-now",
+  "/service-areas",
+  "/about",
+  "/faq",
+  "/contact",
+  "/blog",
+];
+
+/** The title of a post's page. */
+export function postTitle({ metaTitle }: Post, { businessConfig }: Site): string {
+  return `${metaTitle} | ${businessConfig.shortName}`;
+}
+
+/** The title of a category's page; pages count from 1. */
+export function categoryTitle(
+  { metaTitle }: PostCategory,
+  { businessConfig }: Site,
+  page = 1,
+): string {
+  return `${metaTitle}${page > 1 ? `, page ${page}` : ""} | ${businessConfig.shortName}`;
+}
+
+/** Every public page of a site, each path once, in a visitor's order. */
+export function publicPages(site: Site): PublicPage[] {
+  const pages = [
+    homePage(site),
+    ...informationPages(site),
+    ...services(site),
+    ...guides(site),
+    ...categories(site),
+    ...locationPages(site),
+    ...legal(site),
+  ];
+  return [...new Map(pages.map((page) => [page.path, page])).values()];
+}
+
+/** The public page at a path, without its query; undefined when there is none. */
+export function publicPageAt(site: Site, path: string): PublicPage | undefined {
+  const known =
+    pagesByPath.get(site) ?? new Map(publicPages(site).map((page) => [page.path, page]));
+  pagesByPath.set(site, known);
+  return known.get(path);
+}
+
+/** The path of a page's share card: `/share/blog/what-to-bring.png`; the home page's is `/share/home.png`. */
+export function shareCardPath(path: string): string {
+  return `/share${path === "/" ? "/home" : path}.png`;
+}
+
+/** The path of a page's text in Markdown, for the kinds of pages that have one; else null. */
+export function markdownPath({ path, kind }: PublicPage): string | null {
+  return kind === "guide" || kind === "service" ? `${path}.md` : null;
+}
+
+/** The pages of a site, listed once: the same site object has the same pages until the next publish. */
+const pagesByPath = new WeakMap<Site, ReadonlyMap<string, PublicPage>>();
+
+function homePage({ businessConfig }: Site): PublicPage {
+  const { metaTitle: title, metaDescription: description } = businessConfig.seo;
+  return { path: "/", title, description, kind: "home", changed: null, indexed: true };
+}
+
+function informationPages({ pages }: Site): PublicPage[] {
+  return INFORMATION_PATHS.flatMap((path) => {
+    const meta = pages[path];
+    return meta
+      ? [{ path, ...meta, kind: "information" as const, changed: null, indexed: true }]
+      : [];
+  });
+}
+
+function services({ services: all }: Site): PublicPage[] {
+  return all
+    .filter(({ enabled }) => enabled)
+    .map(({ slug, metaTitle: title, metaDescription: description }) => ({
+      path: `/${slug}`,
+      title,
+      description,
+      kind: "service",
+      changed: null,
+      indexed: true,
+    }));
+}
+
+function guides(site: Site): PublicPage[] {
+  return site.guides.map((guide) => ({
+    path: `/blog/${guide.slug}`,
+    title: postTitle(guide, site),
+    description: guide.metaDescription,
+    kind: "guide",
+    changed: guide.updated ?? guide.published,
+    indexed: true,
+  }));
+}
+
+/** A category with the slug of a post has no page of its own. */
+function categories(site: Site): PublicPage[] {
+  return site.blogCategories.categories
+    .filter(({ slug }) => !site.guides.some((guide) => guide.slug === slug))
+    .map((category) => ({
+      path: `/blog/${category.slug}`,
+      title: categoryTitle(category, site),
+      description: category.metaDescription,
+      kind: "category",
+      changed: null,
+      indexed: true,
+    }));
+}
+
+function locationPages(site: Site): PublicPage[] {
+  const { localPages, cities, services: offered, localNotes } = site;
+  const entry = (path: string, kind: PublicPage["kind"], meta: LocationPageMeta): PublicPage => ({
+    path,
+    title: meta.title,
+    description: meta.description,
+    kind,
+    changed: null,
+    indexed: meta.indexed,
+  });
+  return [
+    ...findLandingPages(localPages.landings, cities, offered).map((page) =>
+      entry(page.path, "landing", landingPageMeta(page, site)),
+    ),
+    ...listCityPages(cities, localNotes).map((page) =>
+      entry(page.path, "town", cityPageMeta(page, site)),
+    ),
+    ...listLocalPages(localPages, cities, offered).map((page) =>
+      entry(page.path, "local", localPageMeta(page, site)),
+    ),
+  ];
+}
+
+function legal({ legal: texts, businessConfig }: Site): PublicPage[] {
+  return texts.map(({ slug, title, description }) => ({
+    path: `/${slug}`,
+    title: `${title} | ${businessConfig.name}`,
+    description,
+    kind: "legal",
+    changed: null,
+    indexed: true,
+  }));
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { SectionKey } from "./registry.ts";
+
+/** One thing wrong with a section's content. */
+export interface SectionProblem {
+  readonly section: SectionKey;
+  /** A value its schema rejects, a token that does not exist, or a reference to something that does not exist. */
+  readonly kind: "value" | "token" | "reference";
+  /** Where in the section: `zones.1.fee`; "" is the whole section. */
+  readonly path: string;
+  /** What is wrong there, with a period at its end. */
+  readonly problem: string;
+}
+
+/** Thrown when a section, or a site composed of sections, cannot be used. Read the fields; the message is for logs. */
+export class SectionError extends Error {
+  readonly problems: readonly SectionProblem[];
+  /** The site that could not be composed; null when a section was read by itself. */
+  readonly site: string | null;
+
+  /** `source` is what the message calls the section: its file, or its key when left out. */
+  constructor(
+    problems: readonly SectionProblem[],
+    { site = null, source }: { readonly site?: string | null; readonly source?: string } = {},
+  ) {
+    super(problems.map((each) => describeProblem(each, source)).join("\n"));
+    this.name = "SectionError";
+    this.problems = problems;
+    this.site = site;
+  }
+}
+
+/** A problem in one line, as logs and commands print it: `pricing: zones.1.fee: must not be below 0.` */
+export function describeProblem(
+  { section, kind, path, problem }: SectionProblem,
+  source: string = section,
+): string {
+  if (kind === "token") return `${[source, path].filter(Boolean).join(".")}: ${problem}`;
+  const place = path || (kind === "value" ? "the whole" : "");
+  return [source, place, problem].filter(Boolean).join(": ");
+}
+
+/** What a section's schema rejects. */
+export function schemaProblems(section: SectionKey, error: z.ZodError): SectionProblem[] {
+  return error.issues.map(({ path, message }) => ({
+    section,
+    kind: "value",
+    path: path.join("."),
+    problem: `${message}.`,
+  }));
+}

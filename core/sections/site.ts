@@ -1,0 +1,26 @@
+import type { Pictures } from "../media/picture.ts";
+import type { CredentialStatus } from "../site/credentials.ts";
+import type { Palette } from "../site/theme/theme.ts";
+import type { Sections } from "./registry.ts";
+
+/** A composed site: its identity, its version and everything it says, ready for pages and rules. */
+export interface Site extends Sections {
+  readonly id: string;
+  readonly version: number;
+  readonly origin: string;
+  readonly palette: Palette;
+  /** The pictures of its library, as its pages show them. */
+  readonly pictures: Pictures;
+  /** Which credentials the business holds; claims and badges of others are already removed. */
+  readonly credentialStatus: CredentialStatus;
+  /** In how many business minutes it answers leads, measured; null until there are enough. `claims.answerTime` then says it. */
+  readonly answersWithin: number | null;
+}
+
+/** Which site is composed: id, version, address, and its pictures (none when left out). */
+export interface SiteIdentity {
+  readonly id: string;
+  readonly version: number;
+  readonly origin: string;
+  readonly pictures?: Pictures;
+}

@@ -1,0 +1,110 @@
+import { centsFromDollars, formatUsd } from "../format/money.ts";
+import { joinNames } from "../format/names.ts";
+import { stateName } from "../locations/states.ts";
+import type { SectionKey, WrittenSections } from "./registry.ts";
+import { SectionError } from "./section-error.ts";
+
+/** The replacement of each token in a site's texts, by its name without braces: `phone`, `price.loan-signings`, `fee.secondary`. */
+export type TextTokens = ReadonlyMap<string, string>;
+
+/** Tokens that only a quote can fill. */
+const FILLED_LATER = new Set(["zipState"]);
+
+/** The tokens of a site, taken from its own profile and price book so that no text can disagree with either. */
+export function textTokens(written: WrittenSections): TextTokens {
+  // Both were validated by their schemas when they were published or read from content/.
+  const business = written.businessConfig as WrittenBusiness;
+  const pricing = written.pricing as WrittenPricing;
+  const amount = (dollars: number) => formatUsd(centsFromDollars(dollars));
+  return new Map([
+    ["name", business.name],
+    ["shortName", business.shortName],
+    ["phone", business.phone],
+    ["email", business.email],
+    ["city", business.address.city],
+    ["state", business.address.state],
+    ["stateName", stateName(business.address.state)],
+    ["region", business.serviceArea.region],
+    ["area", business.serviceArea.primary],
+    ["radius", String(business.serviceArea.radius)],
+    ["counties", joinNames(business.serviceArea.counties)],
+    ["countyCount", String(business.serviceArea.counties.length)],
+    ["weekdays", business.hours.weekdays],
+    ["weekends", business.hours.weekends],
+    ["emergency", business.hours.emergency],
+    ["perAct", amount(pricing.notarialFee.perAct)],
+    ...pricing.services.map(({ id, baseRate }) => [`price.${id}`, amount(baseRate)] as const),
+    ...[...pricing.zones, pricing.elsewhere].flatMap(
+      ({ id, fee, counties }) =>
+        [
+          [`fee.${id}`, amount(fee)],
+          [`counties.${id}`, joinNames(counties)],
+        ] as const,
+    ),
+    ...Object.entries(pricing.surcharges).map(
+      ([key, fee]) => [`surcharge.${key}`, amount(fee)] as const,
+    ),
+    ["cancel.freeHours", String(pricing.cancellation.freeHours)],
+    ["cancel.late", amount(pricing.cancellation.late)],
+    ["cancel.enRoute", amount(pricing.cancellation.enRoute)],
+    ["cancel.noShow", amount(pricing.cancellation.noShow)],
+  ]);
+}
+
+/** The tokens of a site whose profile uses its own facts in its texts: the profile is filled first. */
+export function siteTokens(written: WrittenSections, site: string | null = null): TextTokens {
+  const businessConfig = fillTokens(
+    written.businessConfig,
+    textTokens(written),
+    "businessConfig",
+    site,
+  );
+  return textTokens({ ...written, businessConfig });
+}
+
+/** Replaces the tokens in every text of a section's value. Throws a SectionError for a token that does not exist. */
+export function fillTokens<Value>(
+  value: Value,
+  tokens: TextTokens,
+  section: SectionKey,
+  site: string | null = null,
+): Value {
+  const fillAt = (part: unknown, path: readonly string[]): unknown => {
+    if (typeof part === "string") return fillText(part, path);
+    if (Array.isArray(part)) return part.map((item, at) => fillAt(item, [...path, String(at)]));
+    if (part === null || typeof part !== "object") return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [key, fillAt(item, [...path, key])]),
+    );
+  };
+  const fillText = (text: string, path: readonly string[]) =>
+    text.replace(/\{([A-Za-z][\w.-]*)\}/g, (whole, name: string) => {
+      if (FILLED_LATER.has(name)) return whole;
+      const replacement = tokens.get(name);
+      if (replacement !== undefined) return replacement;
+      const known = [...tokens.keys()].map((key) => `{${key}}`).join(", ");
+      const problem = `there is no token {${name}}. Use one of ${known}.`;
+      throw new SectionError([{ section, kind: "token", path: path.join("."), problem }], { site });
+    });
+  // Only texts change, and each stays a text: the shape is that of the value.
+  return fillAt(value, []) as Value;
+}
+
+interface WrittenBusiness {
+  name: string;
+  shortName: string;
+  phone: string;
+  email: string;
+  address: { city: string; state: string };
+  serviceArea: { region: string; primary: string; radius: number; counties: string[] };
+  hours: { weekdays: string; weekends: string; emergency: string };
+}
+
+interface WrittenPricing {
+  services: { id: string; baseRate: number }[];
+  zones: { id: string; fee: number; counties: string[] }[];
+  elsewhere: { id: string; fee: number; counties: string[] };
+  surcharges: Record<string, number>;
+  cancellation: { freeHours: number; late: number; enRoute: number; noShow: number };
+  notarialFee: { perAct: number };
+}

@@ -1,0 +1,66 @@
+import { centsFromDollars, formatUsd } from "../../format/money.ts";
+import type { CheckedSite, Inconsistency } from "../inconsistencies/inconsistency.ts";
+import {
+  businessTexts,
+  findMatches,
+  inconsistencyInText,
+  type PatternMatch,
+} from "../inconsistencies/site-texts.ts";
+
+const FIX_LABEL = "Use the terms of the price book";
+const DOLLARS_PATTERN = /\$\s?(\d+(?:\.\d{1,2})?)/g;
+const HOURS_PATTERN = /(\d+)(?=[- ]hours?\b)/g;
+const CANCELLATION_PATTERN =
+  /\bcancel|\bcall(?:ing)? (?:it|the visit) off|no[- ]show|nobody is (?:there|home)/i;
+
+/** Texts whose cancellation terms differ from the price book. */
+export function checkCancellationTerms(checked: CheckedSite): Inconsistency[] {
+  const texts = businessTexts(checked).filter(({ text }) => CANCELLATION_PATTERN.test(text));
+  const { late, enRoute, noShow, freeHours } = checked.site.pricing.cancellation;
+  const charged = new Set([0, late, enRoute, noShow]);
+  const amounts = findMatches(texts, DOLLARS_PATTERN).filter(
+    ({ match }) => !charged.has(centsFromDollars(Number(match[1]))),
+  );
+  const hours = findMatches(texts, HOURS_PATTERN).filter(({ match, sentence }) => {
+    return /notice|before|ahead|free/i.test(sentence) && Number(match[1]) !== freeHours;
+  });
+  return [
+    ...amounts.filter(isAboutCancellation).map((found) => {
+      const token = tokenForTerm(found);
+      const but = `A visit called off costs ${formatUsd(late)} late, ${formatUsd(enRoute)} when you are on the way, ${formatUsd(noShow)} when nobody is there.`;
+      return inconsistencyInText(
+        checked,
+        "cancellation",
+        found,
+        but,
+        token ? { label: FIX_LABEL, replacement: token } : null,
+      );
+    }),
+    ...hours.filter(isAboutCancellation).map((found) => {
+      const but = `Cancelling is free until ${freeHours} hours before the visit.`;
+      return inconsistencyInText(checked, "cancellation", found, but, {
+        label: FIX_LABEL,
+        replacement: "{cancel.freeHours}",
+      });
+    }),
+  ];
+}
+
+/** Whether a sentence is about canceling a visit, not about a lender's terms or a right to cancel a contract. */
+function isAboutCancellation({ sentence }: PatternMatch): boolean {
+  return (
+    CANCELLATION_PATTERN.test(sentence) &&
+    !/\blender|\bright to cancel|\brescission|\bbusiness days/i.test(sentence)
+  );
+}
+
+/** The token for the amount a sentence means; null when it could be several. */
+function tokenForTerm({ sentence }: PatternMatch): string | null {
+  const tokensByPhrase = [
+    [/no[- ]show|nobody|not (?:there|home)/i, "{cancel.noShow}"],
+    [/on (?:the|our) way|en route/i, "{cancel.enRoute}"],
+  ] as const;
+  const tokens = tokensByPhrase.flatMap(([words, token]) => (words.test(sentence) ? [token] : []));
+  if (tokens.length > 1) return null;
+  return tokens[0] ?? "{cancel.late}";
+}

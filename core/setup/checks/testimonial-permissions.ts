@@ -1,0 +1,25 @@
+import { writtenSection } from "../../sections/registry.ts";
+import {
+  type CheckedSite,
+  createInconsistency,
+  type Inconsistency,
+} from "../inconsistencies/inconsistency.ts";
+
+/** The owner's own testimonials without a recorded permission. Sample testimonials are reported as samples instead. */
+export function checkTestimonialPermissions(checked: CheckedSite): Inconsistency[] {
+  if (checked.published.testimonials === undefined) return [];
+  return writtenSection(checked.written, "testimonials").flatMap(
+    ({ text, author, permission }, at) => {
+      if (permission) return [];
+      const explanation = `Nothing says that ${author} agreed to be quoted. Ask them, and write down when and how they said yes; or take it down.`;
+      const location = { key: "testimonials", path: [at] } as const;
+      return [
+        createInconsistency(checked, "permission", location, {
+          evidence: text,
+          quote: text,
+          explanation,
+        }),
+      ];
+    },
+  );
+}

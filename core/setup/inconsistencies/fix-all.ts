@@ -1,0 +1,50 @@
+import type { SectionKey, WrittenSections } from "../../sections/registry.ts";
+import { findInconsistencies } from "./find-inconsistencies.ts";
+import { applyFix, type CheckedSite, type FieldPath, type Inconsistency } from "./inconsistency.ts";
+
+/** After this many rounds the remaining fixes undo one another. */
+const MAX_ROUNDS = 8;
+
+/**
+ * The sections that change when every permitted fix is applied. Fixes that touch the same text are applied in
+ * successive rounds, each found again in the result of the round before.
+ */
+export function fixAll(
+  published: Partial<WrittenSections>,
+  check: (published: Partial<WrittenSections>) => CheckedSite,
+  mayEdit: (key: SectionKey) => boolean,
+): Partial<WrittenSections> {
+  const fixedSections: Partial<Record<SectionKey, unknown>> = {};
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const checked = check({ ...published, ...fixedSections });
+    const mends = nonOverlapping(
+      findInconsistencies(checked).filter(({ fix }) => fix && mayEdit(fix.key)),
+    );
+    if (mends.length === 0) break;
+    for (const each of mends) {
+      const { key } = each.location;
+      fixedSections[key] = applyFix(fixedSections[key] ?? checked.written[key], each);
+    }
+  }
+  return fixedSections;
+}
+
+/** The inconsistencies whose fixes touch different fields. */
+function nonOverlapping(found: readonly Inconsistency[]): Inconsistency[] {
+  const touched: { key: SectionKey; path: FieldPath }[] = [];
+  return found.filter(({ fix }) => {
+    const changedFields = (fix?.changes ?? []).map(({ path }) => ({ key: fix?.key, path }));
+    const isFree = changedFields.every((changedField) =>
+      touched.every(
+        (one) => one.key !== changedField.key || !overlaps(one.path, changedField.path),
+      ),
+    );
+    if (isFree) for (const { path } of changedFields) if (fix) touched.push({ key: fix.key, path });
+    return isFree;
+  });
+}
+
+/** Whether one path is the beginning of the other, either way. */
+function overlaps(one: FieldPath, other: FieldPath): boolean {
+  return one.every((step, at) => at >= other.length || String(step) === String(other[at]));
+}

@@ -1,0 +1,118 @@
+import type { SectionKey } from "../../sections/registry.ts";
+import { fillTokens, textTokens } from "../../sections/text-tokens.ts";
+import type {
+  CheckedSite,
+  FieldPath,
+  Fix,
+  Inconsistency,
+  InconsistencyKind,
+} from "./inconsistency.ts";
+import { createInconsistency } from "./inconsistency.ts";
+
+/** One text of a site as written, and its path. */
+export interface SiteText {
+  readonly key: SectionKey;
+  readonly path: FieldPath;
+  readonly text: string;
+}
+
+/** Sections in which the business speaks about itself; elsewhere a phone number may be somebody else's. */
+const BUSINESS_SECTIONS: readonly SectionKey[] = [
+  "businessConfig",
+  "heroContent",
+  "servicesContent",
+  "services",
+  "bookNow",
+  "faqs",
+  "claims",
+  "policies",
+  "aboutContent",
+  "countyCards",
+  "pages",
+  "pricing",
+  "legal",
+  "assistant",
+];
+
+const TOPIC_SECTIONS: readonly SectionKey[] = ["guides", "localPages", "localNotes", "documents"];
+
+/** The texts in which the business speaks about itself. */
+export function businessTexts({ written }: Pick<CheckedSite, "written">): SiteText[] {
+  return BUSINESS_SECTIONS.flatMap((key) => textsIn(key, written[key]));
+}
+
+/** The texts about documents, places and the law. */
+export function topicTexts({ written }: Pick<CheckedSite, "written">): SiteText[] {
+  return TOPIC_SECTIONS.flatMap((key) => textsIn(key, written[key]));
+}
+
+function textsIn(key: SectionKey, value: unknown, path: FieldPath = []): SiteText[] {
+  if (typeof value === "string") return [{ key, path, text: value }];
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, at) => textsIn(key, entry, [...path, at]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => textsIn(key, entry, [...path, name]));
+}
+
+/** A match of a pattern in a text, with its sentence. */
+export interface PatternMatch {
+  readonly at: SiteText;
+  readonly match: RegExpExecArray;
+  /** As written, tokens not filled. */
+  readonly sentence: string;
+  /** The index of the match in the sentence. */
+  readonly offset: number;
+}
+
+/** All matches of a pattern in texts. The pattern must have the flag g. */
+export function findMatches(texts: readonly SiteText[], pattern: RegExp): PatternMatch[] {
+  return texts.flatMap((at) =>
+    [...at.text.matchAll(pattern)].map((match) => ({
+      at,
+      match,
+      ...sentenceAround(at.text, match.index),
+    })),
+  );
+}
+
+function sentenceAround(text: string, index: number): { sentence: string; offset: number } {
+  const ends = [...text.matchAll(/[.!?](?=\s)|\n\s*\n|\n(?=[-|#>])/g)].map(
+    (end) => end.index + end[0].length,
+  );
+  const start = ends.findLast((end) => end <= index) ?? 0;
+  const end = ends.find((each) => each > index) ?? text.length;
+  const lead = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0;
+  return { sentence: text.slice(start + lead, end).trimEnd(), offset: index - start - lead };
+}
+
+/** Fills the tokens of a text as visitors read it. Unknown tokens stay: publishing rejects them anyway. */
+export function textRenderer({ written }: Pick<CheckedSite, "written">): (text: string) => string {
+  const own = fillTokens(written.businessConfig, textTokens(written), "businessConfig");
+  const tokens = textTokens({ ...written, businessConfig: own });
+  return (text) =>
+    text.replace(/\{[A-Za-z][\w.-]*\}/g, (token) => tokens.get(token.slice(1, -1)) ?? token);
+}
+
+/** An inconsistency about a match in a text; `replacement` is what its fix writes instead. */
+export function inconsistencyInText(
+  checked: CheckedSite,
+  kind: InconsistencyKind,
+  { at, match, sentence }: PatternMatch,
+  explanation: string,
+  mend?: { label: string; replacement: string } | null,
+): Inconsistency {
+  const [found] = match;
+  const changes = (replacement: string): Fix["changes"] => [
+    {
+      path: at.path,
+      to: at.text.slice(0, match.index) + replacement + at.text.slice(match.index + found.length),
+    },
+  ];
+  return createInconsistency(checked, kind, at, {
+    evidence: `${match.index} ${found}`,
+    quote: textRenderer(checked)(sentence).replace(/\s+/g, " "),
+    explanation,
+    fix: mend && { label: mend.label, changes: changes(mend.replacement) },
+  });
+}

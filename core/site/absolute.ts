@@ -1,8 +1,0 @@
-/** A text in HTML or Markdown with its links to the site's own paths made whole, for readers that met it elsewhere. */
-export function absolute(text: string, origin: string): string {
-  return text
-    .replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`)
-    .replace(/\bsrcset="[^"]*"/g, (all) => all.replace(/(["\s])\/(?!\/)/g, `$1${origin}/`))
-    .replace(/\]\(\/(?!\/)/g, `](${origin}/`)
-    .replace(/^(\[[^\]]+\]:\s*)\/(?!\/)/gm, `$1${origin}/`);
-}

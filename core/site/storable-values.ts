@@ -1,0 +1,37 @@
+/** Where a value has something that cannot be stored, and why: a predicate to follow "This". */
+export interface UnstorableValue {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Far deeper than any section, and small enough for the recursion. */
+const MAX_DEPTH = 60;
+
+/**
+ * The first part of a value that PostgreSQL would reject: a text with a null character or half a surrogate pair,
+ * at any depth, or lists nested too deeply. Null when all of it can be stored.
+ */
+export function findUnstorable(
+  value: unknown,
+  path: readonly string[] = [],
+): UnstorableValue | null {
+  if (typeof value === "string" && !isStorableText(value)) {
+    return { path, message: "has a character in it that cannot be kept. Type it anew" };
+  }
+  if (typeof value !== "object" || value === null) return null;
+  if (path.length >= MAX_DEPTH) return { path: [], message: "is nested too deeply" };
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorableText(key)) return { path, message: "has a field whose name cannot be kept" };
+    const found = findUnstorable(inner, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether a text has no null character and no half surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+/** The highest version number: the columns are PostgreSQL integers. */
+export const MAX_VERSION = 2_147_483_647;

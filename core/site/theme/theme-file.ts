@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { COLOR_NAMES, type ThemeConfig, type Themes, themeConfig } from "./theme.ts";
+
+/** A theme exported as a file, for another site to import. */
+const themeFile = themeConfig.extend({
+  format: z.literal("doorstep-theme"),
+  version: z.literal(1),
+  name: z.string().max(80).default(""),
+});
+
+/** The text of a theme's file. */
+export function themeFileText({ selected, customColors, logo }: ThemeConfig, name: string): string {
+  const file = { format: "doorstep-theme", version: 1, name, selected, customColors, logo };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** The result of parsing a theme's file. */
+export type ThemeFileResult =
+  | { readonly kind: "theme"; readonly config: ThemeConfig }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+/** Parses a theme's file. Another kind of file, or an unknown theme, is rejected with a sentence. */
+export function readThemeFile(text: string, themes: Themes): ThemeFileResult {
+  const json = parseJson(text);
+  if (typeof json !== "object" || json === null || Reflect.get(json, "format") === undefined) {
+    return rejectFile("This is no theme file. Choose one that was made by Export Theme.");
+  }
+  const read = themeFile.safeParse(json);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    return rejectFile(`The theme file cannot be read. ${lines.join(". ")}.`);
+  }
+  const { selected, customColors, logo } = read.data;
+  if (!Object.hasOwn(themes, selected)) {
+    return rejectFile(
+      `This site has no theme "${selected}". It has ${Object.keys(themes).join(", ")}.`,
+    );
+  }
+  return { kind: "theme", config: { selected, customColors, logo } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function rejectFile(sentence: string): ThemeFileResult {
+  return { kind: "refused", sentence };
+}
+
+/** The names of a theme's custom colors, in the order of the form. */
+export function customColorNames({ customColors }: ThemeConfig): typeof COLOR_NAMES {
+  return COLOR_NAMES.filter((name) => customColors[name] !== undefined);
+}

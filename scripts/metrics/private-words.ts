@@ -1,0 +1,7 @@
+/** Words that only the first authors understood. A name says the same in the field's own words (docs/glossary.md). */
+export const PRIVATE_WORDS: ReadonlySet<string> = new Set([
+  ...["world", "wish", "wishes", "heard", "hears", "standing", "standings", "doer", "judgement"],
+  ...["verdict", "occasion", "mend", "mended", "mends", "shelf", "shelves", "slip", "enquiry"],
+  ...["enquiries", "trial", "barriers", "brandmarks", "witness", "objections", "whereabouts"],
+  ...["tongue", "ringfor", "setout", "takeback", "byhand", "refusal", "refusals", "papers"],
+]);

@@ -1,0 +1,73 @@
+import { type Content, readContent } from "./content.ts";
+import { finishStagedKeys } from "./backups/keys.ts";
+import { jobDefinitions } from "./jobs.ts";
+import { createNouns, type Nouns } from "./nouns.ts";
+import type { PageBundle } from "./page-bundle.ts";
+import type { Config } from "./platform/config.ts";
+import { createPlatform, type Platform } from "./platform/create-platform.ts";
+import { type InstallationDatabase, openDatabase } from "./platform/db/open-database.ts";
+import type { Log } from "./platform/log.ts";
+import type { SiteDeskDeps } from "./site-desk.ts";
+import { SiteRegistry } from "./site/registry/site-registry.ts";
+
+/** What an application is created from. `origin` is the address of a site that has none of its own. */
+export interface AppInput {
+  readonly config: Config;
+  readonly log: Log;
+  readonly pages: Pick<PageBundle, "renderEmail" | "islandsEntry">;
+  readonly origin: string;
+}
+
+/** The application of one process: content, database, platform, sites, and what each noun needs. */
+export interface App {
+  readonly content: Content;
+  readonly database: InstallationDatabase;
+  readonly platform: Platform;
+  readonly registry: SiteRegistry;
+  readonly nouns: Nouns;
+  /** What every desk of a site is created from. */
+  readonly siteDeskDeps: SiteDeskDeps;
+  /** Resolves once the background jobs run, and rejects when they cannot. Requests are answered before. */
+  readonly jobsStarted: Promise<void>;
+}
+
+/**
+ * Creates the application, each part once and in order; `resources` closes the parts in reverse order. Throws one sentence
+ * for the operator when a part cannot be had.
+ */
+export async function createApp(
+  { config, log, pages, origin }: AppInput,
+  resources: AsyncDisposableStack,
+): Promise<App> {
+  const reading = readContent();
+  reading.catch(() => {}); // awaited below; until then a failure must not end the process
+  const database = await openDatabase(config, log);
+  resources.defer(() => database.close());
+  await finishStagedKeys(database.connection, config.dataDir);
+  const content = await reading;
+  const registry = await new SiteRegistry({ ...content, ...database, origin, log }).open();
+  resources.defer(() => registry.close());
+  const platform = createPlatform(config, database, log);
+  resources.defer(() => platform.jobs.close());
+  const { renderEmail, islandsEntry } = pages;
+  const parts = { config, log, content, database, platform, registry, renderEmail, origin };
+  const nouns = await createNouns(parts, resources);
+  const jobsStarted = platform.jobs.start(jobDefinitions(parts, nouns));
+  jobsStarted.catch(() => {}); // reported by whoever awaits it
+  return {
+    content,
+    database,
+    platform,
+    registry,
+    nouns,
+    siteDeskDeps: {
+      places: content.places,
+      outlines: content.outlines,
+      islandsEntry,
+      pictures: nouns.media.pictures,
+      now: Date.now,
+      report: (error) => log.error({ err: error }, "a page failed"),
+    },
+    jobsStarted,
+  };
+}

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import type { z } from "zod";
+import { isFormName } from "../../../core/media/address.ts";
+import { isSectionKey } from "../../../core/sections/catalog.ts";
+import type { SectionKey, WrittenSections } from "../../../core/sections/registry.ts";
+import { validateSection } from "../../../core/sections/validate-section.ts";
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_FORMAT_VERSION,
+  type ArchivedPerson,
+  type ArchivedPicture,
+  type ArchivedPosts,
+  ArchiveError,
+  HISTORY_PATH,
+  MANIFEST_PATH,
+  type Manifest,
+  manifestSchema,
+  PEOPLE_PATH,
+  PICTURES_PATH,
+  POSTS_PATH,
+  peopleSchema,
+  picturesSchema,
+  postsSchema,
+  SECTION_PATH,
+} from "../format.ts";
+import { readZipEntries, type ZipEntry } from "../zip/read-zip.ts";
+
+/** A complete archive: its files match its manifest, and every section its schema. */
+export interface Archive {
+  readonly siteId: string;
+  readonly product: string;
+  readonly madeAt: string;
+  readonly sections: Partial<WrittenSections>;
+  readonly pictures: readonly ArchivedPicture[];
+  readonly people: readonly ArchivedPerson[];
+  readonly posts: ArchivedPosts;
+  /** The bytes of a picture's file. */
+  open(file: string): Promise<Buffer>;
+}
+
+export type ReadArchiveResult =
+  | { readonly kind: "read"; readonly archive: Archive }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+/** Text files larger than this are not read. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
+
+/** Reads an archive and checks it against its manifest and the schemas; nothing is written anywhere. */
+export async function readArchive(zip: Buffer): Promise<ReadArchiveResult> {
+  try {
+    return { kind: "read", archive: await parseArchive(zip) };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { kind: "refused", sentence: error.message };
+  }
+}
+
+async function parseArchive(zip: Buffer): Promise<Archive> {
+  const entries = readZipEntries(zip);
+  const { siteId, product, madeAt, files } = await readManifest(entries);
+  await verifyFiles(entries, files);
+  const sections: Partial<Record<SectionKey, unknown>> = {};
+  for (const path of entries.keys()) {
+    const [, key] = SECTION_PATH.exec(path) ?? [];
+    if (key === undefined) continue;
+    sections[parseSectionKey(key)] = await readSectionFile(entries, path, parseSectionKey(key));
+  }
+  const pictures = await readList(entries, PICTURES_PATH, picturesSchema);
+  rejectStrayFiles(entries, pictures);
+  return {
+    siteId,
+    product,
+    madeAt,
+    sections,
+    pictures,
+    people: await readList(entries, PEOPLE_PATH, peopleSchema),
+    posts: await readList(entries, POSTS_PATH, postsSchema, { posts: [], redirects: {} }),
+    open: (file) => requireEntry(entries, file).unpack(),
+  };
+}
+
+async function readManifest(entries: ReadonlyMap<string, ZipEntry>): Promise<Manifest> {
+  if (!entries.has(MANIFEST_PATH)) {
+    throw new ArchiveError(
+      "This .zip was not made by Export: it has no manifest.json. Choose a file that Export Config or a copy gave you.",
+    );
+  }
+  const written = (await readJson(entries, MANIFEST_PATH)) as Partial<Manifest> | null;
+  if (written?.format === ARCHIVE_FORMAT && Number(written.version) > ARCHIVE_FORMAT_VERSION) {
+    throw new ArchiveError(
+      `It was made by a newer Doorstep (${printable(written.product)}). Update this one first, then import it again.`,
+    );
+  }
+  const manifest = manifestSchema.safeParse(written);
+  if (manifest.success) return manifest.data;
+  throw new ArchiveError("Its manifest.json cannot be read: it was changed by hand or damaged.");
+}
+
+/** Checks that every file is in the manifest and has exactly the listed bytes. */
+async function verifyFiles(
+  entries: ReadonlyMap<string, ZipEntry>,
+  files: Manifest["files"],
+): Promise<void> {
+  const listed = new Set([MANIFEST_PATH, ...files.map(({ path }) => path)]);
+  for (const path of entries.keys()) {
+    if (!listed.has(path)) throw new ArchiveError(`"${path}" is in it and not on its list.`);
+  }
+  for (const { path, size, sha256 } of files) {
+    const entry = entries.get(path);
+    if (!entry) throw new ArchiveError(`"${printable(path)}" is on its list and not in it.`);
+    // One file at a time, so that only one is unpacked in memory.
+    const bytes = entry.size === size ? await entry.unpack() : null;
+    if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sha256) {
+      throw new ArchiveError(`"${path}" was changed after the archive was made.`);
+    }
+  }
+}
+
+function parseSectionKey(key: string): SectionKey {
+  if (isSectionKey(key)) return key;
+  throw new ArchiveError(
+    `It holds a section "${key}" that this Doorstep does not know. Update this one first.`,
+  );
+}
+
+async function readSectionFile(
+  entries: ReadonlyMap<string, ZipEntry>,
+  path: string,
+  key: SectionKey,
+): Promise<unknown> {
+  const value = await readJson(entries, path);
+  const [problem] = validateSection(key, value);
+  if (!problem) return value;
+  const field = problem.field === "" ? "the whole" : problem.field;
+  throw new ArchiveError(`Its section ${key} cannot be taken: ${field}: ${problem.message}`);
+}
+
+async function readList<Schema extends z.ZodType>(
+  entries: ReadonlyMap<string, ZipEntry>,
+  path: string,
+  schema: Schema,
+  none: unknown = [],
+): Promise<z.output<Schema>> {
+  const list = schema.safeParse(entries.has(path) ? await readJson(entries, path) : none);
+  if (list.success) return list.data;
+  const { path: at, message } = list.error.issues[0] as z.core.$ZodIssue;
+  throw new ArchiveError(`Its ${path} cannot be taken: ${at.join(".")}: ${message}.`);
+}
+
+/** Rejects pictures without files, and files that belong to nothing. */
+function rejectStrayFiles(
+  entries: ReadonlyMap<string, ZipEntry>,
+  pictures: readonly ArchivedPicture[],
+): void {
+  const forms = new Set<string>();
+  for (const { mediaId, forms: all } of pictures) {
+    for (const { file, bytes } of all) {
+      const isInOwnFolder = file.startsWith(`media/${mediaId}/`) && isFormName(basename(file));
+      if (!isInOwnFolder || forms.has(file)) {
+        throw new ArchiveError(
+          `Its ${PICTURES_PATH} names "${printable(file)}" at the wrong picture.`,
+        );
+      }
+      if (requireEntry(entries, file).size !== bytes) {
+        throw new ArchiveError(`"${printable(file)}" is not as long as its list says.`);
+      }
+      forms.add(file);
+    }
+  }
+  for (const path of entries.keys()) {
+    const isListFile =
+      [MANIFEST_PATH, PICTURES_PATH, PEOPLE_PATH, POSTS_PATH].includes(path) || forms.has(path);
+    if (isListFile || SECTION_PATH.test(path) || HISTORY_PATH.test(path)) continue;
+    throw new ArchiveError(`"${path}" belongs to no part of a site.`);
+  }
+}
+
+function requireEntry(entries: ReadonlyMap<string, ZipEntry>, path: string): ZipEntry {
+  const entry = entries.get(path);
+  if (entry) return entry;
+  throw new ArchiveError(`"${printable(path)}" is missing from it.`);
+}
+
+async function readJson(entries: ReadonlyMap<string, ZipEntry>, path: string): Promise<unknown> {
+  const entry = requireEntry(entries, path);
+  if (entry.size > MAX_TEXT_BYTES) throw new ArchiveError(`"${path}" is too long to be words.`);
+  try {
+    return JSON.parse((await entry.unpack()).toString("utf8"));
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error;
+    throw new ArchiveError(`"${path}" is not JSON.`);
+  }
+}
+
+/** Text from an archive, safe to show in a sentence. */
+function printable(text: unknown): string {
+  return String(text)
+    .replace(/[^\x20-\x7e]|["<>&]/g, "?")
+    .slice(0, 80);
+}

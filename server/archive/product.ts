@@ -1,8 +1,0 @@
-import { readFile } from "node:fs/promises";
-
-/** Which release of Doorstep this is. */
-export async function productVersion(): Promise<string> {
-  const text = await readFile(new URL("../../package.json", import.meta.url), "utf8");
-  const { version }: { version: string } = JSON.parse(text);
-  return version;
-}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { BackupStatus } from "../../core/backups/schedule.ts";
+import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { notificationRecipients } from "../../core/site/notifications.ts";
+import { createAuditLog } from "../people/audit-log.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { auditLog } from "../platform/db/schema.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+import { systemMails } from "../platform/mail/system-mail.ts";
+
+const ALERT_ACTION = "backup-trouble";
+
+/** The dependencies of the alerts. */
+export interface BackupAlertDeps {
+  readonly db: Database;
+  /** The first site of the installation, whose owner looks after the backups. */
+  readonly firstSite: () => Site | null;
+  readonly outbox: Outbox;
+  readonly renderEmail: RenderEmail;
+}
+
+/** Notifies the recipients of trouble when backups are overdue or cannot be restored, once per incident. */
+export async function alertOwnerAboutBackups(
+  status: BackupStatus,
+  { db, firstSite, outbox, renderEmail }: BackupAlertDeps,
+): Promise<void> {
+  const site = firstSite();
+  const trouble = alertFor(status);
+  if (!site || !trouble) return;
+  const onceKey = `${status.kind} ${trouble.since ?? 0}`;
+  const news = {
+    ...{ title: trouble.title, lines: trouble.lines },
+    link: { to: `${site.origin}/admin/backups`, label: "See the backups" },
+  };
+  const readers = notificationRecipients("trouble", site);
+  const mails = await systemMails(renderEmail, site, ALERT_ACTION, readers, news);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${ALERT_ACTION}))`);
+    const isTold = await tx
+      .select({ id: auditLog.entryId })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.siteId, site.id),
+          eq(auditLog.act, ALERT_ACTION),
+          sql`${auditLog.detail} ->> 'onceKey' = ${onceKey}`,
+        ),
+      );
+    if (isTold.length > 0) return;
+    const entry = { who: "the machine", act: ALERT_ACTION, detail: { onceKey }, network: null };
+    await createAuditLog(tx).record(site.id, entry, tx);
+    for (const mail of mails) await outbox.queueMail(tx, mail);
+  });
+}
+
+/** The message for a status, and when the incident began; null when all is well. */
+function alertFor(status: BackupStatus) {
+  if (status.kind === "late") {
+    const lines = [
+      "The nightly backup was not made.",
+      "The view of backups says why, and makes one now.",
+    ];
+    return { since: status.backupAt, title: "No backup for more than a day", lines };
+  }
+  if (status.kind === "gone") {
+    const lines = [
+      "The newest backup is not where it was made: somebody took it away, or the disk is another one.",
+      "A new one is made by itself where that is possible; the view of backups tells.",
+    ];
+    return { since: status.backupAt, title: "The newest backup is gone", lines };
+  }
+  if (status.kind === "trial-failed") {
+    const lines = [
+      "Once a week the newest backup is restored on trial. This time it did not come back whole.",
+      "Make a new one now; it is tried out within two days.",
+    ];
+    return { since: status.goodAt, title: "A backup could not be restored", lines };
+  }
+  if (status.kind === "untried") {
+    const lines = [
+      "Once a week the newest backup is restored on trial. That was not done for more than a week.",
+      "Who runs the server finds in its log why.",
+    ];
+    return { since: status.goodAt, title: "Backups are not tried out", lines };
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import { maintainBackups, type NightlyBackupDeps } from "./maintain-backups.ts";
+import { type BackupDeps, backupErrorMessage, type MadeBackup, makeBackup } from "./make-backup.ts";
+
+/** Let the server start up first. */
+const FIRST_RUN_MS = 90_000;
+const RUN_INTERVAL_MS = 10 * 60_000;
+
+/** The result of a requested backup. */
+export type BackUpOutcome =
+  | ({ readonly kind: "made" } & MadeBackup)
+  /** It is still running; the list shows it when it is done. */
+  | { readonly kind: "running" }
+  | { readonly kind: "failed"; readonly sentence: string };
+
+/** The backups of a running process. */
+export interface Backups {
+  readonly deps: BackupDeps;
+  /** Starts a backup and waits up to `patienceMs` for its result. */
+  begin(patienceMs: number): Promise<BackUpOutcome>;
+  /** Stops what is running; no incomplete file stays. */
+  close(): Promise<void>;
+}
+
+/** Maintains the backups shortly after the start and then every ten minutes. */
+export function createBackups(deps: NightlyBackupDeps): Backups {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const atWork = new Set<Promise<unknown>>();
+  const keep = <Result>(work: Promise<Result>): Promise<Result> => {
+    atWork.add(work);
+    return work.finally(() => atWork.delete(work));
+  };
+  const look = () =>
+    void keep(
+      maintainBackups(deps, signal).catch((error: Error) => {
+        if (!signal.aborted) deps.log.error({ reason: error.message }, "no backup was made");
+      }),
+    );
+  const timers = [
+    setTimeout(look, FIRST_RUN_MS).unref(),
+    setInterval(look, RUN_INTERVAL_MS).unref(),
+  ];
+  return {
+    deps,
+    begin(patienceMs) {
+      const work = keep(
+        makeBackup(deps, "hand", signal).then(
+          (made): BackUpOutcome => (made ? { kind: "made", ...made } : { kind: "running" }),
+          (error: unknown): BackUpOutcome => ({
+            kind: "failed",
+            sentence: backupErrorMessage(error),
+          }),
+        ),
+      );
+      const later = new Promise<BackUpOutcome>((resolve) => {
+        setTimeout(() => resolve({ kind: "running" }), patienceMs).unref();
+      });
+      return Promise.race([work, later]);
+    },
+    close: async () => {
+      timers.forEach(clearTimeout);
+      closing.abort();
+      await Promise.allSettled(atWork);
+    },
+  };
+}

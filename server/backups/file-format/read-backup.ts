@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { entriesOf } from "./backup-file.ts";
+import {
+  ABOUT_FILE,
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+  type BackupAbout,
+  type BackupEntry,
+  type BackupManifest,
+  BackupRejectedError,
+  backupAboutSchema,
+  backupManifestSchema,
+  MANIFEST_FILE,
+} from "./format.ts";
+import { damagedBackupError } from "./tar.ts";
+
+/** A backup that was read completely and verified. */
+export interface Backup {
+  readonly about: BackupAbout;
+  readonly manifest: BackupManifest;
+  /** Reads it again, without its manifest. */
+  entries(): AsyncGenerator<BackupEntry>;
+}
+
+/** Reads a whole backup and compares every file with the manifest at its end. Throws BackupRejectedError. */
+export async function readBackup(
+  path: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<Backup> {
+  let about: BackupAbout | undefined;
+  let manifest: BackupManifest | undefined;
+  const found: BackupManifest["files"] = [];
+  for await (const { path: name, bytes } of entriesOf(path, passphrase)) {
+    signal?.throwIfAborted();
+    if (manifest) throw damagedBackupError();
+    about ??= aboutFrom(name, bytes);
+    if (name === MANIFEST_FILE) manifest = manifestFrom(bytes);
+    else
+      found.push({
+        path: name,
+        size: bytes.length,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+      });
+  }
+  if (!about || !manifest || JSON.stringify(found) !== JSON.stringify(manifest.files))
+    throw damagedBackupError();
+  return {
+    about,
+    manifest,
+    async *entries() {
+      for await (const entry of entriesOf(path, passphrase))
+        if (entry.path !== MANIFEST_FILE) yield entry;
+    },
+  };
+}
+
+function aboutFrom(name: string, bytes: Uint8Array): BackupAbout {
+  const foreign = new BackupRejectedError(
+    "This is no backup of Doorstep: it does not begin as one. Name a file called doorstep-….tar.gz.",
+  );
+  if (name !== ABOUT_FILE) throw foreign;
+  const said = parsed(bytes) as Partial<BackupAbout> | undefined;
+  if (said?.format !== BACKUP_FORMAT) throw foreign;
+  if (typeof said.version === "number" && said.version > BACKUP_FORMAT_VERSION) {
+    throw new BackupRejectedError(
+      `This backup was made by a newer Doorstep (${said.product ?? "unknown"}). Bring this one up to date first.`,
+    );
+  }
+  const read = backupAboutSchema.safeParse(said);
+  if (!read.success) throw damagedBackupError();
+  return read.data;
+}
+
+function manifestFrom(bytes: Uint8Array): BackupManifest {
+  const read = backupManifestSchema.safeParse(parsed(bytes));
+  if (!read.success) throw damagedBackupError();
+  return read.data;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+}

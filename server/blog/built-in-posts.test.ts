@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { countWords, readingMinutes } from "../../core/blog/post.ts";
+import { MAX_SHARED_RUNS, sharedRuns, wordRuns } from "../../core/blog/text-overlap.ts";
+import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { markdownToHtml } from "./markdown.ts";
+
+const site = await siteOf();
+const { guides, blogCategories, services } = site;
+const slugs = guides.map(({ slug }) => slug);
+const each = guides.map((guide) => [guide.slug, guide] as const);
+
+const FIXED =
+  `general-notary-what-to-bring mobile-vs-shipping-store hcpoa-living-will-guide hospital-notary-what-to-expect
+wills-trusts-poa-checklist what-happens-loan-signing how-apostille-works remote-hire-i9-steps college-18-plus-starter-pack
+title-transfer-checklist affidavit-jurat-acknowledgment beneficiary-change-forms investor-notarizations seller-signing-day
+scanback-timing-explained apostille-processing-times notary-vs-ron-rin business-contract-notarization international-travel-consent
+small-estate-affidavit-executor-tips jail-notarization-process after-hours-emergency-notary witness-requirements expired-id-options
+name-mismatch-aka-affidavit deeds-explained poa-pitfalls-and-readiness apostille-school-docs translator-affidavit-notary
+trust-certification-for-banks notary-fees-and-mobile-travel what-notaries-cannot-do estate-planning-guides
+ohio-buyer-seller-loan-signing-checklist refi-heloc-notary-errors-to-avoid-ohio scanbacks-printing-mobile-loan-closings-ohio
+hospital-rehab-loan-signings-ohio ohio-wills-poa-what-notaries-can-and-cant-do healthcare-directives-notary-ohio-bedside
+certification-of-trust-notary-ohio witnesses-for-wills-poa-ohio-local-norms vendor-packets-affidavits-notary-ohio
+contracts-title-authority-notary-ohio permits-licensing-notary-same-day-ohio hr-i9-vs-notary-ohio hospital-notary-checklist-ohio
+senior-communities-notary-poa-healthcare-ohio urgent-notary-same-day-ohio-hospitals hospital-notary-id-problems-ohio`.split(
+    /\s+/,
+  );
+
+test("the 49 built-in posts have their fixed addresses", () => {
+  expect(slugs.toSorted()).toEqual(FIXED.toSorted());
+  expect(slugs).toHaveLength(49);
+});
+
+test("every category has its slug, its service and at least four posts", () => {
+  expect(blogCategories.categories.map(({ slug }) => slug)).toEqual([
+    "general-notary-guides",
+    "loan-signing-guides",
+    "real-estate-guides",
+    "estate-planning-guides",
+    "apostille-guides",
+    "business-guides",
+  ]);
+  for (const { slug, serviceSlug } of blogCategories.categories) {
+    expect(services.some((service) => service.slug === serviceSlug)).toBe(true);
+    expect(guides.filter(({ category }) => category === slug).length, slug).toBeGreaterThan(3);
+  }
+});
+
+test("the short forms of two addresses redirect to their posts", () => {
+  expect(blogCategories.redirects).toEqual({
+    "poa-pitfalls": "poa-pitfalls-and-readiness",
+    "trust-certification-banking": "trust-certification-for-banks",
+  });
+});
+
+test("the estate post has its six cards", () => {
+  expect(blogCategories.hub?.slug).toBe("estate-planning-guides");
+  const cards = blogCategories.hub?.cards.map(({ guide }) => guide) ?? [];
+  expect(cards).toHaveLength(6);
+  for (const card of cards) expect(slugs).toContain(card);
+});
+
+test.each(each)("%s is a complete post: length, front matter, questions, related posts", (slug, guide) => {
+  const words = countWords(guide.body);
+  expect(words).toBeGreaterThanOrEqual(700);
+  expect(words).toBeLessThanOrEqual(1_400);
+  expect(readingMinutes(guide)).toBeGreaterThanOrEqual(4);
+  expect(guide.metaTitle.length).toBeLessThanOrEqual(60);
+  expect(guide.metaDescription.length).toBeLessThanOrEqual(160);
+  expect(guide.metaDescription.length).toBeGreaterThanOrEqual(100);
+  expect(guide.excerpt).not.toBe(guide.metaDescription);
+  expect(guide.faqs.length).toBeGreaterThanOrEqual(3);
+  expect(guide.faqs.length).toBeLessThanOrEqual(5);
+  expect(guide.tags.length).toBeGreaterThanOrEqual(3);
+  expect(guide.related).toHaveLength(3);
+  for (const other of guide.related) {
+    expect(slugs).toContain(other);
+    expect(other).not.toBe(slug);
+  }
+  expect(services.some(({ id }) => id === guide.service)).toBe(true);
+  if (guide.book) expect(services.some(({ id }) => id === guide.book)).toBe(true);
+  expect(blogCategories.categories.some((shelf) => shelf.slug === guide.category)).toBe(true);
+});
+
+const PAGES = ["/pricing", "/faq", "/contact", "/service-areas", "/book-now", "/about", "/blog"];
+
+test.each(each)("every link of %s leads to a page of the site", (_, guide) => {
+  const links = [...markdownToHtml(guide.body).matchAll(/href="([^"]*)"/g)].map(
+    ([, href]) => href ?? "",
+  );
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const link of links) {
+    const path = link.replace(/[?#].*$/, "");
+    const isGuide = path.startsWith("/blog/") && slugs.includes(path.slice("/blog/".length));
+    const isService = services.some(({ slug }) => `/${slug}` === path);
+    expect(isGuide || isService || PAGES.includes(path), link).toBe(true);
+  }
+});
+
+test.each(each)(
+  "%s begins with its answer, not with a heading, and has headings to navigate by",
+  (_, { body }) => {
+    expect(body).not.toMatch(/^#/);
+    expect(body.match(/^## /gm)?.length ?? 0).toBeGreaterThanOrEqual(4);
+    expect(body).not.toMatch(/^# /m);
+  },
+);
+
+test("titles, descriptions and excerpts are each used once", () => {
+  for (const field of ["title", "metaTitle", "metaDescription", "excerpt"] as const) {
+    const texts = guides.map((guide) => guide[field]);
+    expect(new Set(texts).size, field).toBe(texts.length);
+  }
+});
+
+test("no two posts share more than 3% of their five-word sequences", () => {
+  const read = guides.map(({ slug, body, faqs }) => ({
+    slug,
+    runs: wordRuns({ body, faqs }),
+  }));
+  const shared = read.flatMap((one, at) =>
+    read.slice(at + 1).flatMap((other) => {
+      const share = sharedRuns(one.runs, other.runs);
+      return share > MAX_SHARED_RUNS
+        ? [`${one.slug} and ${other.slug}: ${(share * 100).toFixed(1)} %`]
+        : [];
+    }),
+  );
+  expect(shared).toEqual([]);
+});
+
+test("no post contradicts the facts", () => {
+  const forbidden = [
+    /per signature/i,
+    /licensed (notary|&)/i,
+    /\bDMV\b/,
+    /free travel|travel is free/i,
+    /self-proving (will|affidavit) (is|makes)/i,
+    /\bundefined\b/,
+    /—/,
+  ];
+  const said = guides.flatMap(({ slug, title, subtitle, excerpt, body, faqs }) => {
+    const text = [
+      title,
+      subtitle,
+      excerpt,
+      body,
+      ...faqs.flatMap((faq) => [faq.question, faq.answer]),
+    ].join("\n");
+    return forbidden.flatMap((words) => {
+      const found = text.match(words);
+      return found
+        ? [`${slug}: ${text.slice(Math.max(0, (found.index ?? 0) - 60), (found.index ?? 0) + 60)}`]
+        : [];
+    });
+  });
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { type CalendarEntry, calendarEntry } from "../../../core/booking/visits/calendar-entry.ts";
+import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
+import { priceBookOf } from "../../../core/pricing/price-book.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { stripLinks, stripLinksDeep } from "../../../core/strip-links.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+import { ownerCalendarEntry } from "./owner-entry.ts";
+
+/** The PRODID of our files, which names no business. */
+export const PRODUCT = "-//Booking desk//Visits//EN";
+
+/**
+ * A visit as an iCalendar file: calendars add, change or remove the appointment by its uid. The visitor's file contains no
+ * links typed by strangers, the owner's contains everything. The attendee has accepted already, because they booked it.
+ */
+export function calendarFile(
+  visit: BookedVisit,
+  reader: "visitor" | "owner",
+  site: Site,
+  manageUrl: string,
+  places: ZipDirectory,
+): string {
+  const { name, email } = site.businessConfig;
+  const isOwner = reader === "owner";
+  const entry = entryOf(visit, isOwner, site, manageUrl, places);
+  const typedName = `${visit.contact.firstName} ${visit.contact.lastName}`;
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[entry.method] });
+  const event = calendar.createEvent({
+    ...icalEventOf(entry),
+    organizer: { name, email },
+    ...(isOwner ? {} : { url: manageUrl }),
+  });
+  const { email: address } = visit.contact;
+  if (address !== "") {
+    event.createAttendee({
+      name: (isOwner ? typedName : stripLinks(typedName)) || address,
+      email: address,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+    });
+  }
+  return icalText(calendar);
+}
+
+/** The same file as a mail attachment. */
+export function invitation(...args: Parameters<typeof calendarFile>) {
+  const method = args[0].state === "cancelled" ? "CANCEL" : "REQUEST";
+  return {
+    filename: method === "CANCEL" ? "cancelled-visit.ics" : "visit.ics",
+    contentType: `text/calendar; method=${method}; charset=utf-8`,
+    content: calendarFile(...args),
+  };
+}
+
+/** A calendar entry as event data of ical-generator. Instants are written in UTC. */
+export function icalEventOf(entry: CalendarEntry): ICalEventData {
+  return {
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: new Date(entry.changedAt),
+    start: new Date(entry.start),
+    end: new Date(entry.end),
+    summary: entry.summary,
+    description: entry.description,
+    location: entry.location,
+    status: ICalEventStatus[entry.status],
+    transparency: ICalEventTransparency.OPAQUE,
+  };
+}
+
+/** The text of a calendar, with the line break at its end that RFC 5545 requires. */
+export function icalText(calendar: { toString(): string }): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+function entryOf(
+  visit: BookedVisit,
+  isOwner: boolean,
+  site: Site,
+  manageUrl: string,
+  places: ZipDirectory,
+): CalendarEntry {
+  if (isOwner) return ownerCalendarEntry(visit, site, manageUrl, places);
+  const { name, phone, timezone } = site.businessConfig;
+  // The site's id never changes, unlike its domain, so calendars always find the visit by it.
+  const business = { name, phone, timezone, domain: site.id, manageUrl };
+  const withoutLinks = { ...visit, intake: visit.intake && stripLinksDeep(visit.intake) };
+  return calendarEntry(withoutLinks, business, priceBookOf(site, places));
+}

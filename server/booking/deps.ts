@@ -1,0 +1,58 @@
+import type { StopReport } from "../../core/booking/day-sheet/stop-actions.ts";
+import type { ActionStamp } from "../../core/booking/visits/visit.ts";
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
+import type { Database } from "../platform/db/connect.ts";
+import type { Transaction } from "../platform/jobs/jobs.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { Log } from "../platform/log.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+import type { WebhookEmitter } from "../webhooks/emit.ts";
+import type { VisitLinks } from "./calendar/links.ts";
+import type { TravelTimes } from "./travel/travel-times.ts";
+import type { BookedVisit } from "./visitor/booking-desk.ts";
+
+/** Plans the reminder mails of a visit. */
+export interface ReminderPlanner {
+  /** Plans the future reminders of a visit as it is now, in the caller's transaction. Jobs planned earlier see that the visit changed and send nothing. */
+  plan(tx: Transaction, site: Site, visit: BookedVisit, now: number): Promise<void>;
+}
+
+/** What the booking use cases need. */
+export interface BookingDeps {
+  readonly db: Database;
+  readonly places: ZipDirectory;
+  readonly limits: RateLimits;
+  /** Drives measured by a routing service; left out, all drives are estimated. */
+  readonly travelTimes?: TravelTimes;
+  readonly links: VisitLinks;
+  readonly outbox: Outbox;
+  readonly reminders: ReminderPlanner;
+  readonly renderEmail: RenderEmail;
+  /** Webhooks to other programs. */
+  readonly webhooks?: WebhookEmitter;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What use cases of the business's own people need besides. */
+export interface OwnerDeps extends BookingDeps {
+  /** The name of the person who acts, for the visit's history. */
+  readonly actorName?: string;
+  /** A report from the road that may arrive late: the change counts from the reported instant, and only for the start the sheet showed. */
+  readonly report?: StopReport;
+}
+
+/** Who made a change of the business's own people, and when (epoch milliseconds). */
+export function ownerStamp({ actorName }: OwnerDeps, at: number): ActionStamp {
+  return { at, by: "owner", ...(actorName && { name: actorName }) };
+}
+
+/** A caller of the booking desk, and the site they call. */
+export interface BookingCaller {
+  readonly site: Site;
+  /** The caller's network, by which rate limits count. */
+  readonly network: string;
+}

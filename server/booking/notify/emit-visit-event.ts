@@ -1,0 +1,43 @@
+import type { Site } from "../../../core/sections/site.ts";
+import {
+  bookedVisitPayload,
+  movedVisitPayload,
+  visitPayload,
+} from "../../../core/webhooks/payloads.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import type { BookingDeps } from "../deps.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+import type { VisitEvent } from "./visit-event.ts";
+
+type EmitDeps = Pick<BookingDeps, "webhooks">;
+
+/** Emits the webhook event of a visit in the caller's transaction; reminders have none. */
+export async function emitVisitEvent(
+  tx: Transaction,
+  event: VisitEvent,
+  { id }: Site,
+  { webhooks }: EmitDeps,
+): Promise<void> {
+  switch (event.kind) {
+    case "confirmed":
+      return webhooks?.emit(tx, id, "visit.booked", bookedVisitPayload(event.visit));
+    case "moved":
+      return webhooks?.emit(tx, id, "visit.moved", movedVisitPayload(event.visit, event.from));
+    case "cancelled":
+      return webhooks?.emit(tx, id, "visit.cancelled", visitPayload(event.visit));
+    case "reminder":
+  }
+}
+
+/** Emits the webhook event of a visit that was completed or missed. */
+export async function emitVisitConclusion(
+  tx: Transaction,
+  before: BookedVisit,
+  after: BookedVisit,
+  { id }: Site,
+  { webhooks }: EmitDeps,
+): Promise<void> {
+  const { state } = after;
+  if (state === before.state || (state !== "completed" && state !== "no-show")) return;
+  await webhooks?.emit(tx, id, `visit.${state}`, visitPayload(after));
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cents } from "../../../core/format/money.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { ana, at, MONDAY } from "../../../tests/support/booking/booking-database.ts";
+import { readZipDirectory } from "../../locations/zip-directory.ts";
+import { createVisitLinks } from "../calendar/links.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+import { visitMails } from "./mails.ts";
+
+const site = await siteOf();
+const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+
+const visit: BookedVisit = {
+  id: "0c9c4a54-7a6f-4a38-9b3f-1f1f3c1d2a11",
+  state: "confirmed",
+  provider: "owner",
+  services: ["general-notary"],
+  zip: "45202",
+  start: at("2026-03-04T10:00"),
+  end: at("2026-03-04T10:30"),
+  before: 0,
+  after: 15,
+  holdUntil: null,
+  visitor: null,
+  agreed: {
+    price: cents(7_500),
+    travelFee: cents(0),
+    surcharge: null,
+    total: cents(7_500),
+    agreedAt: MONDAY,
+  },
+  closingFee: cents(0),
+  contact: ana,
+  intake: null,
+  sequence: 0,
+  history: [{ at: MONDAY, by: "visitor", kind: "confirmed" }],
+  enRouteAt: null,
+};
+
+test("whoever is told of visits gets a mail of their own, with the appointment", async () => {
+  const visits = ["car@lane.example", "desk@lane.example"];
+  const named = { ...site, notifications: { ...site.notifications, visits } };
+  const deps = {
+    places,
+    links: createVisitLinks(randomBytes(32)),
+    renderEmail: async (template: string) => ({
+      subject: template.replace("visit-", ""),
+      html: "",
+      text: "",
+    }),
+  };
+  const mails = await visitMails({ kind: "confirmed", visit }, named, deps);
+  expect(mails.map(({ kind, to, subject }) => `${kind} ${to.address} ${subject}`)).toEqual([
+    "visit-confirmed ana@home.example visitor",
+    "visit-confirmed-owner car@lane.example owner",
+    "visit-confirmed-owner desk@lane.example owner",
+  ]);
+  expect(mails.every(({ attachments }) => attachments?.length === 1)).toBe(true);
+});

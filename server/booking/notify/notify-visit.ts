@@ -1,0 +1,33 @@
+import type { Site } from "../../../core/sections/site.ts";
+import { redactError } from "../../platform/db/redact-error.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import type { BookingDeps } from "../deps.ts";
+import { emitVisitEvent } from "./emit-visit-event.ts";
+import { visitMails } from "./mails.ts";
+import type { VisitEvent } from "./visit-event.ts";
+
+/** Notifies visitor, owner and webhooks of an event and plans the reminders anew, all within the transaction. Without `sendMail` only the mails are left out. */
+export async function notifyVisit(
+  tx: Transaction,
+  event: VisitEvent,
+  site: Site,
+  deps: BookingDeps,
+  sendMail = true,
+): Promise<void> {
+  const mails = sendMail ? await mailsOf(event, site, deps) : [];
+  for (const mail of mails) await deps.outbox.queueMail(tx, mail);
+  await deps.reminders.plan(tx, site, event.visit, deps.now());
+  await emitVisitEvent(tx, event, site, deps);
+}
+
+/** A mail that cannot be rendered is logged and dropped; the visit is stored all the same, and the owner finds it in the calendar. */
+async function mailsOf(event: VisitEvent, site: Site, deps: BookingDeps): Promise<Mail[]> {
+  try {
+    return await visitMails(event, site, deps);
+  } catch (error) {
+    const err = redactError(error);
+    deps.log.error({ err, site: site.id }, "the mails of a visit could not be rendered");
+    return [];
+  }
+}

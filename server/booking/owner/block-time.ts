@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { cleanBlockReason } from "../../../core/booking/hours/blocked-times.ts";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
+import type { Span } from "../../../core/booking/time/zoned-time.ts";
+import { blockedTimes } from "../../platform/db/schema.ts";
+import type { BookingDeps } from "../deps.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+import { withProviderLock } from "../visits/provider-lock.ts";
+import { timeRangeText } from "../visits/rows.ts";
+import { visitsDuring } from "../visits/store.ts";
+
+/** A span of time to block; `who` is the email address of the person who blocks it. */
+export interface BlockTimeInput extends Span {
+  readonly reason: string;
+  readonly who: string;
+}
+
+/**
+ * Blocks a span of time; the same time and reason are stored once. Confirmed visits within it stay and are returned so that
+ * the owner sees them. Throws a RangeError if the span has no length.
+ */
+export async function blockTime(
+  { start, end, reason, who }: BlockTimeInput,
+  siteId: string,
+  { db, now }: BookingDeps,
+): Promise<{ id: string; visits: BookedVisit[] }> {
+  if (!(start < end)) {
+    throw new RangeError(`A blocked time ends after it starts; ${start} to ${end} does not.`);
+  }
+  const block = { siteId, providerId: OWNER_PROVIDER, reason: cleanBlockReason(reason) };
+  const during = timeRangeText(start, end);
+  const id = await withProviderLock(db, { siteId, now: now() }, async (tx) => {
+    const isSame = and(
+      eq(blockedTimes.siteId, siteId),
+      eq(blockedTimes.providerId, OWNER_PROVIDER),
+      eq(blockedTimes.reason, block.reason),
+      sql`${blockedTimes.during} = ${during}::tstzrange`,
+    );
+    const [existing] = await tx
+      .select({ id: blockedTimes.blockId })
+      .from(blockedTimes)
+      .where(isSame);
+    if (existing) return existing.id;
+    const blockId = randomUUID();
+    await tx.insert(blockedTimes).values({ ...block, blockId, during, createdBy: who });
+    return blockId;
+  });
+  const inside = await visitsDuring(db, siteId, { start, end });
+  const confirmed = inside.filter(
+    (visit) => visit.provider === OWNER_PROVIDER && visit.state === "confirmed",
+  );
+  return { id, visits: confirmed };
+}
+
+/** Removes a blocked time; false if there is none with this id. */
+export async function unblockTime(
+  id: string,
+  siteId: string,
+  { db }: BookingDeps,
+): Promise<boolean> {
+  const condition = and(eq(blockedTimes.siteId, siteId), eq(blockedTimes.blockId, id));
+  const removed = await db
+    .delete(blockedTimes)
+    .where(condition)
+    .returning({ id: blockedTimes.blockId });
+  return removed.length > 0;
+}

@@ -1,0 +1,50 @@
+import { createDaySheet, type DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
+import { type Day, instantOf, type Span } from "../../../core/booking/time/zoned-time.ts";
+import { DAY_MINUTES } from "../../../core/format/time-units.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import type { BookingDeps } from "../deps.ts";
+import { blocksDuring } from "../slots/busy.ts";
+import { scheduleFor } from "../slots/schedule.ts";
+import { prefetchDrivesOfDays } from "../travel/prefetch-drives.ts";
+import { visitsDuring } from "../visits/store.ts";
+import { mileageTable } from "./mileage.ts";
+import type { CalendarEntries } from "./visits-desk.ts";
+
+/** The secret URL at which calendar programs read the owner's calendar. */
+export function calendarFeedUrl(site: Site, { links }: BookingDeps): string {
+  return `${site.origin}/calendar/${links.feedSecret(site.id)}.ics`;
+}
+
+/** Visits of every state and blocked times within a span, in order. Rejects without the database, like all below. */
+export async function calendarDuring(
+  span: Span,
+  site: Site,
+  { db }: BookingDeps,
+): Promise<CalendarEntries> {
+  const visits = await visitsDuring(db, site.id, span);
+  return { visits, blocks: await blocksDuring(db, site.id, span) };
+}
+
+/** The day sheet of a day: its stops in order, the drives between them, and what is due. */
+export async function daySheetOf(day: Day, site: Site, deps: BookingDeps): Promise<DaySheet> {
+  const schedule = scheduleFor(site, deps);
+  const span = {
+    start: instantOf(day, 0, schedule.zone),
+    end: instantOf(day, DAY_MINUTES, schedule.zone),
+  };
+  const visits = await visitsDuring(deps.db, site.id, span);
+  await prefetchDrivesOfDays(visits, schedule, deps);
+  return createDaySheet(day, visits, schedule);
+}
+
+/** The miles of a year for the tax office, as CSV: one line for each leg driven so far. */
+export async function mileageOf(year: number, site: Site, deps: BookingDeps): Promise<string> {
+  const schedule = scheduleFor(site, deps);
+  const firstInstantOf = (of: number) => instantOf(`${of}-01-01`, 0, schedule.zone);
+  const span = { start: firstInstantOf(year), end: firstInstantOf(year + 1) };
+  const now = deps.now();
+  const visits = await visitsDuring(deps.db, site.id, span);
+  const driven = visits.filter(({ state, start }) => state !== "confirmed" || start <= now);
+  await prefetchDrivesOfDays(driven, schedule, deps);
+  return mileageTable(year, driven, schedule);
+}

@@ -1,0 +1,75 @@
+import { planDay } from "../../../core/booking/day-sheet/plan.ts";
+import {
+  effectiveReportTime,
+  isAlreadyApplied,
+  type StopAction,
+  type StopReport,
+} from "../../../core/booking/day-sheet/stop-actions.ts";
+import { type DaySheetView, daySheetView } from "../../../core/booking/day-sheet/view.ts";
+import type { Schedule } from "../../../core/booking/hours/schedule.ts";
+import type { Day } from "../../../core/booking/time/zoned-time.ts";
+import type { VisitState } from "../../../core/booking/visits/visit.ts";
+import type { OwnerActionResult } from "./change-visit.ts";
+import type { RoadActions, VisitsDesk } from "./visits-desk.ts";
+
+/** The result of a report from a stop. The same report sent twice gets the same result twice. */
+type ReportResult =
+  | { readonly kind: "done"; readonly state: VisitState }
+  /** The visit's state does not allow it. */
+  | { readonly kind: "not-allowed"; readonly state: VisitState }
+  /** The visit has another start than on the sheet. */
+  | { readonly kind: "moved" }
+  /** The visit cannot be over yet. */
+  | { readonly kind: "too-early" }
+  /** Another visit takes its time by now. */
+  | { readonly kind: "taken" }
+  | { readonly kind: "unknown" };
+
+/** The day sheet on the road. Everything rejects without the database. */
+export interface DayDesk {
+  today(): Day;
+  now(): number;
+  view(day: Day): Promise<DaySheetView>;
+  /** Applies what the notary reports at a stop; the report carries the start on the sheet and the time of the device's clock. */
+  report(visitId: string, action: StopAction, report: StopReport): Promise<ReportResult>;
+  /** The miles of a year as CSV. */
+  mileage(year: number): Promise<string>;
+}
+
+/** Creates the day desk on top of the visits desk. */
+export function createDayDesk(visits: VisitsDesk, schedule: Schedule): DayDesk {
+  return {
+    today: () => visits.today(),
+    now: () => visits.now(),
+    mileage: (year) => visits.days.mileage(year),
+    async view(day) {
+      const sheet = await visits.days.sheet(day);
+      const notes = await visits.days.notes(sheet.stops.map(({ visit }) => visit.id));
+      const plan = planDay(sheet, schedule);
+      return daySheetView(plan, { today: visits.today(), zone: visits.zone }, notes);
+    },
+    async report(visitId, action, { start, at }) {
+      const report = { start, at: effectiveReportTime(at, visits.now()) };
+      const outcome = await HANDLERS[action](visits.changes.asReported(report), visitId);
+      if (outcome.kind === "unknown") return outcome;
+      if (outcome.kind === "taken" || outcome.kind === "too-early") return { kind: outcome.kind };
+      const { state } = outcome.visit;
+      if (outcome.visit.start !== start && state !== "cancelled") return { kind: "moved" };
+      const isDone = outcome.kind === "done" || isAlreadyApplied(action, outcome.visit);
+      return { kind: isDone ? "done" : "not-allowed", state };
+    },
+  };
+}
+
+const HANDLERS: Readonly<
+  Record<
+    StopAction,
+    (road: RoadActions, id: string) => Promise<OwnerActionResult | { readonly kind: "taken" }>
+  >
+> = {
+  "on-my-way": (road, id) => road.startEnRoute(id),
+  done: (road, id) => road.complete(id),
+  nobody: (road, id) => road.noShow(id),
+  "not-on-my-way": (road, id) => road.cancelEnRoute(id),
+  reopen: (road, id) => road.reopen(id),
+};

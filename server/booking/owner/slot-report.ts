@@ -1,0 +1,107 @@
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  evaluateForOwner,
+  type OwnerEvaluation,
+  visitConflicts,
+} from "../../../core/booking/slots/owner-evaluation.ts";
+import type { SlotRequest } from "../../../core/booking/slots/slot-context.ts";
+import { violationText } from "../../../core/booking/slots/violation-text.ts";
+import type { Violation } from "../../../core/booking/slots/violations.ts";
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { busyTimeOf, type Visit } from "../../../core/booking/visits/visit.ts";
+import { fullName } from "../../../core/format/names.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { blockedTimes, visits } from "../../platform/db/schema.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import type { BookingDeps } from "../deps.ts";
+import { busyDuring, surroundingSpan } from "../slots/busy.ts";
+import { isWithinYears } from "../slots/find-slots.ts";
+import { scheduleFor } from "../slots/schedule.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+import type { SlotReport } from "./visits-desk.ts";
+
+/** Evaluates a start for the owner against what is stored now, with a sentence for each violation. */
+export async function reportSlot(
+  db: Database | Transaction,
+  start: number,
+  request: SlotRequest,
+  site: Site,
+  deps: BookingDeps,
+): Promise<SlotReport> {
+  const now = deps.now();
+  if (!isWithinYears(start, now)) {
+    return { kind: "impossible", slot: null, why: ["That is years away. Look at the date."] };
+  }
+  const schedule = scheduleFor(site, deps);
+  const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
+  const busy = await busyDuring(db, site.id, span);
+  const evaluation = evaluateForOwner(start, request, schedule, busy, now);
+  const violations = [...evaluation.impossible, ...evaluation.unusual];
+  const why = await violationTexts(db, site.id, violations, { zone: schedule.zone, now });
+  return { kind: kindOf(evaluation), slot: evaluation.slot, why };
+}
+
+/** Sentences for what conflicts by now with a visit that is to stay as agreed. */
+export async function conflictTexts(
+  tx: Transaction,
+  visit: Visit,
+  site: Site,
+  deps: BookingDeps,
+): Promise<string[]> {
+  const now = deps.now();
+  const schedule = scheduleFor(site, deps);
+  const busyTime = busyTimeOf(visit);
+  if (!busyTime) return [];
+  const span = surroundingSpan({ from: dayOf(visit.start, schedule.zone), days: 1 }, schedule.zone);
+  const busy = await busyDuring(tx, site.id, span);
+  const violations = visitConflicts(busyTime, schedule, busy, now);
+  return violationTexts(tx, site.id, violations, { zone: schedule.zone, now });
+}
+
+async function violationTexts(
+  db: Database | Transaction,
+  siteId: string,
+  violations: readonly Violation[],
+  when: { readonly zone: string; readonly now: number },
+): Promise<string[]> {
+  const names = await namesInViolations(db, siteId, violations);
+  const context = { ...when, nameOf: (id: string) => names.get(id) ?? "" };
+  return [...new Set(violations.map((violation) => violationText(violation, context)))];
+}
+
+function kindOf({ impossible, unusual }: OwnerEvaluation): SlotReport["kind"] {
+  if (impossible.length > 0) return "impossible";
+  return unusual.length > 0 ? "unusual" : "free";
+}
+
+/** By id, the names of the visitors and the reasons of the blocked times that violations refer to. */
+async function namesInViolations(
+  db: Database | Transaction,
+  siteId: string,
+  violations: readonly Violation[],
+): Promise<Map<string, string>> {
+  const blockIds = violations.flatMap((violation) =>
+    violation.kind === "blocked" ? [violation.by.id] : [],
+  );
+  const visitIds = violations.flatMap((violation) => {
+    if (violation.kind === "taken") return [violation.by.id];
+    return "neighbor" in violation ? [violation.neighbor.id] : [];
+  });
+  const names = new Map<string, string>();
+  if (blockIds.length > 0) {
+    const condition = and(eq(blockedTimes.siteId, siteId), inArray(blockedTimes.blockId, blockIds));
+    for (const { blockId, reason } of await db.select().from(blockedTimes).where(condition)) {
+      names.set(blockId, reason);
+    }
+  }
+  if (visitIds.length > 0) {
+    const condition = and(eq(visits.siteId, siteId), inArray(visits.visitId, visitIds));
+    const columns = { id: visits.visitId, contact: visits.contact };
+    for (const { id, contact } of await db.select(columns).from(visits).where(condition)) {
+      // The column is written by visitColumns from a Contact and by nothing else.
+      if (contact) names.set(id, fullName(contact as BookedVisit["contact"]));
+    }
+  }
+  return names;
+}

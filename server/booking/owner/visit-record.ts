@@ -1,0 +1,86 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { cancellationFee } from "../../../core/booking/visits/cancellation.ts";
+import { cleanNotes } from "../../../core/booking/visits/manual-visit.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { leads, visitEvents, visits } from "../../platform/db/schema.ts";
+import { type BookingDeps, type OwnerDeps, ownerStamp } from "../deps.ts";
+import { cancellationFeeAt } from "../visits/cancel.ts";
+import { historyEntryFromRow } from "../visits/rows.ts";
+import { recordAction, visitById } from "../visits/store.ts";
+import { availableUndo } from "./undo.ts";
+import type { SaveNotesResult, VisitRecord } from "./visits-desk.ts";
+
+/** A visit with everything known about it; null for an id that is no booked visit of this site. */
+export async function visitRecord(
+  id: string,
+  site: Site,
+  { db, now }: BookingDeps,
+): Promise<VisitRecord | null> {
+  if (!isUuid(id)) return null;
+  const visit = await visitById(db, site.id, id);
+  if (!visit || visit.state === "held") return null;
+  const [row] = await db
+    .select({
+      notes: visits.notes,
+      createdAt: visits.createdAt,
+      leadId: sql<string>`coalesce(${visits.source} ->> 'lead', '')`,
+    })
+    .from(visits)
+    .where(and(eq(visits.siteId, site.id), eq(visits.visitId, id)));
+  const events = await db
+    .select()
+    .from(visitEvents)
+    .where(and(eq(visitEvents.siteId, site.id), eq(visitEvents.visitId, id)))
+    .orderBy(asc(visitEvents.eventId));
+  // A lead stores only its last visit, so the visit's own source says which lead it came from.
+  const [lead] = isUuid(row?.leadId ?? "")
+    ? await db
+        .select({ id: leads.leadId })
+        .from(leads)
+        .where(and(eq(leads.siteId, site.id), eq(leads.leadId, row?.leadId ?? "")))
+    : [];
+  const facts = { start: visit.start, enRoute: visit.enRouteAt !== null, noShow: true };
+  return {
+    visit,
+    notes: row?.notes ?? "",
+    createdAt: row?.createdAt.getTime() ?? visit.agreed.agreedAt,
+    events: events.map((event) => {
+      const { at, kind, by, name = "", from = null } = historyEntryFromRow(event);
+      return { at, kind, who: by, name, from };
+    }),
+    leadId: lead?.id ?? null,
+    fees: {
+      cancel: cancellationFeeAt(visit, now(), site),
+      noShow: cancellationFee(facts, now(), site.pricing.cancellation),
+    },
+    undo: availableUndo(visit, now()),
+  };
+}
+
+/** Stores the notes that only the business reads, unless the stored text differs from the one that was loaded. */
+export async function saveVisitNotes(
+  id: string,
+  { text, loaded }: { readonly text: string; readonly loaded: string },
+  siteId: string,
+  deps: OwnerDeps,
+): Promise<SaveNotesResult> {
+  if (!isUuid(id)) return { kind: "unknown" };
+  const condition = and(
+    eq(visits.siteId, siteId),
+    eq(visits.visitId, id),
+    ne(visits.status, "held"),
+  );
+  return deps.db.transaction(async (tx) => {
+    const columns = { notes: visits.notes };
+    const [row] = await tx.select(columns).from(visits).where(condition).for("update");
+    if (!row) return { kind: "unknown" };
+    const notes = cleanNotes(text);
+    const stored = cleanNotes(row.notes);
+    if (stored === notes) return { kind: "done" };
+    if (stored !== cleanNotes(loaded)) return { kind: "changed", notes: row.notes };
+    await tx.update(visits).set({ notes }).where(condition);
+    await recordAction(tx, siteId, id, "noted", ownerStamp(deps, deps.now()));
+    return { kind: "done" };
+  });
+}

@@ -1,0 +1,239 @@
+import type { DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
+import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
+import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
+import type { Intake } from "../../../core/booking/intake/intake.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import type { Day, Span } from "../../../core/booking/time/zoned-time.ts";
+import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
+import type { VisitState } from "../../../core/booking/visits/visit.ts";
+import type { Cents } from "../../../core/format/money.ts";
+import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
+import type { StoredBlock } from "../slots/busy.ts";
+import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
+import type { OwnerActionResult } from "./change-visit.ts";
+
+/** What the owner's calendar shows of a span of time: visits of every state in order, and blocked times. */
+export interface CalendarEntries {
+  readonly visits: readonly BookedVisit[];
+  readonly blocks: readonly StoredBlock[];
+}
+
+/** The visit a page of the agenda ends with. */
+export interface AgendaCursor {
+  readonly start: number;
+  readonly id: string;
+}
+
+/** Which visits to list: those from an instant on or, with `back`, those before it, the latest first. */
+export interface AgendaQuery {
+  readonly from: number;
+  readonly back?: boolean;
+  /** Left out: every state. */
+  readonly state?: Exclude<VisitState, "held">;
+  /** Words to find in the name, phone number, email address or ZIP. */
+  readonly search?: string;
+  /** Only visits after this one. */
+  readonly after?: AgendaCursor;
+  readonly limit: number;
+}
+
+/** A page of the agenda; `next` is null on the last page. */
+export interface AgendaPage {
+  readonly visits: readonly BookedVisit[];
+  readonly next: AgendaCursor | null;
+  /** The number of visits on all pages. */
+  readonly count: number;
+}
+
+/** Something that happened to a visit: a state, a move, a reminder, a note. */
+interface VisitRecordEvent {
+  readonly at: number;
+  readonly kind: string;
+  readonly who: string;
+  /** The name of the person who acted; empty if unknown. */
+  readonly name: string;
+  /** The time of the visit before it moved. */
+  readonly from: Span | null;
+}
+
+/** A visit with everything known about it. */
+export interface VisitRecord {
+  readonly visit: BookedVisit;
+  /** Notes that only the business reads. */
+  readonly notes: string;
+  readonly events: readonly VisitRecordEvent[];
+  /** The lead it came from, if any. */
+  readonly leadId: string | null;
+  readonly createdAt: number;
+  /** What canceling it and a no-show cost at this moment. */
+  readonly fees: { readonly cancel: CancellationFee; readonly noShow: CancellationFee };
+  /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
+  readonly undo: "reopen" | "turn-back" | null;
+}
+
+/**
+ * Whether a start the owner has in mind can be booked. "free": as visitors may book it. "unusual": against a rule of the
+ * owner's own, such as hours or notice, which they may pass over. "impossible": two visits at once, no time for the drive, or no price.
+ */
+export interface SlotReport {
+  readonly kind: "free" | "unusual" | "impossible";
+  /** The slot with its price; null if no price can be computed. */
+  readonly slot: Slot | null;
+  /** Why visitors are not offered it, as sentences; empty if they are. */
+  readonly why: readonly string[];
+}
+
+interface OwnerOptions {
+  /** Confirms what is unusual about the start. */
+  readonly anyway?: boolean;
+  /** Whether the visitor is mailed; left out, yes. */
+  readonly sendMail?: boolean;
+}
+
+/** How a visit is moved, and what the screen showed when that was decided. */
+export interface MoveOptions extends OwnerOptions {
+  /** Keeps the agreed total, whatever the new start would cost. */
+  readonly keepTotal?: boolean;
+  /** The start and the agreed total on the screen: a visit that changed meanwhile is not moved. */
+  readonly seen?: { readonly start: number; readonly total: Cents };
+  /** What the new start was shown to cost: another total is shown first. */
+  readonly shownTotal?: Cents;
+}
+
+/** A visit as the owner types it in, often on the phone: email, phone number or intake may be missing. */
+export interface ManualVisitInput extends VisitQuery, OwnerOptions {
+  readonly start: number;
+  readonly contact: BookedVisit["contact"];
+  readonly intake: Intake | null;
+  readonly notes: string;
+  /** The lead it answers; that lead becomes "booked". */
+  readonly leadId: string | null;
+  /** The total they agreed on by phone in place of the price book's; null: as the price book says. */
+  readonly agreedTotal: Cents | null;
+  /** The total on the screen: another total is shown before it is stored. */
+  readonly shownTotal: Cents | null;
+  /** The same key with the same content is the same visit, however often it is sent. */
+  readonly requestKey: string;
+}
+
+export type PlacementResult =
+  | { readonly kind: "done"; readonly visit: BookedVisit }
+  /** Unusual: the owner has to confirm it. */
+  | { readonly kind: "ask"; readonly report: SlotReport }
+  | { readonly kind: "price-changed"; readonly report: SlotReport }
+  /** `next`: the nearest free slots. */
+  | { readonly kind: "impossible"; readonly report: SlotReport; readonly next: readonly Slot[] };
+
+export type ManualVisitResult =
+  | PlacementResult
+  /** The key stored this visit before with other content: nothing was stored now. */
+  | { readonly kind: "key-reused"; readonly visit: BookedVisit };
+
+type ChangeRejection = Extract<OwnerActionResult, { kind: "not-allowed" | "unknown" }>;
+
+export type OwnerMoveResult =
+  | PlacementResult
+  /** Somebody moved it or changed its total since it was seen; the visit as it is now. */
+  | { readonly kind: "moved-meanwhile"; readonly visit: BookedVisit }
+  | ChangeRejection;
+
+export type OwnerCancelResult =
+  | { readonly kind: "done"; readonly visit: BookedVisit; readonly fee: CancellationFee }
+  /** The fee rose since it was shown. */
+  | { readonly kind: "fee-changed"; readonly fee: CancellationFee }
+  | ChangeRejection;
+
+/** The result of undoing the end of a visit. "taken": other visits conflict with it by now; `why` names them. */
+export type UndoResult =
+  | OwnerActionResult
+  | { readonly kind: "taken"; readonly why: readonly string[] };
+
+export type SaveNotesResult =
+  | { readonly kind: "done" }
+  /** Somebody else wrote since the text was loaded: their text stays. */
+  | { readonly kind: "changed"; readonly notes: string }
+  | { readonly kind: "unknown" };
+
+/** What the notary reports about a visit on the road. */
+export interface RoadActions {
+  complete(id: string): Promise<OwnerActionResult>;
+  /** At the fee that applies, unless `fee` names another. */
+  noShow(id: string, fee?: Cents): Promise<OwnerActionResult>;
+  startEnRoute(id: string): Promise<OwnerActionResult>;
+  cancelEnRoute(id: string): Promise<OwnerActionResult>;
+  /** Undoes that a visit is completed or missed, within the hour. */
+  reopen(id: string): Promise<UndoResult>;
+}
+
+/** The calendar and the agenda. */
+export interface VisitsCalendar {
+  entries(span: Span): Promise<CalendarEntries>;
+  agenda(query: AgendaQuery): Promise<AgendaPage>;
+  /** The secret URL calendar programs subscribe to; null for everybody except owners. */
+  readonly feedUrl: string | null;
+}
+
+/** The slots the owner can choose from, with their own evaluation. */
+export interface OwnerSlots {
+  find(query: VisitQuery, range: DayRange): Promise<SlotsResult>;
+  /** Where a visit could move to; null for an unknown visit. */
+  findForMove(id: string, range: DayRange): Promise<SlotsResult | null>;
+  /** Why a start is not offered, as sentences, and what it would cost. */
+  evaluate(start: number, query: VisitQuery): Promise<SlotReport>;
+  /** The same for a visit that would move there; null for an unknown visit. */
+  evaluateMove(id: string, start: number): Promise<SlotReport | null>;
+}
+
+/** Everything that changes a visit. */
+export interface VisitChanges extends RoadActions {
+  create(input: ManualVisitInput): Promise<ManualVisitResult>;
+  move(id: string, start: number, options: MoveOptions): Promise<OwnerMoveResult>;
+  /** `shownFee`: the fee on the screen, which is due unless the owner waives it. */
+  cancel(
+    id: string,
+    shownFee: Cents,
+    options: Pick<OwnerOptions, "sendMail"> & { readonly waive?: boolean },
+  ): Promise<OwnerCancelResult>;
+  /** Stores the notes that only the business reads, in place of the text that was loaded. */
+  saveNotes(id: string, text: string, loaded: string): Promise<SaveNotesResult>;
+  /** The road actions of a late report: they count from the reported instant, and not if the visit has another start by now. */
+  asReported(report: StopReport): RoadActions;
+}
+
+/** The times the owner blocked. */
+export interface BlockedTimesDesk {
+  /** The blocked times that are not over. */
+  list(): Promise<readonly StoredBlock[]>;
+  /** Blocks a time and returns the confirmed visits within it, which stay. */
+  block(
+    span: Span & { readonly reason: string },
+  ): Promise<{ readonly id: string; readonly visits: readonly BookedVisit[] }>;
+  /** Removes a blocked time and returns it, so that it can be blocked again; null if there is none. */
+  unblock(id: string): Promise<StoredBlock | null>;
+}
+
+/** The days on the road. */
+export interface DaySheets {
+  sheet(day: Day): Promise<DaySheet>;
+  /** The business's notes about visits, by visit id. */
+  notes(ids: readonly string[]): Promise<ReadonlyMap<string, VisitNotes>>;
+  /** The miles of a year as CSV. */
+  mileage(year: number): Promise<string>;
+}
+
+/** Visits as the owner and the notary see them. Everything rejects without the database. */
+export interface VisitsDesk {
+  readonly zone: string;
+  today(): Day;
+  now(): number;
+  /** Null for an id that is no booked visit of this site; holds are none. */
+  find(id: string): Promise<VisitRecord | null>;
+  /** The lead a visit is created from; null for an unknown one. */
+  lead(id: string): Promise<LeadDetails | null>;
+  readonly calendar: VisitsCalendar;
+  readonly slots: OwnerSlots;
+  readonly changes: VisitChanges;
+  readonly blockedTimes: BlockedTimesDesk;
+  readonly days: DaySheets;
+}

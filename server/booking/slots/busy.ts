@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
+import type { Busy } from "../../../core/booking/slots/busy.ts";
+import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import { instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
+import { busyTimeOf } from "../../../core/booking/visits/visit.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { blockedTimes, visits } from "../../platform/db/schema.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { timeRangeText, visitFromRow } from "../visits/rows.ts";
+
+/** A buffer and a drive last a day each at most, so visits farther away cannot affect a slot. */
+const DAYS_AROUND = 4;
+
+/** The span of a range of days with the days around it whose visits may affect its slots. */
+export function surroundingSpan({ from, days }: DayRange, zone: string): Span {
+  return {
+    start: instantOf(plusDays(from, -DAYS_AROUND), 0, zone),
+    end: instantOf(plusDays(from, days + DAYS_AROUND), 0, zone),
+  };
+}
+
+/** What takes the notary's time within a span: confirmed visits, holds (expired or not) and blocked times. */
+export async function busyDuring(
+  db: Database | Transaction,
+  siteId: string,
+  span: Span,
+): Promise<Busy[]> {
+  const rows = await db
+    .select()
+    .from(visits)
+    .where(
+      and(
+        eq(visits.siteId, siteId),
+        eq(visits.providerId, OWNER_PROVIDER),
+        inArray(visits.status, ["held", "confirmed"]),
+        lt(visits.startsAt, new Date(span.end)),
+        gt(visits.endsAt, new Date(span.start)),
+      ),
+    );
+  const blocks = await blocksDuring(db, siteId, span);
+  const visitTimes = rows.flatMap((row) => busyTimeOf(visitFromRow(row, [])) ?? []);
+  return [...visitTimes, ...blocks.map((block) => ({ ...block, kind: "blocked" as const }))];
+}
+
+/** A time the owner blocked. */
+export interface StoredBlock extends Span {
+  readonly id: string;
+  readonly provider: string;
+  readonly reason: string;
+}
+
+/** A blocked time by its id; null if there is none. */
+export async function blockById(
+  db: Database | Transaction,
+  siteId: string,
+  blockId: string,
+): Promise<StoredBlock | null> {
+  const condition = and(eq(blockedTimes.siteId, siteId), eq(blockedTimes.blockId, blockId));
+  const [row] = await db.select(BLOCK_COLUMNS).from(blockedTimes).where(condition);
+  return row ?? null;
+}
+
+/** The blocked times that overlap a span, by their start. */
+export async function blocksDuring(
+  db: Database | Transaction,
+  siteId: string,
+  span: Span,
+): Promise<StoredBlock[]> {
+  const { during, providerId } = blockedTimes;
+  const overlaps = sql`${during} && ${timeRangeText(span.start, span.end)}::tstzrange`;
+  return db
+    .select(BLOCK_COLUMNS)
+    .from(blockedTimes)
+    .where(and(eq(blockedTimes.siteId, siteId), eq(providerId, OWNER_PROVIDER), overlaps))
+    .orderBy(sql`lower(${during})`, blockedTimes.blockId);
+}
+
+const milliseconds = (instant: ReturnType<typeof sql>) =>
+  sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+
+const BLOCK_COLUMNS = {
+  id: blockedTimes.blockId,
+  provider: blockedTimes.providerId,
+  reason: blockedTimes.reason,
+  start: milliseconds(sql`lower(${blockedTimes.during})`),
+  end: milliseconds(sql`upper(${blockedTimes.during})`),
+};

@@ -1,0 +1,61 @@
+import type { Schedule, VisitNeeds } from "../../../core/booking/hours/schedule.ts";
+import { visitNeeds } from "../../../core/booking/hours/schedule.ts";
+import { evaluateSlot } from "../../../core/booking/slots/find-slots.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { SlotRequest } from "../../../core/booking/slots/slot-context.ts";
+import {
+  isUnavailableReason,
+  type UnavailableReason,
+} from "../../../core/booking/slots/violations.ts";
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { deleteHolds, holdIdsOf } from "../visits/holds.ts";
+import { busyDuring, surroundingSpan } from "./busy.ts";
+import { isWithinYears } from "./find-slots.ts";
+
+/** A requested start with what it is evaluated by. */
+export interface SlotDecisionInput {
+  readonly site: { readonly id: string };
+  readonly start: number;
+  readonly request: SlotRequest;
+  /** The visitor whose own holds give way if nothing else is in the way. */
+  readonly visitor?: string;
+  readonly schedule: Schedule;
+  readonly now: number;
+}
+
+/** Whether a requested start can be booked. "gone": it is no longer free. "not-bookable": no start is, for this service and ZIP. */
+export type SlotDecision =
+  | { readonly kind: "open"; readonly slot: Slot; readonly needs: VisitNeeds }
+  | { readonly kind: "gone" }
+  | { readonly kind: "not-bookable"; readonly reason: UnavailableReason };
+
+/**
+ * Evaluates a start against what is stored now, by the function that offered it. Call it within `withProviderLock`. A visitor
+ * who went back and lost a hold is not rejected because of that hold: it is deleted.
+ */
+export async function decideSlot(tx: Transaction, input: SlotDecisionInput): Promise<SlotDecision> {
+  const { site, start, request, visitor, schedule, now } = input;
+  if (!isWithinYears(start, now)) return { kind: "gone" };
+  const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
+  const busy = await busyDuring(tx, site.id, span);
+  const evaluation = evaluateSlot(start, request, schedule, busy, now);
+  if (evaluation.ok) return openDecision(evaluation.slot, request, schedule);
+  const reason = evaluation.violations.find(isUnavailableReason);
+  if (reason) return { kind: "not-bookable", reason };
+  if (visitor === undefined) return { kind: "gone" };
+  const withoutOwnHolds = evaluateSlot(start, { ...request, visitor }, schedule, busy, now);
+  if (!withoutOwnHolds.ok) return { kind: "gone" };
+  const ownHolds = await holdIdsOf(tx, site.id, visitor);
+  await deleteHolds(
+    tx,
+    site.id,
+    ownHolds.filter((id) => id !== request.ignoredVisitId),
+  );
+  return openDecision(withoutOwnHolds.slot, request, schedule);
+}
+
+function openDecision(slot: Slot, request: SlotRequest, schedule: Schedule): SlotDecision {
+  const needs = visitNeeds(request.services, schedule, request.extraMinutes);
+  return { kind: "open", slot, needs };
+}

@@ -1,0 +1,123 @@
+import { minutesAdded } from "../../../core/booking/intake/intake.ts";
+import { transitionVisit } from "../../../core/booking/visits/visit.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { postgresErrorCode, redactError } from "../../platform/db/redact-error.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { hashRequest } from "../../platform/request-hash.ts";
+import type { BookingCaller, BookingDeps } from "../deps.ts";
+import { notifyVisit } from "../notify/notify-visit.ts";
+import { decideSlot, type SlotDecision } from "../slots/decide.ts";
+import { slotsNear } from "../slots/find-slots.ts";
+import { scheduleFor } from "../slots/schedule.ts";
+import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
+import { findHold } from "../visits/holds.ts";
+import { bookedFields, newVisit } from "../visits/new-visit.ts";
+import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
+import { insertVisit, type RequestIdentity, updateVisit, visitByRequest } from "../visits/store.ts";
+import type { BookedVisit, BookingRequest, BookingResult } from "./booking-desk.ts";
+
+/**
+ * Books a visit: evaluates its start once more, stores it with its mails in one transaction and plans its reminders. The same
+ * request sent twice is one visit. A hold becomes the visit; an expired hold is ignored, but the slot may still be free.
+ */
+export async function bookVisit(
+  request: BookingRequest,
+  { site, network }: BookingCaller,
+  deps: BookingDeps,
+): Promise<BookingResult> {
+  const identity = identityOf(request);
+  const findRepeat = async (db: Database | Transaction) => {
+    const stored = await visitByRequest(db, site.id, identity.requestKey);
+    return stored && repeatResult(stored, identity, (id) => deps.links.visitToken(site.id, id));
+  };
+  try {
+    const repeat = await findRepeat(deps.db);
+    if (repeat) return repeat;
+    const limit = await deps.limits.consume("visit", site.id, network);
+    if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+    const schedule = scheduleFor(site, deps);
+    const { services, zip, start, intake } = request;
+    const extraMinutes = intake
+      ? minutesAdded(intake, schedule.rules)
+      : (request.extraMinutes ?? 0);
+    const slotRequest = { services, zip, extraMinutes };
+    const now = deps.now();
+    const visitor = deps.links.visitorIdOf(site.id, network);
+    await prefetchDrivesAround(start, zip, site, deps);
+    const result = await withProviderLock(
+      deps.db,
+      { siteId: site.id, now },
+      async (tx): Promise<BookingResult | null> => {
+        const winner = await findRepeat(tx);
+        if (winner) return winner;
+        const hold = await findHold(tx, site.id, request.hold);
+        const decision = await decideSlot(tx, {
+          site,
+          start,
+          request: { ...slotRequest, ...(hold && { ignoredVisitId: hold.id }) },
+          visitor,
+          schedule,
+          now,
+        });
+        if (decision.kind === "gone") return null;
+        if (decision.kind === "not-bookable") return decision;
+        if (request.agreedTotal !== null && request.agreedTotal !== decision.slot.total) {
+          return { kind: "price-changed", slot: decision.slot };
+        }
+        const visit = confirmedVisit(request, decision, hold, now);
+        if (hold) await updateVisit(tx, site.id, hold, visit, identity);
+        else await insertVisit(tx, site.id, visit, identity);
+        await notifyVisit(tx, { kind: "confirmed", visit }, site, deps);
+        return { kind: "booked", visit, token: deps.links.visitToken(site.id, visit.id) };
+      },
+    ).catch(nullOnOverlap);
+    return result ?? { kind: "slot-taken", next: await slotsNear(start, slotRequest, site, deps) };
+  } catch (error) {
+    // 23505: another process stored the same request between our check and our insert.
+    const isRepeat = postgresErrorCode(error) === "23505";
+    const winner = isRepeat ? await findRepeat(deps.db).catch(() => null) : null;
+    if (winner) return winner;
+    deps.log.error({ err: redactError(error), site: site.id }, "a visit could not be stored");
+    return { kind: "unavailable" };
+  }
+}
+
+function confirmedVisit(
+  request: BookingRequest,
+  { slot, needs }: Extract<SlotDecision, { kind: "open" }>,
+  hold: BookedVisit | null,
+  now: number,
+): BookedVisit {
+  const input = { ...request, slot, needs, stamp: { at: now, by: "visitor" } as const };
+  if (!hold) return newVisit(input);
+  const change = transitionVisit({ ...hold, ...bookedFields(input) }, "confirmed", input.stamp);
+  if (change.ok) return { ...change.visit, enRouteAt: null };
+  throw new Error(
+    `Hold ${hold.id} cannot be confirmed (${change.kind}). Expired holds must be deleted before.`,
+  );
+}
+
+/** The identity of a request: its hashed key, which may be any text, and a hash of everything that was asked for. */
+function identityOf({
+  services,
+  zip,
+  start,
+  contact,
+  intake,
+  requestKey,
+}: BookingRequest): RequestIdentity {
+  return {
+    requestKey: `visit ${hashRequest({ requestKey })}`,
+    requestHash: hashRequest({ services, zip, start, contact, intake }),
+  };
+}
+
+function repeatResult(
+  { visit, requestHash }: { visit: BookedVisit; requestHash: string },
+  identity: RequestIdentity,
+  tokenOf: (visitId: string) => string,
+): BookingResult {
+  return requestHash === identity.requestHash
+    ? { kind: "booked", visit, token: tokenOf(visit.id) }
+    : { kind: "key-reused" };
+}

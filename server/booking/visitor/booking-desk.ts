@@ -1,0 +1,107 @@
+import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
+import type { Day } from "../../../core/booking/time/zoned-time.ts";
+import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
+import type { Visit } from "../../../core/booking/visits/visit.ts";
+import type { Cents } from "../../../core/format/money.ts";
+
+/** What a visit is for and where it is, before a start is chosen. */
+export interface VisitQuery {
+  readonly services: readonly string[];
+  readonly zip: string;
+  /** Minutes that the answers of the intake add to the visit. */
+  readonly extraMinutes?: number;
+}
+
+/** A visit as it is stored. */
+export interface BookedVisit extends Visit {
+  /** The instant the notary set out; null until then. */
+  readonly enRouteAt: number | null;
+}
+
+/** The free slots of a range of days, or the reason why there can be none. */
+export interface SlotsResult {
+  readonly zone: string;
+  readonly slots: readonly Slot[];
+  readonly reason: UnavailableReason | null;
+  /** If the range has no slot: the next day that has one. */
+  readonly nextOpenDay: Day | null;
+}
+
+export type HoldResult =
+  | {
+      readonly kind: "held";
+      readonly hold: string;
+      readonly until: number;
+      readonly slot: Slot;
+    }
+  | { readonly kind: "slot-taken"; readonly next: readonly Slot[] }
+  | { readonly kind: "not-bookable"; readonly reason: UnavailableReason }
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unavailable" };
+
+/** A visitor's complete booking. The same `requestKey` with the same content is one visit, however often it is sent. */
+export interface BookingRequest extends VisitQuery {
+  readonly start: number;
+  readonly contact: Contact;
+  readonly intake: Intake | null;
+  /** The total the visitor was shown: another total is shown before it is booked. Null accepts any total. */
+  readonly agreedTotal: Cents | null;
+  /** The hold it confirms, if there is one. */
+  readonly hold: string | null;
+  readonly requestKey: string;
+}
+
+export type BookingResult =
+  | { readonly kind: "booked"; readonly visit: BookedVisit; readonly token: string }
+  | { readonly kind: "slot-taken"; readonly next: readonly Slot[] }
+  /** The price of this slot changed since it was shown. */
+  | { readonly kind: "price-changed"; readonly slot: Slot }
+  | { readonly kind: "not-bookable"; readonly reason: UnavailableReason }
+  | { readonly kind: "key-reused" }
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unavailable" };
+
+export type MoveResult =
+  | { readonly kind: "moved"; readonly visit: BookedVisit }
+  | { readonly kind: "slot-taken"; readonly next: readonly Slot[] }
+  /** It is over or canceled, it has begun, or the notary is on the way. */
+  | { readonly kind: "not-allowed"; readonly visit: BookedVisit }
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unknown" | "unavailable" };
+
+export type CancelResult =
+  /** Canceled now or earlier: a repeated request gets the same answer. */
+  | { readonly kind: "cancelled"; readonly visit: BookedVisit; readonly fee: CancellationFee }
+  /** The fee rose since it was shown: it is shown again before anything is canceled. */
+  | { readonly kind: "fee-changed"; readonly fee: CancellationFee }
+  | { readonly kind: "not-allowed"; readonly visit: BookedVisit }
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unknown" | "unavailable" };
+
+/** Bookings as one visitor of one site sees them. Methods that only read reject if the database does not answer. */
+export interface BookingDesk {
+  readonly zone: string;
+  /** Today in the business's zone. */
+  today(): Day;
+  slots(
+    query: VisitQuery & { from: Day; days: number; hold?: string | null },
+  ): Promise<SlotsResult>;
+  /** Holds a slot for some minutes; `hold` is the id of an earlier hold, which it replaces. */
+  hold(query: VisitQuery & { start: number; hold: string | null }): Promise<HoldResult>;
+  book(request: BookingRequest): Promise<BookingResult>;
+  /** The visit of a manage link; null for an invalid or expired link. */
+  visitOf(token: string): Promise<BookedVisit | null>;
+  /** What canceling costs right now. */
+  cancelFee(visit: BookedVisit): CancellationFee;
+  cancel(token: string, shownFee: Cents): Promise<CancelResult>;
+  /** The slots a visit could move to, at its agreed price with the new slot's surcharge; null for an invalid link. */
+  slotsToMove(token: string, range: DayRange): Promise<SlotsResult | null>;
+  move(token: string, start: number): Promise<MoveResult>;
+  /** The appointment as an iCalendar file; null for an invalid link. */
+  calendarOf(token: string): Promise<string | null>;
+  /** The owner's calendar as an iCalendar file, by its secret link; null for an invalid link. */
+  feed(secret: string): Promise<string | null>;
+}

@@ -1,0 +1,38 @@
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { ownerFeed } from "../calendar/feed.ts";
+import { calendarFile } from "../calendar/invitation.ts";
+import { manageUrlFor } from "../calendar/manage-url.ts";
+import type { BookingCaller, BookingDeps } from "../deps.ts";
+import { slotsFor } from "../slots/find-slots.ts";
+import { cancellationFeeAt, cancelVisit } from "../visits/cancel.ts";
+import { bookVisit } from "./book.ts";
+import type { BookingDesk } from "./booking-desk.ts";
+import { holdSlot } from "./hold.ts";
+import { moveVisit, slotsToMove } from "./move.ts";
+import { visitByLink } from "./visit-by-link.ts";
+
+/** Creates the booking desk for one caller of one site. */
+export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): BookingDesk {
+  const { site } = caller;
+  const zone = site.businessConfig.timezone;
+  return {
+    zone,
+    today: () => dayOf(deps.now(), zone),
+    slots: ({ from, days, hold = null, ...query }) =>
+      slotsFor(query, { from, days }, site, deps, hold),
+    hold: (query) => holdSlot(query, caller, deps),
+    book: (request) => bookVisit(request, caller, deps),
+    visitOf: (token) => visitByLink(token, site, deps),
+    cancelFee: (visit) => cancellationFeeAt(visit, deps.now(), site),
+    cancel: (token, shownFee) => cancelVisit(token, shownFee, caller, deps),
+    slotsToMove: (token, range) => slotsToMove(token, range, caller, deps),
+    move: (token, start) => moveVisit(token, start, caller, deps),
+    calendarOf: async (token) => {
+      const visit = await visitByLink(token, site, deps);
+      const manageUrl = visit && manageUrlFor(site, visit, deps.links);
+      return visit && manageUrl && calendarFile(visit, "visitor", site, manageUrl, deps.places);
+    },
+    feed: async (secret) =>
+      deps.links.isFeedSecret(site.id, secret) ? ownerFeed(site, deps) : null,
+  };
+}

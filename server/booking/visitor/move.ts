@@ -1,0 +1,107 @@
+import type { Scheduling } from "../../../core/booking/hours/scheduling.ts";
+import { minutesAdded } from "../../../core/booking/intake/intake.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import { rescheduleVisit } from "../../../core/booking/visits/visit.ts";
+import { cents, sumCents } from "../../../core/format/money.ts";
+import { redactError } from "../../platform/db/redact-error.ts";
+import type { BookingCaller, BookingDeps } from "../deps.ts";
+import { notifyVisit } from "../notify/notify-visit.ts";
+import { decideSlot } from "../slots/decide.ts";
+import { slotsFor, slotsNear } from "../slots/find-slots.ts";
+import { scheduleFor } from "../slots/schedule.ts";
+import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
+import { agreedPriceOf } from "../visits/new-visit.ts";
+import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
+import { updateVisit, visitById } from "../visits/store.ts";
+import type { BookedVisit, MoveResult, SlotsResult } from "./booking-desk.ts";
+import { visitByLink } from "./visit-by-link.ts";
+
+/** Moves a visit to another start, by its manage link. The agreed price stays; only the surcharge is that of the new start. */
+export async function moveVisit(
+  token: string,
+  start: number,
+  { site, network }: BookingCaller,
+  deps: BookingDeps,
+): Promise<MoveResult> {
+  const schedule = scheduleFor(site, deps);
+  const now = deps.now();
+  try {
+    const linked = await visitByLink(token, site, deps);
+    if (!linked) return { kind: "unknown" };
+    const limit = await deps.limits.consume("manage", site.id, network);
+    if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+    const request = slotRequestOf(linked, schedule.rules);
+    await prefetchDrivesAround(start, request.zip, site, deps);
+    const result = await withProviderLock(
+      deps.db,
+      { siteId: site.id, now },
+      async (tx): Promise<MoveResult | null> => {
+        const visit = await visitById(tx, site.id, linked.id);
+        if (!visit) return { kind: "unknown" };
+        if (!canMove(visit, now)) return { kind: "not-allowed", visit };
+        if (start === visit.start) return { kind: "moved", visit };
+        const decision = await decideSlot(tx, { site, start, request, schedule, now });
+        if (decision.kind !== "open") return null;
+        const agreed = agreedPriceOf(atAgreedPrice(decision.slot, visit), now);
+        const change = rescheduleVisit(visit, decision.slot, agreed, { at: now, by: "visitor" });
+        if (!change.ok) return { kind: "not-allowed", visit };
+        const { before, after } = decision.needs;
+        const moved = { ...change.visit, before, after, enRouteAt: null };
+        await updateVisit(tx, site.id, visit, moved);
+        const from = { start: visit.start, end: visit.end };
+        await notifyVisit(tx, { kind: "moved", visit: moved, from }, site, deps);
+        return { kind: "moved", visit: moved };
+      },
+    ).catch(nullOnOverlap);
+    if (result) return result;
+    const near = await slotsNear(start, request, site, deps);
+    return { kind: "slot-taken", next: near.map((slot) => atAgreedPrice(slot, linked)) };
+  } catch (error) {
+    deps.log.error({ err: redactError(error), site: site.id }, "a visit could not be moved");
+    return { kind: "unavailable" };
+  }
+}
+
+/** The slots a visit could move to, at its agreed price; null for an invalid link. Rejects without the database. */
+export async function slotsToMove(
+  token: string,
+  range: DayRange,
+  { site }: BookingCaller,
+  deps: BookingDeps,
+): Promise<SlotsResult | null> {
+  const visit = await visitByLink(token, site, deps);
+  return visit && slotsForVisit(visit, range, site, deps);
+}
+
+/** The slots a stored visit could move to, at its agreed price. Rejects without the database. */
+export async function slotsForVisit(
+  visit: BookedVisit,
+  range: DayRange,
+  site: BookingCaller["site"],
+  deps: BookingDeps,
+): Promise<SlotsResult> {
+  const { rules } = scheduleFor(site, deps);
+  const result = await slotsFor(slotRequestOf(visit, rules), range, site, deps);
+  return { ...result, slots: result.slots.map((slot) => atAgreedPrice(slot, visit)) };
+}
+
+/** A visitor cannot move a visit that has begun or that the notary is on the way to: then a call is quicker. */
+function canMove({ state, start, enRouteAt }: BookedVisit, now: number): boolean {
+  return state === "confirmed" && enRouteAt === null && now < start;
+}
+
+/** The request a visit was booked by, to evaluate it at another start; its own time does not count as busy. */
+export function slotRequestOf({ id, services, zip, intake }: BookedVisit, rules: Scheduling) {
+  const extraMinutes = intake ? minutesAdded(intake, rules) : 0;
+  return { services, zip, extraMinutes, ignoredVisitId: id };
+}
+
+/** A slot at the price agreed for a visit; only the surcharge is the slot's own. */
+export function atAgreedPrice(
+  slot: Slot,
+  { agreed: { price, travelFee } }: Pick<BookedVisit, "agreed">,
+): Slot {
+  const total = sumCents([price, travelFee, slot.surcharge?.amount ?? cents(0)]);
+  return { ...slot, price, travelFee, total };
+}

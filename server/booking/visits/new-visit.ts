@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { OWNER_PROVIDER, type VisitNeeds } from "../../../core/booking/hours/schedule.ts";
+import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { ActionStamp, AgreedPrice } from "../../../core/booking/visits/visit.ts";
+import { cents } from "../../../core/format/money.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+
+/** What a new visit is made from. */
+export interface NewVisitInput {
+  readonly services: readonly string[];
+  readonly zip: string;
+  readonly slot: Slot;
+  readonly needs: Pick<VisitNeeds, "before" | "after">;
+  readonly contact: Contact;
+  readonly intake: Intake | null;
+  readonly stamp: ActionStamp;
+}
+
+/** A confirmed visit in a slot, not stored yet. */
+export function newVisit(input: NewVisitInput): BookedVisit {
+  return {
+    ...bookedFields(input),
+    id: randomUUID(),
+    state: "confirmed",
+    provider: OWNER_PROVIDER,
+    holdUntil: null,
+    visitor: null,
+    closingFee: cents(0),
+    sequence: 0,
+    enRouteAt: null,
+    history: [{ ...input.stamp, kind: "confirmed" }],
+  };
+}
+
+/** The fields of a visit that a booking decides, also where a hold becomes the visit. */
+export function bookedFields({
+  services,
+  zip,
+  slot,
+  needs,
+  contact,
+  intake,
+  stamp,
+}: NewVisitInput) {
+  return {
+    services,
+    zip,
+    start: slot.start,
+    end: slot.end,
+    before: needs.before,
+    after: needs.after,
+    agreed: agreedPriceOf(slot, stamp.at),
+    contact,
+    intake,
+  };
+}
+
+/** The price of a slot as agreed at an instant. */
+export function agreedPriceOf(
+  { price, travelFee, surcharge, total }: Slot,
+  agreedAt: number,
+): AgreedPrice {
+  return { price, travelFee, surcharge, total, agreedAt };
+}

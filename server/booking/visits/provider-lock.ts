@@ -1,0 +1,39 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { postgresErrorCode } from "../../platform/db/redact-error.ts";
+import { visits } from "../../platform/db/schema.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+
+/**
+ * Runs work in one transaction while no other process changes the notary's calendar, so that no neighbor appears between
+ * the check and the write. Expired holds are deleted before the work begins.
+ */
+export function withProviderLock<Result>(
+  db: Database,
+  { siteId, now }: { readonly siteId: string; readonly now: number },
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const name = JSON.stringify(["visits", siteId, OWNER_PROVIDER]);
+    // A statement of its own: only statements that begin after it see what the previous holder of the lock stored.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await tx
+      .delete(visits)
+      .where(
+        and(
+          eq(visits.siteId, siteId),
+          eq(visits.providerId, OWNER_PROVIDER),
+          eq(visits.status, "held"),
+          lte(visits.heldUntil, new Date(now)),
+        ),
+      );
+    return work(tx);
+  });
+}
+
+/** Turns a violation of the table's exclusion constraint (23P01, two visits overlap) into null; rethrows every other error. */
+export function nullOnOverlap(error: unknown): null {
+  if (postgresErrorCode(error) === "23P01") return null;
+  throw error;
+}

@@ -1,0 +1,27 @@
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import type { VisitLinks } from "../booking/calendar/links.ts";
+import type { Database } from "../platform/db/connect.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { Log } from "../platform/log.ts";
+import type { Outbox } from "../platform/mail/outbox.ts";
+import type { DemoDeps } from "./demo-deps.ts";
+
+/** Creates the dependencies of the sample data: they store rows, but send no mail, plan no reminder and apply no limit. */
+export function createDemoDeps(
+  input: {
+    readonly db: Database;
+    readonly places: ZipDirectory;
+    readonly links: VisitLinks;
+    readonly log: Log;
+  },
+  now: number,
+): DemoDeps {
+  const limits: RateLimits = { consume: async () => ({ ok: true }) };
+  const outbox: Outbox = { queueMail: async () => "none" };
+  const renderEmail = async () => ({ subject: "", html: "", text: "" });
+  return {
+    now,
+    booking: { ...input, limits, outbox, renderEmail, reminders: { plan: async () => {} } },
+    leads: { ...input, limits, outbox, writeMails: async () => [] },
+  };
+}

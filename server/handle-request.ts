@@ -1,0 +1,70 @@
+import type { Site } from "../core/sections/site.ts";
+import { createAdminDesk } from "./admin-desk.ts";
+import { createChatDesk } from "./assistant/chat-desk.ts";
+import { createBookingDesk } from "./booking/visitor/create-booking-desk.ts";
+import { type Desk, createSiteDesk } from "./site-desk.ts";
+import { countingHolds, createSignalDesk } from "./insights/signal-desk.ts";
+import { createLeadDesk } from "./leads/desk.ts";
+import type { PageBundle } from "./page-bundle.ts";
+import { createPeopleDesk } from "./people/create-people-desk.ts";
+import type { InvitationInput } from "./people/team/team-desk.ts";
+import { stopReviewRequests } from "./reviews/requests.ts";
+import type { App } from "./app.ts";
+import { parsePreviewRequest, previewNotFound } from "./site/preview/preview-request.ts";
+import { suspendedResponse, isClosedBySuspension } from "./site/suspended-response.ts";
+
+/** Answers one request of a site: with a page, a preview of one, or the notice that the site is suspended. */
+export async function handleRequest(
+  request: Request,
+  siteId: string,
+  network: string,
+  app: App,
+  pages: Pick<PageBundle, "answer">,
+): Promise<Response> {
+  const { registry, nouns } = app;
+  const live = registry.site(siteId);
+  if (!live) throw new Error(`site ${siteId} was removed while its page was rendered`);
+  const preview = await parsePreviewRequest(request, live, nouns.previewLinks, nouns.site);
+  if (preview === "gone") return previewNotFound();
+  const { pathname } = new URL(request.url);
+  if (!preview && registry.isSuspended(siteId) && isClosedBySuspension(pathname)) {
+    return suspendedResponse(live, pathname);
+  }
+  const caller = { live, network, request };
+  if (!preview) return pages.answer(request, deskFor(live, caller, app));
+  const desk = deskFor(preview.site, caller, app);
+  // A preview carries no script: a script would ask the published site.
+  return preview.decorate(await pages.answer(preview.request, { ...desk, islandsEntry: "" }));
+}
+
+/** Who asks, and of which published site. */
+interface DeskCaller {
+  readonly live: Site;
+  readonly network: string;
+  readonly request: Request;
+}
+
+/** The desk of a site for one caller. People and counts belong to the live site, also when a preview is shown. */
+function deskFor(site: Site, { live, network, request }: DeskCaller, app: App): Desk {
+  const { nouns, platform, content } = app;
+  const signals = createSignalDesk(live, network, request, {
+    insights: nouns.insights,
+    limits: platform.limits,
+    places: content.places,
+  });
+  const people = createPeopleDesk({ site: live, network }, nouns.people);
+  return createSiteDesk(site, app.siteDeskDeps, {
+    leads: createLeadDesk(site, network, nouns.leads),
+    chat: createChatDesk(site, network, nouns.chat),
+    booking: countingHolds(createBookingDesk({ site, network }, nouns.booking), signals),
+    signals,
+    reviews: { stop: (token) => stopReviewRequests(token, live, nouns.reviews) },
+    people,
+    admin: (person) => {
+      const own = people.desksOf(person);
+      const invite = async (input: InvitationInput) => own.team?.invite(input);
+      return createAdminDesk(person, { network, site: live, invite, people: own }, nouns);
+    },
+    previewBase: ({ userId }) => nouns.previewLinks.baseFor(live.id, userId),
+  });
+}

@@ -1,0 +1,32 @@
+import { scheduledPostsJob } from "./blog/scheduled-posts.ts";
+import { visitReminderJob } from "./booking/notify/reminders.ts";
+import { leadNudgeJob } from "./leads/nudges/nudge-job.ts";
+import { pictureCleanupJob } from "./media/sweep.ts";
+import type { AppParts, Nouns } from "./nouns.ts";
+import { expiredSignInsJob } from "./people/sign-in/expired-sign-ins.ts";
+import type { JobDefinition } from "./platform/jobs/jobs.ts";
+import { retentionJob } from "./privacy/retention.ts";
+import { reviewRequestJob } from "./reviews/queue.ts";
+import { credentialReminderJob } from "./setup/credential-reminders.ts";
+import { webhookDeliveryJob } from "./webhooks/delivery/deliver.ts";
+
+/** Every background job of the application. A new job is one definition in its noun's folder and one line here. */
+export function jobDefinitions(
+  { log, database: { db }, platform, registry, renderEmail }: AppParts,
+  nouns: Nouns,
+): readonly JobDefinition[] {
+  const { outbox, jobs } = platform;
+  const siteOf = (id: string) => registry.site(id);
+  return [
+    ...platform.jobDefinitions,
+    visitReminderJob({ ...nouns.booking, siteOf }),
+    leadNudgeJob({ ...nouns.leadInbox, log, siteOf }),
+    credentialReminderJob({ db, siteOf, outbox, renderEmail, log, now: Date.now }),
+    reviewRequestJob({ ...nouns.reviews, siteOf }),
+    scheduledPostsJob({ ...nouns.blog, jobs, log }),
+    webhookDeliveryJob({ ...nouns.webhooks, outbox, siteOf, renderEmail }),
+    pictureCleanupJob(nouns.media),
+    retentionJob({ db, siteOf, log, now: Date.now }),
+    expiredSignInsJob(db),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import type { RenderEmail } from "../../core/mail/templates.ts";
+import { travelZoneFor } from "../../core/pricing/zones.ts";
+import type { Platform } from "../platform/create-platform.ts";
+import type { Database } from "../platform/db/connect.ts";
+import type { Log } from "../platform/log.ts";
+import type { WebhookEmitter } from "../webhooks/emit.ts";
+import type { LeadDeskDeps } from "./desk.ts";
+import { loadOrCreateFormKey } from "./intake/form-key.ts";
+import { createFormTokens } from "./intake/form-token.ts";
+import { leadMails } from "./intake/lead-mails.ts";
+
+/** Builds the dependencies of the lead desk. Throws when the key that signs forms can be neither read nor created. */
+export async function createLeadDeskDeps(
+  dataDir: string,
+  db: Database,
+  { limits, outbox }: Pick<Platform, "limits" | "outbox">,
+  {
+    places,
+    renderEmail,
+    log,
+    webhooks,
+  }: { places: ZipDirectory; renderEmail: RenderEmail; log: Log; webhooks?: WebhookEmitter },
+): Promise<LeadDeskDeps> {
+  return {
+    db,
+    limits,
+    outbox,
+    log,
+    ...(webhooks && { webhooks }),
+    tokens: createFormTokens(await loadOrCreateFormKey(dataDir)),
+    now: Date.now,
+    writeMails: (site, lead) =>
+      leadMails(renderEmail, site, lead, travelZoneFor(lead.zip, site.pricing, places)),
+  };
+}

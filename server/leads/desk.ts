@@ -1,0 +1,66 @@
+import type { LeadOutcome } from "../../core/leads/lead.ts";
+import type { LeadForm } from "../../core/leads/lead-form.ts";
+import { NO_SOURCE } from "../../core/leads/lead-source.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { hashRequest } from "../platform/request-hash.ts";
+import type { FormTokenStatus, FormTokens } from "./intake/form-token.ts";
+import { leadSourceOf, type VisitTrail } from "./intake/lead-source.ts";
+import { type TakeLeadDeps, takeLead } from "./intake/take-lead.ts";
+
+/** A lead sent through our own form. */
+interface SentForm {
+  readonly lead: LeadForm;
+  /** The form's token, already verified. */
+  readonly token: Extract<FormTokenStatus, { kind: "good" }>;
+  /** The content of the honeypot field, which people do not see. */
+  readonly trap: string;
+  readonly trail: VisitTrail;
+}
+
+/** What public pages and the public API can do with leads. */
+export interface LeadDesk {
+  /** A token for a form that is about to be shown. */
+  issueToken(): string;
+  readToken(text: string): FormTokenStatus;
+  /** Stores a lead from a form. The same form sent twice is one lead. */
+  takeForm(form: SentForm): Promise<LeadOutcome>;
+  /** Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one. */
+  takeApiLead(lead: LeadForm, key: string | null): Promise<LeadOutcome>;
+}
+
+/** The dependencies of the lead desk. */
+export interface LeadDeskDeps extends TakeLeadDeps {
+  readonly tokens: FormTokens;
+  readonly now: () => number;
+}
+
+/** Creates the lead desk for one caller of one site. */
+export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps): LeadDesk {
+  return {
+    issueToken: () => deps.tokens.issueToken(deps.now()),
+    readToken: (text) => deps.tokens.readToken(text, deps.now()),
+    takeForm: ({ lead, token, trap, trail }) =>
+      takeLead(
+        {
+          site,
+          lead: { ...lead, source: leadSourceOf(trail, site.origin) },
+          signals: { trap, ageMs: token.ageMs },
+          network,
+          // A corrected form sent again is a new lead; the same form sent twice is not.
+          requestKey: `form ${token.nonce} ${hashRequest(lead)}`,
+        },
+        deps,
+      ),
+    takeApiLead: (lead, key) =>
+      takeLead(
+        {
+          site,
+          lead: { ...lead, source: NO_SOURCE },
+          signals: { trap: "", ageMs: null },
+          network,
+          requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
+        },
+        deps,
+      ),
+  };
+}

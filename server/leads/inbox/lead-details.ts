@@ -1,0 +1,93 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Cents } from "../../../core/format/money.ts";
+import type { LeadState } from "../../../core/leads/lead-states.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { leadEvents, leads, visits } from "../../platform/db/schema.ts";
+
+/** One entry of a lead's history. */
+interface LeadEvent {
+  readonly id: number;
+  readonly kind: string;
+  readonly who: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Everything known about a lead. */
+export interface LeadDetails {
+  readonly id: string;
+  readonly state: LeadState;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly zip: string;
+  readonly preferredTime: string;
+  readonly services: readonly string[];
+  readonly details: string;
+  readonly sourcePage: string;
+  readonly referrer: string;
+  readonly campaign: Readonly<Record<string, string>>;
+  readonly heldFor: readonly string[];
+  /** In cents. */
+  readonly quotedTotal: Cents | null;
+  readonly visit: { readonly id: string; readonly startsAt: number | null } | null;
+  readonly isAnswered: boolean;
+  readonly answerMinutes: number | null;
+  readonly createdAt: number;
+  /** Oldest first. */
+  readonly events: readonly LeadEvent[];
+}
+
+/** Loads one lead with its history; null when the site has no such lead. */
+export async function loadLeadDetails(
+  db: Database,
+  siteId: string,
+  leadId: string,
+): Promise<LeadDetails | null> {
+  const here = and(eq(leads.siteId, siteId), eq(leads.leadId, leadId));
+  const [[found], events] = await Promise.all([
+    db
+      .select({ lead: leads, startsAt: visits.startsAt })
+      .from(leads)
+      .leftJoin(visits, and(eq(visits.siteId, leads.siteId), eq(visits.visitId, leads.visitId)))
+      .where(here),
+    db
+      .select()
+      .from(leadEvents)
+      .where(and(eq(leadEvents.siteId, siteId), eq(leadEvents.leadId, leadId)))
+      .orderBy(asc(leadEvents.eventId)),
+  ]);
+  if (!found) return null;
+  const { lead, startsAt } = found;
+  return {
+    id: lead.leadId,
+    state: lead.status,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    phone: lead.phone,
+    email: lead.email,
+    zip: lead.zip,
+    preferredTime: lead.preferredTime,
+    services: lead.services,
+    details: lead.details,
+    sourcePage: lead.sourcePage,
+    referrer: lead.referrer,
+    campaign: lead.campaign,
+    heldFor: lead.heldFor,
+    quotedTotal: lead.quotedTotal,
+    visit:
+      lead.visitId === null ? null : { id: lead.visitId, startsAt: startsAt?.getTime() ?? null },
+    isAnswered: lead.firstAnsweredAt !== null,
+    answerMinutes: lead.answerMinutes,
+    createdAt: lead.createdAt.getTime(),
+    events: events.map(({ eventId, kind, who, detail, happenedAt }) => ({
+      id: eventId,
+      kind,
+      who,
+      detail: (detail ?? {}) as Record<string, unknown>,
+      at: happenedAt.getTime(),
+    })),
+  };
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { type InboxQuery, isId, readInboxQuery } from "../../../core/leads/inbox-query.ts";
+import type { ContactChannel, LeadState } from "../../../core/leads/lead-states.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import type { Person } from "../../people/person.ts";
+import { leadEvents, leads as leadRows } from "../../platform/db/schema.ts";
+import type { LeadActor, LeadInboxDeps } from "../deps.ts";
+import { lockLeads } from "./change-lead.ts";
+import { leadCsv } from "./lead-csv.ts";
+import { type LeadDetails, loadLeadDetails } from "./lead-details.ts";
+import {
+  inboxPage,
+  type LeadOrigins,
+  type LeadRow,
+  type LeadStateCounts,
+  leadOrigins,
+  leadStateCounts,
+} from "./lead-rows.ts";
+import {
+  type MoveResult,
+  moveLeads,
+  recordContact,
+  type SeenLead,
+  undoLeadAction,
+} from "./move-leads.ts";
+import { type LeadQuoteOutcome, type LeadQuoteRequest, quoteLead } from "./quote-lead.ts";
+
+const PAGE_SIZE = 50;
+
+/** One page of the inbox. */
+interface InboxPage {
+  readonly leads: readonly LeadRow[];
+  /** The id to continue after; null on the last page. */
+  readonly next: string | null;
+  readonly counts: LeadStateCounts;
+  readonly origins: LeadOrigins;
+}
+
+/** What people who answer leads can read and do, for their own site only. */
+export interface LeadInbox {
+  list(query: InboxQuery): Promise<InboxPage>;
+  /** How many leads are new, and the one that has waited longest. */
+  waiting(): Promise<{ readonly count: number; readonly first: LeadRow | null }>;
+  lead(id: string): Promise<LeadDetails | null>;
+  /** Moves the leads that are still in the state the person saw. */
+  move(seen: readonly SeenLead[], to: LeadState): Promise<MoveResult>;
+  /** Records a tap on Call, Text or Mail; null when there is no such lead. */
+  recordContact(id: string, way: ContactChannel): Promise<MoveResult | null>;
+  /** Undoes one action; returns how many leads were restored. */
+  undo(act: string, ids: readonly string[]): Promise<number>;
+  /** Adds a note; false when there is no such lead. */
+  note(id: string, text: string): Promise<boolean>;
+  quote(id: string, query: LeadQuoteRequest): Promise<LeadQuoteOutcome>;
+  /** All leads of a query as CSV; null for everyone but owners. */
+  readonly csv: ((query: InboxQuery) => Promise<AsyncGenerator<string>>) | null;
+}
+
+/** Creates the inbox for a signed-in person; null for editors, who may not see leads. */
+export function createLeadInbox(
+  { siteId, name, email, role }: Person,
+  { site, network }: { readonly site: Site; readonly network: string },
+  deps: LeadInboxDeps,
+): LeadInbox | null {
+  if (role === "editor") return null;
+  const { db } = deps;
+  const actor: LeadActor = { site, who: name, account: { email, network } };
+  const scope = () => ({ siteId, zone: site.businessConfig.timezone, now: deps.now() });
+  return {
+    async list(query) {
+      const [rows, counts, origins] = await Promise.all([
+        inboxPage(db, query, scope(), PAGE_SIZE + 1),
+        leadStateCounts(db, query, scope()),
+        leadOrigins(db, siteId),
+      ]);
+      const leads = rows.slice(0, PAGE_SIZE);
+      return {
+        leads,
+        next: rows.length > PAGE_SIZE ? (leads.at(-1)?.id ?? null) : null,
+        counts,
+        origins,
+      };
+    },
+    async waiting() {
+      const isNew = and(eq(leadRows.siteId, siteId), eq(leadRows.status, "new"));
+      const [count, [first = null]] = await Promise.all([
+        db.$count(leadRows, isNew),
+        inboxPage(db, readInboxQuery(new URLSearchParams()), scope(), 1),
+      ]);
+      return { count, first };
+    },
+    lead: async (id) => (isId(id) ? loadLeadDetails(db, siteId, id) : null),
+    move: (seen, to) => moveLeads(seen, to, actor, deps),
+    recordContact: async (id, way) => (isId(id) ? recordContact(id, way, actor, deps) : null),
+    undo: (act, ids) => undoLeadAction(act, ids, actor, deps),
+    note: async (id, text) =>
+      isId(id) &&
+      db.transaction(async (tx) => {
+        const [lead] = await lockLeads(tx, siteId, [id]);
+        if (!lead) return false;
+        await tx
+          .insert(leadEvents)
+          .values({ siteId, leadId: id, kind: "note", who: name, detail: { text } });
+        return true;
+      }),
+    quote: async (id, query) => (isId(id) ? quoteLead(id, query, actor, deps) : { kind: "gone" }),
+    csv:
+      role !== "owner"
+        ? null
+        : async (query) => {
+            const { state, days } = query;
+            const entry = { who: email, act: "leads-exported", detail: { state, days }, network };
+            await deps.audit.record(siteId, entry);
+            return leadCsv(db, query, scope());
+          },
+  };
+}

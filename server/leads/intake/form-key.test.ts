@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadOrCreateFormKey } from "./form-key.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "form-key-"));
+
+test("the first start creates a key that only this account can read, and the second keeps it", async () => {
+  const dataDir = join(folder(), "data");
+  const key = await loadOrCreateFormKey(dataDir);
+  expect(key).toHaveLength(32);
+  expect(await loadOrCreateFormKey(dataDir)).toEqual(key);
+  expect(statSync(join(dataDir, "form.key")).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(["form.key"]);
+});
+
+test("processes and calls that start together end up with one key", async () => {
+  const dataDir = folder();
+  const program = `const { keepFormKey } = await import(${JSON.stringify(join(import.meta.dirname, "formKey.ts"))});
+    const keys = await Promise.all(Array.from({ length: 20 }, () => keepFormKey(${JSON.stringify(dataDir)})));
+    process.stdout.write(keys.map((key) => key.toString("hex")).join(" "));`;
+  const heard = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+      let said = "";
+      child.stdout.on("data", (text) => {
+        said += text;
+      });
+      expect(await once(child, "close")).toEqual([0, null]);
+      return said.split(" ");
+    }),
+  );
+  expect(heard.flat()).toHaveLength(60);
+  expect(new Set(heard.flat()).size).toBe(1);
+  expect(readdirSync(dataDir)).toEqual(["form.key"]);
+});
+
+test("a truncated key is reported with the file and a solution", async () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, "form.key"), "short");
+  await expect(loadOrCreateFormKey(dataDir)).rejects.toThrow(
+    /form\.key, which signs forms, holds 5 bytes and not 32\. Restore it from a backup, or delete it: .*\.$/,
+  );
+});
+
+test("an unreadable key is reported with the file and a solution", async () => {
+  const dataDir = folder();
+  mkdirSync(join(dataDir, "form.key")); // root can read every file, but not read a folder as a file
+  await expect(loadOrCreateFormKey(dataDir)).rejects.toThrow(
+    /form\.key, which signs forms, cannot be read: EISDIR\. Let the account that runs the site read it\.$/,
+  );
+});
+
+test("a read-only data folder is reported with its path and a solution", async () => {
+  const file = join(folder(), "taken");
+  writeFileSync(file, "");
+  await expect(loadOrCreateFormKey(join(file, "data"))).rejects.toThrow(
+    /^.*form\.key, which signs forms, cannot be/,
+  );
+});

@@ -1,0 +1,204 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import {
+  ana,
+  leadTestSupport,
+  submissionFor,
+} from "../../../tests/support/leads/lead-test-support.ts";
+import { connect } from "../../platform/db/connect.ts";
+import { createRateLimits } from "../../platform/limits/rate-limits.ts";
+import { type TakeLeadDeps, takeLead } from "./take-lead.ts";
+
+const site = await siteOf();
+const { deps, pool, logged, queryRows, counts } = await leadTestSupport();
+
+beforeEach(async () => {
+  await pool.query("DELETE FROM leads");
+  await pool.query("DELETE FROM mails");
+  logged.length = 0;
+});
+
+test("a lead is stored with its first event and its two mails before it is confirmed", async () => {
+  const outcome = await takeLead(submissionFor(site), deps);
+  expect(outcome).toEqual({ kind: "taken", id: expect.stringMatching(/^[\da-f-]{36}$/) });
+  const id = outcome.kind === "taken" ? outcome.id : "";
+  expect(await queryRows("SELECT * FROM leads")).toEqual([
+    expect.objectContaining({
+      site_id: "main",
+      lead_id: id,
+      status: "new",
+      first_name: "Ana",
+      last_name: "Ruiz",
+      phone: "(513) 555-0199",
+      email: "ana@home.example",
+      zip: "45040",
+      preferred_time: "today",
+      services: ["loan-signings"],
+      details: "My father is in hospital.\nRoom 12.",
+      source_page: "/loan-signings",
+      referrer: "search.example",
+      campaign: { utm_source: "card" },
+      held_for: [],
+    }),
+  ]);
+  expect(await queryRows("SELECT lead_id, kind, who FROM lead_events")).toEqual([
+    { lead_id: id, kind: "arrived", who: "visitor" },
+  ]);
+  expect(await queryRows("SELECT kind, to_address, reply_to FROM mails ORDER BY kind")).toEqual([
+    { kind: "lead-arrived", to_address: site.businessConfig.email, reply_to: "ana@home.example" },
+    { kind: "lead-received", to_address: "ana@home.example", reply_to: null },
+  ]);
+});
+
+test("an outbox that fails at the second mail leaves neither the lead nor the first mail", async () => {
+  const outbox: TakeLeadDeps["outbox"] = {
+    queueMail: async (tx, mail) => {
+      if (mail.kind === "lead-arrived") throw new Error("the outbox is full");
+      return deps.outbox.queueMail(tx, mail);
+    },
+  };
+  const wish = submissionFor(site);
+  expect(await takeLead(wish, { ...deps, outbox })).toEqual({ kind: "unavailable" });
+  expect(await counts()).toEqual({ leads: 0, events: 0, mails: 0 });
+  expect(logged.join()).toContain("the outbox is full");
+  expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
+});
+
+test("when the mails cannot be rendered the lead is stored without them, and the log says why", async () => {
+  const writeMails = () => Promise.reject(new Error("no paper"));
+  expect(await takeLead(submissionFor(site), { ...deps, writeMails })).toMatchObject({
+    kind: "taken",
+  });
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 0 });
+  expect(logged.join()).toContain("no paper");
+});
+
+test("a connection cut in the middle leaves nothing, and the same request then is one lead", async () => {
+  const outbox: TakeLeadDeps["outbox"] = {
+    queueMail: async (tx, mail) => {
+      const id = await deps.outbox.queueMail(tx, mail);
+      if (mail.kind === "lead-arrived") {
+        await tx.execute("SELECT pg_terminate_backend(pg_backend_pid())").catch(() => {});
+      }
+      return id;
+    },
+  };
+  const wish = submissionFor(site);
+  expect(await takeLead(wish, { ...deps, outbox })).toEqual({ kind: "unavailable" });
+  expect(await counts()).toEqual({ leads: 0, events: 0, mails: 0 });
+  expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
+});
+
+test("the same request sent twice is one lead with two mails, under one id", async () => {
+  const wish = submissionFor(site);
+  const first = await takeLead(wish, deps);
+  expect(await takeLead(wish, deps)).toEqual(first);
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
+});
+
+test("the same request sent five times at once is one lead with two mails, under one id", async () => {
+  const wish = submissionFor(site);
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => takeLead(wish, deps)));
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+  expect(outcomes[0]?.kind).toBe("taken");
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
+});
+
+test("the same request after Back or without JavaScript is still the same", async () => {
+  const wish = submissionFor(site);
+  const first = await takeLead(wish, deps);
+  const source = { page: "", referrer: "", campaign: {} };
+  expect(await takeLead({ ...wish, lead: { ...ana, source } }, deps)).toEqual(first);
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
+});
+
+test("a key that was used for another lead is rejected, and the first lead stays unchanged", async () => {
+  const wish = submissionFor(site);
+  await takeLead(wish, deps);
+  const other = { ...wish, lead: { ...ana, details: "Something else." } };
+  expect(await takeLead(other, deps)).toEqual({ kind: "key-reused" });
+  const both = await Promise.all([
+    takeLead(submissionFor(site, { requestKey: "raced" }), deps),
+    takeLead(submissionFor(site, { requestKey: "raced", lead: other.lead }), deps),
+  ]);
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(["key-reused", "taken"]);
+  expect(await counts()).toEqual({ leads: 2, events: 2, mails: 4 });
+});
+
+test("a bot's lead is stored with the reasons, without mails, and confirmed like any other", async () => {
+  const wish = submissionFor(site, { signals: { trap: "Great offers", ageMs: 900 } });
+  expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  expect(await queryRows("SELECT status, held_for, details FROM leads")).toEqual([
+    {
+      status: "spam",
+      held_for: ["hidden field filled", "sent within three seconds"],
+      details: ana.details,
+    },
+  ]);
+  expect(await counts()).toEqual({ leads: 1, events: 1, mails: 0 });
+});
+
+test("the sixth lead from a network is rejected with the seconds to wait, and nothing of it is stored", async () => {
+  const [first = submissionFor(site), ...more] = Array.from({ length: 6 }, () =>
+    submissionFor(site, { network: "192.0.2.1" }),
+  );
+  for (const wish of [first, ...more.slice(0, 4)]) {
+    expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  }
+  const sixth = await takeLead(more[4] ?? first, deps);
+  expect(sixth).toEqual({ kind: "too-many", retryAfterSeconds: expect.any(Number) });
+  const seconds = sixth.kind === "too-many" ? sixth.retryAfterSeconds : 0;
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect((await counts()).leads).toBe(5);
+  expect(await takeLead(first, deps), "what is stored is answered all the same").toMatchObject({
+    kind: "taken",
+  });
+  expect(await takeLead(submissionFor(site), deps), "another network").toMatchObject({
+    kind: "taken",
+  });
+});
+
+test.each([
+  ["is not there", async () => ({ host: "127.0.0.1", port: 1 })],
+  [
+    "hangs up on everybody",
+    async () => {
+      const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      onTestFinished(() => void server.close());
+      const address = server.address();
+      return { host: "127.0.0.1", port: typeof address === "object" ? (address?.port ?? 0) : 0 };
+    },
+  ],
+])("a database that %s confirms nothing", async (_, find) => {
+  const { db, pool: dead, close } = connect(await find(), () => {});
+  const limits = createRateLimits({ pool: dead, factor: 1, log: deps.log });
+  onTestFinished(async () => {
+    await close();
+  });
+  const outcomes = await Promise.all(
+    Array.from({ length: 3 }, () => takeLead(submissionFor(site), { ...deps, db, limits })),
+  );
+  expect(outcomes).toEqual(Array(3).fill({ kind: "unavailable" }));
+  expect(logged.join()).toContain("an enquiry could not be stored");
+});
+
+test("personal data in a database error does not reach the log, but the reason does", async () => {
+  await pool.query("ALTER TABLE lead_events RENAME TO lead_events_away");
+  const failed = await takeLead(submissionFor(site), deps);
+  await pool.query("ALTER TABLE lead_events_away RENAME TO lead_events");
+  await pool.query("ALTER TABLE leads ADD CONSTRAINT nobody CHECK (first_name <> 'Ana')");
+  const refused = await takeLead(submissionFor(site), deps);
+  await pool.query("ALTER TABLE leads DROP CONSTRAINT nobody");
+  expect([failed, refused]).toEqual([{ kind: "unavailable" }, { kind: "unavailable" }]);
+  expect(logged.join()).toContain('relation \\"lead_events\\" does not exist');
+  expect(logged.join()).toContain("23514");
+  for (const words of ["Ruiz", "0199", "ana@home", "hospital", "network "]) {
+    expect(logged.join(), words).not.toContain(words);
+  }
+});

@@ -1,0 +1,250 @@
+import type { Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  databaseUrlOf,
+  fetchFormFields,
+  leadFieldsOf,
+  postApiLead,
+  postBody,
+  postLeadForm,
+} from "../../tests/support/leads/lead-client.ts";
+import { ensureBuild, startApp } from "../../tests/support/platform/app-process.ts";
+import {
+  plainSmtp,
+  smtpRejection,
+  startMailServer,
+  startRawServer,
+} from "../../tests/support/platform/mail-test-support.ts";
+import { temporaryFolder, waitUntil } from "../../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
+import { connect } from "../platform/db/connect.ts";
+
+beforeAll(ensureBuild, 180_000);
+
+const database = await createTestDatabase();
+const { pool, close } = connect(database, () => {});
+afterAll(close);
+
+beforeEach(async () => {
+  for (const table of ["leads", "mails", "limits"]) await pool.query(`DELETE FROM ${table}`);
+});
+
+const open = (settings: Record<string, string> = {}) =>
+  startApp({ DATABASE_URL: databaseUrlOf(database), DATA_DIR: temporaryFolder(), ...settings })
+    .address;
+
+const queryRows = async (sql: string) => (await pool.query(sql)).rows;
+
+/** The number of stored leads and mails, to check that something changed nothing. */
+const stored = () =>
+  queryRows(
+    "SELECT (SELECT count(*)::int FROM leads) AS leads, (SELECT count(*)::int FROM mails) AS mails",
+  );
+
+test("forms from another site, or without an origin, are rejected", async () => {
+  const address = await open();
+  const fields = { ...leadFieldsOf("eve"), ...(await fetchFormFields(address)) };
+  const form = new URLSearchParams(fields);
+  const json = JSON.stringify(leadFieldsOf("eve"));
+  const foreign = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    {},
+    { "content-type": "text/plain" },
+    { "content-type": "application/x-www-form-urlencoded" },
+    { origin: "https://evil.example", "content-type": "application/json" },
+    { "sec-fetch-site": "cross-site", "content-type": "application/json" },
+    { origin: address.replace("localhost", "localhost.evil.example") },
+  ];
+  for (const headers of foreign) {
+    for (const [path, body] of [
+      ["/contact", form],
+      ["/api/leads", form],
+      ["/api/leads", json],
+    ] as const) {
+      const answer = await postBody(`${address}${path}`, body, headers as Record<string, string>);
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+    }
+  }
+  expect(await stored()).toEqual([{ leads: 0, mails: 0 }]);
+  expect(await queryRows("SELECT 1 FROM limits")).toEqual([]);
+  expect((await postLeadForm(address, fields)).status).toBe(303);
+});
+
+test("no request body causes a server error or is stored", async () => {
+  const address = await open();
+  const types = [
+    "multipart/form-data",
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "application/json",
+    "text/plain",
+    "image/png",
+    "nonsense",
+  ];
+  const bodies = [
+    "",
+    "x",
+    "%",
+    "firstName=%ff%fe&zip=%",
+    '--x\r\nContent-Disposition: form-data; name="zip"\r\n\r\n45040',
+    '{"firstName":',
+    "\0\xff",
+    "a=".repeat(20_000),
+    "&".repeat(60_000),
+  ];
+  for (const type of types) {
+    for (const body of bodies) {
+      for (const path of ["/contact", "/api/leads"]) {
+        const headers = { origin: address, "content-type": type };
+        const began = performance.now();
+        const { status } = await postBody(`${address}${path}`, body, headers);
+        expect([400, 422], `${path} ${type} ${body.slice(0, 40)}`).toContain(status);
+        expect(performance.now() - began, `${path} ${type}`).toBeLessThan(2_000);
+      }
+    }
+  }
+  expect(await stored()).toEqual([{ leads: 0, mails: 0 }]);
+});
+
+test("the sixth form from one network comes back with its text and says when to send it again", async () => {
+  const address = await open();
+  const form = await fetchFormFields(address);
+  for (let at = 1; at <= 5; at += 1) {
+    expect(
+      (await postLeadForm(address, { ...leadFieldsOf(`visitor-${at}`), ...form })).status,
+    ).toBe(303);
+  }
+  const sixth = await postLeadForm(address, { ...leadFieldsOf("visitor-6"), ...form });
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.retryAfter)).toBeGreaterThan(500);
+  expect(sixth.text).toContain("visitor-6 asks: how soon can you come?");
+  expect(sixth.text).toContain(`value="${form.token}"`);
+  const partner = await postApiLead(address, leadFieldsOf("visitor-7"), "partner-key-7");
+  expect(partner).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
+  expect(await stored()).toEqual([{ leads: 5, mails: 10 }]);
+});
+
+test("of 600 requests from twenty networks to two processes, the allowed hundred succeed", async () => {
+  const settings = { TRUST_PROXY: "loopback" };
+  const addresses = [await open(settings), await open(settings)];
+  const statuses: number[] = [];
+  const send = async (at: number) => {
+    const from = { "x-forwarded-for": `203.0.113.${at % 20}` };
+    const address = addresses[(at >> 1) % 2] ?? "";
+    statuses.push(
+      (await postApiLead(address, leadFieldsOf(`visitor-${at}`), `flooding-${at}`, from)).status,
+    );
+  };
+  const lane = async (first: number) => {
+    for (let at = first; at < 600; at += 12) await send(at);
+  };
+  await Promise.all(Array.from({ length: 12 }, (_, first) => lane(first)));
+  const taken = statuses.filter((status) => status === 201).length;
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  expect(Math.abs(taken - 100)).toBeLessThanOrEqual(5);
+  expect(await stored()).toEqual([{ leads: taken, mails: 2 * taken }]);
+});
+
+/** The ways in which a mail server can fail. */
+const TROUBLES: readonly [string, () => Promise<string>][] = [
+  [
+    "is down",
+    async () => {
+      const server = await startMailServer();
+      await server.close();
+      return server.url;
+    },
+  ],
+  ["never greets", async () => (await startRawServer(() => null)).url],
+  ["never says yes", async () => (await startRawServer(plainSmtp(() => null))).url],
+  [
+    "hangs up at the last word",
+    async () =>
+      (
+        await startRawServer(
+          plainSmtp((socket: Socket) => {
+            socket.destroy();
+            return null;
+          }),
+        )
+      ).url,
+  ],
+  [
+    "takes nobody's mail",
+    async () => {
+      const { url } = await startMailServer({
+        onRcptTo: (_address, _session, callback) => callback(smtpRejection(550, "5.7.1 Not today")),
+      });
+      return url;
+    },
+  ],
+];
+
+test.each(TROUBLES)(
+  "a mail server that %s does not prevent confirmations, and no mail is lost",
+  async (_, find) => {
+    const address = await open({ SMTP_URL: await find() });
+    for (const name of ["ana", "ben", "eva"]) {
+      const fields = { ...leadFieldsOf(name), ...(await fetchFormFields(address)) };
+      const began = performance.now();
+      expect(await postLeadForm(address, fields)).toMatchObject({
+        status: 303,
+        location: "/contact/thanks",
+      });
+      expect(performance.now() - began).toBeLessThan(3_000);
+    }
+    expect(await stored()).toEqual([{ leads: 3, mails: 6 }]);
+    const sent = await queryRows("SELECT status FROM mails WHERE status NOT IN ('queued', 'dead')");
+    expect(sent).toEqual([]);
+  },
+);
+
+test("when the mail server is back, every mail goes out, each once", async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const address = await open({ SMTP_URL: gone.url });
+  const fields = { ...leadFieldsOf("ana"), ...(await fetchFormFields(address)) };
+  expect((await postLeadForm(address, fields)).status).toBe(303);
+  const failed = async () =>
+    (await queryRows("SELECT 1 FROM mails WHERE last_error IS NOT NULL")).length;
+  await waitUntil(20, async () => (await failed()) === 2);
+  const { received } = await startMailServer({}, () => {}, gone.port);
+  await waitUntil(20, async () => {
+    // Skips the wait of a minute until the next attempt.
+    await pool.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+    return received.length === 2;
+  });
+  await waitUntil(
+    10,
+    async () => (await queryRows("SELECT 1 FROM mails WHERE status = 'sent'")).length === 2,
+  );
+  expect(received.map(({ to }) => to[0]).toSorted()).toEqual([
+    "ana@home.example",
+    "hello@signaturelane.example",
+  ]);
+});
+
+test("after all database connections were cut, the server reconnects and goes on", async () => {
+  const address = await open({ LIMIT_FACTOR: "1000" });
+  const form = await fetchFormFields(address);
+  const cut = async () => {
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()",
+    );
+  };
+  let thanked = 0;
+  const lane = async (first: number) => {
+    for (let at = first; at < 60; at += 6) {
+      const { status } = await postLeadForm(address, { ...leadFieldsOf(`visitor-${at}`), ...form });
+      expect([303, 503]).toContain(status);
+      thanked += status === 303 ? 1 : 0;
+      if (first === 0) await cut(); // one at a time: cutting a connection would also end requests in parallel
+    }
+  };
+  await Promise.all([0, 1, 2, 3, 4, 5].map(lane));
+  const after = { ...leadFieldsOf("after"), ...form };
+  await waitUntil(10, async () => (await postLeadForm(address, after)).status === 303);
+  const [{ leads } = { leads: 0 }] = await stored();
+  expect(leads).toBeGreaterThanOrEqual(thanked + 1);
+});

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import type { ZipDirectory, ZipEntry } from "../../core/locations/zip-directory.ts";
+import { contentFileError } from "../site/content-file-error.ts";
+
+const zipCode = z.string().regex(/^\d{5}$/, "must be five digits");
+const state = z.string().regex(/^[A-Z]{2}$/);
+const degrees = z.string().min(1).pipe(z.coerce.number());
+
+const zipRow = z.object({
+  zip: zipCode,
+  city: z.string().min(1),
+  county: z.string().min(1),
+  state,
+  lat: degrees,
+  lon: degrees,
+});
+
+const prefix = z.string().regex(/^\d{3}$/);
+const prefixRow = z.object({ from: prefix, to: prefix, state });
+
+/**
+ * Reads the ZIP directory from `content/places/`: the ZIPs of the region and its border, then the prefixes of the
+ * country. Throws a ContentFileError with file and path for an invalid row.
+ */
+export async function readZipDirectory(contentFolder: string): Promise<ZipDirectory> {
+  const folder = join(contentFolder, "places");
+  const places = new Map<string, ZipEntry>();
+  for (const file of ["zips.csv", "zips-border.csv"]) {
+    for (const entry of await readRows(join(folder, file), file, zipRow)) {
+      places.set(entry.zip, entry);
+    }
+  }
+  return {
+    entries: places,
+    prefixes: await readRows(join(folder, "zip-prefixes.csv"), "zip-prefixes.csv", prefixRow),
+  };
+}
+
+async function readRows<Row extends z.ZodType>(
+  path: string,
+  name: string,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const read = z.array(row).safeParse(parseRecords(await readFile(path, "utf8"), name));
+  if (read.success) return read.data;
+  throw contentFileError(name, read.error);
+}
+
+function parseRecords(text: string, name: string): unknown {
+  try {
+    return parse(text, { columns: true, skip_empty_lines: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name} is not a table: ${reason}. Restore it from the repository.`);
+  }
+}

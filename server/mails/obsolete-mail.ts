@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { visitById } from "../booking/visits/store.ts";
+import { mails, visitEvents } from "../platform/db/schema.ts";
+import type { Transaction } from "../platform/jobs/jobs.ts";
+import { REVIEW_EVENTS } from "../reviews/store.ts";
+import type { MailsDeps } from "./mails-deps.ts";
+
+type StoredMail = typeof mails.$inferSelect;
+
+/** Why a mail that was given up must not be sent again; null while its content is still true. */
+export async function obsoleteReason(
+  tx: Transaction,
+  mail: StoredMail,
+  deps: Pick<MailsDeps, "links" | "now">,
+): Promise<"overtaken" | "wants-none" | null> {
+  switch (mail.kind.replace(/-owner$/, "")) {
+    case "review-request":
+      return (await hasUnsubscribed(tx, mail)) ? "wants-none" : null;
+    case "visit-confirmed":
+    case "visit-moved":
+    case "visit-reminder":
+      return (await isVisitChanged(tx, mail, deps)) ? "overtaken" : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether the recipient of a review request has unsubscribed since, at this visit or another. */
+async function hasUnsubscribed(tx: Transaction, { siteId, mailId }: StoredMail): Promise<boolean> {
+  const asked = alias(visitEvents, "asked");
+  const found = await tx
+    .select({ id: visitEvents.eventId })
+    .from(visitEvents)
+    .innerJoin(
+      asked,
+      and(
+        eq(asked.siteId, visitEvents.siteId),
+        sql`${asked.detail} ->> 'to' = ${visitEvents.detail} ->> 'to'`,
+      ),
+    )
+    .where(
+      and(
+        eq(visitEvents.siteId, siteId),
+        eq(visitEvents.kind, REVIEW_EVENTS.wantsNone),
+        eq(asked.kind, REVIEW_EVENTS.asked),
+        sql`${asked.detail} ->> 'mailId' = ${mailId}`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether the visit of a mail was moved since, is not confirmed any more, or is over. */
+async function isVisitChanged(
+  tx: Transaction,
+  mail: StoredMail,
+  { links, now }: Pick<MailsDeps, "links" | "now">,
+): Promise<boolean> {
+  const { siteId } = mail;
+  const calendar = mail.attachments.map(({ content }) => content).join("\n");
+  const [, uid] = /^UID:([\da-f-]{36})@/m.exec(calendar) ?? [];
+  const [, token = ""] = /\/visit\/([\w.-]+)/.exec(await linkedText(tx, mail)) ?? [];
+  const visitId = uid ?? links.visitIdOf(siteId, token);
+  if (!visitId) return false; // the owner's reminder of a visitor without an email
+  const visit = await visitById(tx, siteId, visitId);
+  if (visit?.state !== "confirmed" || visit.end <= now()) return true;
+  if (mail.kind.startsWith("visit-reminder")) {
+    const written = mail.createdAt.getTime();
+    const wasMoved = visit.history.some(({ kind, at }) => kind === "moved" && at > written);
+    return wasMoved || visit.start <= now();
+  }
+  const [, sequence = visit.sequence] = /^SEQUENCE:(\d+)/m.exec(calendar) ?? [];
+  return Number(sequence) < visit.sequence;
+}
+
+/** The text with the link to the visit. An owner's reminder has no link; the visitor's reminder of the same instant has. */
+async function linkedText(
+  tx: Transaction,
+  { siteId, mailId, kind, text }: StoredMail,
+): Promise<string> {
+  if (kind !== "visit-reminder-owner") return text;
+  const [visitors] = await tx
+    .select({ text: mails.text })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.siteId, siteId),
+        eq(mails.kind, "visit-reminder"),
+        sql`${mails.createdAt} = (SELECT own.created_at FROM mails AS own
+          WHERE own.site_id = ${siteId} AND own.mail_id = ${mailId})`,
+      ),
+    );
+  return visitors?.text ?? "";
+}

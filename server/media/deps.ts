@@ -1,0 +1,12 @@
+import type { Database } from "../platform/db/connect.ts";
+import type { Log } from "../platform/log.ts";
+import type { PictureEncoding } from "./encode.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/** The dependencies of the picture library. */
+export interface MediaDeps {
+  readonly db: Database;
+  readonly pictures: PictureStore;
+  readonly encode: (bytes: Uint8Array) => Promise<PictureEncoding>;
+  readonly log: Log;
+}

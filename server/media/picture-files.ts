@@ -1,0 +1,29 @@
+import { formName, isFormName, isPictureId } from "../../core/media/address.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { formKey } from "./forms.ts";
+import type { OpenFile, PictureStore } from "./picture-store.ts";
+
+/** The picture files of one site; pictures of other sites are not reachable. */
+export interface PictureFiles {
+  /** One form; null when there is none with that name. */
+  form(id: string, file: string): Promise<OpenFile | null>;
+  /** The file name of the form to send when none was chosen: the widest WebP. Null when there is no such picture. */
+  usualForm(id: string): string | null;
+}
+
+/**
+ * Creates the access to a site's picture files. The URL alone locates a form, so that pictures need no database query.
+ */
+export function createPictureFiles(
+  { id: siteId, pictures }: Pick<Site, "id" | "pictures">,
+  store: PictureStore,
+): PictureFiles {
+  return {
+    form: async (id, file) =>
+      isPictureId(id) && isFormName(file) ? store.open(formKey(siteId, id, file)) : null,
+    usualForm(id) {
+      const picture = Object.hasOwn(pictures, id) ? pictures[id] : undefined;
+      return picture ? formName(picture.version, picture.width, "webp") : null;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { redact } from "../core/assistant/parse/redact.ts";
+import type { RenderEmail } from "../core/mail/templates.ts";
+import type { ArchiveDeps } from "./archive/archive-desk.ts";
+import { productVersion } from "./archive/product-version.ts";
+import type { ChatsDeskDeps } from "./assistant/chats-desk.ts";
+import { type Chat, createChat } from "./assistant/create-chat.ts";
+import { createNextSlots } from "./assistant/next-slots.ts";
+import { createSiteReplies } from "./assistant/site-replies.ts";
+import type { BackupDeskDeps } from "./backups/desk.ts";
+import { createBackups } from "./backups/create.ts";
+import { alertOwnerAboutBackups } from "./backups/alert-owner.ts";
+import type { PostDeps } from "./blog/publish-post.ts";
+import { loadOrCreateBookingKey } from "./booking/calendar/booking-key.ts";
+import { createVisitLinks } from "./booking/calendar/links.ts";
+import { createBookingDeps } from "./booking/create-deps.ts";
+import type { BookingDeps } from "./booking/deps.ts";
+import type { Content } from "./content.ts";
+import type { InsightsDeskDeps } from "./insights/desk.ts";
+import { createInsights, type Insights } from "./insights/create.ts";
+import type { LeadDeskDeps } from "./leads/desk.ts";
+import type { LeadInboxDeps } from "./leads/deps.ts";
+import { createLeadDeskDeps } from "./leads/create.ts";
+import type { MailsDeps } from "./mails/mails-deps.ts";
+import { encodePicture } from "./media/encoder.ts";
+import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import type { MediaDeps } from "./media/deps.ts";
+import { type AuditLog, createAuditLog } from "./people/audit-log.ts";
+import type { PeopleDeps } from "./people/people-deps.ts";
+import { loadAuthKey } from "./people/sign-in/auth-key.ts";
+import { createPeople } from "./people/sign-in/create-people.ts";
+import type { Config } from "./platform/config.ts";
+import type { Platform } from "./platform/create-platform.ts";
+import type { InstallationDatabase } from "./platform/db/open-database.ts";
+import type { Log } from "./platform/log.ts";
+import type { PrivacyDeps } from "./privacy/desk.ts";
+import type { ReviewsDeps } from "./reviews/requests.ts";
+import type { SetupDeps } from "./setup/setup-desk.ts";
+import type { PublishDeps } from "./site/editing/publish-sections.ts";
+import { loadOrCreatePreviewKey } from "./site/preview/preview-key.ts";
+import { createPreviewLinks, type PreviewLinks } from "./site/preview/preview-links.ts";
+import type { SiteRegistry } from "./site/registry/site-registry.ts";
+import { createWebhookEmitter } from "./webhooks/emit.ts";
+import { createWebhookDeps } from "./webhooks/create.ts";
+import type { WebhookDeps } from "./webhooks/deps.ts";
+
+/** The parts of the application that every noun is built on. */
+export interface AppParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly content: Content;
+  readonly database: InstallationDatabase;
+  readonly platform: Platform;
+  readonly registry: SiteRegistry;
+  readonly renderEmail: RenderEmail;
+  readonly origin: string;
+}
+
+/** What each noun's use cases and desks are given, one typed object for each. */
+export interface Nouns {
+  readonly audit: AuditLog;
+  readonly site: PublishDeps & { readonly now: () => number };
+  readonly previewLinks: PreviewLinks;
+  readonly setup: SetupDeps;
+  readonly media: MediaDeps;
+  readonly archive: ArchiveDeps;
+  readonly backups: BackupDeskDeps;
+  readonly privacy: PrivacyDeps;
+  readonly blog: PostDeps;
+  readonly leads: LeadDeskDeps;
+  readonly leadInbox: LeadInboxDeps;
+  readonly booking: BookingDeps;
+  readonly reviews: ReviewsDeps;
+  readonly webhooks: WebhookDeps;
+  readonly mails: MailsDeps;
+  readonly insights: Insights;
+  readonly insightsDesk: InsightsDeskDeps;
+  readonly chat: Chat["deps"];
+  readonly chats: ChatsDeskDeps;
+  readonly people: PeopleDeps;
+}
+
+/** Creates what each noun needs, in the order in which they need one another; `resources` closes what must be closed. */
+export async function createNouns(
+  parts: AppParts,
+  resources: AsyncDisposableStack,
+): Promise<Nouns> {
+  const { config, log, content, database, platform, registry, renderEmail, origin } = parts;
+  const { dataDir } = config;
+  const { db } = database;
+  const { builtIn, themes, places, vocabulary } = content;
+  const { limits, outbox, jobs } = platform;
+  const now = Date.now;
+  const audit = createAuditLog(db);
+  const product = await productVersion();
+  const siteOf = (id: string) => registry.site(id);
+  // When it fails, this process hears of the publish as all others do.
+  const refreshNow = () => registry.refresh().catch(() => {});
+
+  const links = createVisitLinks(await loadOrCreateBookingKey(dataDir));
+  const webhooks = await createWebhookDeps(config, origin, database, jobs, log);
+  const emitter = createWebhookEmitter(jobs, now);
+  const pictures = createPictureStore(dataDir, config.bucket);
+  const media = { db, pictures, encode: encodePicture, log };
+  const site = { db, builtIn, themes, refreshNow, now };
+  const booking = createBookingDeps(
+    { db, places, links, renderEmail, webhooks: emitter, log, now },
+    platform,
+    config,
+  );
+  const leadParts = { places, renderEmail, log, webhooks: emitter };
+  const leads = await createLeadDeskDeps(dataDir, db, platform, leadParts);
+  const chat = await createChat(config, {
+    ...{ db, pool: database.pool, limits, log, redact },
+    repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),
+  });
+  resources.defer(() => chat.close());
+  const insights = createInsights({ db, places, log, now, siteOf });
+  resources.defer(() => insights.close());
+  const backups = createInstallationBackups(parts, { pictures, product });
+  resources.defer(() => backups.close());
+  const authKey = await loadAuthKey(dataDir);
+  return {
+    audit,
+    site,
+    previewLinks: createPreviewLinks(await loadOrCreatePreviewKey(dataDir), now),
+    setup: { ...site, places },
+    media,
+    archive: { ...site, ...media, product, dataDir, audit },
+    backups: { backups, audit },
+    privacy: { db, audit, now, dataDir },
+    blog: { ...site, webhooks: emitter },
+    leads,
+    leadInbox: { db, places, outbox, renderEmail, audit, webhooks: emitter, now },
+    booking,
+    reviews: { db, links, outbox, renderEmail, log, now },
+    webhooks,
+    mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, now },
+    insights,
+    insightsDesk: { db, places, insights, now },
+    chat: chat.deps,
+    chats: { ...site, limits, answering: chat.deps },
+    people: createPeople({ db, authKey, limits, outbox, renderEmail, log, now }),
+  };
+}
+
+/** The installation's backups, which tell the default site's owner of trouble. */
+function createInstallationBackups(
+  { config, log, database, platform, registry, renderEmail }: AppParts,
+  { pictures, product }: { readonly pictures: PictureStore; readonly product: string },
+) {
+  const { db, connection } = database;
+  const firstSite = () => registry.siteFor("localhost");
+  return createBackups({
+    ...{ db, connection, dataDir: config.dataDir, pictures, product, log, now: Date.now },
+    isBucket: config.bucket !== null,
+    passphrase: config.backupPassphrase,
+    zone: () => firstSite()?.businessConfig.timezone ?? "UTC",
+    reportStatus: (status) =>
+      alertOwnerAboutBackups(status, { db, firstSite, outbox: platform.outbox, renderEmail }),
+  });
+}

@@ -1,0 +1,82 @@
+import type { AccountDesk, CodeSetup, CodesOutcome, FactorOutcome } from "./account-desk.ts";
+import { isCorrectPassword } from "./account-store.ts";
+import { throttleSignIn, type RetryLater } from "../sign-in/login-throttle.ts";
+import { headersFor } from "../sign-in/headers.ts";
+import type { Person } from "../person.ts";
+import { useCode } from "../sign-in/second-factor.ts";
+import { nullIfRejected } from "../sign-in/sign-in.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+
+type CodeDesk = Pick<AccountDesk, "startCode" | "confirmCode" | "endCode" | "newRecoveryCodes">;
+
+const WRONG = {
+  kind: "errors",
+  errors: { password: "This is not your password. Please try again." },
+} as const;
+
+const WRONG_CODE = {
+  kind: "errors",
+  errors: { code: "This code is not right. Codes change every 30 seconds: try the newest." },
+} as const;
+
+/** The second step with authenticator codes. Every change asks for the password again. */
+export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDeps): CodeDesk {
+  const { site, network } = caller;
+  const note = (act: string) => deps.audit.record(site.id, { who: person.email, act, network });
+
+  /** Why this password is not accepted now; null when it is. */
+  async function checkPassword(password: string, request: Request): Promise<RetryLater | typeof WRONG | null> {
+    const wait = await throttleSignIn(person.email, request, caller, deps);
+    if (wait) return wait;
+    return (await isCorrectPassword(person.userId, password, deps.db)) ? null : WRONG;
+  }
+
+  return {
+    async startCode(password, request): Promise<CodeSetup> {
+      const problem = await checkPassword(password, request);
+      if (problem) return problem;
+      const { api } = await deps.authOf(site);
+      const headers = headersFor(request, network);
+      const made = await api.enableTwoFactor({ body: { password }, headers }).catch(nullIfRejected);
+      if (made?.method !== "totp") return WRONG;
+      return { kind: "started", uri: made.totpURI, recoveryCodes: made.backupCodes };
+    },
+    async confirmCode(typed, request): Promise<FactorOutcome> {
+      const wait = await throttleSignIn(person.email, request, caller, deps);
+      if (wait) return wait;
+      const code = typed.replace(/[\s-]/g, "");
+      const { api } = await deps.authOf(site);
+      const headers = headersFor(request, network);
+      const answer = await api
+        .verifyTOTP({ body: { code }, headers, returnHeaders: true })
+        .catch(nullIfRejected);
+      if (!answer) return WRONG_CODE;
+      await useCode(person.userId, code, deps);
+      await note("code-turned-on");
+      return { kind: "done", cookies: answer.headers.getSetCookie() };
+    },
+    async endCode(password, request): Promise<FactorOutcome> {
+      const problem = await checkPassword(password, request);
+      if (problem) return problem;
+      const { api } = await deps.authOf(site);
+      const headers = headersFor(request, network);
+      const answer = await api.disableTwoFactor({
+        body: { password },
+        headers,
+        returnHeaders: true,
+      });
+      await note("code-turned-off");
+      return { kind: "done", cookies: answer.headers.getSetCookie() };
+    },
+    async newRecoveryCodes(password, request): Promise<CodesOutcome> {
+      const problem = await checkPassword(password, request);
+      if (problem) return problem;
+      const { api } = await deps.authOf(site);
+      const headers = headersFor(request, network);
+      const made = await api.generateBackupCodes({ body: { password }, headers }).catch(nullIfRejected);
+      if (!made) return WRONG;
+      await note("recovery-codes-made");
+      return { kind: "made", recoveryCodes: made.backupCodes };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { authSessions, authUsers } from "../../platform/db/schema.ts";
+import { accountOf, voidResetCodes } from "./account-store.ts";
+import { throttleOneTimeLink } from "../sign-in/login-throttle.ts";
+import { accountMail } from "./account-mail.ts";
+import { findOneTimeLink, consumeOneTimeLink } from "./one-time-link.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+
+/** The address that a confirmation link is for; null when the link is no longer valid. */
+export async function viewEmailChange(code: string, caller: PeopleCaller, deps: PeopleDeps) {
+  if (await throttleOneTimeLink(caller, deps)) return null;
+  const found = await findOneTimeLink(deps.db, "change-mail", code, deps.now());
+  return found?.siteId === caller.site.id ? (found.email ?? null) : null;
+}
+
+/** Changes an email by the link sent to the new address, informs the old address, and ends all sessions. */
+export async function confirmEmailChange(
+  code: string,
+  caller: PeopleCaller,
+  deps: PeopleDeps,
+): Promise<boolean> {
+  const { site, network } = caller;
+  if (await throttleOneTimeLink(caller, deps)) return false;
+  return deps.db.transaction(async (tx) => {
+    const found = await consumeOneTimeLink(tx, "change-mail", code, deps.now());
+    if (!found?.email || found.siteId !== site.id || (await accountOf(tx, found.email)))
+      return false;
+    const { userId, email } = found;
+    const [before] = await tx
+      .select()
+      .from(authUsers)
+      .where(eq(authUsers.id, userId))
+      .for("update");
+    if (!before) return false;
+    await tx
+      .update(authUsers)
+      .set({ email, updatedAt: new Date() })
+      .where(eq(authUsers.id, userId));
+    await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+    await voidResetCodes(tx, userId);
+    const to = { name: before.name, address: before.email };
+    const mail = await accountMail(deps.renderEmail, site, to, { kind: "mail-changed", to: email });
+    await deps.outbox.queueMail(tx, mail);
+    const entry = { who: before.email, act: "mail-changed", detail: { to: email }, network };
+    await deps.audit.record(site.id, entry, tx);
+    return true;
+  });
+}

@@ -1,0 +1,10 @@
+import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
+
+/** The secret of sign-in, stored in the data folder. Throws one sentence when it can be neither generated nor read. */
+export function loadAuthKey(dataDir: string): Promise<Buffer> {
+  return loadOrCreateKey(dataDir, {
+    name: "auth.key",
+    purpose: "signs sessions and seals the second steps of sign-in",
+    loss: "everybody signs in again, and whoever had a second step sets it up anew after `npm run owner -- --reset`",
+  });
+}

@@ -1,0 +1,48 @@
+import { roleOn } from "../account/account-store.ts";
+import { headersFor, mayHaveSession } from "./headers.ts";
+import type { Person } from "../person.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+
+/** The caller: not signed in, signed in without a role on this site, or a person with a role. */
+export type AuthState =
+  | { readonly kind: "stranger" }
+  | { readonly kind: "foreign" }
+  | { readonly kind: "person"; readonly person: Person };
+
+/** The caller by their session and current role: a role that was taken away is gone with the next request. */
+export async function authStateOf(
+  request: Request,
+  { site, network }: PeopleCaller,
+  { authOf, db }: PeopleDeps,
+): Promise<AuthState> {
+  if (!mayHaveSession(request, site.origin)) return { kind: "stranger" };
+  const auth = await authOf(site);
+  const found = await auth.api.getSession({ headers: headersFor(request, network) });
+  if (!found) return { kind: "stranger" };
+  const { user, session } = found;
+  const role = await roleOn(db, site.id, user.id);
+  if (!role) return { kind: "foreign" };
+  return {
+    kind: "person",
+    person: {
+      userId: user.id,
+      name: user.name,
+      email: user.email,
+      role,
+      siteId: site.id,
+      sessionId: session.id,
+      // Each authentication starts a new session.
+      authenticatedAt: session.createdAt.getTime(),
+    },
+  };
+}
+
+/** The signed-in person if they have a role on this site, else null. */
+export async function personOf(
+  request: Request,
+  caller: PeopleCaller,
+  deps: PeopleDeps,
+): Promise<Person | null> {
+  const state = await authStateOf(request, caller, deps);
+  return state.kind === "person" ? state.person : null;
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { cookiePrefixOf, isSecure } from "../../../core/people/cookies.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { knownDevices } from "../../platform/db/schema.ts";
+import { cookieOf } from "./headers.ts";
+import { hashOf, newSecret } from "../account/secrets.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The id of a device that somebody signed in from before; null for an unknown device. */
+export function deviceOf(request: Request, origin: string): string | null {
+  const found = cookieOf(request, cookieName(origin));
+  return found && /^[\w-]{43}$/.test(found) ? found : null;
+}
+
+/** Remembers that somebody signed in from this device. Returns the Set-Cookie line with the device's id. */
+export async function rememberDevice(
+  request: Request,
+  origin: string,
+  userId: string,
+  db: Database,
+): Promise<string> {
+  const device = deviceOf(request, origin) ?? newSecret();
+  await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash: hashOf(device) })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { lastAt: sql`now()` },
+    });
+  const secure = isSecure(origin) ? "; Secure" : "";
+  return `${cookieName(origin)}=${device}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieName(origin: string): string {
+  return `${cookiePrefixOf(origin)}.device`;
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Role } from "../../../core/people/roles.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { invitations } from "../../platform/db/schema.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { hashOf } from "../account/secrets.ts";
+
+/** How long an invitation is valid, in milliseconds. */
+export const INVITATION_LIVES_MS = 7 * 24 * 60 * 60_000;
+
+/** An invitation that was not accepted yet. */
+export interface Invitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly invitedBy: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** The valid invitations of a site, newest first. */
+export async function pendingInvitations(db: Database, siteId: string, now: number) {
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.siteId, siteId), isPending(now)))
+    .orderBy(desc(invitations.createdAt));
+  return rows.map(asInvitation);
+}
+
+/** The invitation that a link is for; null when it is not valid. */
+export async function findInvitation(
+  db: Database | Transaction,
+  siteId: string,
+  secret: string,
+  now: number,
+): Promise<Invitation | null> {
+  const [found] = await db
+    .select()
+    .from(invitations)
+    .where(bySecret(siteId, secret, now));
+  return found ? asInvitation(found) : null;
+}
+
+/** Marks an invitation as accepted; null when it was used before, has expired, or was withdrawn. */
+export async function acceptInvitation(
+  tx: Transaction,
+  siteId: string,
+  secret: string,
+  now: number,
+): Promise<Invitation | null> {
+  const [used] = await tx
+    .update(invitations)
+    .set({ acceptedAt: new Date(now) })
+    .where(bySecret(siteId, secret, now))
+    .returning();
+  return used ? asInvitation(used) : null;
+}
+
+function bySecret(siteId: string, secret: string, now: number) {
+  const isIt = and(eq(invitations.siteId, siteId), eq(invitations.tokenHash, hashOf(secret)));
+  return and(isIt, isPending(now));
+}
+
+function isPending(now: number) {
+  return and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, new Date(now)));
+}
+
+function asInvitation(row: typeof invitations.$inferSelect): Invitation {
+  const { invitationId, email, role, invitedBy, expiresAt } = row;
+  return { id: invitationId, email, role, invitedBy, until: expiresAt.getTime() };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { resetByCommand } from "./owner-commands.ts";
+import { TestBrowser, codeOf, PASSWORD, createPeopleTestBed } from "../../../tests/support/people/people-test-support.ts";
+
+const { db, main, other, deskOf, advanceMinutes, owner, signedIn, mails } = await createPeopleTestBed();
+const codeIn = (link = "") => new URL(link).searchParams.get("code") ?? "";
+
+/** An owner, and somebody they asked in. */
+async function pair(name: string, role: "owner" | "editor" | "notary") {
+  const boss = await owner(`boss.${name}@lane.example`);
+  const team = (await boss.rooms()).team;
+  const email = `${name}@lane.example`;
+  const asked = await team?.invite({ email, role });
+  if (asked?.kind !== "invited") throw new Error(asked?.kind);
+  const code = codeIn(asked.link);
+  const browser = new TestBrowser(main.origin);
+  const desk = deskOf(main);
+  const typed = { name, password: PASSWORD };
+  const joined = browser.acceptCookies(await desk.join(code, typed, browser.request()));
+  const { userId = "" } = (await desk.personOf(browser.request())) ?? {};
+  return { boss, team, email, code, browser, desk, joined, userId };
+}
+
+test("an invitation lets one person in, once, in the role it names", async () => {
+  const { desk, browser, code, joined, email } = await pair("eve", "editor");
+  expect(joined.kind).toBe("signed-in");
+  expect(mails[0]).toMatchObject({ kind: "invitation", to: { address: email } });
+  expect(codeIn(mails[0]?.text)).toBe(code);
+  const person = await desk.personOf(browser.request());
+  expect(person).toMatchObject({ role: "editor", email, name: "eve" });
+  expect(person && desk.desksOf(person)).toMatchObject({ team: null, log: null });
+  expect(await desk.viewInvitation(code)).toBeNull();
+  const again = await desk.join(
+    code,
+    { name: "x", password: PASSWORD },
+    new TestBrowser("https://lane.example").request(),
+  );
+  expect(again).toEqual({ kind: "no-such-link" });
+});
+
+test("an invitation opens nothing when it was taken back, replaced, is over, or is shown to another site", async () => {
+  const boss = await owner("boss.inv@lane.example");
+  const { team } = await boss.rooms();
+  const invite = async () => {
+    const asked = await team?.invite({ email: "ivo@lane.example", role: "notary" });
+    return asked?.kind === "invited" ? codeIn(asked.link) : "";
+  };
+  const [first, second] = [await invite(), await invite()];
+  const desk = deskOf(main);
+  expect(await desk.viewInvitation(first)).toBeNull();
+  expect(await deskOf(other).viewInvitation(second)).toBeNull();
+  expect(await desk.viewInvitation(second)).toMatchObject({ role: "notary", hasAccount: false });
+  advanceMinutes(7 * 24 * 60 + 1);
+  expect(await desk.viewInvitation(second)).toBeNull();
+  advanceMinutes(-(7 * 24 * 60 + 1));
+  await team?.withdraw("no such thing");
+  const [open] = (await team?.invitations()) ?? [];
+  await team?.withdraw(open?.id ?? "");
+  expect(await desk.viewInvitation(second)).toBeNull();
+});
+
+test("who has an account on another site joins with its password, and with no other", async () => {
+  await owner("two@lane.example", other);
+  const boss = await owner("boss.two@lane.example");
+  const asked = await (await boss.rooms()).team?.invite({
+    email: "two@lane.example",
+    role: "notary",
+  });
+  const code = asked?.kind === "invited" ? codeIn(asked.link) : "";
+  const [desk, browser] = [deskOf(main), new TestBrowser(main.origin)];
+  expect(await desk.viewInvitation(code)).toMatchObject({ hasAccount: true });
+  const wrong = await desk.join(code, { name: "", password: "some other words" }, browser.request());
+  expect(wrong).toMatchObject({ kind: "errors" });
+  browser.acceptCookies(await desk.join(code, { name: "", password: PASSWORD }, browser.request()));
+  expect(await desk.personOf(browser.request())).toMatchObject({ role: "notary" });
+});
+
+test("a role that is changed or taken away counts from the next request on", async () => {
+  const { team, desk, browser, userId, email } = await pair("rob", "editor");
+  expect(await team?.changeRole(userId, "notary")).toEqual({ kind: "done" });
+  expect(await desk.personOf(browser.request())).toMatchObject({ role: "notary" });
+  expect(await team?.remove(userId)).toEqual({ kind: "done" });
+  expect(await desk.personOf(browser.request())).toBeNull();
+  const back = await desk.signIn({ email, password: PASSWORD }, browser.request());
+  expect(back).toEqual({ kind: "refused" });
+  for (const nobody of ["nobody", "no\0body"])
+    expect(await team?.remove(nobody)).toEqual({ kind: "unknown" });
+});
+
+test("the last owner stays, also where two owners remove each other at the same moment", async () => {
+  const { boss, team, desk, browser, userId } = await pair("kim", "owner");
+  const bossId = (await boss.desk.personOf(boss.browser.request()))?.userId ?? "";
+  const kim = await desk.personOf(browser.request());
+  const kimsTeam = kim && desk.desksOf(kim).team;
+  const outcomes = await Promise.all([team?.remove(userId), kimsTeam?.remove(bossId)]);
+  expect(outcomes.map((one) => one?.kind).toSorted()).toEqual(["done", "last-owner"]);
+  const left = (await boss.desk.personOf(boss.browser.request())) ? team : kimsTeam;
+  const [last] = (await left?.members()) ?? [];
+  expect(await left?.changeRole(last?.userId ?? "", "editor")).toEqual({ kind: "last-owner" });
+  expect(await left?.remove(last?.userId ?? "")).toEqual({ kind: "last-owner" });
+});
+
+test("a link of the machine sets a password without mail, once, and lifts the second step if wished", async () => {
+  const { browser, desk, rooms, email } = await owner("max@lane.example");
+  const { account } = await rooms();
+  const started = await account.startCode(PASSWORD, browser.request());
+  if (started.kind !== "started") throw new Error(started.kind);
+  browser.acceptCookies(await account.confirmCode(await codeOf(started.uri), browser.request()));
+
+  const made = await resetByCommand(null, main, db, Date.now());
+  const code = made.kind === "link" ? codeIn(made.link) : "";
+  expect(await desk.resetOf(code)).toEqual({ email, isFromServer: true });
+  expect(await deskOf(other).resetOf(code)).toBeNull();
+  const wish = { code, password: "words of a new start", removeSecondStep: true };
+  expect(await desk.resetPassword(wish)).toEqual({ kind: "reset" });
+  expect(await desk.resetPassword(wish)).toEqual({ kind: "no-such-link" });
+  const back = await desk.signIn({ email, password: wish.password }, browser.request());
+  expect(back.kind).toBe("signed-in");
+  expect((await signedIn("max@lane.example", main, wish.password)).email).toBe(email);
+});

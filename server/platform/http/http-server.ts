@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { limitRequestTime } from "./request/request-timeout.ts";
+import { createAssetHandler } from "./pages/assets.ts";
+import { handleParseErrors } from "./request/parse-errors.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
+import { sendFailure } from "./response/failure.ts";
+import { answerHealth } from "./health.ts";
+import { hasDuplicateHost, readHost } from "./request/host.ts";
+import { createUploadSlots } from "./request/upload-slots.ts";
+import { type HttpLimits, defaultHttpLimits } from "./limits.ts";
+import type { HttpServerOptions, SiteKey } from "./options.ts";
+import { type CachedPage, sendCachedPage } from "./pages/cached-page.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { createRecompressor } from "./pages/recompress.ts";
+import { type ServeContext, serve, handleFailure } from "./serve.ts";
+import { createPageViewReporter } from "./pages/page-views.ts";
+import { createProxyCheck } from "./request/trusted-proxies.ts";
+import { createCacheWarmer } from "./pages/cache-warmer.ts";
+
+export type { HttpServerOptions, SiteKey } from "./options.ts";
+
+/** The HTTP server of a process, with page cache and assets. */
+export interface HttpServer {
+  /** Starts listening. Port 0 takes a free one. Rejects with one sentence when the port cannot be used. */
+  listen(port: number, host: string): Promise<{ readonly port: number }>;
+  /** Stops accepting, lets running responses finish for `graceMs` (10 s), and closes the rest. */
+  close(graceMs?: number): Promise<void>;
+  /** Renders pages ahead, one after the other; failures are logged. */
+  warm(site: SiteKey, paths: readonly string[]): Promise<void>;
+  /** Drops a site's cached pages; renders in progress are not cached. */
+  forget(siteId: string): void;
+  stats(): HttpServerStats;
+}
+
+/** Counts since the start, and the current content of the page cache. */
+interface HttpServerStats {
+  readonly hits: number;
+  readonly renders: number;
+  readonly pages: number;
+  readonly bytes: number;
+  /** Request lines that lead directly to a page. */
+  readonly lines: number;
+}
+
+/** A page with a query is recompressed once it was sent this often. */
+const RECOMPRESS_AFTER = 3;
+
+/** Creates the HTTP server; it does not listen yet. Throws when the built files are missing. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const limits = { ...defaultHttpLimits, ...options.limits };
+  const pages = new PageCache(options.cacheBytes ?? 64 * 1024 * 1024);
+  const recompressor = createRecompressor((page) => pages.has(page));
+  const renderer = createPageRenderer(options, pages, recompressor, limits.requestMs);
+  const assets = options.development ? null : createAssetHandler(options.assetsFolder, options.log);
+  const trusts = createProxyCheck(options.trustProxy ?? 0);
+  const admitBody = createUploadSlots(options, limits);
+  const reportPageView = createPageViewReporter(options, trusts);
+  const context: ServeContext = { options, admitBody, trusts, pages, renderer, assets, reportPageView };
+  const warmer = createCacheWarmer(options, renderer);
+  let hits = 0;
+  let closing = false;
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      limitRequestTime(request, limits.requestMs);
+      if (answerHealth(request, response, async () => !closing && (await options.ready()))) return;
+      const page = findPage(options, pages, request);
+      if (page) {
+        hits += 1;
+        sendCachedPage(page, request, response);
+        if (page.isHtml) reportPageView(request, page);
+        if (page.sentCount === RECOMPRESS_AFTER) recompressor.add(page);
+        return;
+      }
+    } catch (error) {
+      handleFailure(context, request, response, error);
+      return;
+    }
+    serve(context, request, response).catch((error: unknown) =>
+      handleFailure(context, request, response, error),
+    );
+  }
+
+  const server = createNodeServer(limits, handle);
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        const refuse = (error: NodeJS.ErrnoException) => reject(listenError(error, port, host));
+        server.once("error", refuse);
+        server.listen(port, host, () => {
+          server.off("error", refuse);
+          resolve({ port: (server.address() as AddressInfo).port });
+        });
+      }),
+    async close(graceMs = 10_000) {
+      closing = true;
+      recompressor.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A connection becomes idle when its response ends.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+      const closeAll = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearInterval(closeIdle);
+      clearTimeout(closeAll);
+    },
+    warm: (site, paths) => warmer.warm(site, paths),
+    forget(siteId) {
+      renderer.forget(siteId);
+      pages.forget(siteId);
+    },
+    stats: () => ({ hits, renders: renderer.renderCount(), ...pages.stats() }),
+  };
+}
+
+/** The cached page for a request as it is, found by two lookups. */
+function findPage(
+  options: HttpServerOptions,
+  pages: PageCache,
+  request: IncomingMessage,
+): CachedPage | undefined {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const host = readHost(request.headers.host);
+  if (host === null || hasDuplicateHost(request)) return undefined;
+  const site = options.siteFor(host);
+  if (site instanceof Promise) {
+    site.catch(() => undefined); // serve() calls it again and handles the failure
+    return undefined;
+  }
+  return site ? pages.find(site, request.url as string) : undefined;
+}
+
+function createNodeServer(
+  limits: HttpLimits,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+) {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: Math.min(limits.headersMs, limits.requestMs),
+      // `limitRequestTime` sets the shorter limit of ordinary requests.
+      requestTimeout: Math.max(limits.requestMs, limits.uploadMs),
+      connectionsCheckingInterval: limits.checkMs,
+      // Idle connections are closed by `timeout` below: Node's own keep-alive timer is set and cleared for every request,
+      // which costs 3 % of a cached page.
+      keepAliveTimeout: 0,
+      // Node's own error response would have no security headers.
+      requireHostHeader: false,
+      // A request without a body skips the stream machinery: another 4 %.
+      optimizeEmptyRequests: true,
+    },
+    handle,
+  );
+  server.timeout = limits.idleMs;
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = 0;
+  server.on("checkContinue", handle);
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
+    sendFailure(request, response, { status: 417, sentence: "This expectation cannot be met." }),
+  );
+  handleParseErrors(server);
+  return server;
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === "EADDRINUSE") {
+    return new Error(
+      `Port ${port} is taken. Stop the program that uses it, or set PORT to another.`,
+    );
+  }
+  if (error.code === "EACCES") {
+    return new Error(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new Error(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}

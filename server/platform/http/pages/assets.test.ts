@@ -1,0 +1,85 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createAssetHandler } from "./assets.ts";
+import { builtFiles, requestText, missingSecurityHeaders, startTestServer, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
+
+test("hashed files are kept for a year, the rest for minutes", async () => {
+  const { get } = await startTestServer();
+  const hashed = await get("/assets/entry-Ab12.js");
+  expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(hashed.headers.get("content-type")).toBe("text/javascript");
+  expect(hashed.headers.get("vary")).toBe("Accept-Encoding");
+  expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=300");
+});
+
+test("a client that takes brotli gets the file packed by the build, one that refuses it does not", async () => {
+  const { port } = await startTestServer();
+  const ask = (encodings: string) =>
+    sendRaw(port, requestText("GET", "/assets/entry-Ab12.js", `Accept-Encoding: ${encodings}\r\n`));
+  expect(await ask("gzip, br")).toMatch(/Content-Encoding: br\r\n.*packed by the build$/s);
+  expect(await ask("gzip, br;q=0")).toMatch(/export const island = 1;\n$/);
+});
+
+test("304 carries the tag, the age and the guards", async () => {
+  const { get, port } = await startTestServer();
+  const etag = (await get("/favicon.svg")).headers.get("etag") ?? "";
+  const heard = await sendRaw(port, requestText("GET", "/favicon.svg", `If-None-Match: ${etag}\r\n`));
+  expect(heard).toMatch(/^HTTP\/1\.1 304 /);
+  expect(heard).toContain(`ETag: ${etag}`);
+  expect(heard).toContain("Cache-Control: public, max-age=300");
+  expect(missingSecurityHeaders(heard)).toEqual([]);
+  const other = await get("/favicon.svg", { headers: { "if-none-match": '"made-up"' } });
+  expect([other.status, other.headers.get("etag")]).toEqual([200, etag]);
+});
+
+test.each(["bytes=5-3", "bytes=-5", "bytes=99-", "bytes=a-b", "pages=1-2"])(
+  "Range: %s is not looked at",
+  async (range) => {
+    const { get } = await startTestServer();
+    const answer = await get("/assets/entry-Ab12.js", {
+      headers: { range, "accept-encoding": "identity" },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, "export const island = 1;\n"]);
+  },
+);
+
+test("no path leads out of the folder, and hidden files stay hidden", async () => {
+  const assetsFolder = builtFiles();
+  writeFileSync(join(assetsFolder, ".secret"), "x");
+  const { port } = await startTestServer({
+    assetsFolder,
+    answer: async () => new Response("app", { status: 404 }),
+  });
+  for (const path of [
+    "/assets/..%2f..%2fetc/passwd",
+    "/..%2f.secret",
+    "/.secret",
+    "/assets/%2e%2e/%2e%2e/etc/passwd",
+  ]) {
+    expect(await sendRaw(port, requestText("GET", path))).toMatch(/^HTTP\/1\.1 (?:404|301) /);
+  }
+});
+
+test("a header sirv was lent does not stay on the app's answer", async () => {
+  const { get } = await startTestServer();
+  const answer = await get("/api/quote", { headers: { "if-none-match": '"a"' } });
+  expect(answer.headers.get("etag")).toBeNull();
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test("a file that went away is an error in the log, not the end of the process", async () => {
+  const assetsFolder = builtFiles();
+  const { get, logged } = await startTestServer({ assetsFolder });
+  rmSync(join(assetsFolder, "favicon.svg"));
+  await expect(get("/favicon.svg").then((answer) => answer.text())).rejects.toThrow();
+  await vi.waitFor(() =>
+    expect(logged).toMatchObject([{ level: "error", fields: { pathname: "/favicon.svg" } }]),
+  );
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("a missing folder says what to do", () => {
+  const log = { info() {}, warn() {}, error() {} };
+  expect(() => createAssetHandler("/nowhere", log)).toThrow("Start with npm start");
+});

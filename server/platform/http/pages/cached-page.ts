@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Encoding, compress, preferredEncoding, COMPRESS_FROM_BYTES } from "../response/encoding.ts";
+import { type ResponseHead, createResponseHead, sendResponseHead } from "../response/response-head.ts";
+import type { PageView, SiteKey } from "../options.ts";
+import { isHtml, type AppResponse } from "../response/app-response.ts";
+import { withPolicy } from "../response/security-headers.ts";
+import { policyOfResponse } from "../response/send-uncached.ts";
+
+/** A body ready to be sent. */
+interface Variant {
+  readonly head: ResponseHead;
+  /** The bytes as a latin1 string: Node joins it with the head into one write, 5 % cheaper than a Buffer. */
+  readonly body: string;
+}
+
+/** A page rendered once and sent many times. */
+export interface CachedPage extends PageView {
+  readonly key: string;
+  readonly version: number;
+  /** Whether it is an HTML page, not a file or an API response. */
+  readonly isHtml: boolean;
+  readonly etag: string;
+  readonly variants: Record<Encoding, Variant>;
+  /** "304 Not Modified". */
+  readonly notModified: ResponseHead;
+  /** About how much memory it takes. */
+  readonly bytes: number;
+  /** How often it was sent. */
+  sentCount: number;
+}
+
+/**
+ * Creates a cached page from a response. One weak ETag serves all encodings: they are the same page with different bytes,
+ * and it stays valid when the page is recompressed.
+ */
+export async function createCachedPage(
+  key: string,
+  site: SiteKey,
+  { path, query }: Pick<PageView, "path" | "query">,
+  reply: AppResponse,
+): Promise<CachedPage> {
+  const whole = reply.body;
+  const small = whole.length <= COMPRESS_FROM_BYTES || /\bno-transform\b/i.test(reply.cacheControl);
+  const [br, gzip] = small
+    ? [null, null]
+    : await Promise.all([compress(whole, "br"), compress(whole, "gzip")]);
+  const digest = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
+  const etag = `W/"${digest}"`;
+  const commonHeaders = [
+    "ETag",
+    etag,
+    "Vary",
+    "Accept-Encoding",
+    "Cache-Control",
+    isHtml(reply.type) ? "public, max-age=0, must-revalidate" : reply.cacheControl,
+    ...withPolicy(policyOfResponse(reply), reply.headerOverrides),
+  ];
+  const common = [...withoutEtag(reply.headers), ...commonHeaders];
+  const identity = variant(common, whole, "identity");
+  return {
+    key,
+    siteId: site.id,
+    version: site.version,
+    origin: site.origin,
+    path,
+    query,
+    isHtml: isHtml(reply.type),
+    etag,
+    variants: {
+      identity,
+      br: br ? variant(common, br, "br") : identity,
+      gzip: gzip ? variant(common, gzip, "gzip") : identity,
+    },
+    notModified: createResponseHead(304, commonHeaders),
+    // Headers, keys and aliases come to some 4 KB.
+    bytes: whole.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 4096,
+    sentCount: 0,
+  };
+}
+
+/** Replaces the fast brotli bytes with smaller ones. */
+export function replaceBrotli(page: CachedPage, packed: Buffer): void {
+  const headers = page.variants.br.head.headers.slice(0, -4);
+  page.variants.br = variant(headers, packed, "br");
+}
+
+/** Sends a cached page, or 304 when the client has it. */
+export function sendCachedPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  page.sentCount += 1;
+  if (headers["if-none-match"] !== undefined && matchesEtag(headers["if-none-match"], page.etag)) {
+    sendResponseHead(page.notModified, request, response);
+    response.end();
+    return;
+  }
+  const { head, body } = page.variants[preferredEncoding(headers["accept-encoding"])];
+  sendResponseHead(head, request, response);
+  response.end(body, "latin1");
+}
+
+/** Whether If-None-Match holds the ETag; the comparison is weak, so "W/" is ignored. */
+function matchesEtag(header: string, etag: string): boolean {
+  return header === etag || header.trim() === "*" || header.includes(etag.slice(2));
+}
+
+// Length and encoding come last: swapBrotli replaces these four.
+function variant(common: readonly string[], bytes: Buffer, encoding: Encoding): Variant {
+  const packed = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+  const headers = [...common, "Content-Length", String(bytes.length), ...packed];
+  return { head: createResponseHead(200, headers), body: bytes.toString("latin1") };
+}
+
+function withoutEtag(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => !/^etag$/i.test(headers[at - (at % 2)] ?? ""));
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpFailure } from "../response/failure.ts";
+import { readHost } from "./host.ts";
+import type { SiteKey } from "../options.ts";
+import { isApiPath } from "../response/problem-document.ts";
+
+/** What is known of a request besides its headers. */
+export interface RequestOrigin {
+  readonly site: SiteKey;
+  /** The host the request names, in lower case and with its port. */
+  readonly host: string;
+  /** Whether it came through a trusted proxy. */
+  readonly byProxy: boolean;
+  /** Other sites' origins that may send requests to this path. */
+  readonly allowed: readonly string[];
+}
+
+/**
+ * Whether the origin of a request allows it to change data. Pages of other sites can make a browser submit a form here, and
+ * the browser then names their origin. A program that is no browser names none, and sends JSON, which no form can.
+ */
+export function isSameSiteWrite(request: IncomingMessage, requestOrigin: RequestOrigin): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    const { site, allowed } = requestOrigin;
+    const accepted = [site.origin, ...allowed, ...ownOrigins(request, requestOrigin)];
+    return origin !== "null" && accepted.includes(origin);
+  }
+  const fetchSite = request.headers["sec-fetch-site"];
+  const isOwn = fetchSite === undefined || fetchSite === "same-origin";
+  return isOwn && /^application\/json[ \t]*(?:;|$)/i.test(request.headers["content-type"] ?? "");
+}
+
+/** The unsubscribe path of review requests; its token is the secret that allows it. */
+const UNSUBSCRIBE_PATH = /^\/reviews\/stop\/[\w-]{22}\.[\w-]{43}$/;
+
+/** Whether a mail program unsubscribes with one click (RFC 8058): a form post without an origin. */
+export function isOneClickUnsubscribe({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
+  return method === "POST" && isProgram && UNSUBSCRIBE_PATH.test(pathname);
+}
+
+/** Whether a method is safe, so that it changes nothing (RFC 9110, 9.2.1). */
+export function isSafe(method: string | undefined): boolean {
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
+}
+
+/** The response to a cross-site write. */
+export function crossSiteFailure(rawTarget: string): HttpFailure {
+  const sentence = isApiPath(rawTarget)
+    ? "A request that changes something comes from this site's own pages, or as application/json without an Origin."
+    : "This did not come from a page of this site, so nothing was changed. Please open the page here and send it again.";
+  return { status: 403, sentence };
+}
+
+/**
+ * The origins of the requested host. Its https origin is always accepted: a page there is this site's in any case, and a TLS
+ * proxy need not be known here. Its http origin is accepted unless the proxy says that the visitor uses TLS: then a page
+ * without TLS may come from anybody on the network.
+ */
+function ownOrigins(request: IncomingMessage, { host, byProxy }: RequestOrigin): (string | undefined)[] {
+  const proto = byProxy ? firstOf(request.headers["x-forwarded-proto"])?.toLowerCase() : undefined;
+  const outside = byProxy ? readHost(firstOf(request.headers["x-forwarded-host"])) : null;
+  const schemes = proto === "https" ? ["https"] : ["https", "http"];
+  return [host, outside]
+    .filter((name) => name !== null)
+    .flatMap((name) => schemes.map((scheme) => URL.parse(`${scheme}://${name}`)?.origin));
+}
+
+/** The first entry of a list that each proxy appends to. A form on another site cannot set these headers. */
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return String(header ?? "")
+    .split(",", 1)[0]
+    ?.trim();
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { htmlHeaders, startTestServer, htmlPage } from "../../../../tests/support/platform/http-test-support.ts";
+
+/** The headers of an answer whose app asks for these. */
+async function headersFor(asked: Readonly<Record<string, string>>): Promise<Headers> {
+  const answer = async () => new Response(htmlPage("x"), { headers: { ...htmlHeaders, ...asked } });
+  const { get } = await startTestServer({ answer });
+  return (await get("/schedule/general-notary")).headers;
+}
+
+const directive = (headers: Headers, name: string) =>
+  (headers.get("content-security-policy") ?? "").split("; ").find((part) => part.startsWith(name));
+
+describe("nobody frames a page, unless the page says who", () => {
+  test("a page that says nothing is framed by nobody, and frames only its own site", async () => {
+    const headers = await headersFor({});
+    expect(directive(headers, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(headers, "frame-src")).toBe("frame-src 'self'");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test("a list of partners stands in the policy alone, for the older header knows no lists", async () => {
+    const list = "frame-ancestors 'self' https://partner.example https://[::1]:8443";
+    const headers = await headersFor({ "content-security-policy": list });
+    expect(directive(headers, "frame-ancestors")).toBe(list);
+    expect(headers.get("x-frame-options")).toBeNull();
+  });
+
+  test("another scheduler's pages may be framed where the site says so", async () => {
+    const headers = await headersFor({
+      "content-security-policy": "frame-src 'self' https://scheduler.example",
+    });
+    expect(directive(headers, "frame-src")).toBe("frame-src 'self' https://scheduler.example");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test.each([
+    ["a star", "frame-ancestors *"],
+    ["a scheme", "frame-ancestors https:"],
+    ["a sign that no origin has", "frame-ancestors https://a'unsafe-inline'.example"],
+    ["a path", "frame-ancestors https://partner.example/page"],
+  ])("%s is no partner", async (_, policy) => {
+    const headers = await headersFor({ "content-security-policy": policy });
+    expect(directive(headers, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(headers, "script-src")).not.toContain("https:");
+  });
+});
+
+test("a page may tell less about where a visitor comes from, never more", async () => {
+  const told = async (policy: string) =>
+    (await headersFor({ "referrer-policy": policy })).get("referrer-policy");
+  expect(await told("no-referrer")).toBe("no-referrer");
+  expect(await told("same-origin")).toBe("same-origin");
+  expect(await told("unsafe-url")).toBe("strict-origin-when-cross-origin");
+});
+
+test("a script for partners may be loaded by their pages, which nothing else may", async () => {
+  const own = (headers: Headers) => headers.get("cross-origin-resource-policy");
+  expect(own(await headersFor({ "cross-origin-resource-policy": "cross-origin" }))).toBe(
+    "cross-origin",
+  );
+  expect(own(await headersFor({ "cross-origin-resource-policy": "same-site" }))).toBe(
+    "same-origin",
+  );
+});

@@ -1,0 +1,53 @@
+import { failureResponse } from "./failure.ts";
+import { isApiPath } from "./problem-document.ts";
+import type { AppResponse } from "./app-response.ts";
+
+/**
+ * Gives an error response of the app a body: on API paths a problem document unless the app sent JSON, elsewhere a plain page
+ * if the app sent no body.
+ */
+export async function withPlainError(reply: AppResponse, pathname: string): Promise<AppResponse> {
+  if (reply.status < 400) return reply;
+  const hasBody = isApiPath(pathname)
+    ? /\bjson\b/i.test(reply.type)
+    : reply.rest !== null || reply.body.length > 0;
+  if (hasBody) return reply;
+  await reply.rest?.cancel();
+  const { type, text } = failureResponse(
+    { status: reply.status, sentence: sentenceFor(reply) },
+    pathname,
+  );
+  const keptHeaders = reply.headers.filter((_, at) => {
+    const name = reply.headers[at - (at % 2)] ?? "";
+    return !/^(?:content-.*|etag|last-modified)$/i.test(name);
+  });
+  const headers = [...keptHeaders, "Content-Type", type];
+  return { ...reply, headers, type, body: Buffer.from(text), rest: null };
+}
+
+function sentenceFor({ status, headers }: AppResponse): string {
+  switch (status) {
+    case 403:
+      return "This may not be done from here.";
+    case 404:
+      return "There is nothing at this address.";
+    case 413:
+      return "This is more than a request may carry.";
+    case 429:
+      return `Too much came from your connection in a short time. Please try again ${afterWait(headers)}.`;
+    default:
+      return status >= 500
+        ? "Something went wrong here. Please try again."
+        : "This request cannot be served as it is.";
+  }
+}
+
+/** When to try again, from the Retry-After header in seconds. */
+function afterWait(headers: readonly string[]): string {
+  const at = headers.findIndex((name, index) => index % 2 === 0 && /^retry-after$/i.test(name));
+  const seconds = Number(headers[at + 1]);
+  if (at < 0 || !(seconds > 0)) return "later";
+  if (seconds <= 60) return "in a minute";
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}

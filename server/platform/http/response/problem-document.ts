@@ -1,0 +1,10 @@
+/** Whether a request target is an API path, whose errors are JSON. */
+export function isApiPath(target: string): boolean {
+  return /^(?:https?:\/\/[^/]*)?\/+(?:api|rest|functions)(?:[/?]|$)/i.test(target);
+}
+
+/** A problem document (RFC 9457) for a status. */
+export function problemDocument(status: number, title: string, detail: string) {
+  const text = JSON.stringify({ type: "about:blank", title, status, detail });
+  return { type: "application/problem+json", text };
+}

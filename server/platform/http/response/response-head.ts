@@ -1,0 +1,58 @@
+import {
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+} from "node:http";
+
+/** Status line and headers, validated and joined once for many responses. */
+export interface ResponseHead {
+  readonly status: number;
+  /** Name, value, name, value. */
+  readonly headers: readonly string[];
+  /** The same as text for a keep-alive connection, up to the Date header. */
+  readonly text: string;
+}
+
+/** Creates a response head. Throws when a header name or value is invalid. */
+export function createResponseHead(status: number, headers: readonly string[]): ResponseHead {
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "unknown"}`];
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at] as string;
+    const value = headers[at + 1] as string;
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    lines.push(`${name}: ${value}`);
+  }
+  return { status, headers, text: `${lines.join("\r\n")}\r\nConnection: keep-alive\r\n` };
+}
+
+/**
+ * Sends a head as `writeHead` would. Node validates and joins every header again for every response, 16 % of the cost of a
+ * cached page, and has no public way around it: so the joined text is put where `writeHead` would store it. The Node version
+ * is pinned and tests read the raw bytes, so a version that behaves differently is noticed. Connections about to close use
+ * the public function.
+ */
+export function sendResponseHead(head: ResponseHead, request: IncomingMessage, response: ServerResponse): void {
+  const open = response as ServerResponse & { _header?: string | null };
+  const stays = response.shouldKeepAlive && request.headers.expect === undefined;
+  if (!stays || open._header !== null) {
+    response.writeHead(head.status, head.headers as string[]);
+    return;
+  }
+  response.statusCode = head.status;
+  open._header = `${head.text}${dateLine()}\r\n`;
+}
+
+let second = 0;
+let line = "";
+
+function dateLine(): string {
+  const now = Math.floor(Date.now() / 1000);
+  if (now !== second) {
+    second = now;
+    line = `Date: ${new Date(now * 1000).toUTCString()}\r\n`;
+  }
+  return line;
+}

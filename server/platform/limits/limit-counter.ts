@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { GuardedQuery } from "./guarded-query.ts";
+import type { RateLimitBound } from "./rules.ts";
+
+/** Counts the uses of one bound, per key, for all processes on one database. */
+export interface LimitCounter {
+  readonly per: RateLimitBound["per"];
+  /** Whether it is counted at the same time as the counter before it. */
+  readonly isConcurrent: boolean;
+  /** For how many milliseconds a key is known to be used up, without a query; 0 or less when unknown. */
+  usedUpFor(key: string): number;
+  /** Counts one use. Returns 0 within the bound, else the milliseconds to wait. */
+  use(key: string): Promise<number>;
+}
+
+/** How many used-up keys are remembered. A flood from more networks queries the database again. */
+const REMEMBERED_KEYS = 10_000;
+
+/** Creates a counter. `factor` widens or narrows the bound. When `query` gets no answer, this process counts alone. */
+export function createLimitCounter(bound: RateLimitBound, factor: number, pool: Pool, query: GuardedQuery): LimitCounter {
+  const points = Math.max(1, Math.round(bound.times * factor));
+  const numbers = { keyPrefix: bound.name, points, duration: bound.seconds };
+  const shared = new RateLimiterPostgres({
+    ...numbers,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "limits",
+    tableCreated: true, // by our own migration
+    clearExpiredByTimeout: false, // it would start a timer that cannot be stopped
+  });
+  const alone = new RateLimiterMemory(numbers);
+  const usedUp = new LRUCache<string, true>({ max: REMEMBERED_KEYS });
+  const queues = new Map<string, Promise<number>>();
+
+  async function consume(key: string): Promise<number> {
+    const remaining = usedUp.getRemainingTTL(key);
+    if (remaining > 0) return remaining;
+    const found = (await query(() => consumeFrom(shared, key))) ?? (await consumeFrom(alone, key));
+    const wait = Math.max(found.msBeforeNext, 1);
+    if (found.consumedPoints >= points) usedUp.set(key, true, { ttl: wait });
+    return found.consumedPoints > points ? wait : 0;
+  }
+
+  return {
+    per: bound.per,
+    isConcurrent: bound.isConcurrent === true,
+    usedUpFor: (key) => usedUp.getRemainingTTL(key),
+    // One after the other per key: of a thousand at once the first few query, and the rest know the answer by then.
+    async use(key) {
+      const before = queues.get(key);
+      const mine = (async () => {
+        await before?.catch(() => {});
+        return consume(key);
+      })();
+      queues.set(key, mine);
+      try {
+        return await mine;
+      } finally {
+        if (queues.get(key) === mine) queues.delete(key);
+      }
+    },
+  };
+}
+
+/** The library rejects with the count when it exceeds the bound, and with an Error when there is no count. */
+async function consumeFrom(limiter: RateLimiterPostgres | RateLimiterMemory, key: string) {
+  try {
+    return await limiter.consume(key);
+  } catch (found) {
+    if (found instanceof RateLimiterRes) return found;
+    throw found;
+  }
+}

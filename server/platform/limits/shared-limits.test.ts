@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+
+const config = await createTestDatabase();
+
+/** One process that tries 2,500 enquiries from so many networks, fifty at a time; how many got through. */
+async function tryInProcess(site: string, networks: number): Promise<number> {
+  const file = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+  const program = `
+    const { connect } = await import(${file("../db/connect.ts")});
+    const { createRateLimits } = await import(${file("rate-limits.ts")});
+    const { pool, close } = connect(${JSON.stringify(config)}, () => {});
+    const limits = createRateLimits({ pool, factor: 1, log: console });
+    let passed = 0;
+    for (let at = 0; at < 2500; at += 50) {
+      const taken = await Promise.all(Array.from({ length: 50 }, (_, more) =>
+        limits.consume("lead", "${site}", "network " + ((at + more) % ${networks}))));
+      passed += taken.filter(({ ok }) => ok).length;
+    }
+    await close();
+    process.stdout.write(String(passed));`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  let said = "";
+  let complaint = "";
+  child.stdout.on("data", (text) => {
+    said += text;
+  });
+  child.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  expect([...(await once(child, "close")), complaint]).toEqual([0, null, ""]);
+  return Number(said);
+}
+
+test.each([
+  ["one network", 1, 5],
+  ["forty networks", 40, 200],
+  ["five hundred networks", 500, 300],
+])(
+  "of 5,000 enquiries from %s at two processes the bound lets through what it says",
+  async (_, networks, bound) => {
+    const site = `site ${networks}`;
+    const [left, right] = await Promise.all([
+      tryInProcess(site, networks),
+      tryInProcess(site, networks),
+    ]);
+    expect(Math.abs(left + right - bound)).toBeLessThanOrEqual(bound * 0.05);
+  },
+);

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { type Connection, clientConfig } from "./connection.ts";
+import { createClusterIfMissing } from "./create-cluster.ts";
+import { releaseReserveIfFull } from "./disk-space.ts";
+import type { SupervisorLog } from "./supervisor-log.ts";
+import { withLock } from "./lock.ts";
+import type { ClusterLocation } from "./location.ts";
+import {
+  lastLogLines,
+  runningServer,
+  isStartedBySupervisor,
+  startServer,
+  stopServer,
+} from "./postmaster.ts";
+import { isAlive } from "./processes.ts";
+
+/** The application name of a supervisor's session: as long as there is one, the server is needed. */
+const SESSION_NAME = "doorstep keeper";
+
+/**
+ * Makes sure that the cluster's server runs, whoever started it. Returns a session that marks this supervisor's presence.
+ * Tries for `timeoutMs` milliseconds.
+ */
+export async function ensureRunning(
+  place: ClusterLocation,
+  connection: Connection,
+  log: SupervisorLog,
+  timeoutMs: number,
+): Promise<Client> {
+  await releaseReserveIfFull(place, log); // first: on a full disk there is not even room for the lock file
+  return withLock(place.lock, log, async () => {
+    await createClusterIfMissing(place);
+    const end = Date.now() + timeoutMs;
+    for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
+      const found = runningServer(place);
+      if (found) log.info({ pid: found }, "using the database server that already runs");
+      const pid = found ?? (await startServer(place, connection.port));
+      const session = await connectWhenReady(pid, connection, log);
+      if (session) return session;
+      if (Date.now() >= end) throw startFailure(place);
+      await sleep(pause);
+    }
+  });
+}
+
+/** Stops the server if a supervisor started it and no other session is left. Returns whether it did. */
+export async function stopIfUnused(
+  place: ClusterLocation,
+  connection: Connection,
+  log: SupervisorLog,
+): Promise<boolean> {
+  await releaseReserveIfFull(place, log);
+  return withLock(place.lock, log, async () => {
+    const pid = runningServer(place);
+    if (!pid || !isStartedBySupervisor(pid)) return false;
+    const session = await connectWhenReady(pid, connection, log);
+    if (!session) return false;
+    const alone = await hasNoOtherSessions(session).finally(() => session.end());
+    if (alone) await stopServer(place, pid);
+    return alone;
+  });
+}
+
+/** Connects to the server as soon as it is ready; undefined if it ends before. Recovery may take long. */
+async function connectWhenReady(
+  pid: number,
+  connection: Connection,
+  log: SupervisorLog,
+): Promise<Client | undefined> {
+  for (let tries = 1; isAlive(pid); tries++) {
+    const session = new Client({
+      ...clientConfig({ connection }, "postgres"),
+      application_name: SESSION_NAME,
+    });
+    session.on("error", () => undefined); // an error ends the session, and the supervisor listens to "end"
+    try {
+      await session.connect();
+      return session;
+    } catch (failure) {
+      await session.end().catch(() => undefined);
+      if (!isTransient(failure, tries)) throw connectionFailure(connection, failure);
+      await sleep(Math.min(20 * tries, 200));
+    }
+    if (tries % 50 === 0) log.info({ pid }, "waiting for the database server to get ready");
+  }
+  return undefined;
+}
+
+/** Whether a failed attempt may succeed later: starting up, shutting down, disconnected, or not listening for 40 seconds. */
+function isTransient(failure: unknown, tries: number): boolean {
+  const { code, message } = failure as NodeJS.ErrnoException;
+  if (code === "ENOENT" || code === "ECONNREFUSED") return tries < 200;
+  const passing = ["ECONNRESET", "EPIPE", "57P03", "57P01"];
+  return passing.includes(code ?? "") || /terminated unexpectedly/.test(message ?? "");
+}
+
+function startFailure(place: ClusterLocation): Error {
+  const words = lastLogLines(place);
+  const wayOut = /No space left/.test(words)
+    ? "Free some space on its disk"
+    : "Set right what it names";
+  return new Error(
+    `PostgreSQL does not start in ${place.cluster}: ${words}. ${wayOut}; all of its log is in ${place.serverLog}.`,
+  );
+}
+
+function connectionFailure({ host, port }: Connection, cause: unknown): Error {
+  return new Error(
+    `The database server at ${host}, port ${port}, runs but refuses the connection: ${(cause as Error).message}. ` +
+      "Look into server.log in its folder, or stop that server and start again.",
+    { cause },
+  );
+}
+
+/** Whether nobody else is connected. Our own closed sessions need a moment to leave the list; another supervisor's stays. */
+async function hasNoOtherSessions(session: Client): Promise<boolean> {
+  for (let waited = 0; waited < 20; waited++) {
+    const { rows } = await session.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    if (rows.length === 0) return true;
+    if (waited >= 4 && rows.some(({ name }) => name === SESSION_NAME)) return false;
+    await sleep(50);
+  }
+  return false;
+}

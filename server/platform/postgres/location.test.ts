@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { canReach, ensureAccount } from "./system-account.ts";
+import { runnableBinaries } from "./binaries.ts";
+import { prepareLocation } from "./location.ts";
+import { asRoot, testCluster, secondProcess, silentLog, temporaryFolder, initializedDataDir } from "../../../tests/support/platform/postgres-test-support.ts";
+
+test("a data folder that cannot be written is one sentence with the folder and the way out", async () => {
+  const closed = join(temporaryFolder(asRoot ? 0o700 : 0o500), "data");
+  const nobody = { name: "nobody", uid: 65_534, gid: 65_534 };
+  const complaint = await secondProcess(closed, asRoot ? nobody : undefined).output;
+  expect(complaint).toContain(`Error: The data folder ${closed} cannot be written`);
+  expect(complaint).toContain("or set DATA_DIR to a folder that can be written");
+});
+
+test("a file where the data folder should be is named as well", async () => {
+  const path = join(temporaryFolder(), "data");
+  writeFileSync(path, "");
+  await expect(testCluster(path)).rejects.toThrow(`The data folder ${path} cannot be written`);
+});
+
+if (asRoot) {
+  test("started as root, the server and its files belong to the user postgres", async () => {
+    const cluster = await testCluster(await initializedDataDir());
+    const { uid } = await ensureAccount("postgres");
+    expect(uid).not.toBe(0);
+    expect(statSync(`/proc/${cluster.serverPid()}`).uid).toBe(uid);
+    expect(statSync(cluster.folder).uid).toBe(uid);
+  });
+
+  test("below a closed home the database goes to a folder its user can enter, and a note says where", async () => {
+    const home = temporaryFolder(0o700);
+    sweepAfterwards(join(home, "data"));
+    const cluster = await testCluster(join(home, "data"));
+    expect(cluster.folder).toMatch(/^\/var\/lib\/doorstep\/[0-9a-f]{16}$/);
+    expect(cluster.connection.host).toBe(join(cluster.folder, "socket"));
+    const note = readFileSync(join(home, "data", "postgres-lies-elsewhere.txt"), "utf8");
+    expect(note.split("\n")[0]).toBe(cluster.folder);
+    expect(cluster.lines).toContain("the database lies outside the closed data folder");
+    await cluster.ask("create table visits (n int)");
+  });
+
+  test("a closed data folder that is moved or opened keeps its database; a copy of it gets its own", async () => {
+    const home = temporaryFolder(0o700);
+    const [data, copy, moved] = [join(home, "data"), join(home, "copy"), join(home, "moved")];
+    sweepAfterwards(copy);
+    sweepAfterwards(moved);
+    const first = await prepareLocation(data, silentLog);
+    cpSync(data, copy, { recursive: true });
+    const second = await prepareLocation(copy, silentLog);
+    expect(second.folder).not.toBe(first.folder);
+    renameSync(data, moved);
+    expect((await prepareLocation(moved, silentLog)).folder).toBe(first.folder);
+    chmodSync(home, 0o755);
+    expect((await prepareLocation(moved, silentLog)).folder).toBe(first.folder);
+  });
+
+  test("a database that an ordinary user began is run as that user", async () => {
+    const dataDir = await initializedDataDir();
+    const place = await prepareLocation(dataDir, silentLog);
+    execFileSync("chown", ["-R", "65534:65534", place.folder]);
+    const cluster = await testCluster(dataDir);
+    expect(statSync(`/proc/${cluster.serverPid()}`).uid).toBe(65_534);
+  });
+
+  test("the server's user is created if it is missing, without a login", async () => {
+    onTestFinished(() => void execFileSync("userdel", ["doorsteptrial"], { stdio: "ignore" }));
+    const account = await ensureAccount("doorsteptrial");
+    expect(account.uid).toBeGreaterThan(0);
+    expect(readFileSync("/etc/passwd", "utf8")).toMatch(/^doorsteptrial:.*:\/bin\/false$/m);
+    expect(await ensureAccount("doorsteptrial")).toEqual(account);
+  });
+
+  test("programs below a closed home are copied once to where the server's user can run them", async () => {
+    const account = await ensureAccount("postgres");
+    const home = temporaryFolder(0o711);
+    const { binaries } = await prepareLocation(join(home, "data"), silentLog);
+    const module = join(home, "module");
+    cpSync(join(binaries.postgres, "../../.."), module, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    chmodSync(module, 0o700);
+    const closed = {
+      initdb: join(module, "native/bin/initdb"),
+      postgres: join(module, "native/bin/postgres"),
+    };
+    const shelf = join(home, "shelf");
+    const copy = await runnableBinaries(closed, account, shelf);
+    expect(copy.postgres).toMatch(/shelf\/postgresql-18\.[^/]+\/bin\/postgres$/);
+    expect(canReach(account, copy.initdb)).toBe(true);
+    const { ino } = statSync(copy.postgres);
+    await runnableBinaries(closed, account, shelf);
+    expect(statSync(copy.postgres).ino).toBe(ino);
+  });
+}
+
+/** Takes the trial's folder off the real shelf again, and the shelf if nothing else stands on it. */
+function sweepAfterwards(dataDir: string): void {
+  onTestFinished(async () => {
+    const note = readFileSync(join(dataDir, "postgres-lies-elsewhere.txt"), "utf8");
+    const folder = note.split("\n")[0] ?? "";
+    await rm(folder, { recursive: true });
+    if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
+  });
+}

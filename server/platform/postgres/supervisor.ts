@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
+import { type Connection, connectionTo } from "./connection.ts";
+import { watchDiskSpace } from "./disk-space.ts";
+import type { SupervisorLog } from "./supervisor-log.ts";
+import { withLock } from "./lock.ts";
+import { type ClusterLocation, prepareLocation } from "./location.ts";
+import { ensureRunning, stopIfUnused } from "./ensure-running.ts";
+
+export { type Connection, clientConfig } from "./connection.ts";
+export type { SupervisorLog } from "./supervisor-log.ts";
+
+/** A running PostgreSQL server of our own. */
+export interface Cluster {
+  readonly connection: Connection;
+  /** The folder of the cluster, its password, its socket and its log. */
+  readonly folder: string;
+  /** Whether the server answers right now. While it is "down" it is being restarted. */
+  readonly state: () => "up" | "down";
+  /**
+   * Releases the server, and stops it if a supervisor started it and nobody else is connected. Close your own pools before:
+   * their sessions count.
+   */
+  close(): Promise<void>;
+}
+
+/** How long the first start is tried; the children and locks of a killed server are gone by then. */
+const START_TIMEOUT = 10_000;
+const SHORTEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+/** A server that ran this long was healthy: after its next failure the pauses start small again. */
+const STABLE_AFTER = 60_000;
+
+/**
+ * Finds or creates the PostgreSQL of the data folder, keeps it running until closed, and restarts it whenever it ends.
+ * Throws one sentence with the fix when that is not possible.
+ */
+export async function startPostgres(options: { dataDir: string; log: SupervisorLog }): Promise<Cluster> {
+  const { dataDir, log } = options;
+  const place = await prepareLocation(dataDir, log);
+  const connection = await withLock(place.lock, log, () => connectionTo(place));
+  const session = await ensureRunning(place, connection, log, START_TIMEOUT);
+  log.info({ folder: place.folder, host: connection.host }, "the database is up");
+  return supervise(place, connection, session, log);
+}
+
+function supervise(place: ClusterLocation, connection: Connection, first: Client, log: SupervisorLog): Cluster {
+  const closing = new AbortController();
+  let session: Client | undefined;
+  let restarting: Promise<void> = Promise.resolve();
+  let closed: Promise<void> | undefined;
+  let pause = SHORTEST_PAUSE;
+
+  function watchSession(newSession: Client): void {
+    const since = Date.now();
+    session = newSession;
+    // The session ends at the moment the server ends, whoever started it.
+    newSession.once("end", () => {
+      session = undefined;
+      if (closing.signal.aborted) return;
+      if (Date.now() - since > STABLE_AFTER) pause = SHORTEST_PAUSE;
+      log.error({ folder: place.folder }, "the database server ended; starting it again");
+      restarting = restart();
+    });
+  }
+
+  async function restart(): Promise<void> {
+    while (!session && !closing.signal.aborted) {
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      try {
+        watchSession(await ensureRunning(place, connection, log, 0));
+        log.info({ folder: place.folder }, "the database is back");
+      } catch (failure) {
+        log.error({ err: failure, nextTryInMs: pause }, "the database does not start");
+      }
+    }
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    await restarting;
+    await stopWatching();
+    await session?.end();
+    if (!existsSync(place.folder)) return;
+    const stopped = await stopIfUnused(place, connection, log);
+    log.info(
+      { folder: place.folder },
+      stopped ? "the database is stopped" : "the database is left to others",
+    );
+  }
+
+  const stopWatching = watchDiskSpace(place, log);
+  watchSession(first);
+  return {
+    connection,
+    folder: place.folder,
+    state: () => (session ? "up" : "down"),
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import type { PersonMatches } from "../../core/privacy/person-matches.ts";
+import { isErasureConfirmation, type PersonQuery } from "../../core/privacy/person-query.ts";
+import type { RowSelection } from "../../core/privacy/row-selection.ts";
+import type { Site } from "../../core/sections/site.ts";
+import type { AuditLog } from "../people/audit-log.ts";
+import type { Person } from "../people/person.ts";
+import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { type ErasePersonOutcome, type ErasePersonRequest, erasePerson } from "./erase-person.ts";
+import { createPersonExport } from "./export-person.ts";
+import { findPerson, loadSiteText, type PersonSearchScope } from "./find-person.ts";
+
+/** The person must sign in again first, because this gives access to everything about somebody. */
+interface PrivacyReauthenticationRequired {
+  readonly kind: "prove";
+}
+
+/** What a site stores about one person: search, export, erase. For owners who signed in recently. */
+export interface PrivacyDesk {
+  find(
+    query: PersonQuery,
+  ): Promise<
+    { readonly kind: "found"; readonly found: PersonMatches } | PrivacyReauthenticationRequired
+  >;
+  /** As a .zip file. */
+  export(
+    query: PersonQuery,
+    selection: RowSelection,
+  ): Promise<
+    | { readonly kind: "export"; readonly body: ReadableStream<Uint8Array> }
+    | PrivacyReauthenticationRequired
+  >;
+  /** `typed` must confirm the person. */
+  erase(
+    query: ErasePersonRequest & { readonly typed: string },
+  ): Promise<ErasePersonOutcome | PrivacyReauthenticationRequired | { readonly kind: "mistyped" }>;
+}
+
+/** The dependencies of the desk. */
+export interface PrivacyDeps {
+  readonly db: Database;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+  readonly dataDir: string;
+}
+
+/** Creates the desk for an owner; null for everybody else. */
+export function createPrivacyDesk(
+  person: Person,
+  { site, network }: { readonly site: Site; readonly network: string },
+  deps: PrivacyDeps,
+): PrivacyDesk | null {
+  if (person.role !== "owner") return null;
+  const { siteId, email } = person;
+  const { db, audit, now } = deps;
+  const isProven = () => hasRecentAuth(person, now());
+  const { timezone: zone, name: business } = site.businessConfig;
+  const loadScope = async (): Promise<PersonSearchScope> => ({
+    siteId,
+    siteText: await loadSiteText(db, siteId, [site.businessConfig, site.notifications]),
+  });
+  return {
+    async find(query) {
+      if (!isProven()) return { kind: "prove" };
+      return { kind: "found", found: await findPerson(db, await loadScope(), query, now()) };
+    },
+    async export(query, selection) {
+      if (!isProven()) return { kind: "prove" };
+      await audit.record(siteId, { who: email, act: "person-exported", network });
+      const asked = { ...(await loadScope()), business, personQuery: query, selection };
+      const pieces = await createPersonExport(db, asked, now());
+      const body = Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>;
+      return { kind: "export", body };
+    },
+    async erase({ typed, ...query }) {
+      if (!isProven()) return { kind: "prove" };
+      if (!isErasureConfirmation(typed, query.person)) return { kind: "mistyped" };
+      return erasePerson(query, { ...(await loadScope()), email, network, zone }, deps);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq, lt, ne, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { retentionCutoffs } from "../../core/privacy/retention-cutoffs.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { deleteInactiveChats } from "../assistant/retention.ts";
+import { createAuditLog } from "../people/audit-log.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { leads, mails, pageStats, visits, webhookDeliveries } from "../platform/db/schema.ts";
+import type { JobDefinition } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import { listSites } from "../site/store.ts";
+
+
+/** The number of deleted rows by kind; kinds without any are left out. */
+export type DeletedCounts = Readonly<Record<string, number>>;
+
+/**
+ * Deletes rows past their retention time on a site and records the counts in its audit log. Queued emails and webhook
+ * calls stay until they are sent. A lead and its visit each expire at their own time.
+ */
+export async function deleteExpiredRows(
+  db: Database,
+  site: Pick<Site, "id" | "retention"> & {
+    readonly businessConfig: Pick<Site["businessConfig"], "timezone">;
+  },
+  now: number,
+): Promise<DeletedCounts> {
+  const { id, retention, businessConfig } = site;
+  const terms = retentionCutoffs(retention, now, businessConfig.timezone);
+  const at = (instant: number) => new Date(instant);
+  return db.transaction(async (tx) => {
+    // One process at a time, so that each run is logged once.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`retention ${id}`}))`);
+    const deleteRows = async (table: PgTable, which: ReturnType<typeof and>) =>
+      (await tx.delete(table).where(which)).rowCount ?? 0;
+    const counts = {
+      requests: await deleteRows(
+        leads,
+        and(eq(leads.siteId, id), ne(leads.status, "spam"), lt(leads.createdAt, at(terms.leads))),
+      ),
+      spam: await deleteRows(
+        leads,
+        and(eq(leads.siteId, id), eq(leads.status, "spam"), lt(leads.createdAt, at(terms.spam))),
+      ),
+      visits: await deleteRows(
+        visits,
+        and(eq(visits.siteId, id), lt(visits.endsAt, at(terms.visits))),
+      ),
+      chats: await deleteInactiveChats(tx, id, terms.chats),
+      mails: await deleteRows(
+        mails,
+        and(eq(mails.siteId, id), ne(mails.status, "queued"), lt(mails.createdAt, at(terms.mails))),
+      ),
+      webhookCalls: await deleteRows(
+        webhookDeliveries,
+        and(
+          eq(webhookDeliveries.siteId, id),
+          ne(webhookDeliveries.status, "queued"),
+          lt(webhookDeliveries.createdAt, at(terms.deliveries)),
+        ),
+      ),
+      statistics: await deleteRows(
+        pageStats,
+        and(eq(pageStats.siteId, id), lt(pageStats.day, terms.statistics)),
+      ),
+    };
+    const swept = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    if (Object.keys(swept).length === 0) return swept;
+    const entry = { who: "the machine", act: "retention-swept", detail: swept, network: null };
+    await createAuditLog(tx).record(id, entry, tx);
+    return swept;
+  });
+}
+
+/** The dependencies of the job. */
+interface RetentionDeps {
+  readonly db: Database;
+  readonly siteOf: (id: string) => Site | undefined;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** Deletes what is past its retention time on every site, once a day. */
+export function retentionJob({ db, siteOf, log, now }: RetentionDeps): JobDefinition {
+  return {
+    name: "retention",
+    schedule: "43 3 * * *",
+    workers: 1,
+    timeoutSeconds: 3_600,
+    retry: { firstDelaySeconds: 300, maxDelaySeconds: 3_600, limit: 3 },
+    run: async () => {
+      for (const { id } of await listSites(db)) {
+        const site = siteOf(id);
+        const deleted = site ? await deleteExpiredRows(db, site, now()) : {};
+        if (Object.keys(deleted).length > 0)
+          log.info({ site: id, ...deleted }, "retention: deleted rows");
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import type { WrittenSections } from "../../core/sections/registry.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { siteRevisions } from "../platform/db/schema.ts";
+
+/**
+ * The published sections that somebody confirmed. A fix changes one line by a click: the rest of its section is
+ * still unread sample content, and so it stays until the section is saved or confirmed.
+ */
+export async function confirmedSections(
+  db: Database,
+  siteId: string,
+  published: Partial<WrittenSections>,
+): Promise<Partial<WrittenSections>> {
+  const { key, note } = siteRevisions;
+  const isFromButton = or(sql`${note} LIKE 'mend%'`, eq(note, "undo"));
+  const rows = await db
+    .selectDistinct({ key })
+    .from(siteRevisions)
+    .where(
+      and(
+        eq(siteRevisions.siteId, siteId),
+        isNotNull(siteRevisions.published),
+        isFromButton && not(isFromButton),
+      ),
+    );
+  const confirmed = new Set(rows.map((row) => row.key));
+  return Object.fromEntries(Object.entries(published).filter(([name]) => confirmed.has(name)));
+}

@@ -1,0 +1,160 @@
+import { mayEdit } from "../../../core/people/roles.ts";
+import { isSectionKey } from "../../../core/sections/catalog.ts";
+import type {
+  DraftChanges,
+  EditableSection,
+  EditResult,
+  SectionRevision,
+} from "../../../core/sections/editing/editing.ts";
+import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
+import { changesBetween, type FieldChange } from "../../../core/site/value-changes.ts";
+import type { Person } from "../../people/person.ts";
+import { publishedSections, sectionStates } from "../store.ts";
+import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";
+import { findRevision, type HistoryQuery, listRevisions } from "./history.ts";
+import { type PublishDeps, publishSections, type SectionInput } from "./publish-sections.ts";
+import { undoInputs } from "./undo.ts";
+
+/** How a signed-in person edits their site. What their role may not edit gives "forbidden" or null. */
+export interface EditorDesk {
+  /** The sections this person may edit. */
+  readonly keys: readonly SectionKey[];
+  /**
+   * Sections as this person's editor loads them. Throws for a key their role may not edit: a view must not ask for
+   * it.
+   */
+  open(...keys: SectionKey[]): Promise<EditableSection[]>;
+  /** Saves a draft; null when their role may not edit the section. */
+  saveDraft(
+    key: SectionKey,
+    value: unknown,
+    basedOn: number,
+  ): Promise<{ readonly savedAt: string } | null>;
+  deleteDrafts(keys: readonly SectionKey[]): Promise<void>;
+  /** What each of their drafts would change. */
+  drafts(): Promise<DraftChanges[]>;
+  /** Publishes sections together or not at all, and deletes their drafts. A null value means the built-in content. */
+  publish(sections: readonly SectionInput[], note?: string): Promise<EditResult>;
+  history(query: HistoryQuery): Promise<SectionRevision[]>;
+  /** What a revision changed, compared with the one before it or with the published section. */
+  compare(revisionId: number, against: "before" | "now"): Promise<FieldChange[] | null>;
+  /** Publishes an older revision again; leads and visits are not touched. */
+  restore(revisionId: number): Promise<EditResult | null>;
+  /** Undoes a publish, identified by the versions it returned; "clash" when somebody published in between. */
+  undo(versions: Readonly<Record<string, number>>): Promise<EditResult>;
+}
+
+/** Creates the editor desk of a signed-in person. `network` is the network the request came from. */
+export function createEditorDesk(person: Person, network: string, deps: PublishDeps): EditorDesk {
+  const { siteId, role, userId } = person;
+  const { db, builtIn } = deps;
+  const account = { email: person.email, network };
+  const mayEditSection = (key: SectionKey) => mayEdit(role, key);
+
+  async function publishAs(
+    sections: readonly SectionInput[],
+    note: string,
+    drafts: "dropped" | "kept" = "dropped",
+  ): Promise<EditResult> {
+    if (!sections.every(({ key }) => mayEditSection(key))) return { kind: "forbidden" };
+    const outcome = await publishSections(
+      { siteId, sections, who: person.name, account, note },
+      deps,
+    );
+    if (outcome.kind === "published") {
+      const keys = sections.map(({ key }) => key);
+      if (drafts === "dropped") await deleteDrafts(db, person, keys);
+      return outcome;
+    }
+    if (outcome.kind === "refused") return outcome;
+    const { key } = outcome;
+    const theirs = (await publishedSections(db, siteId))[key] ?? builtIn[key];
+    const mine = sections.find((section) => section.key === key)?.value ?? builtIn[key];
+    return {
+      ...outcome,
+      at: outcome.at.toISOString(),
+      theirs,
+      changes: changesBetween(theirs, mine),
+    };
+  }
+
+  return {
+    keys: SECTION_KEYS.filter(mayEditSection),
+    async open(...keys) {
+      const forbiddenKey = keys.find((key) => !mayEditSection(key));
+      if (forbiddenKey)
+        throw new Error(`${forbiddenKey} is not for a ${role}: ask for it in no page of theirs`);
+      const [published, states] = await Promise.all([
+        publishedSections(db, siteId),
+        sectionStates(db, siteId),
+      ]);
+      return Promise.all(
+        keys.map(async (key): Promise<EditableSection> => {
+          const drafts = await findDrafts(db, siteId, { key });
+          const mine = drafts.find(({ personId }) => personId === userId);
+          const state = states.get(key);
+          return {
+            key,
+            value: published[key] ?? builtIn[key],
+            isBuiltIn: published[key] === undefined,
+            version: state?.version ?? 0,
+            changed: state ? { by: state.changedBy, at: state.changedAt.toISOString() } : null,
+            draft: mine
+              ? {
+                  value: mine.draft,
+                  basedOn: mine.basedOn,
+                  savedAt: mine.savedAt.toISOString(),
+                }
+              : null,
+            others: drafts
+              .filter(({ personId }) => personId !== userId)
+              .map(({ personName, savedAt }) => ({
+                name: personName,
+                savedAt: savedAt.toISOString(),
+              })),
+          };
+        }),
+      );
+    },
+    async saveDraft(key, value, basedOn) {
+      if (!mayEditSection(key)) return null;
+      const savedAt = await saveDraft(db, person, { key, value, basedOn });
+      return { savedAt: savedAt.toISOString() };
+    },
+    deleteDrafts: (keys) => deleteDrafts(db, person, keys),
+    async drafts() {
+      const [drafts, published] = await Promise.all([
+        findDrafts(db, siteId, { userId }),
+        publishedSections(db, siteId),
+      ]);
+      return drafts.flatMap(({ key, draft, savedAt }) => {
+        if (!isSectionKey(key) || !mayEditSection(key)) return [];
+        const changes = changesBetween(published[key] ?? builtIn[key], draft);
+        return [{ key, savedAt: savedAt.toISOString(), changes }];
+      });
+    },
+    publish: (sections, note = "") => publishAs(sections, note),
+    history: (query) => listRevisions(db, siteId, query),
+    async compare(revisionId, against) {
+      const revision = await findRevision(db, siteId, revisionId);
+      if (!revision || !mayEditSection(revision.key)) return null;
+      const { key, version } = revision;
+      const revisionValue = revision.published ?? builtIn[key];
+      if (against === "now") {
+        return changesBetween(
+          (await publishedSections(db, siteId))[key] ?? builtIn[key],
+          revisionValue,
+        );
+      }
+      const before = await findRevision(db, siteId, { key, version: version - 1 });
+      return changesBetween(before?.published ?? builtIn[key], revisionValue);
+    },
+    async restore(revisionId) {
+      const revision = await findRevision(db, siteId, revisionId);
+      if (!revision) return null;
+      const { key, version, published } = revision;
+      return publishAs([{ key, value: published }], `restore of version ${version}`);
+    },
+    undo: async (versions) => publishAs(await undoInputs(db, siteId, versions), "undo", "kept"),
+  };
+}

@@ -1,0 +1,157 @@
+import { composeSite } from "../../../core/sections/compose-site.ts";
+import {
+  readSection,
+  type SectionKey,
+  type WrittenSections,
+} from "../../../core/sections/registry.ts";
+import { SectionError } from "../../../core/sections/section-error.ts";
+import { toFieldError, validateSection } from "../../../core/sections/validate-section.ts";
+import type { FieldError } from "../../../core/site/field-errors.ts";
+import type { Themes } from "../../../core/site/theme/theme.ts";
+import { loadPostLayer } from "../../blog/store.ts";
+import { createAuditLog } from "../../people/audit-log.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { lockSection, publishedSections, type SectionState, savePublish } from "../store.ts";
+
+/** One section to publish: its new value, or null for the built-in content. */
+export interface SectionInput {
+  readonly key: SectionKey;
+  readonly value: unknown;
+  /** The version the editor started from; when left out, any version is replaced. */
+  readonly basedOn?: number;
+}
+
+/** Sections that are published together or not at all. */
+export interface PublishRequest {
+  readonly siteId: string;
+  readonly sections: readonly SectionInput[];
+  readonly who: string;
+  /** The account and network, for the audit log; left out when a command publishes. */
+  readonly account?: { readonly email: string; readonly network: string };
+  /** What caused it, when it is not a plain edit. */
+  readonly note?: string;
+}
+
+export type PublishResult =
+  | { readonly kind: "published"; readonly versions: Readonly<Partial<Record<SectionKey, number>>> }
+  | {
+      readonly kind: "clash";
+      readonly key: SectionKey;
+      readonly version: number;
+      readonly by: string;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: "refused";
+      readonly errors: readonly (FieldError & { readonly key: SectionKey })[];
+    };
+
+export interface PublishDeps {
+  readonly db: Database;
+  readonly builtIn: WrittenSections;
+  readonly themes: Themes;
+  /** Refreshes the sites of this process at once, so that whoever published sees it. Never rejects. */
+  readonly refreshNow?: () => Promise<void>;
+}
+
+/**
+ * Publishes sections together, so that sections which refer to one another always match. Returns "refused" with
+ * section and field when a value is invalid, by itself or together with the site's other sections, and "clash"
+ * with the other editor's name when somebody published in between; then nothing is published.
+ */
+export async function publishSections(
+  request: PublishRequest,
+  deps: PublishDeps,
+): Promise<PublishResult> {
+  const { siteId, sections, who, account, note = "" } = request;
+  const errors = sections.flatMap(({ key, value }) =>
+    value === null ? [] : validateSection(key, value).map((problem) => ({ key, ...problem })),
+  );
+  if (errors.length > 0) return { kind: "refused", errors };
+  const result = await deps.db.transaction(async (tx): Promise<PublishResult> => {
+    const states = new Map<SectionKey, SectionState | null>();
+    for (const { key, basedOn } of sections) {
+      const current = await lockSection(tx, siteId, key);
+      states.set(key, current);
+      if (basedOn !== undefined && current && current.version !== basedOn) {
+        const { version, changedBy: by, changedAt: at } = current;
+        return { kind: "clash", key, version, by, at };
+      }
+    }
+    // Read after locking: it must fit whatever another editor published meanwhile.
+    const rejection = await validateTogether(siteId, sections, { ...deps, db: tx });
+    if (rejection) return rejection;
+    const versions: Partial<Record<SectionKey, number>> = {};
+    for (const { key, value } of sections) {
+      const version = (states.get(key)?.version ?? 0) + 1;
+      await savePublish(tx, { siteId, key, value, version, who, note });
+      versions[key] = version;
+    }
+    const entry = {
+      who: account?.email ?? who,
+      act: "published",
+      detail: { ...versions, ...(note ? { note } : {}) },
+      network: account?.network ?? null,
+    };
+    await createAuditLog(tx).record(siteId, entry);
+    return { kind: "published", versions };
+  });
+  if (result.kind === "published") await deps.refreshNow?.();
+  return result;
+}
+
+/** Composes the site as it would be; null when it can be shown, else every problem in the form of a section published here. */
+async function validateTogether(
+  siteId: string,
+  sections: readonly SectionInput[],
+  { db, builtIn, themes }: PublishDeps,
+): Promise<PublishResult | null> {
+  const published = await publishedSections(db, siteId);
+  const newValues = sections.map(({ key, value }) => [key, value ?? builtIn[key]] as const);
+  try {
+    composeSite(
+      { id: siteId, version: 0, origin: "" },
+      builtIn,
+      { ...published, ...Object.fromEntries(newValues) },
+      themes,
+      await loadPostLayer(db, siteId),
+    );
+    return null;
+  } catch (error) {
+    const [first] = sections;
+    if (!first || !(error instanceof SectionError)) throw error;
+    const errors = error.problems.map((problem) => {
+      const { key } = sections.find((each) => each.key === problem.section) ?? first;
+      return { key, ...toFieldError(problem, key) };
+    });
+    return { kind: "refused", errors };
+  }
+}
+
+/**
+ * Publishes a whole content folder at once, for commands. Throws with section and field when a section is invalid;
+ * then nothing is published.
+ */
+export async function publishAllSections(
+  siteId: string,
+  sections: Partial<WrittenSections>,
+  who: string,
+  deps: PublishDeps,
+): Promise<void> {
+  const inputs = Object.entries(sections) as [SectionKey, unknown][];
+  for (const [key, value] of inputs) readSection(key, value, key);
+  const result = await publishSections(
+    { siteId, who, sections: inputs.map(([key, value]) => ({ key, value })) },
+    deps,
+  );
+  if (result.kind === "refused") throw new Error(formatFieldErrors(result.errors));
+}
+
+/** Errors as a command prints them: one line each, with section and field. */
+export function formatFieldErrors(
+  errors: readonly (FieldError & { readonly key: SectionKey })[],
+): string {
+  return errors
+    .map(({ key, field, message }) => [key, field, message].filter(Boolean).join(": "))
+    .join("\n");
+}

@@ -1,0 +1,9 @@
+import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
+
+/** The key that signs preview links, stored in the data folder. */
+export const loadOrCreatePreviewKey = (dataDir: string): Promise<Buffer> =>
+  loadOrCreateKey(dataDir, {
+    name: "preview.key",
+    purpose: "signs preview links",
+    loss: "links to previews that were given out stop to work",
+  });

@@ -1,0 +1,27 @@
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { withAnswerTime } from "../../../core/leads/answer-time.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { credentialStatusOn } from "../../../core/site/credentials.ts";
+import { withCurrentCredentials } from "../../../core/site/current-credentials.ts";
+
+/**
+ * A composed site as visitors see it at an instant: without claims that have expired in the business's time zone,
+ * and with its measured answer time. Returns `shown` when nothing changed since. Each expired credential adds a
+ * tenth to the version and each minute of answer time a small fraction, so that no cached page outlives such a
+ * change.
+ */
+export function siteAt(
+  composed: Site,
+  now: number,
+  shown: Site | undefined,
+  answersWithin: number | null,
+): Site {
+  const today = dayOf(now, composed.businessConfig.timezone);
+  const { lapsed } = credentialStatusOn(composed, today);
+  const isSame = shown?.credentialStatus.lapsed.join() === lapsed.join();
+  if (shown && isSame && shown.answersWithin === answersWithin) return shown;
+  if (lapsed.length === 0 && answersWithin === null) return composed;
+  const site = lapsed.length === 0 ? composed : withCurrentCredentials(composed, today);
+  const version = composed.version + lapsed.length / 10 + (answersWithin ?? 0) / 10_000_000;
+  return { ...withAnswerTime(site, answersWithin), version };
+}

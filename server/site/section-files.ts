@@ -1,0 +1,134 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parse as parseCsv } from "csv-parse/sync";
+import matter from "gray-matter";
+import { parse as parseYaml } from "yaml";
+import type { z } from "zod";
+import { SECTION_CATALOG } from "../../core/sections/catalog.ts";
+import {
+  SECTION_KEYS,
+  SECTIONS,
+  type SectionKey,
+  type WrittenSections,
+} from "../../core/sections/registry.ts";
+import { type Themes, themes } from "../../core/site/theme/theme.ts";
+import { ContentFileError, contentFileError } from "./content-file-error.ts";
+
+/**
+ * Reads the sections of a content folder, each validated by its schema. A section without a file is left out.
+ * Throws a ContentFileError with file and path for an invalid one.
+ */
+export async function readSectionFiles(folder: string): Promise<Partial<WrittenSections>> {
+  const sections: Partial<Record<SectionKey, unknown>> = {};
+  for (const key of SECTION_KEYS) {
+    const value = await readContentFile(
+      join(folder, SECTION_CATALOG[key].file),
+      SECTION_CATALOG[key].file,
+    );
+    if (value === undefined) continue;
+    const read = SECTIONS[key].safeParse(value);
+    if (!read.success) throw await sectionFileError(folder, key, read.error);
+    // CSV has only text: the parsed value has numbers and booleans, as stored sections have.
+    sections[key] = SECTION_CATALOG[key].file.endsWith(".csv") ? read.data : value;
+  }
+  return sections;
+}
+
+/** The error for a section its schema rejects. In a folder of entries it names the entry's file, not its number. */
+async function sectionFileError(folder: string, key: SectionKey, error: z.ZodError) {
+  const source = SECTION_CATALOG[key].file;
+  const entries = source.includes(".") ? [] : ((await listEntries(join(folder, source))) ?? []);
+  return new ContentFileError(
+    error.issues.map(({ path: [first, ...rest], message }) => {
+      const entry = typeof first === "number" ? entries[first] : undefined;
+      return entry
+        ? { file: `${source}/${entry}`, path: rest.join("."), problem: message }
+        : {
+            file: source,
+            path: first === undefined ? "" : [first, ...rest].join("."),
+            problem: message,
+          };
+    }),
+  );
+}
+
+/** Reads the built-in content, which must be complete. */
+export async function readBuiltInSections(folder: string): Promise<WrittenSections> {
+  const sections = await readSectionFiles(folder);
+  const missing = SECTION_KEYS.filter((key) => sections[key] === undefined);
+  if (missing.length > 0) {
+    const files = missing.map((key) => SECTION_CATALOG[key].file).join(", ");
+    throw new Error(`content/ lacks ${files}. Restore it from the repository.`);
+  }
+  return sections as WrittenSections;
+}
+
+/** Reads the built-in themes. Throws a ContentFileError for an invalid color. */
+export async function readThemes(folder: string): Promise<Themes> {
+  const read = themes.safeParse(await readContentFile(join(folder, "themes.yaml"), "themes.yaml"));
+  if (read.success) return read.data;
+  throw contentFileError("themes.yaml", read.error);
+}
+
+/**
+ * One section as written: a YAML file, a CSV table, or a folder with one file per entry, in YAML or in Markdown
+ * with YAML front matter; the slug of a Markdown entry is its file name. Undefined when it does not exist. Throws
+ * with `name` when it cannot be parsed.
+ */
+export async function readContentFile(path: string, name = path): Promise<unknown> {
+  if (path.endsWith(".csv")) return readTable(path, name);
+  if (path.endsWith(".yaml")) return readYaml(path, name);
+  const files = await listEntries(path);
+  return files && Promise.all(files.map((file) => readEntry(join(path, file), `${name}/${file}`)));
+}
+
+async function listEntries(folder: string): Promise<string[] | undefined> {
+  const names = await readdir(folder).catch(undefinedIfMissing);
+  return names?.filter((name) => name.endsWith(".yaml") || name.endsWith(".md")).toSorted();
+}
+
+function readEntry(path: string, name: string): Promise<unknown> {
+  return path.endsWith(".md") ? readMarkdown(path, name) : readYaml(path, name);
+}
+
+async function readMarkdown(path: string, name: string): Promise<unknown> {
+  const text = await readFile(path, "utf8");
+  try {
+    const { data, content } = matter(text, { engines: { yaml: (head) => parseYaml(head) } });
+    return { ...data, slug: basename(path, ".md"), body: content.trim() };
+  } catch (error) {
+    throw new Error(`${name}: its head is not YAML: ${errorSummary(error)}. Mend it there.`);
+  }
+}
+
+async function readYaml(path: string, name: string): Promise<unknown> {
+  const text = await readFile(path, "utf8").catch(undefinedIfMissing);
+  if (text === undefined) return undefined;
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    throw new Error(`${name} is not YAML: ${errorSummary(error)}. Mend it there.`);
+  }
+}
+
+async function readTable(path: string, name: string): Promise<unknown> {
+  const text = await readFile(path, "utf8").catch(undefinedIfMissing);
+  if (text === undefined) return undefined;
+  try {
+    return parseCsv(text, { columns: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new Error(`${name} is not a table: ${errorSummary(error)}. Mend it there.`);
+  }
+}
+
+/** The first line of a parser's message, without the excerpt below it. */
+function errorSummary(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split("\n")[0] ?? "").replace(/[.:]$/, "");
+}
+
+/** A missing file is no error here; every other failure is. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
+}

@@ -1,0 +1,122 @@
+import type { Person } from "../people/person.ts";
+import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import {
+  type DeliveryPage,
+  type DeliveryQuery,
+  loadDelivery,
+  loadDeliveryPage,
+  type WebhookDelivery,
+} from "./delivery/delivery-log.ts";
+import { resendDelivery, resendFailedDeliveries } from "./delivery/resend.ts";
+import type { WebhookDeps } from "./deps.ts";
+import {
+  addWebhook,
+  changeWebhook,
+  type WebhookInput,
+  type WebhookInputErrors,
+} from "./settings/change-webhook.ts";
+import { type ListedWebhook, listWebhooks, loadWebhook } from "./settings/list-webhooks.ts";
+import {
+  removeWebhook,
+  rotateWebhookSecret,
+  sendTestCall,
+  setWebhookOn,
+} from "./settings/switch-webhook.ts";
+
+/** The owner has to sign in again first, because a webhook sends customers' details away. */
+interface WebhookReauthenticationRequired {
+  readonly kind: "prove";
+}
+
+type AddOutcome =
+  /** `secret` is shown only this once. */
+  | { readonly kind: "added"; readonly webhookId: string; readonly secret: string }
+  | { readonly kind: "errors"; readonly errors: WebhookInputErrors }
+  | WebhookReauthenticationRequired;
+
+type ChangeOutcome =
+  | { readonly kind: "changed" }
+  /** Somebody else changed it in the meantime; `now` is its current state. */
+  | { readonly kind: "clash"; readonly now: Pick<ListedWebhook, "url" | "events" | "settingsKey"> }
+  | { readonly kind: "errors"; readonly errors: WebhookInputErrors }
+  | { readonly kind: "unknown" }
+  | WebhookReauthenticationRequired;
+
+type RotateOutcome =
+  | { readonly kind: "rotated"; readonly secret: string; readonly oldUntil: number | null }
+  | { readonly kind: "unknown" }
+  | WebhookReauthenticationRequired;
+
+type ResendRejection = { readonly kind: "off" | "unknown" };
+
+/** Too many calls were requested. */
+interface RateLimited {
+  readonly kind: "wait";
+  readonly seconds: number;
+}
+
+/** What an owner can do with the webhooks of their site. */
+export interface WebhookDesk {
+  /** Whether they signed in recently enough to add and change webhooks. */
+  isProven(): boolean;
+  list(): Promise<ListedWebhook[]>;
+  /** Null when there is none with this id. */
+  open(webhookId: string): Promise<ListedWebhook | null>;
+  add(input: WebhookInput): Promise<AddOutcome>;
+  /** `openedSettings` is its `settingsKey` when the form was opened. */
+  change(webhookId: string, input: WebhookInput, openedSettings: string): Promise<ChangeOutcome>;
+  /** False when there is none with this id. */
+  setOn(webhookId: string, isOn: boolean): Promise<boolean>;
+  /** Creates a new secret; the previous one stays valid for a day. */
+  rotate(webhookId: string): Promise<RotateOutcome>;
+  remove(webhookId: string): Promise<boolean>;
+  /** Sends a test call, without retries. */
+  sendTest(webhookId: string): Promise<{ readonly kind: "sent" | "unknown" } | RateLimited>;
+  deliveries(webhookId: string, query: DeliveryQuery): Promise<DeliveryPage>;
+  delivery(webhookId: string, deliveryId: string): Promise<WebhookDelivery | null>;
+  resend(
+    webhookId: string,
+    deliveryId: string,
+  ): Promise<{ readonly kind: "sent" } | ResendRejection | RateLimited>;
+  /** Sends all failed deliveries again; returns how many. */
+  resendDead(
+    webhookId: string,
+  ): Promise<{ readonly kind: "sent"; readonly count: number } | ResendRejection | RateLimited>;
+}
+
+/** Creates the desk for an owner; null for everybody else. `network` is the caller's, for audit and rate limits. */
+export function createWebhookDesk(
+  person: Person,
+  network: string,
+  deps: WebhookDeps & { readonly limits: RateLimits },
+): WebhookDesk | null {
+  if (person.role !== "owner") return null;
+  const { siteId, email } = person;
+  const actor = { siteId, who: email, network };
+  const isProven = () => hasRecentAuth(person, deps.now());
+  const rateLimited = async <Outcome>(
+    call: () => Promise<Outcome>,
+  ): Promise<Outcome | RateLimited> => {
+    const taken = await deps.limits.consume("webhook-ask", siteId, network);
+    return taken.ok ? call() : { kind: "wait", seconds: taken.retryAfterSeconds };
+  };
+  return {
+    isProven,
+    list: () => listWebhooks(siteId, deps),
+    open: (webhookId) => loadWebhook(siteId, webhookId, deps),
+    add: async (input) => (isProven() ? addWebhook(input, actor, deps) : { kind: "prove" }),
+    change: async (webhookId, input, openedSettings) =>
+      isProven() ? changeWebhook(webhookId, input, openedSettings, actor, deps) : { kind: "prove" },
+    setOn: (webhookId, isOn) => setWebhookOn(webhookId, isOn, actor, deps),
+    rotate: async (webhookId) =>
+      isProven() ? rotateWebhookSecret(webhookId, actor, deps) : { kind: "prove" },
+    remove: (webhookId) => removeWebhook(webhookId, actor, deps),
+    sendTest: (webhookId) => rateLimited(() => sendTestCall(webhookId, actor, deps)),
+    deliveries: (webhookId, query) => loadDeliveryPage(siteId, webhookId, query, deps),
+    delivery: (webhookId, deliveryId) => loadDelivery(siteId, webhookId, deliveryId, deps),
+    resend: (webhookId, deliveryId) =>
+      rateLimited(() => resendDelivery(webhookId, deliveryId, actor, deps)),
+    resendDead: (webhookId) => rateLimited(() => resendFailedDeliveries(webhookId, actor, deps)),
+  };
+}

@@ -1,0 +1,83 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { z } from "zod";
+
+/** The secrets that calls of one webhook are signed with. */
+export interface WebhookSecrets {
+  readonly current: string;
+  /** The previous secret, valid until an instant, so that the receiver has time to switch. */
+  readonly before: { readonly secret: string; readonly until: number } | null;
+}
+
+/**
+ * The webhook a secret belongs to. It is authenticated with the secret, so that it cannot be decrypted for another
+ * webhook.
+ */
+export interface WebhookKeyContext {
+  readonly siteId: string;
+  readonly webhookId: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+const storedSecrets = z.object({
+  current: z.string(),
+  before: z.object({ secret: z.string(), until: z.number() }).nullable(),
+});
+
+/** A new secret in the format of Standard Webhooks. */
+export function createWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+/** Replaces the current secret; the previous one stays valid for a day. */
+export function rotateSecrets(
+  { current }: WebhookSecrets,
+  secret: string,
+  now: number,
+): WebhookSecrets {
+  return { current: secret, before: { secret: current, until: now + DAY_MS } };
+}
+
+/** The secrets that are valid at an instant, newest first. */
+export function validSecrets({ current, before }: WebhookSecrets, now: number): string[] {
+  return before && now < before.until ? [current, before.secret] : [current];
+}
+
+/** Encrypts secrets with AES-256-GCM. */
+export function sealSecrets(
+  secrets: WebhookSecrets,
+  webhook: WebhookKeyContext,
+  key: Buffer,
+): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  cipher.setAAD(additionalData(webhook));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(secrets), "utf8"), cipher.final()]);
+  return ["v1", nonce, sealed, cipher.getAuthTag()]
+    .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
+    .join(".");
+}
+
+/** Decrypts secrets; null when the key or the webhook is another one, or the text was changed. */
+export function unsealSecrets(
+  text: string,
+  webhook: WebhookKeyContext,
+  key: Buffer,
+): WebhookSecrets | null {
+  const [version, ...parts] = text.split(".");
+  const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, "base64url"));
+  if (version !== "v1" || !nonce || !sealed || tag?.length !== 16) return null;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: 16 });
+    decipher.setAAD(additionalData(webhook));
+    decipher.setAuthTag(tag);
+    const plain = Buffer.concat([decipher.update(sealed), decipher.final()]);
+    return storedSecrets.parse(JSON.parse(plain.toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function additionalData({ siteId, webhookId }: WebhookKeyContext): Buffer {
+  return Buffer.from(JSON.stringify([siteId, webhookId]));
+}

@@ -1,0 +1,10 @@
+import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
+
+/** Loads or creates the key that encrypts the secrets of webhooks; it is stored outside the database. */
+export function loadOrCreateWebhookKey(dataDir: string): Promise<Buffer> {
+  return loadOrCreateKey(dataDir, {
+    name: "webhook.key",
+    purpose: "seals the secrets of webhooks",
+    loss: "webhooks then need new secrets, which their owner makes with one click each",
+  });
+}

@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { axeViolations } from "../../support/e2e/axe.ts";
+import {
+  type DoorstepWithMail,
+  startDoorstepWithMail,
+} from "../../support/e2e/doorstep-with-mail.ts";
+import { LeadFormPage } from "../../support/e2e/lead-form-page.ts";
+import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+
+let doorstep: DoorstepWithMail;
+test.describe.configure({ mode: "serial" }); // one Doorstep for both tests
+test.use({ viewport: { width: 360, height: 760 } });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  doorstep = await startDoorstepWithMail();
+});
+test.afterAll(() => doorstep.close());
+
+const at = (path: string) => doorstep.doorstep.url + path;
+const visitor = "lead@home.example";
+
+/** Opens the inbox and waits until it is hydrated. */
+async function openInbox(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await expect(page.getByLabel("Search leads")).toBeEnabled();
+}
+
+async function isWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
+test("on a phone, a lead is called, quoted, annotated, found, moved together with others and turned into a visit", async ({
+  page,
+}) => {
+  await page.goto(at("/contact?utm_source=card"));
+  const form = new LeadFormPage(page);
+  await form.fill("lead");
+  await form.submit.click();
+  await form.expectThanks();
+  await openDashboardAsOwner(page, doorstep.doorstep);
+
+  await openInbox(page, "/admin/leads");
+  const card = page.getByRole("listitem").filter({ hasText: "Ana O'Neil-Ruiz" });
+  await expect(card).toContainText(/\d+ min left/);
+  await expect(page.getByRole("link", { name: "New 1" })).toHaveAttribute("aria-current", "page");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+  const call = card.getByRole("link", { name: /^Call/ });
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(call).toHaveAttribute("href", "tel:+15135550199");
+  await call.click();
+  await expect(page.getByText("Ana O'Neil-Ruiz is marked as contacted.")).toBeVisible();
+  await expect(page.getByText("Everybody is answered")).toBeVisible();
+
+  await page.getByRole("link", { name: "Contacted 1" }).click();
+  await page.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana O'Neil-Ruiz");
+  await expect(page.getByText("card", { exact: true })).toBeVisible();
+  const total = page.getByLabel("Total");
+  await total.fill("a lot");
+  await expect(page.getByRole("button", { name: "Text it" })).toBeDisabled();
+  await page.getByRole("button", { name: "Mail the quote" }).click();
+  await expect(page.getByText(/Type an amount such as/)).toBeVisible();
+  await expect(total).toHaveValue("a lot");
+  await total.fill("199.50");
+  await page.getByLabel("Your words (optional)").fill("I can come at six.");
+  await page.getByRole("button", { name: "Mail the quote" }).click();
+  await expect(page.getByText("$199.50 is on its way by mail.")).toBeVisible();
+  const [mail] = await doorstep.mailsTo(visitor, "lead-quote");
+  expect(mail?.subject).toContain("Your quote: $199.50");
+  expect(mail?.text).toContain("> I can come at six.");
+  expect(mail?.text, "the site would ask another price").not.toContain("/schedule/");
+  const note = page.getByLabel("Note");
+  await note.fill("Sister has the keys.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Sister has the keys.")).toBeVisible();
+  await expect(note).toHaveValue("");
+  await expect(page.getByText("Quoted $199.50 by mail")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Book a visit" })).toHaveAttribute(
+    "href",
+    /\/admin\/visits\/new\?lead=[\da-f-]{36}$/,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+
+  await openInbox(page, "/admin/leads?state=all&q=0199&source=card");
+  await page.getByRole("checkbox", { name: "Tick Ana O'Neil-Ruiz" }).check();
+  await page.getByRole("region", { name: "Ticked leads" }).getByText("To spam").click();
+  await expect(page.getByText("1 lead is now spam.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByRole("link", { name: "Quoted 1" })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const table = await readFile(await (await saving).path(), "utf8");
+  expect(table.split("\r\n")[1]).toContain("Quoted,Ana,O'Neil-Ruiz");
+
+  const [stored] = await doorstep.leadsOf(visitor);
+  expect(stored).toMatchObject({ status: "quoted", quoted_total: 19_950, answer_minutes: 1 });
+  for (const path of ["nothing", crypto.randomUUID()]) {
+    const answer = await page.request.get(at(`/admin/leads/${path}`));
+    expect(answer.status()).toBe(404);
+  }
+});
+
+test("a lead is found, opened and moved by keyboard alone", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboardAsOwner(page, doorstep.doorstep);
+  await openInbox(page, "/admin/leads?state=all");
+  await page.getByLabel("Search leads").focus();
+  await page.keyboard.type("45040");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=45040/);
+  const row = page.getByRole("row").filter({ hasText: "Ana O'Neil-Ruiz" });
+  await row.getByRole("checkbox", { name: "Tick Ana O'Neil-Ruiz" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("1 ticked")).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).press("Enter");
+  await row.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).press("Enter");
+  const booked = page
+    .getByRole("group", { name: "Move to" })
+    .getByRole("button", { name: "Booked" });
+  await booked.press("Enter");
+  await expect(page.getByText("Quoted → Booked")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=45040/);
+  expect(await axeViolations(page)).toEqual([]);
+});

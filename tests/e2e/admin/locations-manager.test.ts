@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { axeViolations } from "../../support/e2e/axe.ts";
+import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+
+const BAD_LINES = [
+  ["County Seat", "Lebanon", "4503", "OH", "true", "high", "is no ZIP"],
+  ["Warren", "", "45036", "OH", "true", "high", "names no city"],
+  ["", "Lebanon", "45036", "OH", "true", "high", "names no county"],
+  ["Warren", "Lebanon", "45036", "Ohayo", "true", "high", "is no state"],
+  ["Warren", "Lebanon", "45036", "OH", "perhaps", "high", "neither on nor off"],
+  ["Warren", "Lebanon", "45036", "OH", "true", "urgent", "is no priority"],
+  ["Warren", "Lebanon", "", "OH", "true", "high", "has no ZIP"],
+] as const;
+
+/** A table of 5,000 rows; seven rows are invalid: every five hundredth from line 100 on. */
+function table(): string {
+  const rows = Array.from({ length: 5_000 }, (_, at) =>
+    at % 500 === 98 && BAD_LINES[(at - 98) / 500]
+      ? BAD_LINES[(at - 98) / 500]?.slice(0, 6).join(",")
+      : `County ${at % 80},Town ${at},${String(10_000 + at)},OH,${at % 3 > 0},medium`,
+  );
+  return ["County,City,ZIP,State,Enabled,Priority", ...rows].join("\n");
+}
+
+async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith("/admin/publish"));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
+}
+
+/** The lines of the file that Export Locations CSV downloads. */
+async function exported(page: Page): Promise<string[]> {
+  const downloadEvent = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Locations CSV" }).click();
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toBe("service-locations.csv");
+  return (await readFile(await download.path(), "utf8")).split("\n");
+}
+
+let doorstep: Doorstep;
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000); // on a busy machine, starting a server and its database takes a while
+  doorstep = await startDoorstep();
+  await createOwner(doorstep);
+});
+test.afterAll(() => doorstep.stop());
+
+test("the owner adds counties and cities, imports 5,000 rows and undoes that, and visitors see the cities", async ({
+  page,
+  context,
+}) => {
+  const visitor = await context.newPage();
+  const cities = visitor
+    .locator("section")
+    .filter({ has: visitor.getByRole("heading", { name: "Towns we drive to" }) });
+  await signIn(page, doorstep.url);
+  await page.goto(`${doorstep.url}/admin/locations`);
+  const tileCount = (name: string) =>
+    page.locator("dl > div").filter({ hasText: name }).getByRole("definition");
+  await expect(tileCount("Active locations")).toHaveText("30");
+
+  // Quick add: the eighteen counties, each as a whole.
+  await page.getByRole("tab", { name: "Add Locations" }).click();
+  await expect(page).toHaveURL(/tab=add/);
+  await expect(page.getByRole("button", { name: /^Add \w+ County$/ })).toHaveCount(18);
+  await page.getByRole("button", { name: "Add Ross County" }).click();
+  await expect(page.getByRole("button", { name: "Ross County is in the list" })).toBeDisabled();
+  await expect(tileCount("Active locations")).toHaveText("31");
+
+  // The owner decides which counties are listed.
+  await page.getByRole("button", { name: "Which counties stand here" }).click();
+  const counties = page.getByRole("combobox", { name: "Counties to add at a tap" });
+  await counties.fill("Pike County");
+  await counties.press("Enter");
+  await expect(page.getByRole("button", { name: "Add Pike County" })).toBeVisible();
+
+  // One location: missing values are reported at their fields, and nothing is added.
+  const add = page.getByRole("button", { name: "Add location", exact: true });
+  await page.getByLabel("City").fill("Waverly");
+  await add.click();
+  await expect(page.getByText("County is required")).toBeVisible();
+  await expect(page.getByText("ZIP is required")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "County", exact: true })).toBeFocused();
+  await expect(tileCount("Active locations")).toHaveText("31");
+  await page.getByRole("textbox", { name: "County", exact: true }).fill("Pike");
+  await page.getByLabel("ZIP").fill("45690");
+  await add.click();
+  await expect(page.getByText("Waverly is in the list.")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await save(page);
+  expect(await page.evaluate(() => localStorage.getItem("serviceLocations"))).toContain("Waverly");
+  await visitor.goto(`${doorstep.url}/contact`);
+  await expect(cities).toContainText("Ross CountyAll of the county.");
+  await expect(cities).toContainText("Pike CountyWaverly");
+  await expect(cities).not.toContainText("00000");
+
+  // A table with seven invalid rows: each is reported, the rest is imported and undone.
+  await page.getByRole("tab", { name: "Bulk Import" }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "towns.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(table()),
+  });
+  await expect(page.getByText("5,000 rows read. 7 rows cannot be taken.")).toBeVisible();
+  const errors = page.getByRole("table", { name: "Rows that cannot be taken" });
+  for (const [, , , , , , words] of BAD_LINES) await expect(errors).toContainText(words);
+  await expect(errors.getByRole("row").nth(1)).toContainText("100");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Import 4,993 locations" }).click();
+  await expect(page.getByText("4,993 locations added, 0 updated.")).toBeVisible();
+  await save(page);
+  expect(await exported(page)).toHaveLength(1 + 32 + 4_993);
+
+  // The import can be undone from another tab, and after a manual change.
+  await page.getByRole("tab", { name: "Manage Locations" }).click();
+  await page.getByLabel("Search").fill("mason");
+  await page.getByLabel("Priority of Mason").selectOption("low");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await save(page);
+  const rows = await exported(page);
+  expect(rows[0]).toBe("County,City,ZIP,State,Enabled,Priority");
+  expect(rows).toHaveLength(1 + 32);
+  expect(rows).toContain("Ross,Ross County,00000,OH,true,medium");
+  expect(rows).toContain("Warren,Mason,45040,OH,true,low");
+
+  // Search, switch, priority, removal and its undo.
+  await page.getByLabel("Search").fill("waver");
+  await expect(page.getByText("1 location of 32")).toBeVisible();
+  await page.getByRole("switch", { name: "Waverly is named on pages" }).press("Space");
+  await page.getByLabel("Priority of Waverly").selectOption("low");
+  expect(await exported(page)).toContain("Pike,Waverly,45690,OH,false,low");
+  await page.getByRole("button", { name: "Remove Waverly" }).click();
+  await expect(page.getByText("0 locations of 31")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 location of 32")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await save(page);
+  await visitor.reload();
+  await expect(cities).toContainText("Ross County");
+  await expect(cities).not.toContainText("Waverly");
+
+  // On a phone nothing is wider than the screen.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const view of ["?tab=manage", "?tab=add", "?tab=import", "/towns"]) {
+    await page.goto(`${doorstep.url}/admin/locations${view}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  }
+});

@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axeViolations } from "../../support/e2e/axe.ts";
+import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+
+test.describe.configure({ mode: "default" }); // one Doorstep for the file
+
+let doorstep: Doorstep;
+test.beforeAll(async () => {
+  test.setTimeout(120_000); // starting a server and its database takes a while
+  doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "100" } });
+  await createOwner(doorstep);
+});
+test.afterAll(() => doorstep.stop());
+
+/** The problems in the error summary. */
+const problems = (page: Page) => page.getByRole("alert").getByRole("listitem");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key does not come to ${target}.`);
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  if (text) await page.keyboard.type(text);
+}
+
+async function pressButton(page: Page, name: string): Promise<void> {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press("Enter");
+}
+
+async function open(page: Page, step = 1): Promise<void> {
+  await signIn(page, doorstep.url);
+  await page.goto(`${doorstep.url}/admin/setup?step=${step}`);
+  await page.waitForLoadState("networkidle"); // a field loses what is typed before hydration
+}
+
+test("an owner sets the business up by keyboard alone, is told what is missing in the specified messages, and visitors see the result", async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  await expect(button(page, "Previous")).toBeDisabled();
+  for (const name of ["Business name", "Phone number", "Email"]) {
+    await typeInto(page, field(page, name), name === "Business name" ? "  " : "");
+  }
+  for (const name of ["Save Progress", "Next"]) {
+    await pressButton(page, name);
+    await expect(problems(page)).toHaveText([
+      "Business name is required",
+      "Phone number is required",
+      "Email is required",
+    ]);
+    await expect(page.getByRole("alert")).toBeFocused();
+  }
+  await expect(field(page, "Phone number")).toHaveAccessibleDescription(/Phone number is required/);
+  await typeInto(page, field(page, "Business name"), "Harbor Lane Notary");
+  await typeInto(page, field(page, "Phone number"), "513.555.0177");
+  await typeInto(page, field(page, "Email"), "ana@harbor.example");
+  await expect(problems(page)).toHaveCount(0);
+  await expect(field(page, "Short name")).toHaveValue("Harbor Lane");
+  await pressButton(page, "Next");
+  await expect(heading(page, "Location & Service Area")).toBeFocused();
+  await expect(page).toHaveURL(/step=2/);
+
+  await page.goBack();
+  await expect(field(page, "Phone number")).toHaveValue("(513) 555-0177");
+  await page.goForward();
+  const state = field(page, "State");
+  for (const target of [field(page, "City"), state, field(page, "Primary service area")]) {
+    await typeInto(page, target, "");
+  }
+  await pressButton(page, "Next");
+  await expect(problems(page)).toHaveText([
+    "City is required",
+    "State is required",
+    "Primary service area is required",
+  ]);
+  await typeInto(page, field(page, "City"), "Cincinnati");
+  await typeInto(page, state, "ohio");
+  await typeInto(page, field(page, "Primary service area"), "Greater Cincinnati");
+  await pressButton(page, "Next");
+
+  await expect(heading(page, "Business Hours")).toBeFocused();
+  await typeInto(page, field(page, "Weekday hours"), "");
+  await typeInto(page, field(page, "Weekend hours"), "");
+  await pressButton(page, "Next");
+  await expect(problems(page)).toHaveText([
+    "Weekday hours are required",
+    "Weekend hours are required",
+  ]);
+  await typeInto(page, field(page, "Weekday hours"), "8:00 AM - 8:00 PM");
+  await typeInto(page, field(page, "Weekend hours"), "By appointment");
+  await pressButton(page, "Next");
+
+  await expect(heading(page, "Credentials & Social")).toBeFocused();
+  await tabTo(page, page.getByRole("switch", { name: "Bonded" }));
+  await page.keyboard.press("Space");
+  await pressButton(page, "Next");
+  await expect(heading(page, "SEO & Marketing")).toBeFocused();
+  await typeInto(page, field(page, "Page title"), `{name} ${"x".repeat(41)}`);
+  await expect(page.getByText("60 of 60 characters. Keep it under 60")).toBeVisible();
+  await typeInto(page, field(page, "Page title"), "{name}, at your table");
+  await expect(page.getByText("33 of 60 characters.")).toBeVisible();
+  await pressButton(page, "Complete Setup");
+
+  await expect(heading(page, "Setup Checklist")).toBeVisible();
+  await expect(
+    page.getByRole("term").filter({ hasText: "Setup Status" }).locator("+ dd"),
+  ).toHaveText("Complete");
+  await page.goto(doorstep.url);
+  await expect(page).toHaveTitle("Harbor Lane Notary, at your table");
+  await expect(page.getByRole("link", { name: /555-0177/ }).first()).toBeVisible();
+  await page.goto(`${doorstep.url}/admin/setup?step=2`);
+  await expect(field(page, "State")).toHaveValue("OH");
+});
+
+test("what is saved without a network is kept on the device, offered again, and then shown as saved for three seconds", async ({
+  page,
+  context,
+}) => {
+  await open(page, 3);
+  await context.setOffline(true);
+  await field(page, "Emergency hours").fill("Call for nights");
+  await button(page, "Save Progress").click();
+  await expect(
+    page.getByText(/No connection\. Your changes are kept on this device/),
+  ).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem("businessConfig") ?? "{}"),
+  );
+  expect(kept).toMatchObject({ name: expect.any(String), hours: { emergency: "Call for nights" } });
+
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole("button", { name: "Take them up" }).click();
+  await expect(field(page, "Emergency hours")).toHaveValue("Call for nights");
+  await button(page, "Save Progress").click();
+  const banner = page.getByRole("status").filter({ hasText: "Saved. Visitors see it now." });
+  await expect(banner).toBeVisible();
+  const shownAt = Date.now();
+  await expect(banner).toBeHidden();
+  expect(Date.now() - shownAt).toBeGreaterThan(2_000);
+  await page.goto(`${doorstep.url}/contact`);
+  await expect(page.getByText("Call for nights").first()).toBeVisible();
+});
+
+test("the wizard has no accessibility violations and fits the smallest phone", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await field(page, "Email").fill("");
+  await button(page, "Next").click();
+  await expect(problems(page)).toHaveCount(1);
+  for (const step of [1, 2, 4, 5]) {
+    if (step > 1) await page.goto(`${doorstep.url}/admin/setup?step=${step}`);
+    expect(await axeViolations(page)).toEqual([]);
+    const beyond = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+    expect(beyond, `step ${step}`).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { expect, test } from "@playwright/test";
+import { canAccess, ROUTE_ACCESS } from "../../../core/people/access.ts";
+import { ROLES, type Role } from "../../../core/people/roles.ts";
+import { accountOf, giveRole } from "../../../server/people/account/account-store.ts";
+import { makeOwner } from "../../../server/people/team/owner-commands.ts";
+import { connect } from "../../../server/platform/db/connect.ts";
+import { clientConfig, startPostgres } from "../../../server/platform/postgres/supervisor.ts";
+import { addSite, listSites } from "../../../server/site/store.ts";
+import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { OWNER } from "../../support/e2e/owner-session.ts";
+
+/** Who makes a request: a role on this site, an owner of another site, or nobody. */
+type Requester = Role | "foreign" | "stranger";
+
+const ACCOUNTS = [...ROLES, "foreign"] as const;
+
+let doorstep: Doorstep;
+const cookies = new Map<Requester, string>();
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
+  await createAccounts();
+  for (const who of ACCOUNTS) cookies.set(who, await signInAs(who));
+});
+test.afterAll(() => doorstep.stop());
+
+const credentialsOf = (who: Requester) => ({ ...OWNER, email: `${who}@people.example` });
+
+/** The session cookie of each requester; none for a signed-out visitor. */
+async function requestAs(who: Requester, path: string, method: "GET" | "POST") {
+  const answer = await fetch(doorstep.url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      origin: doorstep.url,
+      cookie: cookies.get(who) ?? "",
+      ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+  });
+  // The body is read to its end, so that the connection can be reused.
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Signs a requester in on their own site; the session is then used on the first site. */
+async function signInAs(who: Requester): Promise<string> {
+  const host = who === "foreign" ? "other.example" : new URL(doorstep.url).host;
+  const sent = request(`${doorstep.url}/admin/sign-in`, {
+    method: "POST",
+    headers: {
+      host,
+      origin: `http://${host}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+  }).end(new URLSearchParams(credentialsOf(who)).toString());
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(303);
+  return (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+}
+
+/** Creates an account for each requester, with their role and on their site. */
+async function createAccounts(): Promise<void> {
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const cluster = await startPostgres({ dataDir: doorstep.dataDir, log: silent });
+  const { db, close } = connect(clientConfig(cluster, "postgres"), () => {});
+  const [main] = await listSites(db);
+  await addSite(db, { id: "other", hosts: ["other.example"], origin: null });
+  for (const who of ACCOUNTS) {
+    const id = who === "foreign" ? "other" : (main?.id ?? "");
+    await makeOwner({ ...credentialsOf(who), name: who }, { id, business: "" }, db);
+    const account = await accountOf(db, credentialsOf(who).email);
+    const role = who === "foreign" ? "owner" : who;
+    await db.transaction((tx) => giveRole(tx, id, account?.id ?? "", role));
+  }
+  await close();
+  await cluster.close();
+}
+
+const guardedPaths = Object.entries(ROUTE_ACCESS).filter(([, access]) => access !== "anyone");
+const missing = "00000000-0000-4000-8000-000000000000";
+const pathOf = (address: string) => address.replace(":key", "faqs").replace(/:\w+/, missing);
+const isAllowed = (address: string, who: Requester) =>
+  who !== "foreign" && who !== "stranger" && canAccess(address, who);
+
+test("every path of the admin is open to the roles that may open it", async () => {
+  for (const [address] of guardedPaths) {
+    for (const who of ROLES.filter((role) => canAccess(address, role))) {
+      const { status, headers } = await requestAs(who, pathOf(address), "GET");
+      if (status === 200) expect(headers.get("cache-control"), address).toBe("no-store");
+      expect([401, 403].includes(status) || status >= 500, `${who} ${address}: ${status}`).toBe(
+        false,
+      );
+    }
+  }
+});
+
+test("signed-out visitors are sent to sign in, members of another site find nothing, and a wrong role is rejected", async () => {
+  const expected = { GET: { stranger: 302, foreign: 404 }, POST: { stranger: 401, foreign: 404 } };
+  for (const [address] of guardedPaths) {
+    const path = pathOf(address);
+    for (const who of ["stranger", "foreign", ...ROLES] as const) {
+      if (isAllowed(address, who)) continue;
+      for (const method of ["GET", "POST"] as const) {
+        const answer = await requestAs(who, path, method);
+        const status = who === "stranger" || who === "foreign" ? expected[method][who] : 403;
+        expect(answer.status, `${who} ${method} ${address}`).toBe(status);
+        expect(answer.headers.get("cache-control"), address).toMatch(/no-store|private/);
+        if (status !== 302) continue;
+        const next = encodeURIComponent(path);
+        expect(answer.headers.get("location")).toBe(`/admin/sign-in?next=${next}`);
+      }
+    }
+  }
+});
+
+test("loader data is guarded like the pages, also when only part of it is requested", async () => {
+  for (const [address] of guardedPaths) {
+    for (const who of ["stranger", "foreign", ...ROLES] as const) {
+      if (isAllowed(address, who)) continue;
+      for (const query of ["", "?_routes=admin%2Fpeople%2Froute", `?_routes=${address.slice(1)}`]) {
+        const answer = await requestAs(who, `${pathOf(address)}.data${query}`, "GET");
+        expect(answer.text, `${who} ${address}${query}`).not.toContain("@people.example");
+        expect([202, 302, 401, 403, 404], `${who} ${address}${query}`).toContain(answer.status);
+      }
+    }
+  }
+});
+
+test("pages before sign-in load no scripts of the admin behind it", async () => {
+  const { text } = await requestAs("stranger", "/admin/sign-in", "GET");
+  expect(text).toContain("Sign in");
+  expect(text).not.toMatch(/admin-frame|dashboard|member-list/);
+});

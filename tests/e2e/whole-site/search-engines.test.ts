@@ -1,0 +1,236 @@
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { dollars } from "../../../core/format/money.ts";
+import { priceOf } from "../../../core/pricing/estimate.ts";
+import { priceBookOf } from "../../../core/pricing/price-book.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { riverbendSite, siteOf } from "../../support/app/desk-without-database.ts";
+import { type CrawledResponse, crawl, decodeHtml, fetchPage } from "../../support/e2e/crawl.ts";
+import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { readHeadTags } from "../../support/e2e/head-tags.ts";
+import { htmlErrors } from "../../support/e2e/html-errors.ts";
+import { runCommand } from "../../support/e2e/run-command.ts";
+import { structuredDataErrors } from "../../support/e2e/structured-data.ts";
+
+const RIVERBEND = join(import.meta.dirname, "../../support/riverbend");
+const HOST = "riverbend.example";
+
+/** A brand's site as a crawler sees it: all responses reached by links, and its sitemap. */
+interface CrawledSite {
+  readonly brand: string;
+  readonly host: string | undefined;
+  readonly site: Site;
+  readonly answers: readonly CrawledResponse[];
+  /** The paths in the sitemap. */
+  readonly sitemapPages: readonly CrawledResponse[];
+  readonly origin: string;
+}
+
+// One Doorstep with two brands, each crawled once for all tests of this file.
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let doorstep: Doorstep;
+let crawledSites: CrawledSite[];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000); // every page of two brands is rendered for the first time
+  const [lane, riverbend] = await Promise.all([siteOf(), riverbendSite()]);
+  doorstep = await startDoorstep();
+  await runCommand(doorstep, "site", "add", "riverbend", "--host", HOST, "--from", RIVERBEND);
+  await expect.poll(async () => (await fetchPage(doorstep.url, "/", HOST)).status).toBe(200);
+  crawledSites = [
+    await crawlSite("lane", lane, undefined),
+    await crawlSite("riverbend", riverbend, HOST),
+  ];
+});
+
+test.afterAll(() => doorstep?.stop());
+
+async function crawlSite(
+  brand: string,
+  site: Site,
+  host: string | undefined,
+): Promise<CrawledSite> {
+  const answers = await crawl(doorstep.url, host);
+  const sitemap = await fetchPage(doorstep.url, "/sitemap.xml", host);
+  const addresses = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+  const origin = new URL(addresses[0] ?? "").origin;
+  const sitemapPages = await Promise.all(
+    addresses.map((address) => fetchPage(doorstep.url, new URL(address).pathname, host)),
+  );
+  return { brand, host, site, answers, sitemapPages, origin };
+}
+
+const isPage = ({ status, headers }: CrawledResponse) =>
+  status === 200 && (headers["content-type"] ?? "").startsWith("text/html");
+
+test("no link is dead, and none redirects to the home page because its page is missing", () => {
+  for (const { brand, answers } of crawledSites) {
+    expect(answers.length, brand).toBeGreaterThan(30);
+    const dead = answers.filter(({ status, headers }) => status >= 400 || headers.location === "/");
+    expect(dead.map(({ path, status }) => `${brand}: ${status} ${path}`)).toEqual([]);
+  }
+});
+
+test("every page of the sitemap exists and can be reached by links from the home page", () => {
+  for (const { brand, answers, sitemapPages } of crawledSites) {
+    const reached = new Set(answers.filter(isPage).map(({ path }) => path));
+    const unreachable = sitemapPages.filter((page) => !isPage(page) || !reached.has(page.path));
+    expect(unreachable.map(({ path, status }) => `${brand}: ${status} ${path}`)).toEqual([]);
+  }
+});
+
+test("every indexable page is in the sitemap", () => {
+  for (const { brand, answers, sitemapPages, origin } of crawledSites) {
+    const known = new Set(sitemapPages.map(({ path }) => origin + path));
+    const indexable = answers
+      .filter(isPage)
+      .filter(({ path }) => !path.includes("?"))
+      .filter(({ text }) => !readHeadTags(text).robots?.includes("noindex"));
+    const unlisted = indexable.filter(
+      ({ text }) => !known.has(readHeadTags(text).canonical ?? "none"),
+    );
+    expect(unlisted.map(({ path }) => `${brand}: ${path}`)).toEqual([]);
+  }
+});
+
+test("pages of the sitemap have one h1, their own canonical address, and a title and description of suitable length", () => {
+  for (const { brand, sitemapPages, origin } of crawledSites) {
+    for (const { path, text } of sitemapPages) {
+      const { title = "", description = "", canonical, image, robots } = readHeadTags(text);
+      const where = `${brand}: ${path}`;
+      expect.soft(text.match(/<h1[\s>]/g), where).toHaveLength(1);
+      expect.soft(canonical, where).toBe(origin + path);
+      expect.soft(robots, where).toBeUndefined();
+      expect.soft(title.length, `${where}: ${title}`).toBeLessThanOrEqual(70);
+      expect.soft(title, where).not.toBe("");
+      expect.soft(description.length, `${where}: ${description}`).toBeGreaterThanOrEqual(50);
+      expect.soft(description.length, `${where}: ${description}`).toBeLessThanOrEqual(170);
+      const card = `${origin}/share${path === "/" ? "/home" : path}.png`;
+      expect.soft(image, where).toBe(card);
+    }
+  }
+});
+
+test("no two pages of the sitemap share a title or a description", () => {
+  for (const { brand, sitemapPages } of crawledSites) {
+    for (const key of ["title", "description"] as const) {
+      const texts = sitemapPages.map(({ text }) => readHeadTags(text)[key] ?? "");
+      const twice = texts.filter((text, at) => texts.indexOf(text) !== at);
+      expect.soft(twice, `${brand}: ${key}`).toEqual([]);
+    }
+  }
+});
+
+// all-pages.test.ts checks the first brand in the same way.
+test("the second brand's pages are valid HTML too", async () => {
+  const { answers = [] } = crawledSites[1] ?? {};
+  for (const { path, text } of answers.filter(isPage).filter(({ path }) => !path.includes("?"))) {
+    expect.soft(await htmlErrors(text), path).toEqual([]);
+  }
+});
+
+test("every page's JSON-LD is valid and has the price book's prices", () => {
+  for (const { brand, answers, site, origin } of crawledSites) {
+    const book = priceBookOf(site, { entries: new Map(), prefixes: [] });
+    const prices = site.services.map(({ id, serviceName }) => {
+      return [serviceName, dollars(priceOf(id, book).price)] as const;
+    });
+    const facts = { origin, prices: new Map(prices) };
+    for (const { path, text } of answers.filter(isPage)) {
+      expect.soft(structuredDataErrors(text, facts), `${brand}: ${path}`).toEqual([]);
+      if (path !== "/") expect.soft(text, `${brand}: ${path}`).toContain("BreadcrumbList");
+    }
+  }
+});
+
+test("a page of each kind has its share picture of 1200 by 630 pixels, and every icon exists", async () => {
+  for (const { sitemapPages, host, site } of crawledSites) {
+    const post = site.guides[0]?.slug;
+    const service = site.services[0]?.slug;
+    const cityPage = sitemapPages.find(({ path }) => path.startsWith("/notary-"))?.path;
+    const cards = [
+      "/home",
+      "/pricing",
+      "/privacy-policy",
+      `/blog/${post}`,
+      `/${service}`,
+      cityPage,
+    ];
+    const pictures: [string, number, number][] = [
+      ...cards.map((path): [string, number, number] => [`/share${path}.png`, 1200, 630]),
+      ["/icon-192.png", 192, 192],
+      ["/icon-512.png", 512, 512],
+      ["/apple-touch-icon.png", 180, 180],
+    ];
+    for (const [path, width, height] of pictures) {
+      const { headers, bytes } = await fetchPage(doorstep.url, path, host);
+      expect(headers["content-type"], path).toBe("image/png");
+      expect([bytes.readUint32BE(16), bytes.readUint32BE(20)], path).toEqual([width, height]);
+    }
+    expect((await fetchPage(doorstep.url, "/share/no-such-page.png", host)).status).toBe(404);
+  }
+});
+
+test("files for crawlers have their content types, are cached, and accept only GET and HEAD", async () => {
+  const post = crawledSites[0]?.site.guides[0]?.slug;
+  for (const [path, type] of [
+    ["/sitemap.xml", "application/xml"],
+    ["/robots.txt", "text/plain"],
+    ["/feed.xml", "application/atom+xml"],
+    ["/rss.xml", "application/rss+xml"],
+    ["/llms.txt", "text/plain"],
+    ["/site.webmanifest", "application/manifest+json"],
+    ["/favicon.svg", "image/svg+xml"],
+    [`/blog/${post}.md`, "text/markdown"],
+  ] as const) {
+    const answer = await fetchPage(doorstep.url, `${path}?utm_source=x&zip=45040`);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers["content-type"], path).toContain(type);
+    expect(answer.headers["cache-control"], path).toContain("public");
+    expect(answer.headers.etag, path).toBeTruthy();
+    const sent = await fetch(doorstep.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(sent.status, path).toBe(405);
+  }
+});
+
+test("pages link to their feeds and their Markdown, and these exist", async () => {
+  const page = await fetchPage(doorstep.url, "/blog/deeds-explained");
+  const named = [...page.text.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g)];
+  const paths = named.map(([, href = ""]) => href);
+  expect(paths).toEqual(["/feed.xml", "/rss.xml", "/blog/deeds-explained.md"]);
+  for (const path of paths) expect((await fetchPage(doorstep.url, path)).status, path).toBe(200);
+  expect(decodeHtml(page.text)).toContain('property="og:type" content="article"');
+});
+
+for (const [from, to] of [
+  ["/Blog", "/blog"],
+  ["/General-Notary/", "/general-notary"],
+  ["/general-notary/", "/general-notary"],
+  ["//blog//Deeds-Explained/", "/blog/deeds-explained"],
+  ["/index.html", "/"],
+  ["/Pricing/index.html?zip=45040", "/pricing?zip=45040"],
+  ["/BLOG/DEEDS-EXPLAINED?utm_source=mail", "/blog/deeds-explained?utm_source=mail"],
+] as const) {
+  test(`${from} redirects permanently to ${to}, in one step`, async () => {
+    const moved = await fetchPage(doorstep.url, from);
+    expect({ status: moved.status, to: moved.headers.location }).toEqual({ status: 301, to });
+    expect((await fetchPage(doorstep.url, to)).status).toBe(200);
+  });
+}
+
+test("an old slug of a post redirects permanently and keeps its query", async () => {
+  const moved = await fetchPage(doorstep.url, "/blog/poa-pitfalls?zip=45040");
+  expect(moved.status).toBe(301);
+  expect(moved.headers.location).toBe("/blog/poa-pitfalls-and-readiness?zip=45040");
+});
+
+test("API paths and built files are never redirected to lower case", async () => {
+  for (const path of ["/API/No-Such-Call", "/assets/No-Such-File.js", "/Functions/V1"]) {
+    expect((await fetchPage(doorstep.url, path)).headers.location, path).toBeUndefined();
+  }
+});

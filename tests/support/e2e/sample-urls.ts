@@ -1,0 +1,20 @@
+/** One URL of every kind of page, for checks that would take too long on all pages. */
+export const SAMPLE_URLS = [
+  "/",
+  "/?service=loan-signings&zip=41011",
+  "/pricing",
+  "/general-notary",
+  "/legal-court",
+  "/general-notary/hamilton/cincinnati",
+  "/service-areas",
+  "/service-areas?zip=45402",
+  "/notary-mason-45040",
+  "/loan-signing-dayton-montgomery-county",
+  "/faq",
+  "/faq?q=poa",
+  "/faq?category=family-personal",
+  "/faq?category=all",
+  "/search?q=power+of+attorney",
+  "/book-now?service=apostille&zip=45385",
+  "/a/b/c",
+] as const;

@@ -1,0 +1,130 @@
+/** What the keeper's tests share: folders, clusters and neighbours that are gone after the test, however it ends. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { afterAll, onTestFinished } from "vitest";
+import { type Account, isRoot } from "../../../server/platform/postgres/system-account.ts";
+import { type Cluster, clientConfig, type SupervisorLog, startPostgres } from "../../../server/platform/postgres/supervisor.ts";
+import { pathsIn } from "../../../server/platform/postgres/location.ts";
+import { runningServer } from "../../../server/platform/postgres/postmaster.ts";
+import { programsIn, signalTo } from "../../../server/platform/postgres/processes.ts";
+
+export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A new empty folder that everybody may pass through, unless another mode is asked for. */
+export function temporaryFolder(mode = 0o711): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "doorstep-keeper-")));
+  chmodSync(folder, mode);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let seed: Promise<string> | undefined;
+afterAll(async () => seed && rm(await seed, { recursive: true }));
+
+/** A data folder whose cluster ran before and was stopped: a copy of one that is made once for a test file. */
+export async function initializedDataDir(): Promise<string> {
+  seed ??= createSeed();
+  const dataDir = temporaryFolder();
+  execFileSync("cp", ["-a", join(await seed, "postgres"), dataDir]);
+  return dataDir;
+}
+
+async function createSeed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-seed-"));
+  chmodSync(folder, 0o711);
+  await (await startPostgres({ dataDir: folder, log: silentLog })).close();
+  return folder;
+}
+
+export interface TestCluster extends Cluster {
+  /** Every line the keeper logged so far. */
+  readonly lines: string[];
+  serverPid(): number;
+  ask(sql: string): Promise<Record<string, unknown>[]>;
+}
+
+/** A cluster that is closed after the test; whatever still runs of it then is killed. */
+export async function testCluster(dataDir: string): Promise<TestCluster> {
+  const lines: string[] = [];
+  const note = (_details: object, line: string) => lines.push(line);
+  const log: SupervisorLog = { info: note, warn: note, error: note };
+  const cluster = await startPostgres({ dataDir, log });
+  onTestFinished(async () => {
+    await cluster.close();
+    await killServer(cluster.folder);
+  });
+  const serverPid = () => runningServer(pathsIn(cluster.folder)) ?? 0;
+  const ask = async (sql: string) => {
+    const client = new Client(clientConfig(cluster, "postgres"));
+    client.on("error", () => undefined);
+    await client.connect();
+    return client.query(sql).then(
+      ({ rows }) => client.end().then(() => rows),
+      (failure) => client.end().then(() => Promise.reject(failure)),
+    );
+  };
+  return { ...cluster, lines, serverPid, ask };
+}
+
+export interface SecondProcess {
+  readonly process: ChildProcess;
+  /** What it said when it had the cluster, or its complaint if it ended without one. */
+  readonly output: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A real second process on the same data folder, in a process group of its own like one in a terminal. */
+export function secondProcess(dataDir: string, account?: Account): SecondProcess {
+  const program = fileURLToPath(new URL("neighbour.ts", import.meta.url));
+  const child = spawn(process.execPath, [program, dataDir], {
+    cwd: "/",
+    detached: true,
+    stdio: "pipe",
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  const ended = once(child, "close");
+  let complaint = "";
+  child.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  const output = new Promise<string>((resolve) => {
+    child.stdout.once("data", (text) => resolve(`${text}`));
+    ended.then(() => resolve(complaint));
+  });
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    await killServer(join(dataDir, "postgres"));
+  });
+  return { process: child, output, stop };
+}
+
+/** Kills what still works in the cluster and waits until it is gone. */
+export async function killServer(folder: string): Promise<void> {
+  const { cluster } = pathsIn(folder);
+  for (let left = programsIn(cluster, "postgres"); left.length > 0; ) {
+    for (const pid of left) signalTo(pid, "SIGKILL");
+    await sleep(20);
+    left = programsIn(cluster, "postgres");
+  }
+}
+
+/** Waits until this is so, looking every 20 ms; fails after the seconds named. */
+export async function waitUntil(seconds: number, condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + seconds * 1_000; !(await condition()); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`not so after ${seconds} s: ${condition}`);
+  }
+}
+
+export const asRoot = isRoot();
