@@ -18,16 +18,18 @@ const MAY_IMPORT = {
   "app/media": ["app/media/", ...AUDIENCE],
   "app/mail": ["app/mail/", "core/"],
   "app/desk.ts": ["core/", "server/"], // types only, see below
-  "app/handler.ts": ["app/desk.ts", "app/public/cache-key-parameters.ts", "app/mail/render.tsx", "core/"],
+  "app/handler.ts": [
+    "app/desk.ts",
+    "app/public/cache-key-parameters.ts",
+    "app/mail/render.tsx",
+    "core/",
+  ],
   "app/entry.server.tsx": ["app/desk.ts", "app/site-layout/", "core/"],
   "app/root.tsx": ["app/site-layout/", ...AUDIENCE],
   "app/routes.ts": [],
 };
 
 const TEST = "\\.test\\.tsx?$";
-/** What the tests of a folder share lies beside them and is of their kind. */
-const TRIAL = "(/|-)trial\\.ts$";
-const FOR_TESTS = `${TEST}|${TRIAL}`;
 const CODE = "\\.[cm]?[jt]sx?$";
 const PACKAGE = "(^|/)node_modules/";
 // React Router and the font script make these while they build; a fresh clone has none of them.
@@ -38,10 +40,10 @@ const starting = (path) => `^${path.replaceAll(".", "\\.")}${/(\/|\.tsx?)$/.test
 /** From a row of the table: to any file of ours, but those listed. A test may also use what tests share. */
 const rowsOf = ([row, listed]) =>
   [
-    { kind: "", from: { path: starting(row), pathNot: FOR_TESTS }, extra: [] },
+    { kind: "", from: { path: starting(row), pathNot: TEST }, extra: [] },
     {
       kind: " (tests)",
-      from: { path: `${starting(row)}.*(${FOR_TESTS})` },
+      from: { path: `${starting(row)}.*${TEST}` },
       extra: ["tests/", "app/routes.ts"],
     },
   ].map(({ kind, from, extra }) => ({
@@ -73,6 +75,12 @@ module.exports = {
       to: { path: "^server/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "an admin view imports no other view",
+      severity: "error",
+      from: { path: "^app/admin/([^/]+)/", pathNot: TEST },
+      to: { path: "^app/admin/[^/]+/", pathNot: "^app/admin/($1|shared|shell)/" },
+    },
+    {
       name: "core/site imports no other noun",
       severity: "error",
       from: { path: "^core/site/", pathNot: TEST },
@@ -82,7 +90,10 @@ module.exports = {
       // core/sections composes a site from these nouns, so none of them may know it.
       name: "a noun with a section does not import the registry of sections",
       severity: "error",
-      from: { path: "^core/(site|format|blog|booking|documents|locations|pricing|media|table)/", pathNot: TEST },
+      from: {
+        path: "^core/(site|format|blog|booking|documents|locations|pricing|media|table)/",
+        pathNot: TEST,
+      },
       to: { path: "^core/sections/" },
     },
     {

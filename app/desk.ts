@@ -3,19 +3,23 @@ import type { AdminDesk } from "../server/admin-desk.ts";
 import type { MailDeliveryProblem } from "../server/platform/mail/delivery-problem.ts";
 import type { Desk } from "../server/site-desk.ts";
 
-export type { ChatsDesk, ReplyExplanation } from "../server/assistant/chats-desk.ts";
-export type { ReviewItem } from "../server/assistant/review-queue.ts";
+export type { ChatsDesk, ReplyExplanation } from "../server/assistant/chats/chats-desk.ts";
+export type { ReviewItem } from "../server/assistant/chats/review-queue.ts";
 export type {
   ChatSummary,
-  Transcript,
+  ChatTranscript,
   TranscriptMessage,
-} from "../server/assistant/transcripts.ts";
+} from "../server/assistant/chats/transcripts.ts";
 export type { SlotReport, VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
 export type { StoredBlock } from "../server/booking/slots/busy.ts";
-export type { BookedVisit, HoldResult } from "../server/booking/visitor/booking-desk.ts";
+export type {
+  BookedVisit,
+  BookingResult,
+  HoldResult,
+} from "../server/booking/visitor/booking-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
-export type { LeadRow } from "../server/leads/inbox/lead-rows.ts";
+export type { LeadOrigins, LeadRow } from "../server/leads/inbox/lead-rows.ts";
 export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
 export type { ListedMail, OpenMail } from "../server/mails/mails-desk.ts";
 export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";

@@ -4,10 +4,10 @@ import { formatFileSize } from "../core/format/file-size.ts";
 import { productVersion } from "../server/archive/product-version.ts";
 import {
   type BackupDeps,
-  writeBackupTo,
+  backupErrorMessage,
   backupFolder,
   makeBackup,
-  backupErrorMessage,
+  writeBackupTo,
 } from "../server/backups/make-backup.ts";
 import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
@@ -24,13 +24,13 @@ With BACKUP_PASSPHRASE set the file is sealed. Bring one back with npm run resto
 try {
   const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } });
   if (values.help) console.log(USAGE);
-  else await backUp(values.to);
+  else await runBackup(values.to);
 } catch (error) {
   console.error(backupErrorMessage(error));
   process.exitCode = 1;
 }
 
-async function backUp(to: string | undefined): Promise<void> {
+async function runBackup(to: string | undefined): Promise<void> {
   const config = readConfig();
   const { dataDir, bucket, backupPassphrase: passphrase } = config;
   const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
@@ -45,12 +45,13 @@ async function backUp(to: string | undefined): Promise<void> {
       now: Date.now,
     };
     const folder = to ? resolve(to) : backupFolder(dataDir);
-    const made = to ? await writeBackupTo(folder, deps) : await makeBackup(deps, "command");
-    if (!made) throw new Error("Another backup is being made just now. Try again when it is done.");
-    const { rows, tables, pictures, bytes, file } = made;
+    const backup = to ? await writeBackupTo(folder, deps) : await makeBackup(deps, "command");
+    if (!backup)
+      throw new Error("Another backup is being made just now. Try again when it is done.");
+    const { rows, tables, pictures, bytes, file } = backup;
     console.log(`${folder}/${file}`);
-    const held = `${rows} rows of ${tables} tables, ${pictures.files} picture files, ${formatFileSize(bytes)}`;
-    console.log(`${held}${passphrase === null ? "" : ", sealed"}.`);
+    const summary = `${rows} rows of ${tables} tables, ${pictures.files} picture files, ${formatFileSize(bytes)}`;
+    console.log(`${summary}${passphrase === null ? "" : ", sealed"}.`);
     if (pictures.elsewhere) console.log(`Pictures lie in ${pictures.elsewhere} and are not in it.`);
     if (pictures.missing > 0)
       console.log(`${pictures.missing} picture files were gone from the store.`);

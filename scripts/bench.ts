@@ -2,16 +2,16 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, constants, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { find, stopAll } from "./bench/children.ts";
+import { type BenchServer, memoryOf, startBenchServer } from "./bench/bench-server.ts";
+import { measureMiss } from "./bench/cache-miss.ts";
 import { withBrowser } from "./bench/chromium.ts";
+import { measureDialog, measureNextPage } from "./bench/interaction.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
-import { measureMiss } from "./bench/miss.ts";
-import { type Figure, Report } from "./bench/report.ts";
-import { memoryOf, type Server, startServer } from "./bench/server.ts";
-import { measureStart } from "./bench/start.ts";
+import { findProgram, stopAll } from "./bench/processes.ts";
+import { BenchReport, type Figure } from "./bench/report.ts";
+import { measureStart } from "./bench/start-time.ts";
 import { measureThroughput } from "./bench/throughput.ts";
-import { measureDialog, measureNextPage } from "./bench/touch.ts";
-import { measureWeight } from "./bench/weight.ts";
+import { measureWeight } from "./bench/transfer-size.ts";
 import { ensureBuilt } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 
@@ -29,18 +29,18 @@ const { values, positionals } = parseArgs({
 const parts = values.only?.split(",") ?? PARTS;
 const paths = positionals.length > 0 ? positionals : ["/", "/pricing"];
 const runs = Number(values.runs);
-const isSaidWell =
+const isValid =
   parts.every((part) => PARTS.includes(part)) &&
   paths.every((path) => path.startsWith("/")) &&
   Number.isInteger(runs) &&
   runs > 0;
-if (!isSaidWell) {
+if (!isValid) {
   console.error(USAGE);
   process.exit(2);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "doorstep-bench-"));
-chmodSync(folder, 0o755); // as root the database runs as another user, who must get in
+chmodSync(folder, 0o755); // as root, the database runs as another user, who needs access
 const dataDir = join(folder, "data");
 let interrupted = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -51,7 +51,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 try {
-  await bench(new Report());
+  await bench(new BenchReport());
 } catch (error) {
   if (!interrupted) console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -59,23 +59,23 @@ try {
   await cleanUp();
 }
 
-/** Ends what runs and removes what lies about; may be called twice. */
+/** Stops the started programs and removes the temporary files; may be called twice. */
 async function cleanUp(): Promise<void> {
   await stopAll();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function bench(report: Report): Promise<void> {
+async function bench(report: BenchReport): Promise<void> {
   const { code, output } = await ensureBuilt();
-  if (code !== 0) throw new Error(`${output}\nThe build failed; mend that, then measure again.`);
+  if (code !== 0) throw new Error(`${output}\nThe build failed; fix that, then measure again.`);
   console.log(`${availableParallelism()} processors; load before: ${load()}.`);
-  const server = await startServer(dataDir);
-  await loaded(report, server);
-  await seen(report, server);
+  const server = await startBenchServer(dataDir);
+  await benchServer(report, server);
+  await benchVisitor(report, server);
   await server.stop();
   if (parts.includes("start")) report.add("start", await measureStart(dataDir, runs));
   console.log(
-    `\nLoad after: ${load()}. Where others worked meanwhile, trust weights and shares, not times.`,
+    `\nLoad after: ${load()}. If other programs ran meanwhile, trust sizes and ratios, not times.`,
   );
   report.close();
 }
@@ -86,18 +86,20 @@ function load(): string {
     .join(" ");
 }
 
-/** What it costs the server. */
-async function loaded(report: Report, server: Server): Promise<void> {
-  const wrk = find("wrk");
-  const nginx = find("nginx");
-  const counts = existsSync("/proc/self/smaps_rollup");
+/** Measures throughput, memory and rendering time of the server. */
+async function benchServer(report: BenchReport, server: BenchServer): Promise<void> {
+  const wrk = findProgram("wrk");
+  const nginx = findProgram("nginx");
+  const hasProcfs = existsSync("/proc/self/smaps_rollup");
   const throughput = parts.includes("throughput");
-  if (throughput && !counts) report.skip("No throughput or memory: this system has no /proc.");
+  if (throughput && !hasProcfs) report.skip("No throughput or memory: this system has no /proc.");
   else if (throughput && !wrk) report.skip("No throughput: wrk is not installed.");
   else if (throughput && !nginx) report.skip("No share of nginx: nginx is not installed.");
-  const memory = (when: string, bound: Pick<Figure, "budget" | "note">) =>
-    report.add("memory", [{ what: when, found: memoryOf(server.pid), unit: "MiB", ...bound }]);
-  if (throughput && counts && wrk) {
+  const memory = (label: string, budgetOrNote: Pick<Figure, "budget" | "note">) =>
+    report.add("memory", [
+      { label: label, value: memoryOf(server.pid), unit: "MiB", ...budgetOrNote },
+    ]);
+  if (throughput && hasProcfs && wrk) {
     for (const path of paths) {
       const figures = await measureThroughput(server, path, { wrk, nginx, folder });
       report.add(`${path} from memory, 32 connections`, figures);
@@ -108,11 +110,11 @@ async function loaded(report: Report, server: Server): Promise<void> {
   for (const path of paths) {
     report.add(`${path} rendered anew`, await measureMiss(server.url, path));
   }
-  if (counts) memory("the server after these", { note: "the page cache may take 64 MiB" });
+  if (hasProcfs) memory("the server after these", { note: "the page cache may take 64 MiB" });
 }
 
-/** What it costs the visitor. */
-async function seen(report: Report, { url }: Server): Promise<void> {
+/** Measures transfer size, interaction times and Lighthouse scores in a browser. */
+async function benchVisitor(report: BenchReport, { url }: BenchServer): Promise<void> {
   if (!["weight", "touch", "lighthouse"].some((part) => parts.includes(part))) return;
   const program = findChromium();
   if (!program) {

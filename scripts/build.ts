@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { type CommandResult, root, run } from "./run.ts";
 import { ensureFonts } from "./subset-fonts.ts";
 
@@ -19,39 +19,39 @@ const stampFile = join(root, "build/.stamp");
 const lockFile = join(root, "node_modules/.doorstep-build.lock");
 
 /**
- * Brings build/ up to date with its sources, and prints a line if that takes work.
- * Two processes may ask at once: one builds, the other waits for it.
- * @returns code 0, or the builder's failing code with its output
+ * Builds the pages into build/ if their sources changed since the last build, and prints a line then.
+ * When two processes call this at once, one builds and the other waits for it.
+ * @returns code 0, or the exit code and output of the failed build
  */
 export async function ensureBuilt(): Promise<CommandResult> {
   await ensureFonts();
-  if (isBuilt()) return { code: 0, output: "" };
-  return alone(lockFile, buildOnce, () =>
+  if (isUpToDate()) return { code: 0, output: "" };
+  return withLock(lockFile, buildOnce, () =>
     console.log("Another Doorstep is building here; waiting for it …"),
   );
 }
 
 async function buildOnce(): Promise<CommandResult> {
-  if (isBuilt()) return { code: 0, output: "" }; // whoever we waited for has done it
+  if (isUpToDate()) return { code: 0, output: "" }; // the process we waited for has done it
   console.log("Building the pages …");
-  const began = Date.now();
+  const startedAt = Date.now();
   rmSync(stampFile, { force: true });
-  const sources = fingerprint(); // an edit while it builds makes the next start build again
-  // Whoever asks, a test among them: these are the pages visitors get.
-  const ending = await run(["env", "NODE_ENV=production", "react-router", "build"]);
-  if (ending.code !== 0) return ending;
+  const sources = hashSources(); // before the build, so that an edit during it triggers the next one
+  // Always the production build, also when a test asks for it.
+  const result = await run(["env", "NODE_ENV=production", "react-router", "build"]);
+  if (result.code !== 0) return result;
   compressAssets(join(root, "build/client/assets"));
   writeFileSync(stampFile, sources);
-  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-  return ending;
+  console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+  return result;
 }
 
-function isBuilt(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint();
+function isUpToDate(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === hashSources();
 }
 
-/** One hash over path, size and content of all that a build is made from. Tests are not. */
-function fingerprint(): string {
+/** One hash over path, size and content of every file a build depends on; test files are left out. */
+function hashSources(): string {
   const hash = createHash("sha256");
   for (const path of INPUTS.flatMap(filesBelow)) {
     const content = readFileSync(join(root, path));

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root, stopWithChildren } from "./run.ts";
 import { type Stage, stages, type Tally } from "./stages.ts";
 
-// npm test: every stage runs even if an earlier one fails, and the last line gives the count.
-// `npm test -- unit journeys` runs those alone (a stage that another one needs comes along).
+// npm test: every stage runs even if an earlier one fails, and the last line gives the count of tests.
+// `npm test -- unit journeys` runs only those stages and the stages they need.
 const requested = process.argv.slice(2).filter((word) => word !== "--only");
 const unknown = requested.find((word) => !stages.some((stage) => stage.name === word));
 if (unknown) {
@@ -24,8 +24,8 @@ const chosen = stages.filter(
 );
 
 const tallies = new Map<string, Tally>();
-// Static checks use one core each: two of them side by side take half the time.
-await Promise.all([runWaiting(), runWaiting()]);
+// Static checks use one core each, so two of them run in parallel.
+await Promise.all([runStaticStages(), runStaticStages()]);
 for (const stage of chosen.filter(({ isStatic }) => !isStatic)) await runStage(stage);
 
 const all = [...tallies.values()];
@@ -35,16 +35,16 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Runs one static check after another until none is left. */
-async function runWaiting(): Promise<void> {
-  const waiting = chosen.find(({ isStatic, name }) => isStatic && !tallies.has(name));
-  if (!waiting) return;
-  tallies.set(waiting.name, { passed: 0, failed: 0 }); // taken
-  await runStage(waiting);
-  await runWaiting();
+async function runStaticStages(): Promise<void> {
+  const next = chosen.find(({ isStatic, name }) => isStatic && !tallies.has(name));
+  if (!next) return;
+  tallies.set(next.name, { passed: 0, failed: 0 }); // marks it as started
+  await runStage(next);
+  await runStaticStages();
 }
 
-async function runStage({ name, does, needs, run }: Stage): Promise<void> {
-  console.log(`${name}: ${does} …`);
+async function runStage({ name, description, needs, run }: Stage): Promise<void> {
+  console.log(`${name}: ${description} …`);
   const startedAt = Date.now();
   const isBlocked = needs !== undefined && (tallies.get(needs)?.failed ?? 0) > 0;
   const tally = isBlocked

@@ -2,15 +2,21 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run } from "./run.ts";
 
-/** What apt calls the Chromium without windows, which does the same in two thirds of the time. */
-const SHELL = "chromium-headless-shell";
-const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const ON_A_MAC = [
+/** The apt package of the Chromium build without a window system, which takes two thirds of the time. */
+const APT_PACKAGE = "chromium-headless-shell";
+const COMMANDS = [
+  APT_PACKAGE,
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+const MAC_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** How every Chromium of ours starts: without a window, without a word to anybody outside. */
+/** Flags of every Chromium we start: no window, and no requests of its own to the internet. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -24,14 +30,14 @@ export const CHROMIUM_FLAGS = [
 
 /** The path of this machine's Chromium or Chrome, or undefined where there is none. */
 export function findChromium(): string | undefined {
-  const script = `for name in ${NAMES.join(" ")}; do command -v $name && exit 0; done; true`;
+  const script = `for name in ${COMMANDS.join(" ")}; do command -v $name && exit 0; done; true`;
   const found = execFileSync("/bin/sh", ["-c", script], { encoding: "utf8" }).trim();
-  return found || ON_A_MAC.find((path) => existsSync(path));
+  return found || MAC_PATHS.find((path) => existsSync(path));
 }
 
 /**
- * Sees to it that there is a Chromium: on Debian and its kin, as root, apt brings it.
- * @returns undefined when there is one, else the sentence that says what to do
+ * Makes sure that Chromium is installed: on Debian-based systems, as root, apt installs it.
+ * @returns undefined when it is installed, else a sentence that says what to do
  */
 export async function ensureChromium(): Promise<string | undefined> {
   if (findChromium()) return undefined;
@@ -40,7 +46,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   }
   console.log("Installing Chromium by apt (about a minute) …");
   const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-  await run([...apt, "update"]); // may fail for one of several sources; the next line then tells
-  const { output } = await run([...apt, "install", "-y", "--no-install-recommends", SHELL]);
+  await run([...apt, "update"]); // may fail for one of several sources; the next command reports whether that matters
+  const { output } = await run([...apt, "install", "-y", "--no-install-recommends", APT_PACKAGE]);
   return findChromium() ? undefined : `${output}\napt could not install Chromium; see above.`;
 }

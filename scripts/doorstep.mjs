@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
@@ -67,7 +67,7 @@ function isInstalled() {
 
 async function install() {
   try {
-    await alone(lockFile, installOnce, () =>
+    await withLock(lockFile, installOnce, () =>
       console.log("Another Doorstep is installing the packages here; waiting for it …"),
     );
   } catch (error) {
@@ -106,17 +106,17 @@ async function installOnce() {
 }
 
 /** The npm that started us, on the Node it runs on: ours in node_modules is about to be replaced. */
-function npmCommand(words) {
+function npmCommand(npmArgs) {
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
   return npm?.endsWith("npm-cli.js")
-    ? [npmNode ?? process.execPath, [npm, ...words]]
-    : ["npm", words];
+    ? [npmNode ?? process.execPath, [npm, ...npmArgs]]
+    : ["npm", npmArgs];
 }
 
 /** Runs a child to its end and resolves to its exit code; what it prints goes to `output`, if given. */
-function run(command, words, options, output) {
+function run(command, args, options, output) {
   return new Promise((resolve, reject) => {
-    running = spawn(command, words, { cwd: root, ...options });
+    running = spawn(command, args, { cwd: root, ...options });
     running.stdout?.on("data", (chunk) => output.push(chunk));
     running.stderr?.on("data", (chunk) => output.push(chunk));
     running.on("error", reject);

@@ -1,7 +1,7 @@
-/** What a line of text set in a font takes: heights and mean letter width, in parts of the font size. */
+/** The line heights and the mean letter width of a font, as fractions of the font size. */
 export type FontMetrics = { ascent: number; descent: number; lineGap: number; width: number };
 
-// Words as they stand on the pages: the mean width of a letter depends on which letters are common.
+// Text like that of the pages, because the mean width of a letter depends on which letters are common.
 const SAMPLE =
   "A mobile notary who comes to your home, hospital room or office. Know the true price before you " +
   "call: choose the service, enter the ZIP code, and see the travel fee with the total. Loan signings, " +
@@ -32,7 +32,7 @@ export function metricsOf(font: Uint8Array): FontMetrics {
   };
 }
 
-/** Says for a TrueType font which of these letters it has no glyph for. */
+/** Returns those of the given letters that a TrueType font has no glyph for. */
 export function missingLetters(font: Uint8Array, letters: string): string[] {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const glyphs = glyphsOf(view, tablesOf(view)("cmap"));

@@ -2,38 +2,39 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-const BEAT_MS = 2_000;
+const HEARTBEAT_MS = 2_000;
 const STALE_MS = 15_000;
 
 /**
- * Does `work` while no other process of this machine does work under the same lock file.
+ * Runs `work` while no other process of this machine runs work under the same lock file.
  * @template T
- * @param {string} file the lock; its folder must exist. It holds the number of the process at work
+ * @param {string} file the lock; its folder must exist. It contains the process ID of its holder
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once if somebody else is at it
+ * @param {() => void} [onWait] called once if another process holds the lock
  * @returns {Promise<T>} what `work` returns; an error of `work` passes through
  */
-export async function alone(file, work, onWait) {
-  for (let waited = false; !(await take(file)); waited = true) {
+export async function withLock(file, work, onWait) {
+  for (let waited = false; !(await tryAcquire(file)); waited = true) {
     if (!waited) onWait?.();
     await pause(250);
   }
-  // A process number alone proves nothing after a restart of the machine or container; a beat does.
-  const beat = setInterval(() => touch(file), BEAT_MS);
+  // After a restart of the machine or container another process may have the same ID, so the holder also touches the
+  // file regularly.
+  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     rmSync(file, { force: true });
   }
 }
 
-async function take(file) {
+async function tryAcquire(file) {
   if (create(file)) return true;
   if (!isStale(file)) return false;
   rmSync(file, { force: true });
   if (!create(file)) return false;
-  // Two may have found the same stale lock; whose number stands in it after a moment has it.
+  // Two processes may have removed the same stale lock; the one whose ID is in the file after a moment owns it.
   await pause(200);
   return holder(file) === process.pid;
 }
@@ -54,12 +55,12 @@ function isStale(file) {
     const pid = holder(file);
     return pid !== undefined && !isAlive(pid);
   } catch (error) {
-    if (error.code === "ENOENT") return false; // given back between two looks
+    if (error.code === "ENOENT") return false; // released between the two checks
     throw error;
   }
 }
 
-/** The process number in the lock, or undefined while its writer has not come that far. */
+/** The process ID in the lock file, or undefined while it is not yet written. */
 function holder(file) {
   const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
   return Number.isNaN(pid) ? undefined : pid;
@@ -70,7 +71,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM"; // alive, and somebody else's
+    return error.code === "EPERM"; // alive, and owned by another user
   }
 }
 
@@ -79,6 +80,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The folder was deleted under us; the work itself will say so.
+    // The folder was deleted meanwhile; the work itself reports that.
   }
 }

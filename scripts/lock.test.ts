@@ -21,7 +21,7 @@ const { packages } = lockSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, "../package-lock.json"), "utf8")),
 );
 
-/** Where Node finds a package that is asked for from another one: beside it, or in a folder above. */
+/** Where Node finds a package imported by another one: beside it, or in a folder above. */
 function resolveFrom(asking: string, name: string): string | undefined {
   const folders = asking
     .split("/node_modules/")
@@ -40,7 +40,7 @@ test("the lock has every optional package that another one names, whatever machi
   expect(missing).toEqual([]);
 });
 
-/** Packages whose compiled part differs by machine: the part of the name before the platform. */
+/** Packages with compiled code per platform: their names up to the platform. */
 const COMPILED = [
   "@biomejs/cli-",
   "@tailwindcss/oxide-",
@@ -61,21 +61,24 @@ const MACHINES: [machine: string, os: string, cpu: string, libc?: string][] = [
   ["Windows x64", "win32", "x64"],
 ];
 
-test.each(MACHINES)("on %s every compiled package has its part", (_machine, os, cpu, libc) => {
-  for (const family of COMPILED) {
-    const parts = Object.entries(packages).filter(([path]) =>
-      path.includes(`node_modules/${family}`),
-    );
-    const fits = parts.some(
-      ([, part]) =>
-        (part.os?.includes(os) ?? true) &&
-        (part.cpu?.includes(cpu) ?? true) &&
-        (libc === undefined || (part.libc?.includes(libc) ?? true)),
-    );
-    expect(fits, `${family}* for ${os} ${cpu} ${libc ?? ""}`).toBe(true);
-  }
-});
+test.each(MACHINES)(
+  "on %s every compiled package has its platform package",
+  (_machine, os, cpu, libc) => {
+    for (const family of COMPILED) {
+      const parts = Object.entries(packages).filter(([path]) =>
+        path.includes(`node_modules/${family}`),
+      );
+      const fits = parts.some(
+        ([, part]) =>
+          (part.os?.includes(os) ?? true) &&
+          (part.cpu?.includes(cpu) ?? true) &&
+          (libc === undefined || (part.libc?.includes(libc) ?? true)),
+      );
+      expect(fits, `${family}* for ${os} ${cpu} ${libc ?? ""}`).toBe(true);
+    }
+  },
+);
 
-test("no address of a registry is in the lock, so that every machine may use its own", () => {
+test("the lock names no registry, so that every machine may use its own", () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });

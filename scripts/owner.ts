@@ -27,23 +27,23 @@ const { email, password, name } = values;
 
 if (values.link) await withPublishDeps(link);
 else if (values.reset) await withPublishDeps(reset);
-else if (email && password) await withPublishDeps((deps) => make(email, password, deps));
+else if (email && password) await withPublishDeps((deps) => createOwner(email, password, deps));
 else {
   console.error(USAGE);
   process.exitCode = 1;
 }
 
-async function make(mail: string, secret: string, deps: PublishDeps): Promise<void> {
-  const site = await siteMeant(deps);
+async function createOwner(mail: string, secret: string, deps: PublishDeps): Promise<void> {
+  const site = await requestedSite(deps);
   const typed = { name: name ?? mail.split("@")[0] ?? mail, email: mail, password: secret };
   const outcome = await makeOwner(typed, site, deps.db);
   if (outcome.kind === "errors") throw new Error(Object.values(outcome.errors).join("\n"));
-  const what = outcome.kind === "made" ? "is an owner now" : "is an owner, with this password";
-  console.log(`${outcome.email} ${what}. Sign in at ${site.origin}/admin.`);
+  const result = outcome.kind === "made" ? "is an owner now" : "is an owner, with this password";
+  console.log(`${outcome.email} ${result}. Sign in at ${site.origin}/admin.`);
 }
 
 async function reset(deps: PublishDeps): Promise<void> {
-  const site = await siteMeant(deps);
+  const site = await requestedSite(deps);
   const outcome = await resetByCommand(email ?? null, site, deps.db, Date.now());
   if (outcome.kind === "who") {
     const [first] = outcome.emails;
@@ -54,21 +54,21 @@ async function reset(deps: PublishDeps): Promise<void> {
 }
 
 async function link(deps: PublishDeps): Promise<void> {
-  const made = await firstRunLink(deps.db, await siteMeant(deps), Date.now());
+  const made = await firstRunLink(deps.db, await requestedSite(deps), Date.now());
   if (!made) throw new Error("This site has an owner. Use --reset to let one back in.");
   console.log(`The first owner makes an account here, once, within 24 hours:\n${made}`);
 }
 
-/** The site of --site, or the first one; its address as links need it. */
-async function siteMeant({ db, builtIn, themes }: PublishDeps) {
+/** The site named by --site, or the default one, with its origin for links. */
+async function requestedSite({ db, builtIn, themes }: PublishDeps) {
   const sites = await listSites(db);
   const found = sites.find(({ id, isDefault }) => (values.site ? id === values.site : isDefault));
   if (!found) throw new Error(`There is no site "${values.site}": see npm run site -- list.`);
   const { publicOrigin, port } = readConfig();
   const origin = found.origin ?? publicOrigin ?? `http://localhost:${port}`;
-  const face = { id: found.id, version: found.version, origin };
+  const siteAddress = { id: found.id, version: found.version, origin };
   const { businessConfig } = composeSite(
-    face,
+    siteAddress,
     builtIn,
     await publishedSections(db, found.id),
     themes,

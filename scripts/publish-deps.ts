@@ -2,15 +2,21 @@ import { CONTENT } from "../server/content.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
-import { readBuiltInSections, readThemes } from "../server/site/section-files.ts";
 import type { PublishDeps } from "../server/site/editing/publish-sections.ts";
+import { readBuiltInSections, readThemes } from "../server/site/section-files.ts";
 
-/** Opens what a publish needs, also while the site runs, does the work, and closes it. A refusal is printed and ends with code 1. */
+/**
+ * Opens the database and the built-in content, runs `work` with them, and closes the database. Works while the site
+ * runs. An error is printed, and the process then exits with code 1.
+ */
 export async function withPublishDeps(work: (deps: PublishDeps) => Promise<void>): Promise<void> {
   try {
     const config = readConfig();
     const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
-    const [builtIn, themes] = await Promise.all([readBuiltInSections(CONTENT), readThemes(CONTENT)]);
+    const [builtIn, themes] = await Promise.all([
+      readBuiltInSections(CONTENT),
+      readThemes(CONTENT),
+    ]);
     const database = await openDatabase(config, log);
     try {
       await work({ db: database.db, builtIn, themes });

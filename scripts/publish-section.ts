@@ -1,21 +1,21 @@
-import { isSectionKey } from "../core/sections/catalog.ts";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { isSectionKey } from "../core/sections/catalog.ts";
 import { SECTION_KEYS } from "../core/sections/registry.ts";
-import { readSectionFiles, readContentFile } from "../server/site/section-files.ts";
 import {
-  formatFieldErrors,
+  formatValidationErrors,
   type PublishDeps,
   publishAllSections,
   publishSections,
 } from "../server/site/editing/publish-sections.ts";
+import { readContentFile, readSectionFiles } from "../server/site/section-files.ts";
 import { withPublishDeps } from "./publish-deps.ts";
 
-const USAGE = `Publishes what a site says. The running site shows it on the next page.
+const USAGE = `Publishes sections of a site. The running site shows them from the next request on.
 
-  npm run publish -- SECTION FILE          one section from a YAML or CSV file
-  npm run publish -- SECTION --built-in    one section back to the built-in words
-  npm run publish -- --brand FOLDER        every section that lies in a folder like content/
+  npm run publish-section -- SECTION FILE          one section from a YAML or CSV file
+  npm run publish-section -- SECTION --built-in    one section back to its built-in text
+  npm run publish-section -- --brand FOLDER        every section of a folder like content/
 
   --site ID    another site than main
 
@@ -40,7 +40,7 @@ if (values.brand) {
     const value = file ? await readFile(file) : null;
     const sections = [{ key, value }];
     const outcome = await publishSections({ siteId: values.site, sections, who }, deps);
-    if (outcome.kind === "refused") throw new Error(formatFieldErrors(outcome.errors));
+    if (outcome.kind === "refused") throw new Error(formatValidationErrors(outcome.errors));
     if (outcome.kind === "published") {
       console.log(`${key} of ${values.site} is published: version ${outcome.versions[key]}.`);
     }

@@ -25,10 +25,10 @@ try {
       help: { type: "boolean", default: false },
     },
   });
-  const [file, ...more] = positionals;
+  const [file, ...extraFiles] = positionals;
   if (values.help) console.log(USAGE);
-  else if (file && more.length > 0) {
-    throw new Error(`One file at a time: ${more.join(" ")} is too much.`);
+  else if (file && extraFiles.length > 0) {
+    throw new Error(`One file at a time: ${extraFiles.join(" ")} is too much.`);
   } else if (file) await restore(resolve(file), values);
   else {
     console.error(USAGE);
@@ -53,11 +53,11 @@ async function restore(
       ? clientConfig(cluster, "postgres")
       : { connectionString: databaseUrl ?? "" };
     const pictures = createPictureStore(dataDir, bucket);
-    const agree = async (name: string) => replace && (yes || (await typed(name)));
+    const confirmReplace = async (name: string) => replace && (yes || (await askForName(name)));
     const restored = await restoreInstallation(
       file,
       { connection, dataDir, isOwnFolder: !into, pictures, passphrase },
-      agree,
+      confirmReplace,
     );
     const { tables, rows, keys, picturesElsewhere, held, erased } = restored;
     console.log(`${restored.installation} is back as it was at ${restored.madeAt}.`);
@@ -81,12 +81,12 @@ async function restore(
   }
 }
 
-async function typed(name: string): Promise<boolean> {
+async function askForName(name: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question(
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question(
     `Everything that is here goes. Type ${name} to replace it: `,
   );
-  asking.close();
+  prompt.close();
   return answer.trim() === name;
 }

@@ -12,13 +12,13 @@ const running = new Set<ChildProcess>();
 let stopped: NodeJS.Signals | undefined;
 
 /**
- * Runs a tool of node_modules/.bin, or any other command, to its end. A signal that arrives meanwhile ends this
- * process once the command has ended.
- * @param words the command and its arguments
+ * Runs a tool of node_modules/.bin, or any other command, to its end. After `stopWithChildren`, a signal received
+ * meanwhile ends this process once the command has ended.
+ * @param commandLine the command and its arguments
  * @param show true lets the command print; otherwise what it prints comes back in `output`
  */
-export async function run(words: string[], show = false): Promise<CommandResult> {
-  const [command = "", ...args] = words;
+export async function run(commandLine: string[], show = false): Promise<CommandResult> {
+  const [command = "", ...args] = commandLine;
   const chunks: Buffer[] = [];
   const child = spawn(command, args, {
     cwd: root,
@@ -39,12 +39,12 @@ export async function run(words: string[], show = false): Promise<CommandResult>
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-/** What a shell reports for a process that a signal ended. */
+/** The exit code a shell reports for a process that was ended by a signal. */
 export function exitCodeOf(signal: NodeJS.Signals | null): number {
   return 128 + (signal ? constants.signals[signal] : 0);
 }
 
-/** From here on a signal ends this process once its children have ended, or at once when there are none. */
+/** Makes SIGINT, SIGTERM and SIGHUP end this process once its children have ended, or at once when there are none. */
 export function stopWithChildren(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {

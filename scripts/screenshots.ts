@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
-import { startServer } from "./bench/server.ts";
+import { startBenchServer } from "./bench/bench-server.ts";
 import { ensureBuilt } from "./build.ts";
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from "./chromium.ts";
 import { run } from "./run.ts";
@@ -24,7 +24,7 @@ chmodSync(dataDir, 0o755); // as root the database runs as another user, who mus
 await using cleanup = new AsyncDisposableStack();
 cleanup.defer(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const server = await startServer(dataDir);
+const server = await startBenchServer(dataDir);
 cleanup.defer(() => server.stop());
 await script("scripts/demo.ts");
 await script("scripts/owner.ts", "--email", OWNER.email, "--password", OWNER.password);

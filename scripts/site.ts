@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { cloneSite } from "../server/archive/clone-site.ts";
 import { listPeople } from "../server/archive/export/site-state.ts";
 import { firstRunLink } from "../server/people/team/owner-codes.ts";
-import { readSectionFiles } from "../server/site/section-files.ts";
 import { publishAllSections } from "../server/site/editing/publish-sections.ts";
 import { countSiteData, removeSite } from "../server/site/remove-site.ts";
+import { readSectionFiles } from "../server/site/section-files.ts";
 import {
   addHosts,
   addSite,
@@ -43,10 +43,10 @@ const { values, positionals } = parseArgs({
     history: { type: "boolean", default: false },
   },
 });
-const [act = "", id = "", ...more] = positionals;
+const [commandName = "", id = "", ...more] = positionals;
 const [second = ""] = more;
 
-/** Each command by its name, and whether its words are all there. */
+/** Each command by its name, and whether its arguments are complete. */
 const COMMANDS: Readonly<
   Record<string, readonly [boolean, (deps: SiteCommandDeps) => Promise<void>]>
 > = {
@@ -61,8 +61,11 @@ const COMMANDS: Readonly<
   import: [second !== "", (deps) => importFrom(second, { siteId: id, yes: values.yes }, deps)],
 };
 
-const [isWhole, command] = (Object.hasOwn(COMMANDS, act) && COMMANDS[act]) || [false, list];
-if (isWhole) await withSiteDeps(command);
+const [isComplete, command] = (Object.hasOwn(COMMANDS, commandName) && COMMANDS[commandName]) || [
+  false,
+  list,
+];
+if (isComplete) await withSiteDeps(command);
 else {
   console.error(USAGE);
   process.exitCode = 1;
@@ -84,28 +87,28 @@ async function list({ db }: SiteCommandDeps): Promise<void> {
 }
 
 async function add(deps: SiteCommandDeps): Promise<void> {
-  const { origin, hosts } = faceOf(id);
+  const { origin, hosts } = parseAddress(id);
   const sections = values.from ? await readSectionFiles(values.from) : {};
-  // One transaction: a brand that is refused leaves no empty site behind.
+  // One transaction, so that invalid sections leave no empty site behind.
   await deps.db.transaction(async (db) => {
     await addSite(db, { id, hosts, origin });
     await publishAllSections(id, sections, userInfo().username, { ...deps, db });
   });
   console.log(`${id} answers at ${hosts.join(", ")}.`);
-  await tellOwnerLink(id, origin, deps);
+  await printOwnerLink(id, origin, deps);
 }
 
 async function clone(deps: SiteCommandDeps): Promise<void> {
-  await known(id, deps);
-  const { origin, hosts } = faceOf(second);
+  await findSite(id, deps);
+  const { origin, hosts } = parseAddress(second);
   await cloneSite({ from: id, id: second, hosts, origin, who: userInfo().username }, deps);
   console.log(`${second} says what ${id} says, and answers at ${hosts.join(", ")}.`);
-  await tellOwnerLink(second, origin, deps);
+  await printOwnerLink(second, origin, deps);
 }
 
 async function hosts({ db }: SiteCommandDeps): Promise<void> {
   const [siteId = "", ...names] = more;
-  const site = await known(siteId, { db });
+  const site = await findSite(siteId, { db });
   if (id === "add") {
     await db.transaction((tx) => addHosts(tx, siteId, names));
     console.log(`${siteId} answers at ${[...new Set([...site.hosts, ...names])].join(", ")}.`);
@@ -127,12 +130,12 @@ async function suspend({ db }: SiteCommandDeps, isSuspended: boolean): Promise<v
 
 async function exportSite(deps: SiteCommandDeps): Promise<void> {
   const { people, history } = values;
-  await known(id, deps);
+  await findSite(id, deps);
   await exportTo(second, { siteId: id, people, history }, deps);
 }
 
 async function remove(deps: SiteCommandDeps): Promise<void> {
-  await known(id, deps);
+  await findSite(id, deps);
   if (values.yes !== id) {
     const { leads, visits, pictures } = await countSiteData(id, deps.db);
     throw new Error(
@@ -143,14 +146,14 @@ async function remove(deps: SiteCommandDeps): Promise<void> {
   console.log(`${id} is gone.`);
 }
 
-async function known(siteId: string, { db }: Pick<SiteCommandDeps, "db">): Promise<StoredSite> {
+async function findSite(siteId: string, { db }: Pick<SiteCommandDeps, "db">): Promise<StoredSite> {
   const site = (await listSites(db)).find((each) => each.id === siteId);
   if (site) return site;
   throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
 }
 
-/** A new site's address and names, as they were typed. */
-function faceOf(siteId: string): { origin: string; hosts: string[] } {
+/** The origin and host names of a new site from the command line. */
+function parseAddress(siteId: string): { origin: string; hosts: string[] } {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(siteId)) {
     throw new Error(`"${siteId}" is no site ID. Use lower-case letters, digits and hyphens.`);
   }
@@ -158,8 +161,8 @@ function faceOf(siteId: string): { origin: string; hosts: string[] } {
   return { hosts, origin: values.origin ? new URL(values.origin).origin : `https://${hosts[0]}` };
 }
 
-/** Only whoever runs this sees it: the link makes the site's owner. */
-async function tellOwnerLink(
+/** Prints the link that creates the site's owner; only the person at this terminal sees it. */
+async function printOwnerLink(
   siteId: string,
   origin: string,
   { db }: SiteCommandDeps,

@@ -3,7 +3,7 @@ import { ensureBuilt } from "./build.ts";
 const { code, output } = await ensureBuilt();
 if (code !== 0) {
   process.stderr.write(output);
-  console.error("The build failed; its own words are above. Mend that, then run npm start again.");
+  console.error("The build failed; its output is above. Fix that, then run npm start again.");
   process.exit(1);
 }
 await import("../server/main.ts");

@@ -1,4 +1,4 @@
-// What we use of two modules that bring no types.
+// Types of what we use from two modules that ship none.
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
@@ -12,6 +12,10 @@ declare module "subset-font" {
 }
 
 declare module "*/lock.mjs" {
-  /** Does `work` while no other process of this machine does work under the same lock file. */
-  export function alone<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T>;
+  /** Runs `work` while no other process of this machine runs work under the same lock file. */
+  export function withLock<T>(
+    file: string,
+    work: () => Promise<T>,
+    onWait?: () => void,
+  ): Promise<T>;
 }

@@ -1,5 +1,5 @@
-import { type Content, readContent } from "./content.ts";
 import { finishStagedKeys } from "./backups/keys.ts";
+import { type Content, readContent } from "./content.ts";
 import { jobDefinitions } from "./jobs.ts";
 import { createNouns, type Nouns } from "./nouns.ts";
 import type { PageBundle } from "./page-bundle.ts";
@@ -7,8 +7,8 @@ import type { Config } from "./platform/config.ts";
 import { createPlatform, type Platform } from "./platform/create-platform.ts";
 import { type InstallationDatabase, openDatabase } from "./platform/db/open-database.ts";
 import type { Log } from "./platform/log.ts";
-import type { SiteDeskDeps } from "./site-desk.ts";
 import { SiteRegistry } from "./site/registry/site-registry.ts";
+import type { SiteDeskDeps } from "./site-desk.ts";
 
 /** What an application is created from. `origin` is the address of a site that has none of its own. */
 export interface AppInput {
@@ -33,7 +33,7 @@ export interface App {
 
 /**
  * Creates the application, each part once and in order; `resources` closes the parts in reverse order. Throws one sentence
- * for the operator when a part cannot be had.
+ * for the operator when a part cannot be created.
  */
 export async function createApp(
   { config, log, pages, origin }: AppInput,

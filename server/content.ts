@@ -1,17 +1,27 @@
 import { fileURLToPath } from "node:url";
-import { readAssistantVocabulary } from "./assistant/read-vocabulary.ts";
-import { readCountyOutlines } from "./locations/area-map.ts";
+import type { AssistantVocabulary } from "../core/assistant/vocabulary.ts";
+import type { ZipDirectory } from "../core/locations/zip-directory.ts";
+import type { WrittenSections } from "../core/sections/registry.ts";
+import type { Themes } from "../core/site/theme/theme.ts";
+import { readAssistantVocabulary } from "./assistant/answers/read-vocabulary.ts";
+import { type CountyOutlines, readCountyOutlines } from "./locations/area-map.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
 import { readBuiltInSections, readThemes } from "./site/section-files.ts";
 
 /** The folder of the product's own content. */
 export const CONTENT = fileURLToPath(new URL("../content", import.meta.url));
 
-/** Everything built in: sections, themes, ZIP codes and county outlines. */
-export type Content = Awaited<ReturnType<typeof readContent>>;
+/** Everything built in: sections, themes, ZIP directory, county outlines and the assistant's vocabulary. */
+export interface Content {
+  readonly builtIn: WrittenSections;
+  readonly themes: Themes;
+  readonly places: ZipDirectory;
+  readonly outlines: CountyOutlines;
+  readonly vocabulary: AssistantVocabulary;
+}
 
-/** Reads the built-in content. Throws an error that names the file it refuses. */
-export async function readContent() {
+/** Reads the built-in content. Throws an error that names an invalid file. */
+export async function readContent(): Promise<Content> {
   const [builtIn, themes, places, outlines, vocabulary] = await Promise.all([
     readBuiltInSections(CONTENT),
     readThemes(CONTENT),

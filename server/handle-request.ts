@@ -1,19 +1,19 @@
 import type { Site } from "../core/sections/site.ts";
 import { createAdminDesk } from "./admin-desk.ts";
+import type { App } from "./app.ts";
 import { createChatDesk } from "./assistant/chat-desk.ts";
 import { createBookingDesk } from "./booking/visitor/create-booking-desk.ts";
-import { type Desk, createSiteDesk } from "./site-desk.ts";
 import { countingHolds, createSignalDesk } from "./insights/signal-desk.ts";
 import { createLeadDesk } from "./leads/desk.ts";
 import type { PageBundle } from "./page-bundle.ts";
 import { createPeopleDesk } from "./people/create-people-desk.ts";
 import type { InvitationInput } from "./people/team/team-desk.ts";
 import { stopReviewRequests } from "./reviews/requests.ts";
-import type { App } from "./app.ts";
 import { parsePreviewRequest, previewNotFound } from "./site/preview/preview-request.ts";
-import { suspendedResponse, isClosedBySuspension } from "./site/suspended-response.ts";
+import { isClosedBySuspension, suspendedResponse } from "./site/suspended-response.ts";
+import { createSiteDesk, type Desk } from "./site-desk.ts";
 
-/** Answers one request of a site: with a page, a preview of one, or the notice that the site is suspended. */
+/** Answers one request of a site with a page, a preview of a page, or the notice that the site is suspended. */
 export async function handleRequest(
   request: Request,
   siteId: string,
@@ -33,11 +33,11 @@ export async function handleRequest(
   const caller = { live, network, request };
   if (!preview) return pages.answer(request, deskFor(live, caller, app));
   const desk = deskFor(preview.site, caller, app);
-  // A preview carries no script: a script would ask the published site.
+  // A preview has no scripts, because they would read the published site.
   return preview.decorate(await pages.answer(preview.request, { ...desk, islandsEntry: "" }));
 }
 
-/** Who asks, and of which published site. */
+/** The caller of a request and the published site. */
 interface DeskCaller {
   readonly live: Site;
   readonly network: string;

@@ -4,47 +4,57 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  ensureBuild,
+  fetchHome,
+  occupyPort,
+  startApp,
+} from "../tests/support/platform/app-process.ts";
+import {
+  asRoot,
+  initializedDataDir,
+  temporaryFolder,
+  waitUntil,
+} from "../tests/support/platform/postgres-test-support.ts";
 import { programsIn } from "./platform/postgres/processes.ts";
-import { asRoot, temporaryFolder, waitUntil, initializedDataDir } from "../tests/support/platform/postgres-test-support.ts";
-import { ensureBuild, fetchHome, occupyPort, startApp } from "../tests/support/platform/app-process.ts";
 
 beforeAll(ensureBuild, 180_000);
 
-/** The database servers that work in a data folder. */
+/** The database server processes of a data folder. */
 const servers = (dataDir: string) => programsIn(join(dataDir, "postgres", "cluster"), "postgres");
 
 test.each([
-  ["SIGINT, and SIGTERM on its heels", ["SIGINT", "SIGTERM"]],
+  ["SIGINT, and SIGTERM right after it", ["SIGINT", "SIGTERM"]],
   ["SIGTERM alone", ["SIGTERM"]],
-  ["SIGHUP, and twice SIGTERM on its heels", ["SIGHUP", "SIGTERM", "SIGTERM"]],
-] as const)("%s ends the house well, and the database with it", async (_what, signals) => {
+  ["SIGHUP, and twice SIGTERM right after it", ["SIGHUP", "SIGTERM", "SIGTERM"]],
+] as const)("%s ends the server cleanly, and the database with it", async (_what, signals) => {
   const DATA_DIR = await initializedDataDir();
-  const house = startApp({ DATA_DIR });
-  await fetchHome(await house.address);
+  const app = startApp({ DATA_DIR });
+  await fetchHome(await app.address);
   expect(servers(DATA_DIR)).not.toEqual([]);
   const began = performance.now();
   for (const signal of signals) {
-    house.kill(signal);
+    app.kill(signal);
     await pause(5);
   }
-  expect(await house.ended).toEqual({ code: 0, signal: null });
+  expect(await app.ended).toEqual({ code: 0, signal: null });
   expect(performance.now() - began).toBeLessThan(4_000);
   expect(servers(DATA_DIR)).toEqual([]);
 });
 
-test("a Ctrl-C while the house still opens ends it well, too", async () => {
+test("Ctrl-C during the start also ends the server cleanly", async () => {
   const DATA_DIR = await initializedDataDir();
-  const house = startApp({ DATA_DIR });
+  const app = startApp({ DATA_DIR });
   await waitUntil(10, () => servers(DATA_DIR).length > 0);
-  house.kill("SIGINT");
+  app.kill("SIGINT");
   await pause(100);
-  house.kill("SIGTERM");
-  expect(await house.ended).toEqual({ code: 0, signal: null });
-  expect(house.printed.stdout).toBe("");
+  app.kill("SIGTERM");
+  expect(await app.ended).toEqual({ code: 0, signal: null });
+  expect(app.printed.stdout).toBe("");
   expect(servers(DATA_DIR)).toEqual([]);
 });
 
-test("what a killed house leaves behind the next one adopts, and closes in the end", async () => {
+test("the database left running by a killed server is adopted by the next one and closed in the end", async () => {
   const DATA_DIR = await initializedDataDir();
   const killed = startApp({ DATA_DIR });
   await killed.address;
@@ -53,11 +63,11 @@ test("what a killed house leaves behind the next one adopts, and closes in the e
   expect((await killed.ended).signal).toBe("SIGKILL");
   expect(servers(DATA_DIR)).toContain(left);
 
-  const house = startApp({ DATA_DIR });
-  await fetchHome(await house.address);
+  const app = startApp({ DATA_DIR });
+  await fetchHome(await app.address);
   expect(servers(DATA_DIR)).toContain(left);
-  house.kill("SIGTERM");
-  expect((await house.ended).code).toBe(0);
+  app.kill("SIGTERM");
+  expect((await app.ended).code).toBe(0);
   expect(servers(DATA_DIR)).toEqual([]);
 });
 
@@ -87,20 +97,20 @@ test.each([
   "%s ends the start with one sentence that says what to do",
   async (_what, settings, sentence) => {
     const DATA_DIR = join(temporaryFolder(), "data");
-    const house = startApp({ DATA_DIR, ...(await settings()) });
-    expect(await house.ended).toEqual({ code: 1, signal: null });
-    expect(house.printed.stderr.trimEnd()).toMatch(sentence);
-    expect(house.printed.stderr.trimEnd()).not.toContain("\n");
-    expect(house.printed.stdout).toBe("");
+    const app = startApp({ DATA_DIR, ...(await settings()) });
+    expect(await app.ended).toEqual({ code: 1, signal: null });
+    expect(app.printed.stderr.trimEnd()).toMatch(sentence);
+    expect(app.printed.stderr.trimEnd()).not.toContain("\n");
+    expect(app.printed.stdout).toBe("");
     expect(existsSync(DATA_DIR)).toBe(false);
   },
 );
 
 if (!asRoot) {
-  test("a data folder that belongs to somebody else ends the start with one sentence", async () => {
-    const house = startApp({ DATA_DIR: "/doorstep-data" });
-    expect((await house.ended).code).toBe(1);
-    expect(house.printed.stderr).toMatch(
+  test("a data folder of another user ends the start with one sentence", async () => {
+    const app = startApp({ DATA_DIR: "/doorstep-data" });
+    expect((await app.ended).code).toBe(1);
+    expect(app.printed.stderr).toMatch(
       /^The data folder \/doorstep-data cannot be written [^\n]*\n$/,
     );
   });

@@ -1,19 +1,19 @@
-import type { RunningServer } from "./start-server.ts";
 import { enableFastStartup } from "./platform/fast-startup.ts";
+import type { RunningServer } from "./start-server.ts";
 
-enableFastStartup(); // only what is imported after it gains
+enableFastStartup(); // only later imports benefit
 const { readConfig } = await import("./platform/config.ts");
 const { createLog } = await import("./platform/log.ts");
 const { startServer } = await import("./start-server.ts");
 
-/** Running answers get ten seconds and the database a moment; what has not ended by then never will. */
-const LONGEST_GOODBYE_MS = 14_000;
+/** Longer than responses and the database get to finish; after that the process exits anyway. */
+const CLOSE_TIMEOUT_MS = 14_000;
 
-/** The process: reads the environment, opens the house, says where it stands, and closes it when asked. */
+/** The server process: reads the environment, starts the server, prints its addresses, and closes it on a signal. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const opening = startServer(config, log, process.argv.includes("--dev"));
+  const starting = startServer(config, log, process.argv.includes("--dev"));
   let closing = false;
   const stop = async (signal: string) => {
     if (closing) return; // Ctrl-C comes twice: from the terminal, and as a TERM from scripts/doorstep.mjs
@@ -22,20 +22,20 @@ async function main(): Promise<void> {
     setTimeout(() => {
       log.error("could not close in time; ending now");
       process.exit(1);
-    }, LONGEST_GOODBYE_MS).unref();
-    const house = await opening;
-    await house.close();
+    }, CLOSE_TIMEOUT_MS).unref();
+    const server = await starting;
+    await server.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => stop(signal).catch(fail));
   }
-  const house = await opening;
-  if (!closing) console.log(welcome(house));
+  const server = await starting;
+  if (!closing) console.log(startMessage(server));
 }
 
-/** Only people see it: the link makes the owner of the site, so it never goes to the log. */
-function welcome({ address, database, ownerLink }: RunningServer): string {
+/** Printed only, never logged: the link makes its first user the owner of the site. */
+function startMessage({ address, database, ownerLink }: RunningServer): string {
   return [
     "",
     `  Site    ${address}`,
@@ -50,7 +50,7 @@ function welcome({ address, database, ownerLink }: RunningServer): string {
   ].join("\n");
 }
 
-/** What stands in the way is one sentence for whoever started us. */
+/** An error that prevents the start is printed as one sentence. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

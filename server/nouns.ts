@@ -2,28 +2,28 @@ import { redact } from "../core/assistant/parse/redact.ts";
 import type { RenderEmail } from "../core/mail/templates.ts";
 import type { ArchiveDeps } from "./archive/archive-desk.ts";
 import { productVersion } from "./archive/product-version.ts";
-import type { ChatsDeskDeps } from "./assistant/chats-desk.ts";
+import { createNextSlots } from "./assistant/answers/next-slots.ts";
+import { createSiteReplies } from "./assistant/answers/site-replies.ts";
+import type { ChatsDeskDeps } from "./assistant/chats/chats-desk.ts";
 import { type Chat, createChat } from "./assistant/create-chat.ts";
-import { createNextSlots } from "./assistant/next-slots.ts";
-import { createSiteReplies } from "./assistant/site-replies.ts";
-import type { BackupDeskDeps } from "./backups/desk.ts";
-import { createBackups } from "./backups/create.ts";
 import { alertOwnerAboutBackups } from "./backups/alert-owner.ts";
+import { createBackups } from "./backups/create.ts";
+import type { BackupDeskDeps } from "./backups/desk.ts";
 import type { PostDeps } from "./blog/publish-post.ts";
 import { loadOrCreateBookingKey } from "./booking/calendar/booking-key.ts";
 import { createVisitLinks } from "./booking/calendar/links.ts";
 import { createBookingDeps } from "./booking/create-deps.ts";
 import type { BookingDeps } from "./booking/deps.ts";
 import type { Content } from "./content.ts";
-import type { InsightsDeskDeps } from "./insights/desk.ts";
 import { createInsights, type Insights } from "./insights/create.ts";
-import type { LeadDeskDeps } from "./leads/desk.ts";
-import type { LeadInboxDeps } from "./leads/deps.ts";
+import type { InsightsDeskDeps } from "./insights/desk.ts";
 import { createLeadDeskDeps } from "./leads/create.ts";
+import type { LeadInboxDeps } from "./leads/deps.ts";
+import type { LeadDeskDeps } from "./leads/desk.ts";
 import type { MailsDeps } from "./mails/mails-deps.ts";
+import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
-import type { MediaDeps } from "./media/deps.ts";
 import { type AuditLog, createAuditLog } from "./people/audit-log.ts";
 import type { PeopleDeps } from "./people/people-deps.ts";
 import { loadAuthKey } from "./people/sign-in/auth-key.ts";
@@ -34,16 +34,16 @@ import type { InstallationDatabase } from "./platform/db/open-database.ts";
 import type { Log } from "./platform/log.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
 import type { ReviewsDeps } from "./reviews/requests.ts";
-import type { SetupDeps } from "./setup/setup-desk.ts";
+import type { SetupDeps } from "./setup/load-checked-site.ts";
 import type { PublishDeps } from "./site/editing/publish-sections.ts";
 import { loadOrCreatePreviewKey } from "./site/preview/preview-key.ts";
 import { createPreviewLinks, type PreviewLinks } from "./site/preview/preview-links.ts";
 import type { SiteRegistry } from "./site/registry/site-registry.ts";
-import { createWebhookEmitter } from "./webhooks/emit.ts";
 import { createWebhookDeps } from "./webhooks/create.ts";
 import type { WebhookDeps } from "./webhooks/deps.ts";
+import { createWebhookEmitter } from "./webhooks/emit.ts";
 
-/** The parts of the application that every noun is built on. */
+/** The parts of the application that the nouns use. */
 export interface AppParts {
   readonly config: Config;
   readonly log: Log;
@@ -55,7 +55,7 @@ export interface AppParts {
   readonly origin: string;
 }
 
-/** What each noun's use cases and desks are given, one typed object for each. */
+/** The dependencies of each noun's use cases and desks, one object per noun. */
 export interface Nouns {
   readonly audit: AuditLog;
   readonly site: PublishDeps & { readonly now: () => number };
@@ -93,7 +93,7 @@ export async function createNouns(
   const audit = createAuditLog(db);
   const product = await productVersion();
   const siteOf = (id: string) => registry.site(id);
-  // When it fails, this process hears of the publish as all others do.
+  // If this fails, this process learns of the publish as all others do.
   const refreshNow = () => registry.refresh().catch(() => {});
 
   const links = createVisitLinks(await loadOrCreateBookingKey(dataDir));
@@ -143,7 +143,7 @@ export async function createNouns(
   };
 }
 
-/** The installation's backups, which tell the default site's owner of trouble. */
+/** Creates the backups of the installation; problems are mailed to the owners of the default site. */
 function createInstallationBackups(
   { config, log, database, platform, registry, renderEmail }: AppParts,
   { pictures, product }: { readonly pictures: PictureStore; readonly product: string },

@@ -47,7 +47,7 @@ async function loadBuild(): Promise<PageBundle> {
   };
 }
 
-/** Vite compiles pages when they are asked for, and reloads them. Only development loads Vite. */
+/** Vite compiles pages on request and reloads them. Only development imports Vite. */
 async function compileWithVite(): Promise<PageBundle> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true } });

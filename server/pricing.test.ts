@@ -1,4 +1,3 @@
-import { type PriceBook, priceBookOf } from "../core/pricing/price-book.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -6,15 +5,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stateName } from "../core/locations/states.ts";
 import { estimate } from "../core/pricing/estimate.ts";
+import { type PriceBook, priceBookOf } from "../core/pricing/price-book.ts";
 import { quoteResponse, toQuoteResponse } from "../core/pricing/quote-response.ts";
 import { composeSite } from "../core/sections/compose-site.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
-import { readSectionFiles, readBuiltInSections, readThemes } from "./site/section-files.ts";
+import { readBuiltInSections, readSectionFiles, readThemes } from "./site/section-files.ts";
 
 const content = join(import.meta.dirname, "../content");
 const fixtures = join(import.meta.dirname, "../tests/support");
 
-/** The specification's price of every service, in dollars, and its time; each of the seventeen names its entry. */
+/** The specified price of every service in dollars, its minutes, and its entry of the price book. */
 const PRICES: readonly (readonly [id: string, price: number, time: string])[] = [
   ["general-notary", 75, "15-30 min"],
   ["loan-signings", 100, "60-90 min"],
@@ -60,7 +60,7 @@ beforeAll(async () => {
   rows = z.array(zoneRow).parse(table);
 });
 
-/** The answer of the public interface for some services at a ZIP. */
+/** The response of the public API for these services at a ZIP. */
 function quote(zip: string, ...ids: string[]) {
   const priced = estimate(ids, zip, book);
   if (!priced) throw new Error(`No estimate for ${ids.join(", ")} at ${zip}.`);
@@ -144,7 +144,7 @@ test("a service nobody offers is Unknown Service at no price, and the drive stil
 });
 
 test("Loveland's 45140 is in the primary zone, though most of it lies in Clermont", () => {
-  expect(book.places.entries.get("45140")?.county).toBe("Clermont");
+  expect(book.zipDirectory.entries.get("45140")?.county).toBe("Clermont");
   expect(quote("45140", "loan-signings")).toMatchObject({ travelFee: 0, total: 100, notice: null });
 });
 
@@ -158,7 +158,7 @@ test.each([
 });
 
 test("every Kentucky and Indiana ZIP of the region is priced by arrangement and told of the state line", () => {
-  const across = [...book.places.entries.values()].filter(({ state }) => state !== "OH");
+  const across = [...book.zipDirectory.entries.values()].filter(({ state }) => state !== "OH");
   expect(new Set(across.map(({ state }) => state))).toEqual(new Set(["KY", "IN"]));
   expect(across.length).toBeGreaterThan(40);
   for (const { zip, state } of across) {
@@ -202,7 +202,7 @@ test.each([["43215"], ["45103"], ["45502"], ["00000"], ["99999"]])(
 );
 
 test("every state the product can name in the sentence has a name", () => {
-  for (const { state } of book.places.prefixes) expect(stateName(state)).not.toBe(state);
+  for (const { state } of book.zipDirectory.prefixes) expect(stateName(state)).not.toBe(state);
 });
 
 test("for the second brand the state line runs the other way", () => {

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { composeSite } from "../core/sections/compose-site.ts";
 import { deskWithoutDatabase } from "../tests/support/app/desk-without-database.ts";
-import { type SiteDeskDeps, createSiteDesk } from "./site-desk.ts";
 import { readCountyOutlines } from "./locations/area-map.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
 import { createPictureStore } from "./media/picture-store.ts";
 import { readBuiltInSections, readThemes } from "./site/section-files.ts";
+import { createSiteDesk, type SiteDeskDeps } from "./site-desk.ts";
 
 const content = join(import.meta.dirname, "../content");
 const face = { id: "main", version: 1, origin: "http://localhost:3000" };
@@ -15,11 +15,11 @@ const world: SiteDeskDeps = {
   places: await readZipDirectory(content),
   outlines: await readCountyOutlines(content),
   islandsEntry: "/assets/entry.js",
-  pictures: createPictureStore(content, null), // no picture lies there
+  pictures: createPictureStore(content, null), // there are no pictures in it
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},
 };
-// None of these questions is about enquiries, the chat or bookings.
+// These tests do not use enquiries, the chat or bookings.
 const parts = await deskWithoutDatabase();
 const desk = createSiteDesk(site, world, parts);
 

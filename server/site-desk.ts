@@ -1,11 +1,11 @@
-import type { Site } from "../core/sections/site.ts";
-import { priceBookOf } from "../core/pricing/price-book.ts";
-import type { AreaMap } from "../core/locations/map/area-map.ts";
+import type { AreaMapData } from "../core/locations/map/area-map.ts";
 import { type LocalPage, listLocalPages } from "../core/locations/pages/local-pages.ts";
-import type { ZipEntry, ZipDirectory } from "../core/locations/zip-directory.ts";
-import { type ZipLookup, lookUpZip } from "../core/locations/zip-lookup.ts";
+import type { ZipDirectory, ZipEntry } from "../core/locations/zip-directory.ts";
+import { lookUpZip, type ZipLookup } from "../core/locations/zip-lookup.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
+import { priceBookOf } from "../core/pricing/price-book.ts";
 import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
+import type { Site } from "../core/sections/site.ts";
 import type { AdminDesk } from "./admin-desk.ts";
 import type { ChatDesk } from "./assistant/chat-desk.ts";
 import { markdownToHtml } from "./blog/markdown.ts";
@@ -19,63 +19,63 @@ import type { PeopleDesk } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
 import type { SearchHit } from "./search/search-entries.ts";
 import { searchSite } from "./search/search-site.ts";
-import type { ShareCard } from "./share/share-card.ts";
 import { renderShareCard, renderSvgAsPng } from "./share/render-images.ts";
+import type { ShareCard } from "./share/share-card.ts";
 
-/** Everything a page may ask of the business. */
+/** Everything a page can read of a site and do for it. */
 export interface Desk {
   readonly site: Site;
-  /** The address of the script that wakes islands. */
+  /** The address of the script that loads islands. */
   readonly islandsEntry: string;
-  /** The year the business's own calendar shows. */
+  /** The current year in the business's time zone. */
   readonly year: number;
-  /** The estimate for services and a ZIP; null until a service is chosen and the ZIP is whole. */
+  /** The estimate for services and a ZIP; null until a service is chosen and the ZIP has five digits. */
   quote(serviceIds: readonly string[], zip: string): Estimate | null;
-  /** The travel zone of a whole ZIP, else null. */
+  /** The travel zone of a five-digit ZIP, else null. */
   zoneFor(zip: string): TravelZone | null;
-  /** All there is to say of a whole ZIP before a service is chosen, else null. */
+  /** Travel zone, fee and texts of a five-digit ZIP before a service is chosen, else null. */
   lookUp(zip: string): ZipLookup | null;
   /** One service with its price and time from the price book. */
   price(serviceId: string): PricedService;
-  /** Where the business's own ZIP lies, if anybody knows. */
+  /** The coordinates of the business's own ZIP, if it is in the ZIP directory. */
   readonly home: ZipEntry | undefined;
-  areaMap(): AreaMap;
-  /** Every page about one service in one town, the most important first. */
+  areaMap(): AreaMapData;
+  /** Every page about one service in one city, the most important first. */
   localPages(): LocalPage[];
-  /** What the site says about a question, at most `limit` answers, those of one kind together. */
+  /** The site's search results for a question, at most `limit`, grouped by kind. */
   search(question: string, limit: number): SearchHit[];
-  /** A text of the site's, written in Markdown, as HTML that is safe to show. */
+  /** Renders a Markdown text of the site as safe HTML. */
   html(markdown: string): string;
-  /** A drawing in SVG as a PNG of this width in pixels. */
+  /** Renders an SVG as a PNG of this width in pixels. */
   picture(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** The files of the pictures this site has put in its library. */
+  /** The files of the pictures in this site's library. */
   readonly pictureFiles: PictureFiles;
   /** A share card as a PNG, 1200 by 630. */
   shareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>>;
-  /** Notes a failure of a page for whoever reads the log; visitors see a plain sentence. */
+  /** Logs an error of a page; visitors see a plain sentence. */
   report(error: unknown): void;
-  /** Enquiries: taken, stored, answered by mail. */
+  /** Receiving enquiries: validated, stored, answered by mail. */
   readonly leads: LeadDesk;
-  /** The chat: answers, and conversations as their pages store them. */
+  /** The chat assistant and its conversations. */
   readonly chat: ChatDesk;
-  /** Bookings: starts, visits, and what becomes of them. */
+  /** Bookings: free starts, and creating, moving and canceling visits. */
   readonly booking: BookingDesk;
-  /** What pages tell to be counted. */
+  /** Counts page views and clicks. */
   readonly signals: SignalDesk;
-  /** Requests for reviews, as whoever gets one may answer them. */
+  /** The answers to review requests. */
   readonly reviews: {
-    /** No more requests to whoever holds this link; false for a link nobody made. */
+    /** Unsubscribes the recipient of this link from review requests; false for an invalid link. */
     stop(token: string): Promise<boolean>;
   };
-  /** Who comes in, and how. */
+  /** Sign-in, sessions and accounts. */
   readonly people: PeopleDesk;
-  /** What somebody who signed in may ask. */
+  /** The desk of a signed-in person. */
   admin(person: Person): AdminDesk;
-  /** The address below which the site's pages stand with somebody's drafts, without a slash at its end. */
+  /** The base path of a preview with a person's drafts, without a trailing slash. */
   previewBase(person: Person): string;
 }
 
-/** What a desk is opened from, besides its site. */
+/** What a site desk is created from, besides its site. */
 export interface SiteDeskDeps {
   readonly places: ZipDirectory;
   readonly outlines: CountyOutlines;
@@ -85,13 +85,13 @@ export interface SiteDeskDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** The desks within the desk, each opened for its site and for who asks. */
+/** The desks that a site desk contains, each for one site and caller. */
 export type DeskParts = Pick<
   Desk,
   "leads" | "chat" | "booking" | "reviews" | "signals" | "people" | "admin" | "previewBase"
 >;
 
-/** Opens the desk of a site. Cheap enough to do for every request: nothing is reckoned before it is asked. */
+/** Creates the desk of a site. Cheap enough to do for every request: nothing is computed before it is needed. */
 export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts): Desk {
   const book = priceBookOf(site, deps.places);
   return {
@@ -115,16 +115,16 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
   };
 }
 
-/** A site's map is drawn once: the same site is the same map until the next publish. */
-function cachedMap(site: Site, { outlines, places }: SiteDeskDeps): AreaMap {
+/** The area map of a site, drawn once per published version. */
+function cachedMap(site: Site, { outlines, places }: SiteDeskDeps): AreaMapData {
   const map = maps.get(site) ?? drawAreaMap(site, outlines, places);
   maps.set(site, map);
   return map;
 }
 
-const maps = new WeakMap<Site, AreaMap>();
+const maps = new WeakMap<Site, AreaMapData>();
 
-/** Markdown takes longer than all the rest of a page, and is the same for every visitor. */
+/** Rendered Markdown, cached because it takes longer than the rest of a page and is the same for every visitor. */
 function cachedHtml(site: Site, markdown: string): string {
   const cached = texts.get(site) ?? new Map<string, string>();
   texts.set(site, cached);

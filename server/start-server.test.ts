@@ -3,14 +3,24 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  ensureBuild,
+  fetchHome,
+  occupyPort,
+  startApp,
+} from "../tests/support/platform/app-process.ts";
+import {
+  initializedDataDir,
+  temporaryFolder,
+  testCluster,
+  waitUntil,
+} from "../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../tests/support/platform/test-database.ts";
 import { connect } from "./platform/db/connect.ts";
 import { clientConfig } from "./platform/postgres/supervisor.ts";
-import { createTestDatabase } from "../tests/support/platform/test-database.ts";
-import { testCluster, temporaryFolder, waitUntil, initializedDataDir } from "../tests/support/platform/postgres-test-support.ts";
-import { readBuiltInSections, readThemes } from "./site/section-files.ts";
 import { publishSections } from "./site/editing/publish-sections.ts";
+import { readBuiltInSections, readThemes } from "./site/section-files.ts";
 import { addSite } from "./site/store.ts";
-import { ensureBuild, fetchHome, occupyPort, startApp } from "../tests/support/platform/app-process.ts";
 
 beforeAll(ensureBuild, 180_000);
 
@@ -18,7 +28,7 @@ const content = join(import.meta.dirname, "../content");
 const [builtIn, themes] = await Promise.all([readBuiltInSections(content), readThemes(content)]);
 const shared = await createTestDatabase();
 
-/** Another installation's tables: what a command does while the site runs. */
+/** Changes the tables as a command would while the site runs. */
 function tablesOf(connection: ClientConfig) {
   const { db, close } = connect(connection, () => {});
   onTestFinished(close);
@@ -28,33 +38,36 @@ function tablesOf(connection: ClientConfig) {
 async function say(headline: string, connection: ClientConfig): Promise<void> {
   const value = { ...(builtIn.heroContent as object), headline };
   const world = { db: tablesOf(connection), builtIn, themes };
-  await publishSections({ siteId: "main", sections: [{ key: "heroContent", value }], who: "Ana" }, world);
+  await publishSections(
+    { siteId: "main", sections: [{ key: "heroContent", value }], who: "Ana" },
+    world,
+  );
 }
 
 const shown = (address: string, headline: string) =>
   expect.poll(() => fetchHome(address), { timeout: 10_000, interval: 20 }).toContain(headline);
 
-/** The address of a test database, whose server listens on a socket. */
+/** The URL of a test database whose server listens on a socket. */
 function urlOf({ host, user, password, database }: ClientConfig): string {
   return `postgres:///${database}?host=${host}&user=${user}&password=${password}`;
 }
 
-test("a start prints where the site is, where the owner signs in, and where the data lies", async () => {
+test("a start prints the site's address, the owner's sign-in address and the data folder", async () => {
   const DATA_DIR = temporaryFolder();
-  const house = startApp({ DATA_DIR });
-  const address = await house.address;
+  const app = startApp({ DATA_DIR });
+  const address = await app.address;
   expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
-  expect(house.printed.stdout).toContain(`Owner   ${address}/admin`);
-  expect(house.printed.stdout).toContain(`Data    ${DATA_DIR}/postgres`);
+  expect(app.printed.stdout).toContain(`Owner   ${address}/admin`);
+  expect(app.printed.stdout).toContain(`Data    ${DATA_DIR}/postgres`);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(await fetchHome(address)).toContain("Signature Lane Mobile Notary");
   expect((await fetch(`${address}/admin`)).status).toBeLessThan(500);
 });
 
-test("a visitor who comes while the house still opens waits for the page instead of an error", async () => {
+test("a request during the start waits for the page instead of failing", async () => {
   const { port, release } = await occupyPort();
   await release();
-  const house = startApp({ DATA_DIR: await initializedDataDir(), PORT: String(port) });
+  const app = startApp({ DATA_DIR: await initializedDataDir(), PORT: String(port) });
   let answer: Response | undefined;
   await waitUntil(15, async () => {
     answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
@@ -62,7 +75,7 @@ test("a visitor who comes while the house still opens waits for the page instead
   });
   expect(answer?.status).toBe(200);
   expect(await answer?.text()).toContain("Signature Lane Mobile Notary");
-  await house.address;
+  await app.address;
 });
 
 test("two processes on one data folder share its database: a publish shows on both", async () => {
@@ -70,7 +83,7 @@ test("two processes on one data folder share its database: a publish shows on bo
   const houses = [startApp({ DATA_DIR }), startApp({ DATA_DIR })];
   const addresses = await Promise.all(houses.map(({ address }) => address));
   expect(new Set(addresses).size).toBe(2);
-  for (const address of addresses) await fetchHome(address); // so that it lies in the page cache
+  for (const address of addresses) await fetchHome(address); // so that it is in the page cache
   const cluster = await testCluster(DATA_DIR);
   const connection = clientConfig(cluster, "postgres");
   await say("One folder, two doors", connection);
@@ -82,7 +95,7 @@ test("two processes on one data folder share its database: a publish shows on bo
   await shown(addresses[1] ?? "", "The other door stays open");
 });
 
-test("two processes on one DATABASE_URL show a publish at once, also when their ears were cut just before", async () => {
+test("two processes on one DATABASE_URL show a publish at once, also when their LISTEN connections were cut just before", async () => {
   const settings = { DATABASE_URL: urlOf(shared), DATA_DIR: join(temporaryFolder(), "unused") };
   const houses = [startApp(settings), startApp(settings)];
   const addresses = await Promise.all(houses.map(({ address }) => address));
@@ -103,7 +116,7 @@ test("two processes on one DATABASE_URL show a publish at once, also when their 
   await Promise.all(addresses.map((address) => shown(address, "Heard all the same")));
 });
 
-test("a second site shows under its own host, and from then on a foreign host finds none", async () => {
+test("a second site is served under its own host, and then an unknown host finds none", async () => {
   const DATA_DIR = await initializedDataDir();
   const address = await startApp({ DATA_DIR }).address;
   expect(await statusFor(address, "riverbend.example")).toBe(200);
@@ -115,7 +128,7 @@ test("a second site shows under its own host, and from then on a foreign host fi
   expect(await statusFor(address, "localhost")).toBe(200);
 });
 
-/** What a visitor who asks for this host is answered. */
+/** The response to a visitor of this host. */
 async function statusFor(address: string, host: string): Promise<number | undefined> {
   const asked = request(address, { headers: { host } }).end();
   const [answer] = (await once(asked, "response")) as [IncomingMessage];

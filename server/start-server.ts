@@ -20,12 +20,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Late enough not to slow the start down, early enough for most visitors' first question. */
+/** Late enough not to slow down the start, early enough for most visitors' first question. */
 const CHAT_WARM_AFTER_MS = 1_500;
 
 /**
  * Starts the pages, the HTTP server and the application, in this order. Throws one sentence for the operator when a part
- * cannot be had; what was open by then is closed again.
+ * cannot be created; what was open by then is closed again.
  */
 export async function startServer(
   config: Config,
@@ -71,7 +71,7 @@ export async function startServer(
   };
 }
 
-/** The application as soon as it is there, and the promise of it until then. */
+/** The application once it is created, and the promise of it until then. */
 interface WaitingApp {
   app: App | undefined;
   readonly promise: Promise<App>;
@@ -117,7 +117,7 @@ function refreshOnChange(app: App, server: HttpServer, pages: PageBundle, log: L
   });
 }
 
-/** A site's first answer builds its word index, which takes a moment no visitor should wait for. */
+/** The assistant's first answer builds the site's word index, so it is built before a visitor asks. */
 async function warmChat({ nouns }: App, site: Site, log: Log): Promise<void> {
   try {
     const question = { role: "user", content: "How much is a visit?" } as const;

@@ -1,14 +1,14 @@
-import type { Site } from "../core/sections/site.ts";
 import { MAX_ARCHIVE_BYTES } from "../core/archive/import-plan.ts";
 import { MAX_FILE_BYTES } from "../core/media/file-rejection.ts";
 import { canAccess } from "../core/people/access.ts";
+import type { Site } from "../core/sections/site.ts";
 import { createPeopleDesk } from "./people/create-people-desk.ts";
 import type { PeopleDeps } from "./people/people-deps.ts";
 
-/** A list of 5,000 locations takes some 600 KB, and several sections may be published at once. */
+/** A list of 5,000 locations takes about 600 KB, and several sections may be published at once. */
 const SECTION_BYTES = 4 * 1024 * 1024;
 
-/** Addresses that take files or whole sections, and how many bytes a request to them may have. */
+/** The addresses that accept files or whole sections, and the bytes a request to them may have. */
 const UPLOADS: Readonly<Record<string, number>> = {
   "/admin/media/upload": MAX_FILE_BYTES + 64 * 1024,
   "/admin/archive/import": MAX_ARCHIVE_BYTES,
@@ -16,7 +16,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
   "/admin/sections/:key": SECTION_BYTES,
 };
 
-/** How much a request may carry, where that is more than usual: only who signed in and may use the address gets it. */
+/** The body limit of a request to such an address, for signed-in callers who may use it; null for the usual limit. */
 export function uploadLimitFor(
   pathname: string,
   cookie: string,
@@ -24,10 +24,10 @@ export function uploadLimitFor(
 ): Promise<number | null> | null {
   const address = pathname.replace(/^(\/admin\/sections)\/\w+$/, "$1/:key");
   const bytes = Object.hasOwn(UPLOADS, address) ? UPLOADS[address] : undefined;
-  return bytes === undefined ? null : forWhoMay(address, cookie, bytes, open);
+  return bytes === undefined ? null : limitForPerson(address, cookie, bytes, open);
 }
 
-async function forWhoMay(
+async function limitForPerson(
   address: string,
   cookie: string,
   bytes: number,
@@ -35,7 +35,7 @@ async function forWhoMay(
 ): Promise<number | null> {
   const { site, people } = await open();
   if (!site) return null;
-  const asked = new Request(site.origin, { headers: { cookie } });
-  const person = await createPeopleDesk({ site, network: "unknown" }, people).personOf(asked);
+  const request = new Request(site.origin, { headers: { cookie } });
+  const person = await createPeopleDesk({ site, network: "unknown" }, people).personOf(request);
   return person && canAccess(address, person.role) ? bytes : null;
 }

@@ -22,7 +22,8 @@ test("every address below /admin has an access rule, and every rule has an addre
 
 test("pages that anyone may open use the auth layout, and all others the admin layout", () => {
   for (const [address, layout] of addresses) {
-    const expected = ROUTE_ACCESS[address] === "anyone" ? "admin/auth-layout.tsx" : "admin/layout.tsx";
+    const expected =
+      ROUTE_ACCESS[address] === "anyone" ? "admin/auth-layout.tsx" : "admin/layout.tsx";
     expect(layout, address).toBe(expected);
   }
 });

@@ -2,10 +2,10 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { canAccess } from "../../core/people/access.ts";
 import { admin, desk } from "../desk.ts";
 import type { Route } from "./+types/layout.ts";
-import { AdminShell } from "./shell/admin-shell.tsx";
-import { AdminErrorPage } from "./shell/admin-error-page.tsx";
-import { signInRedirect } from "./shell/sign-in-redirect.ts";
 import { AdminTheme } from "./shared/ui/admin-theme.tsx";
+import { AdminErrorPage } from "./shell/admin-error-page.tsx";
+import { AdminShell } from "./shell/admin-shell.tsx";
+import { signInRedirect } from "./shell/sign-in-redirect.ts";
 
 /** Marks the pages of the admin as hydrated; all other pages are plain documents. */
 export const handle = { app: true };

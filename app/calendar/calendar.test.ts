@@ -18,7 +18,7 @@ const askFile = (token: string) =>
 const askFeed = (name: string) =>
   feed({ ...routeArgs("/calendar/:file", "", desk), params: { file: name } });
 
-test("a visit and the owner's calendar are files for one reader, listed nowhere", async () => {
+test("a visit and the owner's calendar are private files that are not indexed", async () => {
   for (const answer of [await askFile("good"), await askFeed("good.ics")]) {
     expect(await answer.text()).toBe("BEGIN:VCALENDAR");
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -27,7 +27,7 @@ test("a visit and the owner's calendar are files for one reader, listed nowhere"
   }
 });
 
-test("any other link is no calendar", async () => {
+test("any other link is a 404", async () => {
   for (const answer of [
     await askFile("bad"),
     await askFeed("good"),

@@ -4,26 +4,29 @@ import { BookingDetails } from "../widgets/booking/booking-details.tsx";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 import { QuoteFormController } from "./quote-form-controller.tsx";
 
-interface Place {
+interface BookingDetailsProps {
   readonly state: QuoteState;
   readonly name: string;
 }
 
 /** Hydrates the booking form of a page. The form is submitted normally, because the times are a page of their own. */
 export function hydrate(root: HTMLElement, config: unknown, props: unknown): void {
-  const { state, name } = props as Place;
-  const ready = config as QuoteFormConfig;
+  // The page that renders the island writes these props and this configuration.
+  const { state, name } = props as BookingDetailsProps;
+  const formConfig = config as QuoteFormConfig;
   hydrateRoot(
     root,
     <QuoteFormController
-      config={ready}
+      config={formConfig}
       state={state}
-      form={(now, alive) => <BookingDetails config={ready} state={now} name={name} alive={alive} />}
-      onSubmit={onlyWhole}
+      form={(current, alive) => (
+        <BookingDetails config={formConfig} state={current} name={name} alive={alive} />
+      )}
+      onSubmit={preventIncompleteSubmit}
     />,
   );
 }
 
-function onlyWhole(event: FormEvent, { quote }: QuoteState): void {
+function preventIncompleteSubmit(event: FormEvent, { quote }: QuoteState): void {
   if (!quote) event.preventDefault();
 }

@@ -21,8 +21,9 @@ export function open(config: unknown, { service = "", zip = "" }: DOMStringMap):
     show(preset);
     return;
   }
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(<BookingDialog config={config as QuoteFormConfig} first={preset} />);
+  const container = document.body.appendChild(document.createElement("div"));
+  // The entry script passes the configuration that the server serves for quote forms.
+  createRoot(container).render(<BookingDialog config={config as QuoteFormConfig} first={preset} />);
 }
 
 function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Preset }) {
@@ -42,16 +43,16 @@ function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Pres
     };
     dialog.current?.showModal();
   }, []);
-  const turnTo = (scheduling: boolean) => {
+  const showStep = (scheduling: boolean) => {
     setScheduling(scheduling);
     // The pressed button disappears, so the focus moves to the heading of the step.
     step.current?.focus();
   };
-  const goOn = ({ service, zip }: QuoteState) => {
+  const continueToTimes = ({ service, zip }: QuoteState) => {
     const page = config.services.find(({ id }) => id === service)?.schedule;
     if (!page) return;
     setFrame(`${page}&zip=${encodeURIComponent(zip)}`);
-    turnTo(true);
+    showStep(true);
   };
   return (
     <dialog
@@ -76,12 +77,12 @@ function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Pres
           key={`${preset.service} ${preset.zip}`}
           config={config}
           preset={preset}
-          onContinue={goOn}
+          onContinue={continueToTimes}
         />
       </div>
       {frame ? (
         <div hidden={!isScheduling}>
-          <ScheduleFrame key={frame} page={frame} onBack={() => turnTo(false)} />
+          <ScheduleFrame key={frame} page={frame} onBack={() => showStep(false)} />
         </div>
       ) : null}
     </dialog>

@@ -11,13 +11,13 @@ export function ScheduleFrame({ page, onBack }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [visit, setVisit] = useState("");
   useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent) => {
+    const onMessage = ({ data, origin, source }: MessageEvent) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow;
       if (isOurs && data?.doorstep === "booked") setVisit(String(data.visit ?? ""));
       if (isOurs && data?.doorstep === "escape") frame.current?.closest("dialog")?.close();
     };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, []);
   return (
     <>

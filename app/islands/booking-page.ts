@@ -2,19 +2,19 @@
 export function open(_kit: unknown, { card, service }: DOMStringMap): void {
   const details = card ? document.getElementById(card) : null;
   if (details instanceof HTMLDialogElement) details.showModal();
-  else bookHere(service ?? "");
+  else presetBookingForm(service ?? "");
 }
 
-function bookHere(service: string): void {
+function presetBookingForm(service: string): void {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
   const select = document.querySelector<HTMLSelectElement>("#booking select[name=service]");
   if (!select) return;
   if (service) select.value = service;
   select.dispatchEvent(new Event("input", { bubbles: true }));
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   document
     .getElementById("booking")
-    ?.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "center" });
+    ?.scrollIntoView({ behavior: prefersReducedMotion ? "auto" : "smooth", block: "center" });
   document
     .querySelector<HTMLInputElement>("#booking input[name=zip]")
     ?.focus({ preventScroll: true });

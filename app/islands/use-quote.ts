@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { isZip } from "../../core/format/patterns.ts";
 import { MINUTE_MS } from "../../core/format/time-units.ts";
-import type { QuoteResponse } from "../../core/pricing/quote-response.ts";
+import type { Quote } from "../../core/pricing/quote.ts";
+import { fromQuoteResponse } from "../../core/pricing/read-quote-response.ts";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 
 /** Fetches the quote while the visitor types, as soon as the ZIP is complete. */
@@ -24,8 +25,8 @@ export function useQuote(
   };
 }
 
-async function fetchQuote(service: string, zip: string): Promise<QuoteResponse> {
+async function fetchQuote(service: string, zip: string): Promise<Quote> {
   const response = await fetch(`/api/quote?${new URLSearchParams({ service, zip })}`);
   if (!response.ok) throw new Error(`The price could not be read: ${response.status}`);
-  return response.json();
+  return fromQuoteResponse(await response.json());
 }

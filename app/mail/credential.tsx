@@ -18,26 +18,26 @@ export default function credentialEmail({ site, reminder }: CredentialMailProps)
   const colors = emailColors(site);
   const { label, expires, credential } = reminder;
   const { number, issuer } = site.credentials[credential];
-  const { title, news } = credentialText(reminder);
+  const { title, intro } = credentialText(reminder);
   const facts: EmailFact[] = [
     { label: "Credential", value: label },
     { label: "Number", value: number },
     { label: "Issuer", value: issuer },
     { label: "Last day", value: formatDay(expires, "long") },
   ].filter(({ value }) => value !== "");
-  const desk = `${site.origin}/admin/credentials`;
+  const credentialsUrl = `${site.origin}/admin/credentials`;
   const ask = "Renewed already? Enter the new date there.";
   return {
     subject: `${title} | ${site.businessConfig.shortName}`,
-    text: paragraphs(title, news, factLines(facts), `Your credentials: ${desk}`, ask),
+    text: paragraphs(title, intro, factLines(facts), `Your credentials: ${credentialsUrl}`, ask),
     body: (
-      <EmailLayout site={site} colors={colors} preview={news}>
+      <EmailLayout site={site} colors={colors} preview={intro}>
         <EmailTitle colors={colors}>{title}</EmailTitle>
-        <EmailText colors={colors}>{news}</EmailText>
+        <EmailText colors={colors}>{intro}</EmailText>
         <FactTable colors={colors} facts={facts} />
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>
-          <EmailLink colors={colors} to={desk}>
+          <EmailLink colors={colors} to={credentialsUrl}>
             See your credentials
           </EmailLink>
         </EmailText>
@@ -51,12 +51,12 @@ function credentialText({ label, stage, daysLeft, expires }: CredentialReminder)
   if (stage === "lapsed") {
     return {
       title: `${label} has expired`,
-      news: `Since ${formatDay(expires, "long")} is past, your site no longer claims it: the badge and the words about it are gone until you enter a new date.`,
+      intro: `Since ${formatDay(expires, "long")} is past, your site no longer claims it: the badge and the words about it are gone until you enter a new date.`,
     };
   }
   const left = daysLeft === 0 ? "today" : daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
   return {
     title: `${label} expires ${left}`,
-    news: `It is good to the end of ${formatDay(expires, "long")}. The day after, your site stops claiming it by itself.`,
+    intro: `It is good to the end of ${formatDay(expires, "long")}. The day after, your site stops claiming it by itself.`,
   };
 }

@@ -1,5 +1,5 @@
-import { cents } from "../../core/format/money.ts";
 import { expect, test } from "vitest";
+import { cents } from "../../core/format/money.ts";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { renderEmail } from "./render.tsx";
 
@@ -48,7 +48,13 @@ test("a quote shows the price, its parts and a booking link, in the name of its 
 });
 
 test("a quote that differs from the site's own price is booked by a reply or a call, without a booking link", async () => {
-  const quote = { services: ["a", "b"], zip: "41011", lines: [], total: cents(90_00), notice: null };
+  const quote = {
+    services: ["a", "b"],
+    zip: "41011",
+    lines: [],
+    total: cents(90_00),
+    notice: null,
+  };
   const own = { ...quote, isBookable: false, message: "" };
   const { html, text } = await renderEmail("lead-quote", {
     site: second,

@@ -27,13 +27,13 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
   const who = fullName(lead);
   const when = preferredTimeLabel(lead);
   const contact = contactFacts(lead);
-  const asked: EmailFact[] = [
+  const requestFacts: EmailFact[] = [
     { label: "When", value: when },
     zipFact(lead, zone),
     ...serviceFacts(lead, site),
   ];
   const source = sourceFacts(lead);
-  const desk = `${site.origin}/admin/leads`;
+  const inboxUrl = `${site.origin}/admin/leads`;
   const promise = `On your site you say: “${site.claims.answerTime}”.`;
   return {
     subject: `New lead: ${who}, ${lead.zip}, ${when.toLowerCase()}`,
@@ -42,19 +42,19 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
       factLines([
         { label: "Phone", value: lead.phone },
         { label: "Email", value: lead.email },
-        ...asked,
+        ...requestFacts,
       ]),
       quotedLines(lead.details),
       promise,
       source.length > 0 ? ["HOW THIS VISITOR CAME", "", ...factLines(source)] : "",
-      `All leads: ${desk}`,
+      `All leads: ${inboxUrl}`,
     ),
     body: (
       <EmailLayout site={site} colors={colors} preview={`${when}, ${lead.zip}. ${lead.phone}`}>
         <EmailTitle colors={colors}>{who} asks for a visit</EmailTitle>
         <FactTable colors={colors} facts={contact} />
         <EmailHeading colors={colors}>What is asked for</EmailHeading>
-        <FactTable colors={colors} facts={asked} />
+        <FactTable colors={colors} facts={requestFacts} />
         {lead.details && <QuotedText colors={colors} text={lead.details} />}
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>{promise}</EmailText>
@@ -62,7 +62,7 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
         <FactTable colors={colors} facts={source} />
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>
-          <EmailLink colors={colors} to={desk}>
+          <EmailLink colors={colors} to={inboxUrl}>
             See all leads
           </EmailLink>
         </EmailText>

@@ -22,7 +22,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
   const named = stripLinks(lead.firstName);
   const hello = named ? `Thank you, ${named}.` : "Thank you.";
   const here = `Your request has reached ${name}.`;
-  const asked = [
+  const requestFacts = [
     ...serviceFacts(lead, site),
     { label: "When", value: preferredTimeLabel(lead) },
     { label: "ZIP", value: lead.zip },
@@ -38,7 +38,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
     text: paragraphs(
       `${hello} ${here}`,
       "WHAT YOU ASKED FOR",
-      factLines(asked),
+      factLines(requestFacts),
       quotedLines(details),
       "WHAT HAPPENS NEXT",
       `${promise} ${next}`,
@@ -52,7 +52,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
         <EmailTitle colors={colors}>{hello}</EmailTitle>
         <EmailText colors={colors}>{here}</EmailText>
         <EmailHeading colors={colors}>What you asked for</EmailHeading>
-        <FactTable colors={colors} facts={asked} />
+        <FactTable colors={colors} facts={requestFacts} />
         {details && <QuotedText colors={colors} text={details} />}
         <EmailHeading colors={colors}>What happens next</EmailHeading>
         <EmailText colors={colors}>

@@ -1,6 +1,6 @@
+import { formatRoughMinutes } from "../../core/format/durations.ts";
 import { fullName } from "../../core/format/names.ts";
 import { ANSWER_WITHIN_MINUTES } from "../../core/leads/response-clock.ts";
-import { minutesText } from "../../core/leads/clock-text.ts";
 import type { LeadWaitingMailProps } from "../../core/mail/templates.ts";
 import { contactFacts } from "./parts/contact-facts.ts";
 import type { EmailContent } from "./parts/content.ts";
@@ -28,18 +28,18 @@ export default function leadWaitingEmail({
   const who = fullName(lead);
   const left = ANSWER_WITHIN_MINUTES - waited;
   const title = `${who} still waits`;
-  const time = `They asked ${minutesText(waited)} of your hours ago, and nobody has answered yet.`;
+  const time = `They asked ${formatRoughMinutes(waited)} of your hours ago, and nobody has answered yet.`;
   const hurry =
     left > 0
-      ? `${minutesText(left)} are left of the half hour.`
+      ? `${formatRoughMinutes(left)} are left of the half hour.`
       : "The half hour is over; a call now is still better than one later.";
   const contact = contactFacts(lead);
-  const asked: EmailFact[] = [
+  const requestFacts: EmailFact[] = [
     { label: "When", value: preferredTimeLabel(lead) },
     { label: "ZIP", value: lead.zip },
     ...serviceFacts(lead, site),
   ];
-  const page = `${site.origin}/admin/leads/${id}`;
+  const leadUrl = `${site.origin}/admin/leads/${id}`;
   const done = "Answered already? Mark it there, so that the clock stops.";
   return {
     subject: `${title}, ${lead.zip} | ${site.businessConfig.shortName}`,
@@ -48,10 +48,10 @@ export default function leadWaitingEmail({
       factLines([
         { label: "Phone", value: lead.phone },
         { label: "Email", value: lead.email },
-        ...asked,
+        ...requestFacts,
       ]),
       quotedLines(lead.details),
-      `The lead: ${page}`,
+      `The lead: ${leadUrl}`,
       done,
     ),
     body: (
@@ -62,11 +62,11 @@ export default function leadWaitingEmail({
         </EmailText>
         <FactTable colors={colors} facts={contact} />
         <EmailHeading colors={colors}>What is asked for</EmailHeading>
-        <FactTable colors={colors} facts={asked} />
+        <FactTable colors={colors} facts={requestFacts} />
         {lead.details && <QuotedText colors={colors} text={lead.details} />}
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>
-          <EmailLink colors={colors} to={page}>
+          <EmailLink colors={colors} to={leadUrl}>
             Open the lead
           </EmailLink>
           . {done}

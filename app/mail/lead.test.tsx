@@ -1,7 +1,7 @@
-import { cents } from "../../core/format/money.ts";
-import type { Site } from "../../core/sections/site.ts";
 import { expect, test } from "vitest";
+import { cents } from "../../core/format/money.ts";
 import type { Lead } from "../../core/leads/lead.ts";
+import type { Site } from "../../core/sections/site.ts";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { onOneLine, tagNames, visibleText } from "../../tests/support/mail/email-text.ts";
 import { renderEmail } from "./render.tsx";

@@ -1,7 +1,7 @@
-import type { Site } from "../../core/sections/site.ts";
 import { formatUsd } from "../../core/format/money.ts";
 import { fullName } from "../../core/format/names.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
 import { contactFacts } from "./parts/contact-facts.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
@@ -31,7 +31,7 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
   const colors = emailColors(site);
   const who = fullName(contact);
   const when = visitStartText(visit.start, site);
-  const { subject, title, news } = ownerText(event, who, when, site);
+  const { subject, title, intro } = ownerText(event, who, when, site);
   const contactLinks = contactFacts(contact);
   const about: EmailFact[] = [
     { label: "When", value: when },
@@ -39,14 +39,14 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
     { label: "What for", value: visitServiceNames(visit, site) },
     ...priceFacts(visit),
   ];
-  const asked = intake ? intakeFacts(intake) : [];
+  const intakeAnswers = intake ? intakeFacts(intake) : [];
   const notes = intake?.notes ?? "";
-  const desk = `${site.origin}/admin`;
+  const adminUrl = `${site.origin}/admin`;
   return {
     subject,
     text: paragraphs(
       title,
-      news,
+      intro,
       factLines([
         ...about,
         ...contactLinks
@@ -56,23 +56,23 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
             value,
           })),
       ]),
-      asked.length > 0 ? ["BEFORE THE DRIVE", "", ...factLines(asked)] : "",
+      intakeAnswers.length > 0 ? ["BEFORE THE DRIVE", "", ...factLines(intakeAnswers)] : "",
       quotedLines(notes),
-      `Every visit: ${desk}`,
+      `Every visit: ${adminUrl}`,
     ),
     body: (
       <EmailLayout site={site} colors={colors} preview={`${when}, ${visit.zip}. ${contact.phone}`}>
         <EmailTitle colors={colors}>{title}</EmailTitle>
-        {news && <EmailText colors={colors}>{news}</EmailText>}
+        {intro && <EmailText colors={colors}>{intro}</EmailText>}
         <FactTable colors={colors} facts={contactLinks} />
         <EmailHeading colors={colors}>The visit</EmailHeading>
         <FactTable colors={colors} facts={about} />
-        {asked.length > 0 && <EmailHeading colors={colors}>Before the drive</EmailHeading>}
-        <FactTable colors={colors} facts={asked} />
+        {intakeAnswers.length > 0 && <EmailHeading colors={colors}>Before the drive</EmailHeading>}
+        <FactTable colors={colors} facts={intakeAnswers} />
         {notes && <QuotedText colors={colors} text={notes} />}
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>
-          <EmailLink colors={colors} to={desk}>
+          <EmailLink colors={colors} to={adminUrl}>
             See every visit
           </EmailLink>
         </EmailText>
@@ -90,25 +90,25 @@ function ownerText(event: VisitMailEvent, who: string, when: string, site: Site)
       return {
         subject: `New visit: ${when}, ${who}, ${zip}`,
         title: isByOwner ? `A visit with ${who} is booked` : `${who} booked a visit`,
-        news: "",
+        intro: "",
       };
     case "moved":
       return {
         subject: `Moved: ${when}, ${who}, ${zip}`,
         title: isByOwner ? `The visit of ${who} is moved` : `${who} moved a visit`,
-        news: `It was on ${visitStartText(event.from.start, site)}.`,
+        intro: `It was on ${visitStartText(event.from.start, site)}.`,
       };
     case "cancelled":
       return {
         subject: `Cancelled: ${when}, ${who}, ${zip}`,
         title: `The visit of ${who} is cancelled`,
-        news: event.fee.fee === 0 ? "Free of charge." : `Fee due: ${formatUsd(event.fee.fee)}.`,
+        intro: event.fee.fee === 0 ? "Free of charge." : `Fee due: ${formatUsd(event.fee.fee)}.`,
       };
     case "reminder":
       return {
         subject: `Coming up: ${when}, ${who}, ${zip}`,
         title: `${who} expects you`,
-        news: "",
+        intro: "",
       };
   }
 }

@@ -1,7 +1,7 @@
-import type { Site } from "../../core/sections/site.ts";
 import { type Cents, formatUsd } from "../../core/format/money.ts";
 import { telephoneLink } from "../../core/format/phones.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
 import { stripLinks, stripLinksDeep } from "../../core/strip-links.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
@@ -34,7 +34,7 @@ export default function visitVisitorEmail({
   const { visit } = event;
   const colors = emailColors(site);
   const when = visitStartText(visit.start, site);
-  const { subject, title, news } = visitorText(event, when, site);
+  const { subject, title, intro } = visitorText(event, when, site);
   const isCancelled = event.kind === "cancelled";
   const facts = [
     { label: "When", value: when },
@@ -57,7 +57,7 @@ export default function visitVisitorEmail({
     subject: `${subject} | ${shortName}`,
     text: paragraphs(
       title,
-      news,
+      intro,
       factLines(facts),
       prices.length > 0 ? ["WHAT WE AGREED ON", "", ...factLines(prices)] : "",
       law,
@@ -69,9 +69,9 @@ export default function visitVisitorEmail({
       ["-- ", name, site.origin],
     ),
     body: (
-      <EmailLayout site={site} colors={colors} preview={`${news} ${when}`}>
+      <EmailLayout site={site} colors={colors} preview={`${intro} ${when}`}>
         <EmailTitle colors={colors}>{title}</EmailTitle>
-        <EmailText colors={colors}>{news}</EmailText>
+        <EmailText colors={colors}>{intro}</EmailText>
         <FactTable colors={colors} facts={facts} />
         {prices.length > 0 && <EmailHeading colors={colors}>What we agreed on</EmailHeading>}
         <FactTable colors={colors} facts={prices} />
@@ -111,25 +111,25 @@ function visitorText(event: VisitMailEvent, when: string, site: Site) {
       return {
         subject: `Your visit: ${when}`,
         title: `Your visit is booked${to}.`,
-        news: `${name} comes to you. The appointment is attached for your calendar.`,
+        intro: `${name} comes to you. The appointment is attached for your calendar.`,
       };
     case "moved":
       return {
         subject: `Your visit moved to ${when}`,
         title: `Your visit has a new time${to}.`,
-        news: `It was on ${visitStartText(event.from.start, site)}. The attached appointment changes it in your calendar.`,
+        intro: `It was on ${visitStartText(event.from.start, site)}. The attached appointment changes it in your calendar.`,
       };
     case "cancelled":
       return {
         subject: `Cancelled: your visit on ${when}`,
         title: `Your visit is cancelled${to}.`,
-        news: `${feeSentence(event.fee.fee)} The attached file takes it out of your calendar.`,
+        intro: `${feeSentence(event.fee.fee)} The attached file takes it out of your calendar.`,
       };
     case "reminder":
       return {
         subject: `Reminder: your visit on ${when}`,
         title: `We see each other soon${to}.`,
-        news: `${name} comes to you on ${when}.`,
+        intro: `${name} comes to you on ${when}.`,
       };
   }
 }

@@ -17,17 +17,17 @@ export async function pictureResponse(
   addressKind: keyof typeof CACHE_CONTROL,
   request: Request,
 ): Promise<Response> {
-  const found = file === null ? null : await pictureFiles.form(id, file);
-  if (!found) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  const picture = file === null ? null : await pictureFiles.form(id, file);
+  if (!picture) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   // Both names are verified only from here on; anything else in a URL might not fit into a header.
   const etag = `"${id}-${file}"`;
   const headers = new Headers({ etag, "cache-control": CACHE_CONTROL[addressKind] });
   if (request.headers.get("if-none-match") === etag) {
-    await found.stream.cancel();
+    await picture.stream.cancel();
     return new Response(null, { status: 304, headers });
   }
   headers.set("content-type", file?.endsWith(".avif") ? "image/avif" : "image/webp");
-  headers.set("content-length", String(found.bytes));
+  headers.set("content-length", String(picture.bytes));
   headers.set("content-disposition", "inline");
-  return new Response(found.stream, { headers });
+  return new Response(picture.stream, { headers });
 }

@@ -14,7 +14,7 @@ test("a URL with service and ZIP gives a complete quote", () => {
     zip: "45402",
     zone: "Secondary Zone",
   });
-  expect(quote).toMatchObject({ subtotal: 125, travelFee: 25, total: 150 });
+  expect(quote).toMatchObject({ subtotal: 125_00, travelFee: 25_00, total: 150_00 });
 });
 
 test("a URL without parameters gives an empty form", () => {
@@ -41,7 +41,7 @@ test("there is no zone until the ZIP is complete, and it is cut off after five c
   });
   expect(quoteAt("/?service=apostille&zip=450401234")).toMatchObject({ zip: "45040" });
   expect(quoteAt("/?service=apostille&zip=45x40").quote).toBeNull();
-  expect(quoteAt("/?service=apostille&zip=%2045040%20").quote?.total).toBe(225);
+  expect(quoteAt("/?service=apostille&zip=%2045040%20").quote?.total).toBe(225_00);
 });
 
 test("an unknown service in a URL counts as none", () => {
@@ -59,9 +59,9 @@ test("an alias of a service stands for the service", () => {
 
 test("the preset service and ZIP of a page apply until the URL names others", () => {
   const preset = { service: "loan-signings", zip: "45402" };
-  expect(quoteAt("/loan-signings", preset).quote?.total).toBe(125);
-  expect(quoteAt("/loan-signings?zip=45040", preset).quote?.total).toBe(100);
-  expect(quoteAt("/loan-signings?service=apostille", preset).quote?.total).toBe(250);
+  expect(quoteAt("/loan-signings", preset).quote?.total).toBe(125_00);
+  expect(quoteAt("/loan-signings?zip=45040", preset).quote?.total).toBe(100_00);
+  expect(quoteAt("/loan-signings?service=apostille", preset).quote?.total).toBe(250_00);
 });
 
 test("a form offers the 17 services with the prices of the price book, in cents", () => {

@@ -1,7 +1,6 @@
 import { schedulerPageUrl } from "../../core/booking/slots/scheduler-page.ts";
 import { formatMinuteRange } from "../../core/format/durations.ts";
-import { dollars } from "../../core/format/money.ts";
-import { toQuoteResponse } from "../../core/pricing/quote-response.ts";
+import { toQuote } from "../../core/pricing/quote.ts";
 import type { Desk } from "../desk.ts";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 
@@ -41,7 +40,7 @@ export function quoteStateFromUrl(
   return {
     service,
     zip,
-    zone: zone && { name: zone.name, description: zone.description, fee: dollars(zone.fee) },
-    quote: estimate && toQuoteResponse(estimate),
+    zone: zone && { name: zone.name, description: zone.description, fee: zone.fee },
+    quote: estimate && toQuote(estimate),
   };
 }

@@ -48,7 +48,7 @@ export type ImportPlanResult =
   /** The requested copy no longer exists. */
   | { readonly kind: "no-copy" };
 
-export type ImportResult =
+export type ArchiveImportResult =
   | {
       readonly kind: "imported";
       readonly sections: number;

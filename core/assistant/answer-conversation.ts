@@ -2,7 +2,7 @@ import type { Site } from "../sections/site.ts";
 import type { AnswerContext, AssistantReply } from "./answers/answer.ts";
 import type { AnswerDeps } from "./answers/answer-deps.ts";
 import { answerForTopic } from "./answers/answers-by-topic.ts";
-import { documentAnswer, likelyDocument } from "./answers/general/documents.ts";
+import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
 import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
 import {
   type ConversationState,
@@ -111,7 +111,7 @@ async function answerPart(
     if (text) return { text, intent: topic, isUnanswered: false };
   } else {
     const document = likelyDocument(context);
-    if (document) return { text: documentAnswer(context), intent: "document", isUnanswered: false };
+    if (document) return { text: answerDocument(context), intent: "document", isUnanswered: false };
   }
   const { text, isUnanswered } = notUnderstood(context);
   return { text: text.trim(), intent: "unknown", isUnanswered };

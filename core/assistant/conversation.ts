@@ -1,6 +1,6 @@
 import type { Language } from "./parse/language.ts";
 import type { ParsedMessage } from "./parse/parse-message.ts";
-import type { NamedPlace } from "./places/gazetteer.ts";
+import type { NamedPlace } from "./places/named-place.ts";
 import { isIn, LASTING_TOPICS } from "./topics/topic-groups.ts";
 import type { TopicId } from "./topics/topic-ids.ts";
 

@@ -7,7 +7,7 @@ import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
 import type { TopicId } from "./topics/topic-ids.ts";
 
 /** A question of a message, and what it is about. */
-export interface QuestionPart {
+interface QuestionPart {
   readonly message: ParsedMessage;
   readonly intent: Intent;
 }

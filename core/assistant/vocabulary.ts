@@ -14,9 +14,9 @@ const regex = (flags = "") =>
   });
 
 /** A text of words between spaces, as a set. */
-const wordSet = z.string().transform((text): ReadonlySet<string> => new Set(words(text)));
+const wordSet = z.string().transform((text): ReadonlySet<string> => new Set(splitOnSpaces(text)));
 /** The same in order, with repetitions. */
-const wordList = z.string().transform(words);
+const wordList = z.string().transform(splitOnSpaces);
 const replacement = z.strictObject({ pattern: regex("g"), means: z.string() });
 const stateCode = z.string().regex(STATE_CODE_PATTERN, "must be a state's code");
 
@@ -76,6 +76,6 @@ export const assistantVocabulary = z.strictObject({
 /** The words, patterns and example questions the assistant understands messages by; the same for all sites. */
 export type AssistantVocabulary = z.infer<typeof assistantVocabulary>;
 
-function words(text: string): string[] {
+function splitOnSpaces(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }

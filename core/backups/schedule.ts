@@ -1,7 +1,6 @@
 import { type Day, dayOf, instantOf, plusDays } from "../booking/time/zoned-time.ts";
+import { DAY_MS, HOUR_MS } from "../format/time-units.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The minute of the business's day at which backups are made, when nobody books. */
 const NIGHT_MINUTES = 3 * 60;
@@ -126,14 +125,14 @@ export function backupName(
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const newestFirst = names.filter(isBackupName).sort().reverse();
-  const kept = new Map<Day, number>();
+  const keptByDay = new Map<Day, number>();
   return newestFirst.filter((name) => {
     const day = NAME.exec(name)?.[1] ?? "";
-    const isNewestDay = kept.size === 0 || (kept.size === 1 && kept.has(day));
-    const of = kept.get(day) ?? 0;
-    if (of >= (isNewestDay ? KEPT_OF_NEWEST_DAY : 1)) return true;
-    if (of === 0 && kept.size >= KEPT_DAYS) return true;
-    kept.set(day, of + 1);
+    const isNewestDay = keptByDay.size === 0 || (keptByDay.size === 1 && keptByDay.has(day));
+    const keptOfDay = keptByDay.get(day) ?? 0;
+    if (keptOfDay >= (isNewestDay ? KEPT_OF_NEWEST_DAY : 1)) return true;
+    if (keptOfDay === 0 && keptByDay.size >= KEPT_DAYS) return true;
+    keptByDay.set(day, keptOfDay + 1);
     return false;
   });
 }

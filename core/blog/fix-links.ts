@@ -1,7 +1,7 @@
 /** The addresses under /blog: existing posts and categories, and old addresses with their targets. */
 export interface BlogAddresses {
   readonly guides: ReadonlySet<string>;
-  readonly shelves: ReadonlySet<string>;
+  readonly categories: ReadonlySet<string>;
   readonly moved: Readonly<Record<string, string>>;
 }
 
@@ -38,9 +38,9 @@ function fixLinksInText(text: string, addresses: BlogAddresses): string {
   if (!text.includes("/blog/")) return text;
   const [, bare = "", rest = ""] = BARE.exec(text) ?? [];
   if (bare) return `/blog/${redirectedSlug(bare, addresses) ?? bare}${rest}`;
-  return text.replace(LINK, (whole, words: string, slug: string, part = "", title = "") => {
+  return text.replace(LINK, (whole, label: string, slug: string, part = "", title = "") => {
     const to = redirectedSlug(slug, addresses);
-    if (to) return `[${words}](/blog/${to}${part}${title})`;
-    return addresses.guides.has(slug) || addresses.shelves.has(slug) ? whole : words;
+    if (to) return `[${label}](/blog/${to}${part}${title})`;
+    return addresses.guides.has(slug) || addresses.categories.has(slug) ? whole : label;
   });
 }

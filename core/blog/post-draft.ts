@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { FieldError } from "../site/field-errors.ts";
-import { validateValue } from "../site/field-errors.ts";
 import { isStorableText } from "../site/storable-values.ts";
+import type { ValidationError } from "../site/validation-errors.ts";
+import { validateValue } from "../site/validation-errors.ts";
 import { postsSchema } from "./post.ts";
 import type { PostLayer } from "./post-overlays.ts";
 
@@ -70,7 +70,7 @@ export function toWrittenPost(
 }
 
 /** Validates a written post against the schema of all posts; returns the errors by field. */
-export function postProblems(written: unknown): FieldError[] {
+export function postProblems(written: unknown): ValidationError[] {
   return validateValue(postsSchema, [written]).map(({ field, message }) => ({
     field: field.replace(/^0\.?/, ""),
     message,
@@ -80,7 +80,10 @@ export function postProblems(written: unknown): FieldError[] {
 const PICTURE = /!\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
 
 /** Errors of the pictures in a text: not from the site's library, or without alternative text. */
-export function pictureProblems(body: string, isOurs: (address: string) => boolean): FieldError[] {
+export function pictureProblems(
+  body: string,
+  isOurs: (address: string) => boolean,
+): ValidationError[] {
   return [...body.matchAll(PICTURE)].flatMap(([, alt = "", address = ""]) => {
     const problem = !isOurs(address)
       ? `The picture ${address || "without an address"} is not in your library. Add it with the picture button.`
@@ -95,7 +98,7 @@ export function pictureProblems(body: string, isOurs: (address: string) => boole
 export interface PostContext {
   /** Posts as visitors see them, including this one. */
   readonly guides: readonly { readonly slug: string }[];
-  readonly shelves: readonly { readonly slug: string }[];
+  readonly categories: readonly { readonly slug: string }[];
   readonly services: readonly { readonly id: string }[];
   /** All redirects: the section's own and those of moved posts. */
   readonly redirects: PostLayer["redirects"];
@@ -118,7 +121,7 @@ export function postSlugProblem(
   if (slug === own.slug || slug === own.builtIn) return null;
   if (slug === "new" || slug === "shelves")
     return `The address "${slug}" is kept for the Blog Manager. Choose another.`;
-  if (context.shelves.some((shelf) => shelf.slug === slug)) {
+  if (context.categories.some((shelf) => shelf.slug === slug)) {
     return `A shelf has the address /blog/${slug}. Choose another.`;
   }
   const isTaken = context.guides.some((guide) => guide.slug === slug);
@@ -135,11 +138,11 @@ export function postSlugProblem(
 /** The references of a post to something the site does not have. */
 export function brokenPostReferences(
   draft: PostDraft,
-  { guides, shelves, services }: PostContext,
-): FieldError[] {
-  const errors: FieldError[] = [];
+  { guides, categories, services }: PostContext,
+): ValidationError[] {
+  const errors: ValidationError[] = [];
   const add = (field: string, message: string) => errors.push({ field, message });
-  if (!shelves.some(({ slug }) => slug === draft.category)) add("category", "Choose a shelf.");
+  if (!categories.some(({ slug }) => slug === draft.category)) add("category", "Choose a shelf.");
   if (!services.some(({ id }) => id === draft.service)) add("service", "Choose a service.");
   if (draft.book && !services.some(({ id }) => id === draft.book)) {
     add("book", "Choose a service the site has, or none.");

@@ -1,4 +1,4 @@
-import type { FieldError } from "../site/field-errors.ts";
+import type { ValidationError } from "../site/validation-errors.ts";
 import type { FieldChange } from "../site/value-changes.ts";
 import type { PostDraft } from "./post-draft.ts";
 import type { PostState } from "./post-list-query.ts";
@@ -43,7 +43,7 @@ export interface EditablePost extends PostSnapshot {
   readonly draft: PostDraft;
   readonly revisions: readonly PostRevision[];
   /** Why it was not published at its scheduled time. */
-  readonly late: readonly FieldError[];
+  readonly late: readonly ValidationError[];
 }
 
 /** The result of an action on a post. */
@@ -58,7 +58,7 @@ export type PostOutcome =
       readonly theirs: PostDraft;
       readonly changes: readonly FieldChange[];
     }
-  | { readonly kind: "refused"; readonly errors: readonly FieldError[] }
+  | { readonly kind: "refused"; readonly errors: readonly ValidationError[] }
   /** It was deleted. */
   | { readonly kind: "removed" }
   | { readonly kind: "gone" };

@@ -97,7 +97,7 @@ test("the pages of a category contain each post once, and an invalid page is the
       const all = Array.from({ length: pages }, (_, at) =>
         categoryPage(guidesOf(count), category, `${at + 1}`),
       );
-      expect(new Set(all.flatMap(({ guides }) => guides.map(({ slug }) => slug))).size).toBe(count);
+      expect(new Set(all.flatMap(({ posts }) => posts.map(({ slug }) => slug))).size).toBe(count);
       expect(categoryPage(guidesOf(count), category, "99999").page).toBe(pages);
       for (const none of ["0", "-1", "1.5", "two", ""]) {
         expect(categoryPage(guidesOf(count), category, none).page).toBe(1);
@@ -107,7 +107,7 @@ test("the pages of a category contain each post once, and an invalid page is the
 });
 
 test("an empty category has one empty page", () => {
-  expect(categoryPage([], category, null)).toMatchObject({ guides: [], page: 1, pages: 1 });
+  expect(categoryPage([], category, null)).toMatchObject({ posts: [], page: 1, pages: 1 });
 });
 
 test("related posts are those it names, then others of its category, never itself", () => {

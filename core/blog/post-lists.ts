@@ -20,30 +20,30 @@ function byDate(a: Post, b: Post): number {
 }
 
 /** Posts in the order a reader chose. */
-export function sortPosts(guides: readonly Post[], sort: PostSort): Post[] {
-  return guides.toSorted((a, b) =>
+export function sortPosts(posts: readonly Post[], sort: PostSort): Post[] {
+  return posts.toSorted((a, b) =>
     sort === "featured" ? Number(b.featured) - Number(a.featured) || byDate(a, b) : byDate(a, b),
   );
 }
 
 /** The posts the index shows, and how many are left. Parses `?sort=…&show=…` and ignores invalid values. */
 export function blogIndex(
-  guides: readonly Post[],
+  posts: readonly Post[],
   sortText: string | null,
   showText: string | null,
 ) {
   const sort: PostSort = sortText === "newest" ? "newest" : "featured";
   const requested = /^\d{1,4}$/.test(showText ?? "") ? Number(showText) : INDEX_STEP;
   const show = Math.max(INDEX_STEP, Math.ceil(requested / INDEX_STEP) * INDEX_STEP);
-  const shown = sortPosts(guides, sort).slice(0, show);
-  const remaining = guides.length - shown.length;
+  const shown = sortPosts(posts, sort).slice(0, show);
+  const remaining = posts.length - shown.length;
   return {
     sort,
     shown,
     remaining,
     next: remaining > 0 ? show + INDEX_STEP : null,
     /** The total, shown once a list of more than one step is complete. */
-    total: remaining === 0 && guides.length > INDEX_STEP ? guides.length : null,
+    total: remaining === 0 && posts.length > INDEX_STEP ? posts.length : null,
   };
 }
 
@@ -52,12 +52,12 @@ export function blogIndex(
  * one.
  */
 export function categoryPage(
-  guides: readonly Post[],
+  posts: readonly Post[],
   category: PostCategory,
   pageText: string | null,
 ) {
   const own = sortPosts(
-    guides.filter((guide) => guide.category === category.slug),
+    posts.filter((post) => post.category === category.slug),
     "featured",
   );
   const pages = Math.max(1, Math.ceil(own.length / POSTS_PER_CATEGORY_PAGE));
@@ -66,7 +66,7 @@ export function categoryPage(
   const path = `/blog/${category.slug}`;
   const linkTo = (to: number) => (to === 1 ? path : `${path}?page=${to}`);
   return {
-    guides: own.slice((page - 1) * POSTS_PER_CATEGORY_PAGE, page * POSTS_PER_CATEGORY_PAGE),
+    posts: own.slice((page - 1) * POSTS_PER_CATEGORY_PAGE, page * POSTS_PER_CATEGORY_PAGE),
     page,
     pages,
     path: linkTo(page),
@@ -81,20 +81,20 @@ export function categoryPage(
  */
 export function postsForService(
   service: Service,
-  guides: readonly Post[],
+  posts: readonly Post[],
   categories: readonly PostCategory[],
 ): Post[] {
-  const shelf = categoryFor(service, categories)?.slug;
-  const nearness = (guide: Post) =>
-    guide.service === service.id
+  const category = categoryFor(service, categories)?.slug;
+  const nearness = (post: Post) =>
+    post.service === service.id
       ? 0
-      : guide.category === shelf
+      : post.category === category
         ? 1
-        : guide.service === service.pricedAs
+        : post.service === service.pricedAs
           ? 2
           : 3;
-  return sortPosts(guides, "featured")
-    .filter((guide) => nearness(guide) < 3)
+  return sortPosts(posts, "featured")
+    .filter((post) => nearness(post) < 3)
     .toSorted((a, b) => nearness(a) - nearness(b));
 }
 
@@ -110,10 +110,10 @@ export function categoryFor(
 }
 
 /** What to read after a post: the posts it names, then others of its category; at most `most`. */
-export function relatedPosts(guide: Post, guides: readonly Post[], most = 3): Post[] {
-  const named = guide.related.flatMap((slug) => guides.find((other) => other.slug === slug) ?? []);
-  const shelf = sortPosts(guides, "featured").filter(({ category }) => category === guide.category);
-  return [...new Set([...named, ...shelf])]
-    .filter((other) => other.slug !== guide.slug)
+export function relatedPosts(post: Post, posts: readonly Post[], most = 3): Post[] {
+  const named = post.related.flatMap((slug) => posts.find((other) => other.slug === slug) ?? []);
+  const sameCategory = sortPosts(posts, "featured").filter(({ category }) => category === post.category);
+  return [...new Set([...named, ...sameCategory])]
+    .filter((other) => other.slug !== post.slug)
     .slice(0, most);
 }

@@ -61,7 +61,7 @@ test("however often posts move, every old address redirects straight to one in u
 });
 
 test("links follow a post that moved, and a link to a deleted one is reduced to its text", () => {
-  const ways = { guides: new Set(["new"]), shelves: new Set(["shelf"]), moved: { old: "new" } };
+  const ways = { guides: new Set(["new"]), categories: new Set(["shelf"]), moved: { old: "new" } };
   const text = "See [the **old** one](/blog/old#part), [gone](/blog/off) and [all](/blog/shelf).";
   expect(fixPostLinks({ text, to: "/blog/old" }, ways)).toEqual({
     text: "See [the **old** one](/blog/new#part), gone and [all](/blog/shelf).",
@@ -75,15 +75,15 @@ test("links follow a post that moved, and a link to a deleted one is reduced to 
 
 test("a post whose category was deleted appears in the one that replaced it", () => {
   const sea = { slug: "sea" } as PostCategory;
-  const shelves = { categories: [sea], redirects: { tides: "water", water: "sea", air: "gone" } };
-  const at = ["sea", "tides", "air", "constructor"].map((slug) => currentCategory(slug, shelves));
+  const categories = { categories: [sea], redirects: { tides: "water", water: "sea", air: "gone" } };
+  const at = ["sea", "tides", "air", "constructor"].map((slug) => currentCategory(slug, categories));
   expect(at).toEqual(["sea", "sea", "air", "constructor"]);
 });
 
 test("an address used by a category, a post or a redirect is rejected with its reason", () => {
   const beside = {
     guides: [guide("tides")],
-    shelves: [guide("shelf")],
+    categories: [guide("shelf")],
     services: [],
     redirects: { old: "tides", mine: "fish" },
     others: ["planned"],
@@ -159,7 +159,7 @@ test("a post is scheduled in the business's zone, never in the past or in an hou
 });
 
 test("a list of posts follows the URL's query, and counts tags by use", () => {
-  const standing = {
+  const facts = {
     builtIn: null,
     isPublished: false,
     hasDraft: true,
@@ -167,7 +167,7 @@ test("a list of posts follows the URL's query, and counts tags by use", () => {
     withdrawn: false,
   };
   const listed = (title: string, more: object) => ({
-    ...standing,
+    ...facts,
     ref: title,
     slug: title,
     title,
@@ -177,7 +177,7 @@ test("a list of posts follows the URL's query, and counts tags by use", () => {
     changedAt: null,
     changedBy: null,
     late: null,
-    state: postStateOf({ ...standing, ...more }),
+    state: postStateOf({ ...facts, ...more }),
     ...more,
   });
   const posts = [

@@ -30,15 +30,15 @@ export function overlayPosts(guides: unknown, { posts }: Pick<PostLayer, "posts"
     posts.flatMap((post) => (post.builtIn !== null ? [[post.builtIn, post] as const] : [])),
   );
   const shown = posts.filter(({ published, withdrawn }) => published !== null && !withdrawn);
-  const taken = new Set(shown.map(({ slug }) => slug));
-  const kept = guides.flatMap((guide: unknown) => {
-    const post = over.get(slugOf(guide));
+  const usedSlugs = new Set(shown.map(({ slug }) => slug));
+  const remaining = guides.flatMap((builtIn: unknown) => {
+    const post = over.get(slugOf(builtIn));
     if (post?.withdrawn) return [];
     if (post && post.published !== null) return [post.published];
-    return taken.has(slugOf(guide)) ? [] : [guide];
+    return usedSlugs.has(slugOf(builtIn)) ? [] : [builtIn];
   });
   const own = shown.filter(({ builtIn }) => builtIn === null || !known.has(builtIn));
-  return [...kept, ...own.map(({ published }) => published)];
+  return [...remaining, ...own.map(({ published }) => published)];
 }
 
 /** The category of a post: the one it names, or the one that replaced it. */
@@ -46,7 +46,7 @@ export function currentCategory(
   category: string,
   { categories, redirects = {} }: z.input<typeof blogCategories>,
 ): string {
-  const isThere = (shelf: string) => categories.some(({ slug }) => slug === shelf);
+  const isThere = (wanted: string) => categories.some(({ slug }) => slug === wanted);
   if (isThere(category)) return category;
   const to = redirectTarget(category, redirects);
   return isThere(to) ? to : category;
@@ -78,7 +78,7 @@ export function redirectsAfterMove(
   return Object.fromEntries([...moved, [from, to]]);
 }
 
-function slugOf(guide: unknown): string {
-  const { slug } = (guide ?? {}) as { readonly slug?: unknown };
+function slugOf(post: unknown): string {
+  const { slug } = (post ?? {}) as { readonly slug?: unknown };
   return typeof slug === "string" ? slug : "";
 }

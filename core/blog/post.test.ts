@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayText } from "./day-text.ts";
+import { formatDay } from "../format/days.ts";
 import { blogCategories, countWords, postsSchema, readingMinutes } from "./post.ts";
 
 const guide = {
@@ -27,8 +27,8 @@ test("400 words take two minutes to read, and no text takes less than one", () =
 });
 
 test("a day is formatted the same in every time zone of the server", () => {
-  expect(dayText("2026-03-09")).toBe("March 9, 2026");
-  expect(dayText("2028-02-29")).toBe("February 29, 2028");
+  expect(formatDay("2026-03-09", "long")).toBe("March 9, 2026");
+  expect(formatDay("2028-02-29", "long")).toBe("February 29, 2028");
 });
 
 test("a post with only the required fields is complete", () => {

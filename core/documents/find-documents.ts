@@ -59,11 +59,11 @@ export function findDocuments(
   const folded = normalizeText(plain);
   const texts = [...new Set([folded, stripFillerWords(folded)])].filter((text) => text !== "");
   const terms = questionTerms(texts.at(-1) ?? "", index);
-  const found = index.entries
+  const matched = index.entries
     .map((entry) => matchDocument(entry, plain, texts, terms))
     .filter(({ rank }) => rank < RANK.none);
-  const hasFullMatch = found.some(({ rank }) => rank < RANK.nearBoth);
-  return found
+  const hasFullMatch = matched.some(({ rank }) => rank < RANK.nearBoth);
+  return matched
     .filter(({ rank }) => !hasFullMatch || rank < RANK.nearBoth)
     .toSorted(
       (a, b) =>
@@ -132,11 +132,14 @@ function questionTerms(
 ): QuestionTerms {
   return [...new Set(significantWords(text))].slice(0, MAX_WORDS).map((word) => {
     const matches = matchWord(word, vocabulary);
-    const papers = Math.max(
+    const frequency = Math.max(
       0,
       ...[...matches.keys()].map((known) => documentFrequency.get(known) ?? 0),
     );
-    return { matches, weight: papers > 0 ? Math.log(1 + entries.length / papers) : UNKNOWN_WEIGHT };
+    return {
+      matches,
+      weight: frequency > 0 ? Math.log(1 + entries.length / frequency) : UNKNOWN_WEIGHT,
+    };
   });
 }
 

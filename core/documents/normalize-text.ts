@@ -62,8 +62,8 @@ export function typoDistance(
     before = last;
     last = line;
   }
-  const found = asPrefix ? Math.min(...last) : cell(last, target.length);
-  return found <= maxTypos ? found : Number.POSITIVE_INFINITY;
+  const distance = asPrefix ? Math.min(...last) : cell(last, target.length);
+  return distance <= maxTypos ? distance : Number.POSITIVE_INFINITY;
 }
 
 function cell(line: readonly number[], at: number): number {

@@ -39,10 +39,10 @@ export function searchDocuments(
   catalogue: DocumentCatalogue,
   guides: readonly { readonly slug: string }[],
 ): FoundDocument[] {
-  const known = new Set(guides.map(({ slug }) => slug));
+  const postSlugs = new Set(guides.map(({ slug }) => slug));
   return findDocuments(q, catalogue)
     .filter((document) => category === "" || document.category === category)
-    .map((document) => toFoundDocument(document, known));
+    .map((document) => toFoundDocument(document, postSlugs));
 }
 
 function toFoundDocument(

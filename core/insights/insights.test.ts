@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatMinutes } from "../format/durations.ts";
 import { pageSignalSchema } from "./page-signal.ts";
 import { daysInRange, parseInsightsRange } from "./range.ts";
 import {
@@ -7,7 +8,6 @@ import {
   changeText,
   conversionRate,
   groupByWeek,
-  minutesText,
   NO_TOTALS,
   sumTotals,
   withoutOther,
@@ -106,7 +106,7 @@ test("numbers are formatted with how they changed", () => {
   ]);
   expect(conversionRate({ ...NO_TOTALS, visitors: 3, leads: 1, bookings: 1 })).toBe(66.7);
   expect(conversionRate({ ...NO_TOTALS, bookings: 1 })).toBeNull();
-  expect([9, 60, 80].map(minutesText)).toEqual(["9 min", "1 h", "1 h 20 min"]);
+  expect([9, 60, 80].map(formatMinutes)).toEqual(["9 min", "1 h", "1 h 20 min"]);
   const totals = { ...NO_TOTALS, visitors: 9, quotes: 5, leads: 1, starts: 2, bookings: 1 };
   expect(buildFunnel(totals).map(({ count }) => count)).toEqual([9, 5, 3, 1]);
 });

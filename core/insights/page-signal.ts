@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCompleteZip } from "../locations/zip-directory.ts";
+import { isZip } from "../format/patterns.ts";
 
 const host = z.string().max(260);
 
@@ -13,7 +13,7 @@ export const pageSignalSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("quote"),
     services: z.array(z.string().min(1).max(80)).min(1).max(10),
-    zip: z.string().refine(isCompleteZip, "A ZIP is five digits."),
+    zip: z.string().refine(isZip, "A ZIP is five digits."),
   }),
 ]);
 

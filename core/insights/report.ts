@@ -52,7 +52,7 @@ export interface RequestedService extends RankedSubject {
  * A ZIP visitors asked about, with its current travel zone. Not served when it is in none of the business's own zones.
  */
 export interface RequestedZip extends RankedSubject {
-  readonly place: string;
+  readonly location: string;
   readonly zone: string;
   readonly isServed: boolean;
 }
@@ -124,11 +124,4 @@ export function changeText(now: number, before: number): string {
   if (before === 0) return "was 0";
   const percent = Math.round((now / before - 1) * 100);
   return `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${Math.abs(percent)}%`;
-}
-
-/** Minutes as text: "9 min", "1 h 20 min". */
-export function minutesText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }

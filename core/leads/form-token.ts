@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "../format/time-units.ts";
 /** When a form was opened, and a nonce that identifies the opened form. */
 export interface FormToken {
   /** Milliseconds since 1970. */
@@ -9,10 +10,10 @@ export interface FormToken {
 const MIN_FORM_AGE_MS = 3_000;
 
 /** Milliseconds. A form left open overnight is still accepted; after a day the visitor is asked to send it again. */
-const MAX_FORM_AGE_MS = 24 * 60 * 60 * 1_000;
+const MAX_FORM_AGE_MS = DAY_MS;
 
 /** Milliseconds. How far the clocks of two servers may differ. */
-const CLOCK_SKEW_MS = 60_000;
+const CLOCK_SKEW_MS = MINUTE_MS;
 
 /** The token as text, without its signature. */
 export function writeFormToken({ issuedAt, nonce }: FormToken): string {

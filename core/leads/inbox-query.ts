@@ -1,4 +1,5 @@
 import { type Day, dayOf, plusDays } from "../booking/time/zoned-time.ts";
+import { isUuid } from "../format/patterns.ts";
 import { type QueryReader, queryString } from "../query-string.ts";
 import { isLeadState, type LeadState } from "./lead-states.ts";
 
@@ -22,13 +23,6 @@ export interface InboxQuery {
 /** The source of a lead when nothing is known about it. */
 export const DIRECT_SOURCE = "direct";
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Whether a text can be the id of a stored row. */
-export function isId(text: string): boolean {
-  return ID.test(text);
-}
-
 /**
  * Parses an inbox query from the URL and ignores invalid values. New leads are sorted by longest waiting, all others by
  * newest.
@@ -47,7 +41,7 @@ export function readInboxQuery(query: QueryReader): InboxQuery {
     campaign: text("campaign").slice(0, 200),
     days: INBOX_DAYS.find((days) => String(days) === text("days")) ?? null,
     sort: sort === "newest" || sort === "waiting" ? sort : defaultSort,
-    after: isId(after) ? after : null,
+    after: isUuid(after) ? after : null,
   };
 }
 

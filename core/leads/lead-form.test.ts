@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leadForm, parseLeadForm } from "./lead-form.ts";
+import { leadFormSchema, parseLeadForm } from "./lead-form.ts";
 
 const OFFERED = ["general-notary", "loan-signings", "apostille"];
 
@@ -45,14 +45,11 @@ test.each([
   ["zip", "Type the ZIP as five digits."],
   ["preferredTime", "Choose when you would like us to come."],
   ["accept", "Please accept the Privacy Policy & Terms of Service, so that we may answer you."],
-])(
-  "a form with %s empty, blank, missing or not a text asks for it",
-  (field, sentence) => {
-    for (const value of ["", "   ", "\t\n", undefined, null, 7, {}, [], ["Ana"], true]) {
-      expect(complaints({ [field]: value }), JSON.stringify(value)).toEqual({ [field]: sentence });
-    }
-  },
-);
+])("a form with %s empty, blank, missing or not a text asks for it", (field, sentence) => {
+  for (const value of ["", "   ", "\t\n", undefined, null, 7, {}, [], ["Ana"], true]) {
+    expect(complaints({ [field]: value }), JSON.stringify(value)).toEqual({ [field]: sentence });
+  }
+});
 
 test("an empty form has one error per field", () => {
   expect(parseLeadForm({}, OFFERED)).toMatchObject({
@@ -166,7 +163,7 @@ test("unknown fields are ignored, whatever their names", () => {
   const answer = read({ ...sent, ["__proto__"]: { status: "x" } });
   const { accept: _, ...lead } = ana;
   expect(answer).toEqual({ ok: true, lead });
-  expect(leadForm.parse({ ...lead, ...sent })).toEqual(lead);
+  expect(leadFormSchema.parse({ ...lead, ...sent })).toEqual(lead);
 });
 
 /** Any text, also with lone surrogates, which can arrive only through JSON. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { withoutExtension } from "../format/phones.ts";
+import { isZip } from "../format/patterns.ts";
+import { isPhoneNumber } from "../format/phones.ts";
 import { requiredLine, typedText } from "./form-fields.ts";
 
 /** When a visitor would like the visit, as offered in the form. */
@@ -9,20 +10,6 @@ export const PREFERRED_TIMES = [
   { id: "this-week", label: "This week" },
   { id: "next-week", label: "Next week" },
 ] as const;
-
-/**
- * Ten digits, or eleven with a leading 1; foreign numbers start with a plus and have 8 to 15 digits. An extension may
- * follow.
- */
-function isPhone(typed: string): boolean {
-  if (typed.length > 40) return false;
-  const text = withoutExtension(typed);
-  const digits = text.replace(/\D/g, "");
-  if (!/^[+\d\s().-]+$/.test(text)) return false;
-  return text.startsWith("+")
-    ? digits.length >= 8 && digits.length <= 15
-    : /^1?\d{10}$/.test(digits);
-}
 
 const FIELD_MESSAGES = {
   phone: "Type your phone number with its area code, ten digits in all.",
@@ -34,15 +21,15 @@ const FIELD_MESSAGES = {
 };
 
 /** The quote request form as a visitor fills it in. */
-export const leadForm = z.object(
+export const leadFormSchema = z.object(
   {
     firstName: requiredLine("Type your first name.", 80),
     lastName: requiredLine("Type your last name.", 80),
-    phone: typedText(FIELD_MESSAGES.phone).refine(isPhone, FIELD_MESSAGES.phone),
+    phone: typedText(FIELD_MESSAGES.phone).refine(isPhoneNumber, FIELD_MESSAGES.phone),
     email: typedText(FIELD_MESSAGES.email).pipe(
       z.email(FIELD_MESSAGES.email).max(200, "Type a shorter email address."),
     ),
-    zip: typedText(FIELD_MESSAGES.zip).refine((text) => /^\d{5}$/.test(text), FIELD_MESSAGES.zip),
+    zip: typedText(FIELD_MESSAGES.zip).refine(isZip, FIELD_MESSAGES.zip),
     preferredTime: z.enum(
       PREFERRED_TIMES.map(({ id }) => id),
       FIELD_MESSAGES.time,
@@ -73,7 +60,7 @@ function asLines(text: string): string {
 }
 
 /** A parsed quote request form. */
-export type LeadForm = z.output<typeof leadForm>;
+export type LeadFormValues = z.output<typeof leadFormSchema>;
 
 /** The response of `POST /api/leads` once the lead is stored. */
 export const leadCreated = z.object({ id: z.string() });
@@ -87,7 +74,7 @@ const acceptance = z.literal(
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type ParsedLeadForm =
-  | { readonly ok: true; readonly lead: LeadForm }
+  | { readonly ok: true; readonly lead: LeadFormValues }
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
@@ -95,7 +82,7 @@ export type ParsedLeadForm =
  * sentence per field that says how to fix it.
  */
 export function parseLeadForm(fields: unknown, offered: readonly string[]): ParsedLeadForm {
-  const read = leadForm.extend({ accept: acceptance }).safeParse(fields);
+  const read = leadFormSchema.extend({ accept: acceptance }).safeParse(fields);
   if (!read.success) return { ok: false, errors: errorsByField(read.error) };
   const { accept: _, ...lead } = read.data;
   const known = lead.services.every((id) => offered.includes(id));

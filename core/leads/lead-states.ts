@@ -18,6 +18,7 @@ export const CONTACT_CHANNELS = ["call", "text", "mail"] as const;
 
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
+/** Whether a value is one of the states. */
 export function isLeadState(text: unknown): text is LeadState {
   return LEAD_STATES.some((state) => state === text);
 }

@@ -1,8 +1,8 @@
-import type { LeadForm } from "./lead-form.ts";
+import type { LeadFormValues } from "./lead-form.ts";
 import type { LeadSource } from "./lead-source.ts";
 
 /** A lead form together with how the visitor found it. */
-export interface Lead extends LeadForm {
+export interface Lead extends LeadFormValues {
   readonly source: LeadSource;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { hoursFields } from "../booking/hours/business-hours.ts";
-import { MINUTE } from "../booking/time/zoned-time.ts";
+import { MINUTE_MS } from "../format/time-units.ts";
 import { answerTimeText, claimedMinutes, measureAnswerTime } from "./answer-time.ts";
 import { clockText, urgencyOf } from "./clock-text.ts";
 import {
@@ -90,7 +90,7 @@ test("whatever the hours, the clock only moves forward, adds up, and pauses outs
     fc.property(
       fc.array(window, { maxLength: 3 }),
       fc.integer(year),
-      fc.array(fc.integer({ min: 0, max: 6 * 1440 * MINUTE }), { minLength: 2, maxLength: 2 }),
+      fc.array(fc.integer({ min: 0, max: 6 * 1440 * MINUTE_MS }), { minLength: 2, maxLength: 2 }),
       (weekly, start, [first = 0, second = 0]) => {
         const office = open({ weekly });
         const [a, b, c] = [start, start + first, start + first + second];
@@ -132,7 +132,10 @@ test("leads that have waited longer than the claimed time count as not answered 
   expect(measureAnswerTime(answered, [])).toEqual({ answeredCount: 20, minutes: 10 });
   expect(measureAnswerTime(answered, [9, 10])).toEqual({ answeredCount: 20, minutes: 10 });
   expect(measureAnswerTime(answered, [11])).toEqual({ answeredCount: 20, minutes: 40 });
-  expect(measureAnswerTime(answered, Array(5).fill(900))).toEqual({ answeredCount: 20, minutes: 40 });
+  expect(measureAnswerTime(answered, Array(5).fill(900))).toEqual({
+    answeredCount: 20,
+    minutes: 40,
+  });
   expect(measureAnswerTime(answered, Array(6).fill(900)), "too many wait still").toBeNull();
   expect(measureAnswerTime([], [900])).toBeNull();
 });

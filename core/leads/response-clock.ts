@@ -1,6 +1,7 @@
 import type { BusinessHours } from "../booking/hours/business-hours.ts";
 import { findOpenings } from "../booking/hours/openings.ts";
-import { dayOf, instantOf, MINUTE, type Span, WEEKDAYS } from "../booking/time/zoned-time.ts";
+import { dayOf, instantOf, type Span, WEEKDAYS } from "../booking/time/zoned-time.ts";
+import { DAY_MS, MINUTE_MS } from "../format/time-units.ts";
 
 /** Minutes of business hours within which every lead should be answered. */
 export const ANSWER_WITHIN_MINUTES = 30;
@@ -22,7 +23,7 @@ export function businessHourSpans(
 ): Span[] {
   if (end <= start) return [];
   const from = dayOf(start, zone);
-  const days = Math.ceil((end - start) / (1440 * MINUTE)) + 2;
+  const days = Math.ceil((end - start) / DAY_MS) + 2;
   const open = findOpenings(from, days, hours, zone).flatMap(({ regular }) => regular);
   const always = { start: Math.max(start, alwaysOpenSince({ hours, zone })), end };
   if (always.start < end) open.push(always);
@@ -44,9 +45,9 @@ export function openMilliseconds(spans: readonly Span[], from: number, to: numbe
 }
 
 /** Business minutes between two instants; a started minute counts. */
-export function businessMinutes(from: number, to: number, office: ZonedBusinessHours): number {
-  const spans = businessHourSpans({ start: from, end: to }, office);
-  return Math.ceil(openMilliseconds(spans, from, to) / MINUTE);
+export function businessMinutes(from: number, to: number, businessHours: ZonedBusinessHours): number {
+  const spans = businessHourSpans({ start: from, end: to }, businessHours);
+  return Math.ceil(openMilliseconds(spans, from, to) / MINUTE_MS);
 }
 
 /** The state of the response clock of one lead. */
@@ -61,20 +62,20 @@ export interface ResponseClock {
 }
 
 /** How far to look back and ahead. Anything that waited for a month is late in any case. */
-const LOOK_BACK_MS = 31 * 1440 * MINUTE;
-const LOOK_AHEAD_MS = 8 * 1440 * MINUTE;
+const LOOK_BACK_MS = 31 * DAY_MS;
+const LOOK_AHEAD_MS = 8 * DAY_MS;
 
 /** Computes the business hours around now once and returns a function that reads the clock of each waiting lead. */
 export function createResponseClocks(
   now: number,
-  office: ZonedBusinessHours,
+  businessHours: ZonedBusinessHours,
 ): (since: number) => ResponseClock {
-  const spans = businessHourSpans({ start: now - LOOK_BACK_MS, end: now + LOOK_AHEAD_MS }, office);
+  const spans = businessHourSpans({ start: now - LOOK_BACK_MS, end: now + LOOK_AHEAD_MS }, businessHours);
   const next = spans.find(({ end }) => end > now);
   const pausedUntil = next === undefined ? "later" : next.start > now ? next.start : null;
   return (since) => {
     const from = Math.max(since, now - LOOK_BACK_MS);
-    const waited = Math.floor(openMilliseconds(spans, from, now) / MINUTE);
+    const waited = Math.floor(openMilliseconds(spans, from, now) / MINUTE_MS);
     return { minutesLeft: ANSWER_WITHIN_MINUTES - waited, pausedUntil };
   };
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LeadForm } from "./lead-form.ts";
+import type { LeadFormValues } from "./lead-form.ts";
 import { reasonsToHold } from "./spam.ts";
 
-const ana: LeadForm = {
+const ana: LeadFormValues = {
   firstName: "Ana",
   lastName: "Ruiz",
   phone: "(513) 555-0199",
@@ -16,7 +16,7 @@ const ana: LeadForm = {
 const calm = { trap: "", ageMs: 60_000 };
 const quick = { trap: "", ageMs: 1_000 };
 
-const held = (changes: Partial<LeadForm>, signals = calm) =>
+const held = (changes: Partial<LeadFormValues>, signals = calm) =>
   reasonsToHold({ ...ana, ...changes }, signals);
 
 describe("leads from people are not held", () => {

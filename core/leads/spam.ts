@@ -1,5 +1,5 @@
 import { isTooQuick } from "./form-token.ts";
-import type { LeadForm } from "./lead-form.ts";
+import type { LeadFormValues } from "./lead-form.ts";
 
 /** What the form observed besides the typed values. */
 export interface SpamSignals {
@@ -15,7 +15,7 @@ const HOLD_THRESHOLD = 2;
  * The reasons to hold a lead as spam; empty for an ordinary one. Held leads stay in the spam list and are never deleted
  * here. One weak sign is not enough: form fillers may put typed values into the honeypot and send quickly.
  */
-export function reasonsToHold(lead: LeadForm, { trap, ageMs }: SpamSignals): string[] {
+export function reasonsToHold(lead: LeadFormValues, { trap, ageMs }: SpamSignals): string[] {
   const links = (lead.details.match(/https?:\/\/|www\./gi) ?? []).length;
   const names = `${lead.firstName} ${lead.lastName}`;
   const signs = [
@@ -39,7 +39,7 @@ export function reasonsToHold(lead: LeadForm, { trap, ageMs }: SpamSignals): str
  */
 function repeatsOwnDetails(
   trap: string,
-  { firstName, lastName, phone, email, zip }: LeadForm,
+  { firstName, lastName, phone, email, zip }: LeadFormValues,
 ): boolean {
   const own = lowerCaseWords(`${firstName} ${lastName} ${email} ${zip}`);
   const isNumber = !/[a-z]/i.test(trap) && digitsOf(trap) !== "";

@@ -67,8 +67,8 @@ export function parseStateCode(text: string): string | null {
     .toLowerCase()
     .replace(/\.|^the /g, "");
   if (Object.hasOwn(STATE_NAMES, words.toUpperCase())) return words.toUpperCase();
-  const found = Object.entries(STATE_NAMES).find(
+  const entry = Object.entries(STATE_NAMES).find(
     ([, name]) => name.toLowerCase().replace(/^the /, "") === words,
   );
-  return found?.[0] ?? null;
+  return entry?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCompleteZip, stateOfZip, type ZipDirectory } from "./zip-directory.ts";
+import { isZip } from "../format/patterns.ts";
+import { stateOfZip, type ZipDirectory } from "./zip-directory.ts";
 
 /** A coast with a river as state line: 03910 has a Maine number and lies on the other side. */
 const coast: ZipDirectory = {
@@ -53,7 +54,7 @@ test.each([
   ["O3901"],
   ["٠٣٩٠١"],
 ])("%j is not a complete ZIP and has no state", (text) => {
-  expect(isCompleteZip(text)).toBe(false);
+  expect(isZip(text)).toBe(false);
   expect(stateOfZip(text, coast)).toBeNull();
 });
 
@@ -61,7 +62,7 @@ test("five digits are a complete ZIP, leading zeros too", () => {
   const digits = fc.stringMatching(/^[0-9]{5}$/);
   fc.assert(
     fc.property(digits, (zip) => {
-      expect(isCompleteZip(zip)).toBe(true);
+      expect(isZip(zip)).toBe(true);
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { isZip } from "../format/patterns.ts";
+
 /** One ZIP of the region, with its city, county, state and coordinates. */
 export interface ZipEntry {
   readonly zip: string;
@@ -21,17 +23,12 @@ export interface ZipDirectory {
   readonly prefixes: readonly PrefixRange[];
 }
 
-/** Whether a text is a complete ZIP. */
-export function isCompleteZip(text: string): boolean {
-  return /^\d{5}$/.test(text);
-}
-
 /**
  * The state of a ZIP, or null when it is unknown. The region's own entries come first: 45275 has an Ohio prefix
  * and lies in Kentucky.
  */
 export function stateOfZip(zip: string, directory: ZipDirectory): string | null {
-  if (!isCompleteZip(zip)) return null;
+  if (!isZip(zip)) return null;
   const entry = directory.entries.get(zip);
   if (entry) return entry.state;
   const prefix = zip.slice(0, 3);

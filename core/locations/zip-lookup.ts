@@ -15,12 +15,12 @@ export interface ZipLookup {
 
 /** Looks up a complete ZIP; null for anything else. */
 export function lookUpZip(zip: string, book: PriceBook): ZipLookup | null {
-  const zone = travelZoneFor(zip, book.rates, book.places);
+  const zone = travelZoneFor(zip, book.rates, book.zipDirectory);
   if (!zone) return null;
   return {
     zip,
     zone,
-    entry: book.places.entries.get(zip) ?? null,
+    entry: book.zipDirectory.entries.get(zip) ?? null,
     notice: stateLineNotice(zip, book),
   };
 }

@@ -1,11 +1,11 @@
-import type { Site } from "../sections/site.ts";
-import type { CancellationFee } from "../booking/visits/cancellation.ts";
 import type { Span } from "../booking/time/zoned-time.ts";
+import type { CancellationFee } from "../booking/visits/cancellation.ts";
 import type { Visit } from "../booking/visits/visit.ts";
-import type { LeadQuote } from "../leads/lead-quote.ts";
 import type { Lead } from "../leads/lead.ts";
+import type { LeadQuote } from "../leads/lead-quote.ts";
 import type { AccountNotice } from "../people/account-notice.ts";
 import type { TravelZone } from "../pricing/zones.ts";
+import type { Site } from "../sections/site.ts";
 import type { CredentialReminder } from "../setup/credential-reminders.ts";
 
 /** A rendered email: its subject, its HTML page, and the same as plain text. */

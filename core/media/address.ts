@@ -1,3 +1,4 @@
+import { isUuid, UUID_SOURCE } from "../format/patterns.ts";
 import type { Pictures, ShownPicture } from "./picture.ts";
 
 /** The widths in which a picture is stored, in pixels. */
@@ -8,9 +9,7 @@ export const MAX_FORM_SIZE = { width: 1920, height: 3840 } as const;
 
 export type PictureFormType = "avif" | "webp";
 
-const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const ADDRESS = new RegExp(`^/media/(${ID})$`);
-const WHOLE_ID = new RegExp(`^${ID}$`);
+const ADDRESS = new RegExp(`^/media/(${UUID_SOURCE})$`);
 
 /** The URL by which sections refer to a picture; it never changes. */
 export function pictureUrl(id: string): string {
@@ -30,7 +29,7 @@ export function pictureAt(pictures: Pictures, address: string): ShownPicture | n
 
 /** Whether a text is a picture's id. */
 export function isPictureId(text: string): boolean {
-  return WHOLE_ID.test(text);
+  return isUuid(text);
 }
 
 /** The widths in which a picture of this width is stored: the standard ones below it, and its own. */

@@ -25,6 +25,7 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
   return /<svg[\s>:]/i.test(latin(bytes, 0, 4096)) ? "svg" : "other";
 }
 
+/** Whether a file type is an accepted picture type. */
 export function isPicture(kind: FileKind): kind is PictureKind {
   return kind !== "svg" && kind !== "heic" && kind !== "empty" && kind !== "other";
 }

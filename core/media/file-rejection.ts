@@ -1,3 +1,4 @@
+import { formatCount } from "../format/numbers.ts";
 import type { FileKind } from "./file-kind.ts";
 
 /** The maximum file size in bytes. */
@@ -37,12 +38,8 @@ export function fileRejectionText(refusal: FileRejection): string {
   }
   if (refusal.why === "pixels") {
     const { width, height } = refusal;
-    const points = `${withThousandsSeparators(width)} by ${withThousandsSeparators(height)}`;
+    const points = `${formatCount(width)} by ${formatCount(height)}`;
     return `This picture has ${points} pixels. ${MAX_PIXELS / 1_000_000} million in all is the most: save it smaller and add that.`;
   }
   return BY_CONTENT[refusal.why];
-}
-
-function withThousandsSeparators(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

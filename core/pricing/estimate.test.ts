@@ -92,7 +92,7 @@ const coast: PriceBook = {
     },
   ]),
   commissionStates: ["ME"],
-  places: {
+  zipDirectory: {
     entries: new Map(
       [
         { zip: "03901", city: "Berwick", county: "York", state: "ME" },

@@ -49,7 +49,7 @@ export function estimate(
   zip: string,
   book: PriceBook,
 ): Estimate | null {
-  const zone = travelZoneFor(zip, book.rates, book.places);
+  const zone = travelZoneFor(zip, book.rates, book.zipDirectory);
   if (!zone || serviceIds.length === 0) return null;
   const services = serviceIds.map((id) => priceOf(id, book));
   const subtotal = sumCents(services.map(({ price }) => price));
@@ -66,7 +66,7 @@ export function estimate(
 
 /** The sentence for a ZIP outside the notary's commission, else null. */
 export function stateLineNotice(zip: string, book: PriceBook): string | null {
-  const state = stateOfZip(zip, book.places);
+  const state = stateOfZip(zip, book.zipDirectory);
   if (state === null || book.commissionStates.includes(state)) return null;
   return book.rates.stateLine.replaceAll("{zipState}", stateName(state));
 }

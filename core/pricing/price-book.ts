@@ -7,7 +7,7 @@ export interface PriceBook {
   readonly rates: RateCard;
   readonly services: readonly Service[];
   readonly commissionStates: readonly string[];
-  readonly places: ZipDirectory;
+  readonly zipDirectory: ZipDirectory;
 }
 
 /** The sections of a site that prices come from. */
@@ -18,11 +18,11 @@ export interface PricedSite {
 }
 
 /** The price book of a site, with the ZIP directory of the installation. */
-export function priceBookOf(site: PricedSite, places: ZipDirectory): PriceBook {
+export function priceBookOf(site: PricedSite, zipDirectory: ZipDirectory): PriceBook {
   return {
     rates: site.pricing,
     services: site.services,
     commissionStates: site.businessConfig.commissionStates,
-    places,
+    zipDirectory,
   };
 }

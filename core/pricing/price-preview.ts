@@ -1,12 +1,12 @@
 import type { ZipDirectory } from "../locations/zip-directory.ts";
 import { estimate } from "./estimate.ts";
 import { type PricedSite, priceBookOf } from "./price-book.ts";
-import { type QuoteResponse, toQuoteResponse } from "./quote-response.ts";
+import { type Quote, toQuote } from "./quote.ts";
 import { pricing } from "./rates.ts";
 
 /** What a visit would cost by an unpublished price book. */
 export type PricePreview =
-  | { readonly kind: "quote"; readonly quote: QuoteResponse }
+  | { readonly kind: "quote"; readonly quote: Quote }
   /** The ZIP is incomplete, or no service is chosen. */
   | { readonly kind: "incomplete" }
   /** The draft of the price book is not valid. */
@@ -17,11 +17,11 @@ export function previewPrice(
   draft: unknown,
   request: { readonly service: string; readonly zip: string },
   site: PricedSite,
-  places: ZipDirectory,
+  zipDirectory: ZipDirectory,
 ): PricePreview {
   const read = pricing.safeParse(draft);
   if (!read.success) return { kind: "unfit" };
-  const book = priceBookOf({ ...site, pricing: read.data }, places);
+  const book = priceBookOf({ ...site, pricing: read.data }, zipDirectory);
   const priced = estimate([request.service], request.zip, book);
-  return priced ? { kind: "quote", quote: toQuoteResponse(priced) } : { kind: "incomplete" };
+  return priced ? { kind: "quote", quote: toQuote(priced) } : { kind: "incomplete" };
 }

@@ -87,8 +87,11 @@ test.each([
   ["half a ZIP", { service: ["deed"], zip: "0390" }, "zip", /^Type the ZIP as five digits/],
   ["a ZIP with four more", { service: ["deed"], zip: "03901-1234" }, "zip", /^Type the ZIP/],
   ["a ZIP in words", { service: ["deed"], zip: "Berwi" }, "zip", /^Type the ZIP/],
-])("a query with %s is rejected at its field with a way to correct it", (_name, query, field, message) => {
-  const issues = quoteQuery.safeParse(query).error?.issues ?? [];
-  expect(issues.map((issue) => issue.path.join("."))).toEqual([field]);
-  expect(issues[0]?.message).toMatch(message);
-});
+])(
+  "a query with %s is rejected at its field with a way to correct it",
+  (_name, query, field, message) => {
+    const issues = quoteQuery.safeParse(query).error?.issues ?? [];
+    expect(issues.map((issue) => issue.path.join("."))).toEqual([field]);
+    expect(issues[0]?.message).toMatch(message);
+  },
+);

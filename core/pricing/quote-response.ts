@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dollars } from "../format/money.ts";
+import { ZIP_PATTERN } from "../format/patterns.ts";
 import type { Estimate } from "./estimate.ts";
-import { minutesText } from "./rates.ts";
+import { toQuote } from "./quote.ts";
 
 /** The query of `GET /api/quote`: one or more services, and a complete ZIP. */
 export const quoteQuery = z.object({
@@ -9,7 +10,7 @@ export const quoteQuery = z.object({
     .array(z.string().trim().min(1).max(80))
     .min(1, "Choose a service: add service=ID, with the ID from the address of its page.")
     .max(10, "Ask for at most 10 services at a time."),
-  zip: z.string().regex(/^\d{5}$/, "Type the ZIP as five digits, for example 45202."),
+  zip: z.string().regex(ZIP_PATTERN, "Type the ZIP as five digits, for example 45202."),
 });
 
 const amount = z.number().multipleOf(0.01).describe("US dollars, at most two decimals");
@@ -29,17 +30,14 @@ export type QuoteResponse = z.output<typeof quoteResponse>;
 
 /** Converts an estimate to the response of the public API: cents become dollars here. */
 export function toQuoteResponse(estimate: Estimate): QuoteResponse {
+  const { services, zone, travelFee, subtotal, total, estimatedTime, notice } = toQuote(estimate);
   return {
-    services: estimate.services.map(({ id, name, price }) => ({ id, name, price: dollars(price) })),
-    travelFee: dollars(estimate.travelFee),
-    subtotal: dollars(estimate.subtotal),
-    total: dollars(estimate.total),
-    zone: {
-      name: estimate.zone.name,
-      description: estimate.zone.description,
-      fee: dollars(estimate.zone.fee),
-    },
-    estimatedTime: estimate.time ? minutesText(estimate.time) : "",
-    notice: estimate.notice,
+    services: services.map(({ id, name, price }) => ({ id, name, price: dollars(price) })),
+    travelFee: dollars(travelFee),
+    subtotal: dollars(subtotal),
+    total: dollars(total),
+    zone: { ...zone, fee: dollars(zone.fee) },
+    estimatedTime,
+    notice,
   };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { minutesText, pricing } from "./rates.ts";
+import { formatMinuteRange } from "../format/durations.ts";
+import { pricing } from "./rates.ts";
 
 const call = {
   id: "call",
@@ -128,8 +129,8 @@ test.each([
 });
 
 test("a time range is shown with both ends, and as one number when they are equal", () => {
-  expect(minutesText({ min: 60, max: 90 })).toBe("60-90 min");
-  expect(minutesText({ min: 45, max: 45 })).toBe("45 min");
+  expect(formatMinuteRange({ min: 60, max: 90 })).toBe("60-90 min");
+  expect(formatMinuteRange({ min: 45, max: 45 })).toBe("45 min");
 });
 
 test("any range an owner may write shows its two ends in order", () => {
@@ -138,7 +139,7 @@ test("any range an owner may write shows its two ends in order", () => {
     fc.property(range, ([min, more]) => {
       const estimatedTime = { min, max: min + more };
       const [read] = pricing.parse({ ...book, services: [{ ...call, estimatedTime }] }).services;
-      const ends = minutesText(read?.estimatedTime ?? { min: 0, max: 0 }).match(/\d+/g);
+      const ends = formatMinuteRange(read?.estimatedTime ?? { min: 0, max: 0 }).match(/\d+/g);
       expect(ends?.map(Number)).toEqual(more === 0 ? [min] : [min, min + more]);
     }),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dollarAmount } from "../format/dollar-amount.ts";
+import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../format/patterns.ts";
 import { requiredText } from "../required-text.ts";
 
 /** How long a visit takes, in minutes. */
@@ -22,9 +23,9 @@ const zone = z.strictObject({
   id: requiredText,
   name: requiredText,
   description: requiredText,
-  state: z.string().regex(/^[A-Z]{2}$/),
+  state: z.string().regex(STATE_CODE_PATTERN),
   counties: z.array(requiredText),
-  zips: z.array(z.string().regex(/^\d{5}$/, "must be five digits")).default([]),
+  zips: z.array(z.string().regex(ZIP_PATTERN, "must be five digits")).default([]),
   fee: dollarAmount,
 });
 
@@ -91,8 +92,3 @@ export const pricing = z
 export type RateCard = z.output<typeof pricing>;
 
 export type Minutes = RateCard["services"][number]["estimatedTime"];
-
-/** A range of minutes as pages show it: `60-90 min`; one number when both ends are equal. */
-export function minutesText({ min, max }: Minutes): string {
-  return min === max ? `${min} min` : `${min}-${max} min`;
-}

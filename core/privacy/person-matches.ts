@@ -47,5 +47,5 @@ export interface ErasureResult {
   /** The first day on which no nightly backup contains them. */
   readonly goneFromBackups: string;
   /** Tables that still mention them, with counts; most likely the site's own texts. */
-  readonly left: readonly { readonly place: string; readonly count: number }[];
+  readonly left: readonly { readonly table: string; readonly count: number }[];
 }

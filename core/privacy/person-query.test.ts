@@ -27,7 +27,9 @@ test("a person is searched for by email address or phone number, in any notation
       words: expect.stringContaining("four letters"),
     },
   });
-  expect(read({ phone: "513-555-0142, ext. 12" })).toMatchObject({ query: { phone: "5135550142" } });
+  expect(read({ phone: "513-555-0142, ext. 12" })).toMatchObject({
+    query: { phone: "5135550142" },
+  });
   expect(read({ email: "ana@home.example", words: "harp\0sichord" })).toMatchObject({
     errors: { words: expect.stringContaining("no row can hold") },
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatPhone, withoutExtension } from "../format/phones.ts";
+import { formatPhone, tenDigits, withoutExtension } from "../format/phones.ts";
 import { isStorableText } from "../site/storable-values.ts";
 
 /** The maximum length of an email address. */
@@ -58,12 +58,6 @@ export function isErasureConfirmation(typed: string, query: PersonQuery): boolea
   const plain = typed.trim().toLowerCase();
   if (query.email) return plain === query.email;
   return tenDigits(plain) === query.phone;
-}
-
-/** The ten digits of a phone number in any notation, without an extension; null when it has fewer. */
-export function tenDigits(phone: string): string | null {
-  const digits = withoutExtension(phone).replace(/\D/g, "").slice(-10);
-  return digits.length === 10 ? digits : null;
 }
 
 /**

@@ -16,16 +16,16 @@ export interface RetentionCutoffs {
  * The cutoffs at an instant, computed on the business's calendar: months have their own lengths, and February 29 is
  * handled.
  */
-export function retentionCutoffs(kept: Retention, now: number, zone: string): RetentionCutoffs {
+export function retentionCutoffs(retention: Retention, now: number, zone: string): RetentionCutoffs {
   const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
   const before = (span: Temporal.DurationLike) => clock.subtract(span).epochMilliseconds;
   return {
-    leads: before({ months: kept.leadsMonths }),
-    spam: before({ days: kept.spamDays }),
-    visits: before({ years: kept.visitsYears }),
-    chats: before({ days: kept.chatsDays }),
-    mails: before({ days: kept.mailsDays }),
-    deliveries: before({ days: kept.deliveriesDays }),
-    statistics: dayOf(before({ months: kept.statisticsMonths }), zone),
+    leads: before({ months: retention.leadsMonths }),
+    spam: before({ days: retention.spamDays }),
+    visits: before({ years: retention.visitsYears }),
+    chats: before({ days: retention.chatsDays }),
+    mails: before({ days: retention.mailsDays }),
+    deliveries: before({ days: retention.deliveriesDays }),
+    statistics: dayOf(before({ months: retention.statisticsMonths }), zone),
   };
 }

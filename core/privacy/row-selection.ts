@@ -1,3 +1,4 @@
+import { UUID_SOURCE } from "../format/patterns.ts";
 import { type MatchedRow, ROW_KINDS, type RowKind } from "./person-matches.ts";
 
 /** The most rows listed of each kind. Only listed rows can be selected or left out. */
@@ -24,7 +25,7 @@ export function isSelected(row: Row, { also, without }: RowSelection): boolean {
   return row.isSure ? !without.includes(rowKey(row)) : also.includes(rowKey(row));
 }
 
-const KEY = new RegExp(`^(${ROW_KINDS.join("|")}):[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+const KEY = new RegExp(`^(${ROW_KINDS.join("|")}):${UUID_SOURCE}$`);
 
 /** Parses a selection; null when it contains keys no list can have produced. */
 export function parseSelection(

@@ -19,14 +19,14 @@ export function withPostOverlays(written: WrittenSections, layer: PostLayer): Wr
 export function resolveBlogAddresses(uncategorized: Sections, layer: PostLayer): Sections {
   const sections = withCurrentCategories(uncategorized);
   if (layer.posts.length === 0 && Object.keys(layer.redirects).length === 0) return sections;
-  const { blogCategories: shelves } = sections;
+  const { blogCategories } = sections;
   const addresses = blogAddresses(sections, layer);
   const find = (slug: string) => {
     const at = redirectedSlug(slug, addresses) ?? slug;
     return addresses.guides.has(at) ? [at] : [];
   };
   const fixed = fixPostLinks(sections, addresses);
-  const cards = shelves.hub?.cards.flatMap((card) =>
+  const cards = blogCategories.hub?.cards.flatMap((card) =>
     find(card.guide).map((guide) => ({ ...card, guide })),
   );
   const hub = fixed.blogCategories.hub;
@@ -63,9 +63,9 @@ export function resolveBlogAddresses(uncategorized: Sections, layer: PostLayer):
 
 /** A built-in post of a later release may name a category that the site removed: it takes the category that replaced it. */
 function withCurrentCategories(sections: Sections): Sections {
-  const { guides, blogCategories: shelves } = sections;
+  const { guides, blogCategories } = sections;
   const categorized = guides.map((guide) => {
-    const category = currentCategory(guide.category, shelves);
+    const category = currentCategory(guide.category, blogCategories);
     return category === guide.category ? guide : { ...guide, category };
   });
   return categorized.every((guide, at) => guide === guides[at])
@@ -76,13 +76,13 @@ function withCurrentCategories(sections: Sections): Sections {
 /** The addresses below /blog that exist, and where old ones redirect; one that redirects nowhere is in neither. */
 function blogAddresses({ guides, blogCategories }: Sections, layer: PostLayer): BlogAddresses {
   const postSlugs = new Set(guides.map(({ slug }) => slug));
-  const shelves = new Set(blogCategories.categories.map(({ slug }) => slug));
+  const categories = new Set(blogCategories.categories.map(({ slug }) => slug));
   const all: Readonly<Record<string, string>> = { ...blogCategories.redirects, ...layer.redirects };
   const moved = Object.keys(all).flatMap((from) => {
     const to = redirectTarget(from, all);
     const leads =
-      !postSlugs.has(from) && !shelves.has(from) && (postSlugs.has(to) || shelves.has(to));
+      !postSlugs.has(from) && !categories.has(from) && (postSlugs.has(to) || categories.has(to));
     return leads ? [[from, to] as const] : [];
   });
-  return { guides: postSlugs, shelves, moved: Object.fromEntries(moved) };
+  return { guides: postSlugs, categories, moved: Object.fromEntries(moved) };
 }

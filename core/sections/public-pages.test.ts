@@ -8,14 +8,17 @@ const riverbend = await riverbendSite();
 test.each([
   ["the built-in brand", lane],
   ["the second brand", riverbend],
-])("%s lists each page once, and no two indexed pages have the same title and description", (_, site) => {
-  const pages = publicPages(site);
-  const seen = pages.filter(({ indexed }) => indexed);
-  for (const key of ["path", "title", "description"] as const) {
-    const texts = (key === "path" ? pages : seen).map((page) => page[key]);
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
-  }
-});
+])(
+  "%s lists each page once, and no two indexed pages have the same title and description",
+  (_, site) => {
+    const pages = publicPages(site);
+    const seen = pages.filter(({ indexed }) => indexed);
+    for (const key of ["path", "title", "description"] as const) {
+      const texts = (key === "path" ? pages : seen).map((page) => page[key]);
+      expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    }
+  },
+);
 
 test("a post has the date of its last change; other pages have none", () => {
   for (const { kind, changed, path } of publicPages(lane)) {

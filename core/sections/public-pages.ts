@@ -22,7 +22,7 @@ export interface PublicPage {
     | "guide"
     | "category"
     | "local"
-    | "town"
+    | "city"
     | "landing"
     | "legal";
   /** The day its text last changed, when the author recorded one, else null. */
@@ -158,7 +158,7 @@ function locationPages(site: Site): PublicPage[] {
       entry(page.path, "landing", landingPageMeta(page, site)),
     ),
     ...listCityPages(cities, localNotes).map((page) =>
-      entry(page.path, "town", cityPageMeta(page, site)),
+      entry(page.path, "city", cityPageMeta(page, site)),
     ),
     ...listLocalPages(localPages, cities, offered).map((page) =>
       entry(page.path, "local", localPageMeta(page, site)),

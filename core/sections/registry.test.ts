@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isSectionKey } from "./catalog.ts";
-import { readSection, SECTION_KEYS } from "./registry.ts";
+import { readSection } from "./read-section.ts";
+import { SECTION_KEYS } from "./registry.ts";
 
 const hero = {
   headline: "At your table by the tide",

@@ -30,7 +30,6 @@ import {
   testimonials,
 } from "../site/text-sections.ts";
 import { themeConfig } from "../site/theme/theme.ts";
-import { SectionError, schemaProblems } from "./section-error.ts";
 
 /** The schema of every section that a site can publish over the built-in content, by the key it is stored under. */
 export const SECTIONS = {
@@ -80,6 +79,14 @@ export type WrittenSections = { readonly [Key in SectionKey]: unknown };
 // Object.keys gives string[]: the keys of SECTIONS are exactly the section keys.
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
 
+/** The sections that are present, each with its key, in the order of the registry. */
+export function sectionEntries(sections: Partial<WrittenSections>): [SectionKey, unknown][] {
+  return SECTION_KEYS.filter((key) => Object.hasOwn(sections, key)).map((key) => [
+    key,
+    sections[key],
+  ]);
+}
+
 /**
  * One of the written sections, with the type that its schema takes. Only for sections that passed their schema, as all
  * published and built-in ones have.
@@ -90,20 +97,4 @@ export function writtenSection<Key extends SectionKey>(
 ): WrittenSection<Key> {
   // Validated before it was stored or taken from content/; see above.
   return written[key] as WrittenSection<Key>;
-}
-
-/**
- * Parses one section, with dollars turned into cents. `source` is what the message of the error calls it (a file, for
- * instance), `site` the site it belongs to. Throws a SectionError with every field the schema rejects.
- */
-export function readSection<Key extends SectionKey>(
-  key: Key,
-  value: unknown,
-  source: string = key,
-  site: string | null = null,
-): Sections[Key] {
-  const parsed = SECTIONS[key].safeParse(value);
-  // The schema under a key gives the type under that key; TypeScript loses it in the union of all schemas.
-  if (parsed.success) return parsed.data as Sections[Key];
-  throw new SectionError(schemaProblems(key, parsed.error), { source, site });
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SectionKey } from "./registry.ts";
 
 /** One thing wrong with a section's content. */
-export interface SectionProblem {
+export interface SiteProblem {
   readonly section: SectionKey;
   /** A value its schema rejects, a token that does not exist, or a reference to something that does not exist. */
   readonly kind: "value" | "token" | "reference";
@@ -14,13 +14,13 @@ export interface SectionProblem {
 
 /** Thrown when a section, or a site composed of sections, cannot be used. Read the fields; the message is for logs. */
 export class SectionError extends Error {
-  readonly problems: readonly SectionProblem[];
+  readonly problems: readonly SiteProblem[];
   /** The site that could not be composed; null when a section was read by itself. */
   readonly site: string | null;
 
   /** `source` is what the message calls the section: its file, or its key when left out. */
   constructor(
-    problems: readonly SectionProblem[],
+    problems: readonly SiteProblem[],
     { site = null, source }: { readonly site?: string | null; readonly source?: string } = {},
   ) {
     super(problems.map((each) => describeProblem(each, source)).join("\n"));
@@ -32,16 +32,16 @@ export class SectionError extends Error {
 
 /** A problem in one line, as logs and commands print it: `pricing: zones.1.fee: must not be below 0.` */
 export function describeProblem(
-  { section, kind, path, problem }: SectionProblem,
+  { section, kind, path, problem }: SiteProblem,
   source: string = section,
 ): string {
   if (kind === "token") return `${[source, path].filter(Boolean).join(".")}: ${problem}`;
-  const place = path || (kind === "value" ? "the whole" : "");
-  return [source, place, problem].filter(Boolean).join(": ");
+  const location = path || (kind === "value" ? "the whole" : "");
+  return [source, location, problem].filter(Boolean).join(": ");
 }
 
 /** What a section's schema rejects. */
-export function schemaProblems(section: SectionKey, error: z.ZodError): SectionProblem[] {
+export function schemaProblems(section: SectionKey, error: z.ZodError): SiteProblem[] {
   return error.issues.map(({ path, message }) => ({
     section,
     kind: "value",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFieldError, validateSection } from "./validate-section.ts";
+import { toValidationError, validateSection } from "./validate-section.ts";
 
 test("a hero without a headline gives an error at the headline, as a sentence", () => {
   const hero = {
@@ -36,11 +36,11 @@ test("a problem of the whole site is told at its field, or without a field in an
     path: "apostille.pricedAs",
     problem: 'the price book has no "postage". Use one of a, b.',
   } as const;
-  expect(toFieldError(problem, "services")).toEqual({
+  expect(toValidationError(problem, "services")).toEqual({
     field: "apostille.pricedAs",
     message: 'the price book has no "postage". Use one of a, b.',
   });
-  expect(toFieldError(problem, "pricing")).toEqual({
+  expect(toValidationError(problem, "pricing")).toEqual({
     field: "",
     message: 'services: apostille.pricedAs: the price book has no "postage". Use one of a, b.',
   });

@@ -84,6 +84,7 @@ function splitList(text: string, separator: RegExp): string[] {
 
 /** A value with all its texts trimmed. */
 function trimTexts<Value>(value: Value): Value {
+  // Trimming keeps every type: texts stay texts, and objects keep their keys.
   if (typeof value === "string") return value.trim() as Value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).map(([key, inner]) => [key, trimTexts(inner)]);

@@ -1,4 +1,5 @@
-import { toZonedDateTime } from "../booking/time/zoned-time.ts";
+import { dayOf } from "../booking/time/zoned-time.ts";
+import { formatDay } from "../format/days.ts";
 import type { SectionKey, WrittenSections } from "../sections/registry.ts";
 import type { Site } from "../sections/site.ts";
 import { isComplete } from "./wizard.ts";
@@ -77,11 +78,6 @@ export function setupStatus({ published, site, posts, revisions }: SetupFacts): 
   };
 }
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
 function lastUpdated(revisions: SetupFacts["revisions"], zone: string): string {
   if (revisions.length === 0) return "Never";
   const last = Math.max(
@@ -89,6 +85,5 @@ function lastUpdated(revisions: SetupFacts["revisions"], zone: string): string {
       typeof at === "number" ? at : Temporal.Instant.from(at).epochMilliseconds,
     ),
   );
-  const { month, day, year } = toZonedDateTime(last, zone);
-  return `${MONTHS[month - 1]} ${day}, ${year}`;
+  return formatDay(dayOf(last, zone), "long");
 }

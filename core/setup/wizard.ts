@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPhone } from "../format/phones.ts";
 import { parseStateCode } from "../locations/states.ts";
-import type { FieldError } from "../site/field-errors.ts";
+import type { ValidationError } from "../site/validation-errors.ts";
 
 /** The steps of the Business Setup wizard, from 0 to 4. */
 export const WIZARD_STEPS = [
@@ -50,7 +50,7 @@ const email = z.email();
  * The errors of a step at their fields: missing values first, then values in a wrong format. Empty when the step
  * is complete.
  */
-export function wizardStepErrors(step: number, answers: WizardAnswers): FieldError[] {
+export function wizardStepErrors(step: number, answers: WizardAnswers): ValidationError[] {
   const missing = (REQUIRED[step] ?? [])
     .filter(([, , value]) => value(answers).trim() === "")
     .map(([field, name]) => ({
@@ -66,7 +66,7 @@ export function wizardStepErrors(step: number, answers: WizardAnswers): FieldErr
 function formatErrors(
   step: number,
   { phone, email: address, address: at }: WizardAnswers,
-): FieldError[] {
+): ValidationError[] {
   if (step === 0) {
     return [
       ...(formatPhone(phone)

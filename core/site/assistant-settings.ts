@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZIP_PATTERN } from "../format/patterns.ts";
 import { requiredText, slug } from "../required-text.ts";
 
 /** What the assistant says on one topic, in English and optionally in Spanish. */
@@ -20,14 +21,11 @@ export const assistant = z.strictObject({
   topics: z
     .record(slug, topic)
     .describe("by the topic's name, as core/assistant/topics lists them"),
-  services: z
-    .record(slug, names)
-    .default({})
-    .describe("what else people call a service, by its id"),
+  services: z.record(slug, names).default({}).describe("other names for a service, by its id"),
   placeNames: z
-    .record(requiredText, z.string().regex(/^\d{5}$/, "must be five digits"))
+    .record(requiredText, z.string().regex(ZIP_PATTERN, "must be five digits"))
     .default({})
-    .describe("places the ZIP table does not name, with a ZIP that lies in each"),
+    .describe("places that are not in the ZIP directory, each with one of its ZIPs"),
   answers: z
     .array(
       z.strictObject({
@@ -37,5 +35,5 @@ export const assistant = z.strictObject({
       }),
     )
     .default([])
-    .describe("the owner's own questions and answers; they go before everything else"),
+    .describe("the owner's own questions and answers; they come before everything else"),
 });

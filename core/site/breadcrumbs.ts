@@ -1,3 +1,4 @@
+import { capitalize } from "../format/names.ts";
 /** One step of a breadcrumb trail; the last one is the current page and has no link. */
 export interface Crumb {
   readonly label: string;
@@ -32,7 +33,7 @@ function segmentLabel(segment: string, labels: Readonly<Record<string, string>>)
   if (/^\d{5}$/.test(text)) return text;
   const words = text.split(/[-\s]+/).filter((word) => word !== "");
   if (words.length === 0) return segment;
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return words.map(capitalize).join(" ");
 }
 
 /** A segment with an invalid escape is shown as typed. */

@@ -4,22 +4,18 @@ import type { BusinessConfig } from "./profile.ts";
 
 /** The evidence for one credential. Empty fields are unknown. */
 const credential = z.strictObject({
-  label: requiredText.describe("as pages name it"),
+  label: requiredText.describe("its name on pages"),
   number: z.string().trim().default(""),
   issuer: z
     .string()
     .trim()
     .default("")
     .describe("the insurer, the surety, the association, the state"),
-  proof: z
-    .string()
-    .trim()
-    .default("")
-    .describe("the address of a picture or a paper that shows it"),
+  proof: z.string().trim().default("").describe("the URL of a picture or document that shows it"),
   expires: z
     .union([z.literal(""), z.iso.date("must be a date such as 2027-03-31, or empty")])
     .default("")
-    .describe("the last day it is good; empty: it does not expire"),
+    .describe("its last valid day; empty: it does not expire"),
 });
 
 /** Section `credentials`: number, issuer, proof and expiry of each. The profile says which are claimed at all. */
@@ -35,6 +31,7 @@ type Credentials = z.output<typeof credentials>;
 
 export type CredentialKey = keyof Credentials;
 
+// Object.keys gives string[]; the schema has exactly these keys.
 export const CREDENTIAL_KEYS = Object.keys(credentials.shape) as CredentialKey[];
 
 /** The credentials a business may claim on a day, and the claimed ones that have expired. */

@@ -17,7 +17,7 @@ export const notifications = z.strictObject({
     .min(5, "must be at least 5")
     .max(29, "must be at most 29, for after 30 it is too late")
     .default(20)
-    .describe("business minutes a lead waits before its readers are reminded"),
+    .describe("business minutes a lead waits before its recipients are reminded"),
   trouble: recipients.describe("what stopped working: a webhook, backups"),
 });
 

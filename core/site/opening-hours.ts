@@ -9,10 +9,10 @@ const RANGE = new RegExp(String.raw`^\s*${TIME}\s*(?:-|–|to)\s*${TIME}\s*$`, "
 
 /** Parses hours as people write them, `8:00 AM - 8:00 PM`; null for `Closed`, `By appointment` and other texts. */
 export function parseOpeningHours(text: string): OpeningHours | null {
-  const found = RANGE.exec(text);
-  if (!found) return null;
-  const opens = to24HourTime(found[1], found[2], found[3]);
-  const closes = to24HourTime(found[4], found[5], found[6]);
+  const match = RANGE.exec(text);
+  if (!match) return null;
+  const opens = to24HourTime(match[1], match[2], match[3]);
+  const closes = to24HourTime(match[4], match[5], match[6]);
   return opens && closes ? { opens, closes } : null;
 }
 

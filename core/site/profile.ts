@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPTIONAL_ZIP_PATTERN, STATE_CODE_PATTERN } from "../format/patterns.ts";
 import { requiredText } from "../required-text.ts";
 
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
@@ -14,8 +15,8 @@ export const businessConfig = z.strictObject({
   address: z.strictObject({
     street: z.string(),
     city: requiredText,
-    state: z.string().regex(/^[A-Z]{2}$/, "must be a two-letter state such as OH"),
-    zip: z.string().regex(/^(\d{5})?$/, "must be five digits or empty"),
+    state: z.string().regex(STATE_CODE_PATTERN, "must be a two-letter state such as OH"),
+    zip: z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits or empty"),
   }),
   serviceArea: z.strictObject({
     primary: requiredText,
@@ -29,7 +30,7 @@ export const businessConfig = z.strictObject({
     emergency: requiredText,
   }),
   timezone: requiredText,
-  commissionStates: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+  commissionStates: z.array(z.string().regex(STATE_CODE_PATTERN)).min(1),
   social: z.strictObject({
     facebook: link,
     twitter: link,

@@ -49,7 +49,7 @@ const service = z.strictObject({
   order: z.number().int(),
   icon: z.enum(SERVICE_ICONS),
   category: z.enum(["primary", "specialized", "supplemental"]),
-  pricedAs: slug.describe("the price book's entry that prices and times it"),
+  pricedAs: slug.describe("the id of its rate in the price book"),
   keywords: z.array(requiredText),
   metaTitle: requiredText,
   metaDescription: requiredText,

@@ -22,8 +22,8 @@ export function findUnstorable(
   if (path.length >= MAX_DEPTH) return { path: [], message: "is nested too deeply" };
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorableText(key)) return { path, message: "has a field whose name cannot be kept" };
-    const found = findUnstorable(inner, [...path, key]);
-    if (found) return found;
+    const unstorable = findUnstorable(inner, [...path, key]);
+    if (unstorable) return unstorable;
   }
   return null;
 }

@@ -36,7 +36,7 @@ export const bookNow = z.strictObject({
       }),
     )
     .min(1),
-  duration: requiredText.describe("how long a visit usually takes, as the cards' details say it"),
+  duration: requiredText.describe("how long a visit usually takes, in the details of a card"),
   lastHeadline: requiredText.describe("the call to action at the end"),
   lastText: requiredText,
 });
@@ -100,7 +100,7 @@ export const aboutContent = z.strictObject({
   mission: requiredText,
   reasons: z.array(z.strictObject({ title: requiredText, description: requiredText })),
   figures: z.array(z.strictObject({ value: requiredText, label: requiredText })),
-  guides: z.array(requiredText).default([]).describe("slugs of the guides the page leads to"),
+  guides: z.array(requiredText).default([]).describe("slugs of the posts the page links to"),
 });
 
 /** Section `countyCards`: the counties on the service-areas page. */

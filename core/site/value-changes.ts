@@ -69,9 +69,13 @@ function diffByIndex(
 
 /** The entries by name; null when one has no name, or two have the same. */
 function entriesByName(list: readonly unknown[]): Map<string, unknown> | null {
-  const names = list.map(entryName);
-  if (names.some((name) => name === null) || new Set(names).size < names.length) return null;
-  return new Map(list.map((entry, index) => [names[index] as string, entry]));
+  const entries = new Map<string, unknown>();
+  for (const entry of list) {
+    const name = entryName(entry);
+    if (name === null || entries.has(name)) return null;
+    entries.set(name, entry);
+  }
+  return entries;
 }
 
 function entryName(entry: unknown): string | null {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../chromium.ts";
-import { start } from "./children.ts";
+import { startProcess } from "./processes.ts";
 
 const FLAGS = [...CHROMIUM_FLAGS, "--disable-extensions", "--disable-dev-shm-usage"];
 
-/** The phone Lighthouse pretends to be. */
+/** The phone that Lighthouse emulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -15,7 +15,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** A Chromium that speaks the DevTools protocol on a port of 127.0.0.1. */
+/** A running Chromium and its DevTools port on 127.0.0.1. */
 export interface Chromium {
   readonly port: number;
   stop(): Promise<void>;
@@ -25,17 +25,17 @@ export interface Chromium {
 export async function startChromium(program: string, folder: string): Promise<Chromium> {
   const profile = mkdtempSync(join(folder, "chromium-"));
   const own = [`--user-data-dir=${profile}`, "--remote-debugging-port=0", "about:blank"];
-  const child = await start(program, [...FLAGS, ...own]);
-  const note = join(profile, "DevToolsActivePort"); // Chromium's own: the port on the first line
-  for (const began = Date.now(); !existsSync(note); await pause(50)) {
-    if (!child.hasEnded() && Date.now() - began < 20_000) continue;
+  const child = await startProcess(program, [...FLAGS, ...own]);
+  const portFile = join(profile, "DevToolsActivePort"); // written by Chromium; the first line is the port
+  for (const startedAt = Date.now(); !existsSync(portFile); await pause(50)) {
+    if (!child.hasEnded() && Date.now() - startedAt < 20_000) continue;
     await child.stop();
-    throw new Error(`Chromium did not start. It said:\n${child.said()}`);
+    throw new Error(`Chromium did not start. Its output:\n${child.output()}`);
   }
-  return { port: Number.parseInt(readFileSync(note, "utf8"), 10), stop: child.stop };
+  return { port: Number.parseInt(readFileSync(portFile, "utf8"), 10), stop: child.stop };
 }
 
-/** Lends a browser for some work and ends it afterwards. */
+/** Runs `work` with a new browser and stops the browser afterwards. */
 export async function withBrowser<T>(
   program: string,
   folder: string,

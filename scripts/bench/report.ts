@@ -1,37 +1,37 @@
-/** One measured number beside the one it should reach. */
+/** One measured number with its budget. */
 export interface Figure {
-  readonly what: string;
-  readonly found: number;
+  readonly label: string;
+  readonly value: number;
   readonly unit: string;
-  /** Digits behind the point; none if absent. */
+  /** Decimal places; none if absent. */
   readonly digits?: number;
   /** In the same unit, from DESIGN.md section 10. */
   readonly budget?: { readonly most: number } | { readonly least: number };
   readonly note?: string;
 }
 
-/** Prints a heading and its figures as they come; counts what missed its budget. */
-export class Report {
+/** Prints figures under headings as they are added, and counts the missed budgets. */
+export class BenchReport {
   #budgets = 0;
   #missed: string[] = [];
 
   add(heading: string, figures: readonly Figure[]): void {
     console.log(`\n${heading}`);
     for (const figure of figures) {
-      const { what, found, unit, digits = 0, budget, note } = figure;
-      const shown = `${found.toFixed(digits)} ${unit}`;
-      const kept = budget ? isKept(figure) : undefined;
+      const { label, value, unit, digits = 0, budget, note } = figure;
+      const shown = `${value.toFixed(digits)} ${unit}`;
+      const kept = budget ? isWithinBudget(figure) : undefined;
       if (budget) this.#budgets += 1;
-      if (kept === false) this.#missed.push(`${heading}: ${what}`);
-      const verdict = kept === undefined ? "" : kept ? "kept" : "MISSED";
-      const bound = budget ? boundOf(budget, unit, digits) : "";
+      if (kept === false) this.#missed.push(`${heading}: ${label}`);
+      const result = kept === undefined ? "" : kept ? "kept" : "MISSED";
+      const budgetColumn = budget ? budgetText(budget, unit, digits) : "";
       console.log(
-        `  ${what.padEnd(42)}${shown.padStart(12)}   ${bound.padEnd(13)} ${verdict.padEnd(7)} ${note ?? ""}`.trimEnd(),
+        `  ${label.padEnd(42)}${shown.padStart(12)}   ${budgetColumn.padEnd(13)} ${result.padEnd(7)} ${note ?? ""}`.trimEnd(),
       );
     }
   }
 
-  /** One line for something this machine lacks. */
+  /** Prints one line for a part that cannot be measured on this machine. */
   skip(line: string): void {
     console.log(`\n${line}`);
   }
@@ -43,20 +43,20 @@ export class Report {
   }
 }
 
-function boundOf(budget: NonNullable<Figure["budget"]>, unit: string, digits: number): string {
+function budgetText(budget: NonNullable<Figure["budget"]>, unit: string, digits: number): string {
   return "most" in budget
     ? `≤ ${budget.most.toFixed(digits)} ${unit}`
     : `≥ ${budget.least.toFixed(digits)} ${unit}`;
 }
 
-/** Judged as printed: 1.50 keeps a budget of 1.5, whatever follows. */
-function isKept({ found, digits = 0, budget }: Figure): boolean {
+/** Compares the rounded value that is printed: 1.50 is within a budget of 1.5 whatever digits follow. */
+function isWithinBudget({ value, digits = 0, budget }: Figure): boolean {
   if (!budget) return true;
-  const shown = Number(found.toFixed(digits));
+  const shown = Number(value.toFixed(digits));
   return "most" in budget ? shown <= budget.most : shown >= budget.least;
 }
 
-/** The value in the middle. Throws on an empty list: nothing was measured. */
+/** The median. Throws on an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const upper = sorted[sorted.length >> 1];

@@ -2,73 +2,76 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
-import { type Answer, ask, askWell, ENCODINGS } from "./ask.ts";
-import { type Child, start } from "./children.ts";
+import { type BenchServer, processorTime } from "./bench-server.ts";
+import { type BenchProcess, startProcess } from "./processes.ts";
 import { type Figure, median } from "./report.ts";
-import { processorTime, type Server } from "./server.ts";
+import { type BenchResponse, ENCODINGS, request, requestPage } from "./request.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 32;
-/** Named, so that the views are counted as a visitor's are. */
+/** A browser's user agent, so that the page views are counted like those of visitors. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** One round of load on one server. */
+/** The results of one round of load on one server. */
 interface Round {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
   /** Processor time per request, in microseconds. */
-  readonly cost: number;
+  readonly processorMicros: number;
 }
 
 /**
- * Loads a page from memory, in turns with nginx serving the same bytes.
+ * Measures requests for a cached page, in turns with nginx serving the same bytes.
  * @param wrk the path of wrk
- * @param nginx the path of nginx, or undefined to go without the anchor
- * @param folder where nginx may put its files
+ * @param nginx the path of nginx, or undefined to measure without that comparison
+ * @param folder for nginx's temporary files
  */
 export async function measureThroughput(
-  server: Server,
+  server: BenchServer,
   path: string,
   { wrk, nginx, folder }: { wrk: string; nginx: string | undefined; folder: string },
 ): Promise<Figure[]> {
   const target = { url: server.url + path, pid: server.pid };
-  await shoot(wrk, target, 2); // warm; and the page is packed as small as can be meanwhile
-  const anchor = nginx ? await serveByNginx(nginx, folder, await askWell(target.url)) : undefined;
-  if (anchor) await shoot(wrk, anchor, 1);
+  await runWrk(wrk, target, 2); // warm-up; meanwhile the page is recompressed at the highest level
+  const reference = nginx
+    ? await serveByNginx(nginx, folder, await requestPage(target.url))
+    : undefined;
+  if (reference) await runWrk(wrk, reference, 1);
   const ours: Round[] = [];
   const theirs: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const turns = [
-      async () => ours.push(await shoot(wrk, target, SECONDS)),
-      async () => anchor && theirs.push(await shoot(wrk, anchor, SECONDS)),
+      async () => ours.push(await runWrk(wrk, target, SECONDS)),
+      async () => reference && theirs.push(await runWrk(wrk, reference, SECONDS)),
     ];
     for (const turn of round % 2 ? turns.reverse() : turns) await turn();
   }
-  await anchor?.stop();
+  await reference?.stop();
   return figures(ours, theirs);
 }
 
 function figures(ours: readonly Round[], theirs: readonly Round[]): Figure[] {
-  const of = (rounds: readonly Round[], pick: keyof Round) => median(rounds.map((r) => r[pick]));
-  // Two rounds of a pair run seconds apart, so their ratio holds on a machine that also does other things.
-  const share = (ratio: (own: Round, other: Round) => number) =>
-    median(theirs.map((other, at) => ratio(ours[at] as Round, other)));
-  const beside = (pick: keyof Round, digits: number) =>
-    theirs.length ? `nginx ${of(theirs, pick).toFixed(digits)}` : "";
+  const medianOf = (rounds: readonly Round[], pick: keyof Round) =>
+    median(rounds.map((r) => r[pick]));
+  // The two rounds of a pair run seconds apart, so their ratio is stable even when other programs use the machine.
+  const medianRatio = (ratio: (own: Round, other: Round) => number) =>
+    median(ours.flatMap((own, at) => theirs.slice(at, at + 1).map((other) => ratio(own, other))));
+  const nginxNote = (pick: keyof Round, digits: number) =>
+    theirs.length ? `nginx ${medianOf(theirs, pick).toFixed(digits)}` : "";
   const shares: Figure[] = theirs.length
     ? [
         {
-          what: "processor efficiency, nginx = 1",
-          found: share((own, other) => other.cost / own.cost),
+          label: "processor efficiency, nginx = 1",
+          value: medianRatio((own, other) => other.processorMicros / own.processorMicros),
           unit: "",
           digits: 2,
           budget: { least: 0.7 },
         },
         {
-          what: "requests per second, nginx = 1",
-          found: share((own, other) => own.perSecond / other.perSecond),
+          label: "requests per second, nginx = 1",
+          value: medianRatio((own, other) => own.perSecond / other.perSecond),
           unit: "",
           digits: 2,
           note: "flatters where wrk is the limit",
@@ -77,33 +80,39 @@ function figures(ours: readonly Round[], theirs: readonly Round[]): Figure[] {
     : [];
   return [
     {
-      what: "requests per second",
-      found: of(ours, "perSecond"),
+      label: "requests per second",
+      value: medianOf(ours, "perSecond"),
       unit: "/s",
-      note: beside("perSecond", 0),
+      note: nginxNote("perSecond", 0),
     },
     {
-      what: "processor time per request",
-      found: of(ours, "cost"),
+      label: "processor time per request",
+      value: medianOf(ours, "processorMicros"),
       unit: "µs",
       digits: 1,
-      note: beside("cost", 1),
+      note: nginxNote("processorMicros", 1),
     },
     ...shares,
-    { what: "p50", found: of(ours, "p50"), unit: "ms", digits: 2, note: beside("p50", 2) },
     {
-      what: "p99",
-      found: of(ours, "p99"),
+      label: "p50",
+      value: medianOf(ours, "p50"),
+      unit: "ms",
+      digits: 2,
+      note: nginxNote("p50", 2),
+    },
+    {
+      label: "p99",
+      value: medianOf(ours, "p99"),
       unit: "ms",
       digits: 2,
       budget: { most: 1.5 },
-      note: beside("p99", 2),
+      note: nginxNote("p99", 2),
     },
   ];
 }
 
-/** Runs wrk for some seconds. Throws when an answer was bad or a connection broke. */
-async function shoot(
+/** Runs wrk for the given seconds. Throws when a response was not 2xx or a connection failed. */
+async function runWrk(
   wrk: string,
   { url, pid }: { url: string; pid: number },
   seconds: number,
@@ -111,55 +120,62 @@ async function shoot(
   const headers = ["-H", `Accept-Encoding: ${ENCODINGS}`, "-H", `User-Agent: ${BROWSER}`];
   const load = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...headers, url];
   const before = processorTime(pid);
-  const child = await start(wrk, load);
+  const child = await startProcess(wrk, load);
   await child.ended;
   const used = processorTime(pid) - before;
-  const said = child.said();
-  const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1]);
+  const output = child.output();
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1]);
   const requests = number(/(\d+) requests in/);
-  if (!(requests > 0) || /Non-2xx|Socket errors/.test(said)) {
-    throw new Error(`wrk met bad answers at ${url}:\n${said}`);
+  if (!(requests > 0) || /Non-2xx|Socket errors/.test(output)) {
+    throw new Error(`wrk received errors from ${url}:\n${output}`);
   }
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(said)),
-    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(said)),
-    cost: used / requests,
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    processorMicros: used / requests,
   };
 }
 
-function milliseconds(found: RegExpExecArray | null): number {
-  const scale = { us: 0.001, ms: 1, s: 1000 }[found?.[2] ?? ""] ?? Number.NaN;
-  return Number(found?.[1]) * scale;
+function milliseconds(match: RegExpExecArray | null): number {
+  const scale = { us: 0.001, ms: 1, s: 1000 }[match?.[2] ?? ""] ?? Number.NaN;
+  return Number(match?.[1]) * scale;
 }
 
-/** An nginx of our own in one process, with the page's encoded bytes as a file. */
+/** Starts a single-process nginx that serves the encoded bytes of the page as a file. */
 async function serveByNginx(
   nginx: string,
   folder: string,
-  { body, headers }: Answer,
-): Promise<Child & { url: string }> {
+  { body, headers }: BenchResponse,
+): Promise<BenchProcess & { url: string }> {
   const own = mkdtempSync(join(folder, "nginx-"));
   const port = await freePort();
   writeFileSync(join(own, "page"), body);
   writeFileSync(join(own, "nginx.conf"), nginxConfig(own, port, headers["content-encoding"]));
-  const child = await start(nginx, ["-p", own, "-c", join(own, "nginx.conf"), "-e", "stderr"]);
+  const child = await startProcess(nginx, [
+    "-p",
+    own,
+    "-c",
+    join(own, "nginx.conf"),
+    "-e",
+    "stderr",
+  ]);
   const url = `http://127.0.0.1:${port}/page`;
-  for (let tries = 0; !(await ask(url).catch(() => undefined)); tries++) {
-    if (child.hasEnded() || tries > 100) throw new Error(`nginx did not start:\n${child.said()}`);
+  for (let tries = 0; !(await request(url).catch(() => undefined)); tries++) {
+    if (child.hasEnded() || tries > 100) throw new Error(`nginx did not start:\n${child.output()}`);
     await pause(50);
   }
   return { ...child, url };
 }
 
 function nginxConfig(own: string, port: number, encoding: string | undefined): string {
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `daemon off; master_process off; pid "${own}/pid";
 events { worker_connections 256; }
 http {
   access_log off; sendfile on; tcp_nopush on; server_tokens off;
   keepalive_requests 1000000000; open_file_cache max=10; open_file_cache_valid 10m;
-  ${places.map((place) => `${place}_temp_path "${own}/${place}";`).join(" ")}
+  ${tempPaths.map((name) => `${name}_temp_path "${own}/${name}";`).join(" ")}
   server {
     listen 127.0.0.1:${port};
     location = /page {

@@ -53,7 +53,7 @@ describe("what the metrics find", () => {
 
   test("words of the former private vocabulary, in names only", () => {
     const file = parseSourceFile("core/x.ts", "// a world of words\nconst bookingWorld = 1;");
-    expect(find("private", file)).toEqual({ deps: 1 });
+    expect(find("private", file)).toEqual({ world: 1 });
   });
 });
 

@@ -2,23 +2,27 @@ import { createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { pipeline } from "node:stream/promises";
+import { type ExportRequest, writeArchive } from "../../server/archive/export/write-archive.ts";
 import { importArchive } from "../../server/archive/import/import-archive.ts";
 import { type ImportPlan, planImport } from "../../server/archive/import/plan-import.ts";
 import { readArchive } from "../../server/archive/import/read-archive.ts";
-import { type ExportRequest, writeArchive } from "../../server/archive/export/write-archive.ts";
 import type { SiteCommandDeps } from "./site-deps.ts";
 
 /** Writes a site's archive to a file. */
-export async function exportTo(path: string, wish: ExportRequest, deps: SiteCommandDeps): Promise<void> {
+export async function exportTo(
+  path: string,
+  request: ExportRequest,
+  deps: SiteCommandDeps,
+): Promise<void> {
   const draft = `${path}.part`;
-  await pipeline(writeArchive(wish, deps), createWriteStream(draft));
+  await pipeline(writeArchive(request, deps), createWriteStream(draft));
   await rename(draft, path);
   console.log(
-    `${path} holds what ${wish.siteId} says, and its pictures. Enquiries, visits and conversations are a backup's, not in it.`,
+    `${path} holds what ${request.siteId} says, and its pictures. Enquiries, visits and conversations are a backup's, not in it.`,
   );
 }
 
-/** Tells what an archive would change on a site, and does it when `yes` names the site. */
+/** Prints what an archive would change on a site, and imports it when `yes` is the ID of the site. */
 export async function importFrom(
   path: string,
   { siteId, yes }: { siteId: string; yes: string | undefined },
@@ -27,21 +31,21 @@ export async function importFrom(
   const reading = await readArchive(await readFile(path));
   if (reading.kind === "refused") throw new Error(`${path} was not taken. ${reading.sentence}`);
   if (yes === siteId) {
-    const wish = { siteId, who: userInfo().username };
-    const outcome = await importArchive(reading.archive, wish, deps);
+    const request = { siteId, who: userInfo().username };
+    const outcome = await importArchive(reading.archive, request, deps);
     if (outcome.kind === "refused") throw new Error(`${path} was not taken. ${outcome.sentence}`);
     if (outcome.kind === "moved-on") throw new Error(`${siteId} changed meanwhile. Do it again.`);
-    tell(outcome.plan);
+    printPlan(outcome.plan);
     console.log(`${siteId} says now what ${path} says. Its owner can undo that at /admin/archive.`);
     return;
   }
   const planning = await planImport(reading.archive, siteId, deps);
   if (planning.kind === "refused") throw new Error(`${path} was not taken. ${planning.sentence}`);
-  tell(planning.plan);
+  printPlan(planning.plan);
   console.log(`Nothing is changed yet. To do it, repeat with --yes ${siteId}.`);
 }
 
-function tell({ sections, unchanged, pictures, invited }: ImportPlan): void {
+function printPlan({ sections, unchanged, pictures, invited }: ImportPlan): void {
   for (const { key, value, changes } of sections) {
     console.log(
       value === null ? `${key}: back to the built-in words` : `${key}: ${changes} changes`,

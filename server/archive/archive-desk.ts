@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type {
+  ArchiveImportResult,
   ImportPlanResult,
   ImportPlanSummary,
-  ImportResult,
 } from "../../core/archive/import-plan.ts";
 import type { AuditEntry, AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
@@ -16,7 +16,7 @@ import {
   importArchive,
   type LastImport,
   type UndoImportResult,
-  undoImport,
+  undoArchiveImport,
 } from "./import/import-archive.ts";
 import { type ImportPlan, planImport } from "./import/plan-import.ts";
 import { type Archive, readArchive } from "./import/read-archive.ts";
@@ -40,7 +40,7 @@ export interface ArchiveDesk {
   import(
     from: ArchiveInput,
     agreement: { readonly basedOn: number; readonly invite: boolean },
-  ): Promise<ImportResult>;
+  ): Promise<ArchiveImportResult>;
   /** The import that can be undone now, if there is one. */
   lastImport(): Promise<LastImport | null>;
   undo(importId: number): Promise<UndoImportResult>;
@@ -61,7 +61,7 @@ export interface ArchiveDeps extends ExportDeps, ImportDeps {
 
 /** Invites somebody to the site; sends the email too. */
 export type InvitePerson = (
-  asked: Pick<ArchivedPerson, "email" | "role">,
+  person: Pick<ArchivedPerson, "email" | "role">,
 ) => Promise<{ readonly kind: string } | undefined>;
 
 /** Creates the desk for an owner, null for everybody else. `network` is the network the request came from. */
@@ -100,9 +100,9 @@ export function createArchiveDesk(
     async plan(from) {
       const reading = await read(from);
       if (reading.kind !== "read") return reading;
-      const planning = await planImport(reading.archive, siteId, deps);
-      if (planning.kind === "refused") return planning;
-      return { kind: "planned", plan: summarizePlan(planning.plan, reading.archive, product) };
+      const result = await planImport(reading.archive, siteId, deps);
+      if (result.kind === "refused") return result;
+      return { kind: "planned", plan: summarizePlan(result.plan, reading.archive, product) };
     },
     async import(from, { basedOn, invite: isInviting }) {
       // Checked before anything is written: the plan would be outdated afterwards.
@@ -124,22 +124,13 @@ export function createArchiveDesk(
         },
       );
       if (outcome.kind !== "imported") return outcome;
-      const { sections, pictures, invited } = outcome.plan;
-      let asked = 0;
-      for (const { email, role } of isInviting ? invited : []) {
-        if ((await invite({ email, role }))?.kind === "invited") asked += 1;
-      }
-      return {
-        kind: "imported",
-        sections: sections.length,
-        pictures: pictures.added.length + pictures.replaced.length,
-        invited: asked,
-        uninvited: isInviting ? invited.length - asked : 0,
-      };
+      const people = isInviting ? outcome.plan.invited : [];
+      const invited = await inviteAll(people, invite);
+      return { ...summarizeImport(outcome.plan), invited, uninvited: people.length - invited };
     },
     lastImport: () => findLastImport(db, siteId),
     async undo(importId) {
-      const outcome = await undoImport({ siteId, who, account, importId }, deps);
+      const outcome = await undoArchiveImport({ siteId, who, account, importId }, deps);
       if (outcome.kind === "undone") {
         await audit.record(siteId, entry("import-undone", { sections: outcome.sections.length }));
       }
@@ -164,8 +155,26 @@ export function createArchiveDesk(
   };
 }
 
+/** Invites these people; returns how many invitations were sent. */
+async function inviteAll(people: readonly ArchivedPerson[], invite: InvitePerson): Promise<number> {
+  let sent = 0;
+  for (const { email, role } of people) {
+    if ((await invite({ email, role }))?.kind === "invited") sent += 1;
+  }
+  return sent;
+}
+
+function summarizeImport({ sections, pictures }: ImportPlan) {
+  return {
+    kind: "imported",
+    sections: sections.length,
+    pictures: pictures.added.length + pictures.replaced.length,
+  } as const;
+}
+
 /** Chunks as a response body: the next one is produced when the last one was sent. */
 function toStream(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Download["body"] {
+  // Node types its web streams apart from the global ones; they are the same objects.
   return Readable.toWeb(Readable.from(pieces)) as Download["body"];
 }
 

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { SECTION_KEYS } from "../../core/sections/registry.ts";
 import {
-  addPicture,
+  addTestPicture,
   collectBytes,
   createPicturesInMemory,
   readValidArchive,
@@ -17,7 +17,7 @@ import { loadPostLayer } from "../blog/store.ts";
 import { publishAllSections, publishSections } from "../site/editing/publish-sections.ts";
 import { addSite, listSectionRevisions, publishedSections } from "../site/store.ts";
 import { writeArchive } from "./export/write-archive.ts";
-import { findLastImport, importArchive, undoImport } from "./import/import-archive.ts";
+import { findLastImport, importArchive, undoArchiveImport } from "./import/import-archive.ts";
 import { planImport } from "./import/plan-import.ts";
 
 const { db, deps, query, publishSection } = await createTestInstallation();
@@ -45,7 +45,7 @@ test("the same site gives the same archive, except for its date, and without bui
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
   await publishSection("faqs", deps.builtIn.faqs);
   await publishSection("faqs", null);
-  const id = await addPicture({ db, pictures });
+  const id = await addTestPicture({ db, pictures });
   const [first, second] = [await archive(), await archive()].map((zip) => unzipSync(zip));
   expect(Object.keys(first ?? {})).toEqual([
     `media/${id}/v1-8.avif`,
@@ -76,7 +76,7 @@ test("an archive includes people only when asked, with name, address and role an
 test("a site that is exported, wiped and imported has the same content and the same pictures with the same ids", async () => {
   const before = office();
   await publishAllSections("main", riverbend, "Ana", deps);
-  const id = await addPicture({ db, pictures: before.pictures });
+  const id = await addTestPicture({ db, pictures: before.pictures });
   await publishSection("heroContent", {
     ...(riverbend.heroContent as object),
     backgroundImage: `/media/${id}`,
@@ -101,7 +101,7 @@ test("a site that is exported, wiped and imported has the same content and the s
 test("a plan tells what an import would change and changes nothing; the import then does just that", async () => {
   const { archive, importing, pictures } = office();
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
-  const id = await addPicture(importing);
+  const id = await addTestPicture(importing);
   const zip = await archive();
   await publishSection("heroContent", heroWithHeadline("Signed before supper"));
   await publishSection("testimonials", riverbend.testimonials);
@@ -139,7 +139,7 @@ test("a plan tells what an import would change and changes nothing; the import t
 
 test("a replaced picture comes back as the next version: stored bytes are never overwritten", async () => {
   const { archive, importing, pictures } = office();
-  const id = await addPicture(importing);
+  const id = await addTestPicture(importing);
   const zip = await archive();
   const [webp, avif] = [`main/${id}/v1-8.webp`, `main/${id}/v1-8.avif`];
   const first = pictures.stored.get(webp);
@@ -188,13 +188,13 @@ test("an undo restores each section of an import, except those published since",
 
   const importId = now?.importId ?? 0;
   const wish = { siteId: "main", who: "Ben", importId };
-  expect(await undoImport(wish, deps)).toEqual({ kind: "undone", sections: now?.sections });
+  expect(await undoArchiveImport(wish, deps)).toEqual({ kind: "undone", sections: now?.sections });
   expect(await publishedSections(db, "main")).toEqual({
     heroContent: heroWithHeadline("We drive to you"),
     testimonials: [],
   });
   expect(await findLastImport(db, "main")).toBeNull();
-  expect(await undoImport(wish, deps)).toEqual({ kind: "nothing" });
+  expect(await undoArchiveImport(wish, deps)).toEqual({ kind: "nothing" });
 });
 
 test("an archive brings its posts and their redirects, and other posts of the site become drafts", async () => {
@@ -230,7 +230,7 @@ test("an archive brings its posts and their redirects, and other posts of the si
 
 test("an archive imported by another site stores its pictures below that site", async () => {
   const { archive, importing, pictures } = office();
-  const id = await addPicture(importing);
+  const id = await addTestPicture(importing);
   const zip = await archive();
   await addSite(db, { id: "alder", hosts: ["alder.example"], origin: null });
   await importArchive(await readValidArchive(zip), { siteId: "alder", who: "Ana" }, importing);

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { capitalize } from "../../core/format/names.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 
 /** How many copies of a site are stored; the oldest is removed for a new one. */
@@ -66,7 +67,9 @@ export function createSiteCopyStore(
         throw error;
       }
       for (const { id: old } of (await list()).slice(MAX_COPIES)) await rm(join(folder, old));
-      return (await readCopyInfo(folder, id)) as SiteCopy;
+      const copy = await readCopyInfo(folder, id);
+      if (!copy) throw new Error(`The copy ${id} disappeared while it was written.`);
+      return copy;
     },
     read: async (id) =>
       COPY_ID_PATTERN.test(id) ? readFile(join(folder, id)).catch(insteadOfMissing(null)) : null,
@@ -84,7 +87,7 @@ async function readCopyInfo(folder: string, id: string): Promise<SiteCopy | null
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/.exec(made) ?? [];
   const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`;
   const name = slug.replaceAll("-", " ");
-  return { id, name: name.charAt(0).toUpperCase() + name.slice(1), madeAt, bytes: found.size };
+  return { id, name: capitalize(name), madeAt, bytes: found.size };
 }
 
 /** A name as part of a file name. */

@@ -44,6 +44,13 @@ export const manifestSchema = z.strictObject({
     .max(5_000),
 });
 
+/** The part of a manifest that every version of the format has. */
+export const manifestHeader = z.looseObject({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.coerce.number(),
+  product: z.unknown(),
+});
+
 /** A picture: its row without the person who added it, and the paths of its files in the archive. */
 export const picturesSchema = z
   .array(
@@ -88,7 +95,7 @@ export const peopleSchema = z
 const postSlug = postSchema.shape.slug;
 
 /** The posts over the built-in ones, and redirects of old slugs. Drafts are not included. */
-export const postsSchema = z.strictObject({
+export const archivedPostsSchema = z.strictObject({
   posts: z
     .array(
       z
@@ -109,7 +116,7 @@ export const postsSchema = z.strictObject({
   redirects: z.record(postSlug, postSlug),
 });
 
-export type ArchivedPosts = z.output<typeof postsSchema>;
+export type ArchivedPosts = z.output<typeof archivedPostsSchema>;
 export type Manifest = z.output<typeof manifestSchema>;
 export type ArchivedPicture = z.output<typeof picturesSchema>[number];
 export type ArchivedPerson = z.output<typeof peopleSchema>[number];

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import {
-  addPicture,
+  addTestPicture,
   collectBytes,
   readValidArchive,
 } from "../../tests/support/archive/archive-test-support.ts";
@@ -47,7 +47,7 @@ test("after export, wipe and import every page and picture is the same to the by
   const DATA_DIR = temporaryFolder();
   const pictures = createPictureStore(DATA_DIR, null);
   await publishAllSections("main", riverbend, "Ana", deps);
-  const id = await addPicture({ db, pictures });
+  const id = await addTestPicture({ db, pictures });
   await publishSection("heroContent", {
     ...(riverbend.heroContent as object),
     backgroundImage: `/media/${id}`,

@@ -1,6 +1,6 @@
 import type { ConversationTurn } from "../../core/assistant/conversation.ts";
 import type { Site } from "../../core/sections/site.ts";
-import type { ChatReply, RepliesFor } from "./replies.ts";
+import type { ChatReply, RepliesFor } from "./answers/replies.ts";
 import type { AskModel } from "./upstream/ask-model.ts";
 
 /** What answers: the built-in assistant, and a model where one is configured. */

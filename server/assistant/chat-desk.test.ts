@@ -149,7 +149,7 @@ test("a reply is rated within its conversation only, a question never", async ()
 describe("limits", () => {
   test("the 31st question of a conversation within five minutes is refused", async () => {
     const id = await session();
-    for (let asked = 0; asked < 30; asked += 1)
+    for (let count = 0; count < 30; count += 1)
       expect(await answerTo("hours?", id)).toBe(plainReply.text);
     expect(await answerTo("hours?", id)).toBe("too-many");
     expect(await answerTo("hours?", await session())).toBe(plainReply.text);
@@ -158,7 +158,7 @@ describe("limits", () => {
   test("the 61st question from a network is refused, in whichever conversation", async () => {
     const caller = desk("main", "busy");
     const outcomes = [];
-    for (let asked = 0; asked < 61; asked += 1) {
+    for (let count = 0; count < 61; count += 1) {
       outcomes.push(await caller.answer({ turns, sessionId: null, signal: idle }));
     }
     expect(outcomes.filter(({ kind }) => kind === "reply")).toHaveLength(60);
@@ -191,9 +191,9 @@ describe("with a model behind it", () => {
     [402, 402],
     [429, 429],
     [500, 502],
-  ])("without a fallback a %i is reported as %i", async (status, told) => {
+  ])("without a fallback a %i is reported as %i", async (status, expectedStatus) => {
     modelStatus = status;
     const outcome = await withoutFallback.desk().answer({ turns, sessionId: null, signal: idle });
-    expect(outcome).toEqual({ kind: "upstream-failed", status: told });
+    expect(outcome).toEqual({ kind: "upstream-failed", status: expectedStatus });
   });
 });

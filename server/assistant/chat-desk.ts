@@ -6,7 +6,7 @@ import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { RateLimitRule } from "../platform/limits/rules.ts";
 import type { Log } from "../platform/log.ts";
 import { type AnsweringDeps, answerChat } from "./answer-chat.ts";
-import type { ChatReply } from "./replies.ts";
+import type { ChatReply } from "./answers/replies.ts";
 import type { ReplyNotes } from "./reply-notes.ts";
 import {
   addMessages,

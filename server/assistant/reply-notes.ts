@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChatReply } from "./replies.ts";
+import type { ChatReply } from "./answers/replies.ts";
 
 /** What the server knows of a reply it gave. The visitor's page stores the text, and is not trusted with this. */
 export type ReplyNote = Pick<ChatReply, "intent" | "unanswered" | "language">;

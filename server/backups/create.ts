@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "../../core/format/time-units.ts";
 import { maintainBackups, type NightlyBackupDeps } from "./maintain-backups.ts";
 import { type BackupDeps, backupErrorMessage, type MadeBackup, makeBackup } from "./make-backup.ts";
 
 /** Let the server start up first. */
 const FIRST_RUN_MS = 90_000;
-const RUN_INTERVAL_MS = 10 * 60_000;
+const RUN_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** The result of a requested backup. */
 export type BackUpOutcome =

@@ -13,6 +13,7 @@ export async function keyNames(dataDir: string): Promise<string[]> {
   return names.filter((name) => KEY.test(name)).sort();
 }
 
+/** The bytes of one key. */
 export function readKeyFile(dataDir: string, name: string): Promise<Buffer> {
   return readFile(join(dataDir, name));
 }

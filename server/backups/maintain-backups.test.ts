@@ -171,8 +171,8 @@ function anotherProcess(): ChildProcess {
   const at = (file: string) => JSON.stringify(join(import.meta.dirname, file));
   const program = `
     const { connect } = await import(${at("../platform/db/connect.ts")});
-    const { openPictureStore } = await import(${at("../media/picture-store.ts")});
-    const { makeBackup } = await import(${at("makeBackup.ts")});
+    const { createPictureStore } = await import(${at("../media/picture-store.ts")});
+    const { makeBackup } = await import(${at("make-backup.ts")});
     const connection = ${JSON.stringify(source.connection)};
     const dataDir = ${JSON.stringify(source.dataDir)};
     const { db } = connect(connection, () => {});
@@ -180,7 +180,7 @@ function anotherProcess(): ChildProcess {
     for (;;) {
       await makeBackup({
         ...{ db, connection, dataDir, passphrase: null, isBucket: false, product: "0.1.0" },
-        ...{ now: () => ${clock + HOUR}, pictures: openPictureStore(dataDir, null) },
+        ...{ now: () => ${clock + HOUR}, pictures: createPictureStore(dataDir, null) },
       }, "command");
     }`;
   return spawn(process.execPath, ["--input-type=module", "--eval", program]);

@@ -7,6 +7,7 @@ import {
   isNightDue,
   isTrialDue,
 } from "../../core/backups/schedule.ts";
+import { HOUR_MS } from "../../core/format/time-units.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { sites } from "../platform/db/schema.ts";
 import type { Log } from "../platform/log.ts";
@@ -27,10 +28,10 @@ import {
 } from "./runs.ts";
 
 /** How long to wait after a failed night, e.g. on a full disk. */
-const RETRY_AFTER_FAILURE_MS = 60 * 60_000;
+const RETRY_AFTER_FAILURE_MS = HOUR_MS;
 
 /** A file that no process has seen for this long is missing; each checks every ten minutes. */
-const MAX_UNSEEN_MS = 60 * 60_000;
+const MAX_UNSEEN_MS = HOUR_MS;
 
 /** The dependencies of backup maintenance. */
 export interface NightlyBackupDeps extends BackupDeps {
@@ -38,7 +39,7 @@ export interface NightlyBackupDeps extends BackupDeps {
   readonly zone: () => string;
   readonly log: Log;
   /** Called with the status of the backups after each run. */
-  readonly reportStatus: (standing: BackupStatus) => Promise<void>;
+  readonly reportStatus: (status: BackupStatus) => Promise<void>;
 }
 
 /**
@@ -63,7 +64,7 @@ async function cleanUp(deps: NightlyBackupDeps): Promise<void> {
   const { db, dataDir, now, log } = deps;
   const tried = (work: Promise<void>) =>
     work.catch((error: Error) =>
-      log.warn({ reason: error.message }, "backups could not be tidied up"),
+      log.warn({ reason: error.message }, "old backups could not be cleaned up"),
     );
   await tried(removeExpiredBackups(dataDir));
   await tried(dropScratchDatabases(deps));

@@ -6,7 +6,7 @@ import type { Database } from "../platform/db/connect.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { withBackupLock } from "./backup-lock.ts";
 import { writeBackupFile } from "./file-format/backup-file.ts";
-import { beginRun } from "./runs.ts";
+import { beginRun, type EndRun } from "./runs.ts";
 import { type BackupCounts, type BackupSource, backupEntries } from "./write-backup.ts";
 
 /** The dependencies of making backups. */
@@ -54,13 +54,13 @@ export function makeBackup(
 ): Promise<MadeBackup | null> {
   const folder = backupFolder(deps.dataDir);
   return withBackupLock(deps.connection, async () => {
-    let end: Awaited<ReturnType<typeof beginRun>> | undefined;
+    let end: EndRun | undefined;
     // Failing to delete old files must not prevent a new backup; the next run tries again.
     await removeExpiredBackups(deps.dataDir).catch(() => {});
     try {
       await requireFreeSpace(folder);
       const made = await writeBackupInto(folder, deps, {
-        alone: true,
+        isExclusive: true,
         ...(signal && { signal }),
         // After the snapshot, so that the restored rows do not contain this run as still running.
         onSnapshot: async () => {
@@ -100,7 +100,7 @@ export function writeBackupTo(folder: string, deps: BackupDeps): Promise<MadeBac
 async function writeBackupInto(
   folder: string,
   deps: BackupDeps,
-  how: { alone?: boolean; signal?: AbortSignal; onSnapshot?: () => Promise<void> },
+  how: { isExclusive?: boolean; signal?: AbortSignal; onSnapshot?: () => Promise<void> },
 ): Promise<MadeBackup> {
   let counts: BackupCounts | undefined;
   const { onSnapshot, ...writing } = how;

@@ -17,6 +17,15 @@ export interface BackupRun {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Records how a run ended, or deletes it when called with null. */
+export type EndRun = (
+  result: {
+    readonly ok: boolean;
+    readonly file?: string;
+    readonly detail: Record<string, unknown>;
+  } | null,
+) => Promise<void>;
+
 /**
  * Records that a run begins. The returned function records its end, or deletes the run when called with null. Runs left
  * open by a killed process are closed first: backups as failed, trials deleted.
@@ -24,16 +33,14 @@ export interface BackupRun {
 export async function beginRun(
   db: Database,
   { kind, file, now }: { kind: BackupRunKind; file: string; now: () => number },
-) {
+): Promise<EndRun> {
   const runId = randomUUID();
   const open = isNull(backupRuns.ok);
   await db.delete(backupRuns).where(and(open, eq(backupRuns.kind, "trial-restore")));
   const cut = { ok: false, endedAt: new Date(now()), detail: { sentence: "It was cut off." } };
   await db.update(backupRuns).set(cut).where(open);
   await db.insert(backupRuns).values({ runId, kind, file, startedAt: new Date(now()) });
-  return async (
-    result: { ok: boolean; file?: string; detail: Record<string, unknown> } | null,
-  ): Promise<void> => {
+  return async (result) => {
     const own = eq(backupRuns.runId, runId);
     if (result === null) await db.delete(backupRuns).where(own);
     else {

@@ -59,27 +59,30 @@ test("the estate post has its six cards", () => {
   for (const card of cards) expect(slugs).toContain(card);
 });
 
-test.each(each)("%s is a complete post: length, front matter, questions, related posts", (slug, guide) => {
-  const words = countWords(guide.body);
-  expect(words).toBeGreaterThanOrEqual(700);
-  expect(words).toBeLessThanOrEqual(1_400);
-  expect(readingMinutes(guide)).toBeGreaterThanOrEqual(4);
-  expect(guide.metaTitle.length).toBeLessThanOrEqual(60);
-  expect(guide.metaDescription.length).toBeLessThanOrEqual(160);
-  expect(guide.metaDescription.length).toBeGreaterThanOrEqual(100);
-  expect(guide.excerpt).not.toBe(guide.metaDescription);
-  expect(guide.faqs.length).toBeGreaterThanOrEqual(3);
-  expect(guide.faqs.length).toBeLessThanOrEqual(5);
-  expect(guide.tags.length).toBeGreaterThanOrEqual(3);
-  expect(guide.related).toHaveLength(3);
-  for (const other of guide.related) {
-    expect(slugs).toContain(other);
-    expect(other).not.toBe(slug);
-  }
-  expect(services.some(({ id }) => id === guide.service)).toBe(true);
-  if (guide.book) expect(services.some(({ id }) => id === guide.book)).toBe(true);
-  expect(blogCategories.categories.some((shelf) => shelf.slug === guide.category)).toBe(true);
-});
+test.each(each)(
+  "%s is a complete post: length, front matter, questions, related posts",
+  (slug, guide) => {
+    const words = countWords(guide.body);
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(1_400);
+    expect(readingMinutes(guide)).toBeGreaterThanOrEqual(4);
+    expect(guide.metaTitle.length).toBeLessThanOrEqual(60);
+    expect(guide.metaDescription.length).toBeLessThanOrEqual(160);
+    expect(guide.metaDescription.length).toBeGreaterThanOrEqual(100);
+    expect(guide.excerpt).not.toBe(guide.metaDescription);
+    expect(guide.faqs.length).toBeGreaterThanOrEqual(3);
+    expect(guide.faqs.length).toBeLessThanOrEqual(5);
+    expect(guide.tags.length).toBeGreaterThanOrEqual(3);
+    expect(guide.related).toHaveLength(3);
+    for (const other of guide.related) {
+      expect(slugs).toContain(other);
+      expect(other).not.toBe(slug);
+    }
+    expect(services.some(({ id }) => id === guide.service)).toBe(true);
+    if (guide.book) expect(services.some(({ id }) => id === guide.book)).toBe(true);
+    expect(blogCategories.categories.some((shelf) => shelf.slug === guide.category)).toBe(true);
+  },
+);
 
 const PAGES = ["/pricing", "/faq", "/contact", "/service-areas", "/book-now", "/about", "/blog"];
 

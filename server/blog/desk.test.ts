@@ -49,7 +49,11 @@ const redirects = async () =>
 
 test("a new post is saved as it is typed, published with its date, and seen by every process at once", async () => {
   const board = await openSiteRegistry(deps.now);
-  const kept = await ana.keep({ ref: POST_ID, version: 0, draft: { ...riverPost, title: "" } });
+  const kept = await ana.saveDraft({
+    ref: POST_ID,
+    version: 0,
+    draft: { ...riverPost, title: "" },
+  });
   expect(kept).toMatchObject({ kind: "done", post: { state: "draft", version: 1, live: null } });
   const half = await ana.publish({ ref: POST_ID, version: 1, draft: { ...riverPost, title: "" } });
   expect(half).toMatchObject({
@@ -93,11 +97,11 @@ test("a notary has no desk of posts", () => {
 });
 
 test("editing an older version shows who changed it, and a lost response is not a clash", async () => {
-  await ana.keep({ ref: BUILT_IN_SLUG, version: 0, draft: riverPost });
-  expect(await ana.keep({ ref: BUILT_IN_SLUG, version: 0, draft: riverPost })).toMatchObject({
+  await ana.saveDraft({ ref: BUILT_IN_SLUG, version: 0, draft: riverPost });
+  expect(await ana.saveDraft({ ref: BUILT_IN_SLUG, version: 0, draft: riverPost })).toMatchObject({
     kind: "done",
   });
-  const late = await ben.keep({
+  const late = await ben.saveDraft({
     ref: BUILT_IN_SLUG,
     version: 0,
     draft: { ...riverPost, title: "Ben's" },
@@ -113,7 +117,7 @@ test("editing an older version shows who changed it, and a lost response is not 
 });
 
 test("a lost response prevents no publish and no schedule, and an action is not done twice", async () => {
-  const version = versionOf(await ana.keep({ ref: POST_ID, version: 0, draft: riverPost }));
+  const version = versionOf(await ana.saveDraft({ ref: POST_ID, version: 0, draft: riverPost }));
   const plan = await ana.schedule(
     { ref: POST_ID, version: 0, draft: riverPost },
     "2027-01-04",
@@ -287,8 +291,16 @@ test("a scheduled post is published once, by whichever process is first, and one
 test("a preview shows drafts, however incomplete, and visitors see none of them", async () => {
   const live = (await openSiteRegistry(deps.now)).site("main");
   if (!live) throw new Error("the trial has no site");
-  await ana.keep({ ref: POST_ID, version: 0, draft: { ...riverPost, subtitle: "", excerpt: "" } });
-  await ana.keep({ ref: BUILT_IN_SLUG, version: 0, draft: { ...riverPost, body: "{no.such}" } });
+  await ana.saveDraft({
+    ref: POST_ID,
+    version: 0,
+    draft: { ...riverPost, subtitle: "", excerpt: "" },
+  });
+  await ana.saveDraft({
+    ref: BUILT_IN_SLUG,
+    version: 0,
+    draft: { ...riverPost, body: "{no.such}" },
+  });
   const { site, leftOut } = await composePreview(live, { userId: "Ana", role: "owner" }, deps);
   expect(site.guides.at(-1)).toMatchObject({
     slug: `draft-${POST_ID}`,
@@ -326,16 +338,19 @@ test("a category can be deleted only with a target for its posts, and its addres
   });
   const out = before?.guides.filter(({ category }) => category === "business-guides") ?? [];
   const count = out.length + 1;
-  expect(await ana.shelfCounts()).toMatchObject({ "business-guides": count });
-  expect(await ben.removeShelf("business-guides", null)).toEqual({ kind: "in-use", guides: count });
-  const gone = await ben.removeShelf("business-guides", "loan-signing-guides");
+  expect(await ana.categoryCounts()).toMatchObject({ "business-guides": count });
+  expect(await ben.removeCategory("business-guides", null)).toEqual({
+    kind: "in-use",
+    guides: count,
+  });
+  const gone = await ben.removeCategory("business-guides", "loan-signing-guides");
   expect(gone).toEqual({ kind: "removed", moved: count });
   const site = (await openSiteRegistry(deps.now)).site("main");
   expect(site?.blogCategories.categories).toHaveLength(5);
   expect(site?.blogCategories.redirects).toHaveProperty("business-guides", "loan-signing-guides");
   expect(site?.guides).toHaveLength(50);
   expect(site?.guides.some(({ category }) => category === "business-guides")).toBe(false);
-  expect(await ben.removeShelf("business-guides", null)).toEqual({ kind: "gone" });
+  expect(await ben.removeCategory("business-guides", null)).toEqual({ kind: "gone" });
   expect(await ana.open(OTHER)).toMatchObject({
     publishAt: "2027-01-04T14:00:00.000Z",
     draft: { category: "loan-signing-guides" },

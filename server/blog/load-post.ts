@@ -131,7 +131,7 @@ function builtInPost(guide: WrittenPost): EditablePost {
     hasDraft: false,
     publishAt: null,
     published: guide.published,
-    updated: (guide as unknown as Post).updated ?? null,
+    updated: guide.updated ?? null,
     changed: null,
     draft,
     revisions: [],
@@ -163,7 +163,7 @@ export async function listPosts(
     if (why) late.set(postId, why.message);
   }
   const posts = heads.map((head): PostSummary => {
-    const words = under.get(head.builtIn ?? "") as unknown as Post | undefined;
+    const words = under.get(head.builtIn ?? "");
     const publishAt = head.publishAt?.toISOString() ?? null;
     const facts = { ...head, publishAt };
     return {
@@ -184,7 +184,7 @@ export async function listPosts(
       late: late.get(head.postId) ?? null,
     };
   });
-  const untouched = (guides as unknown as readonly Post[]).flatMap((guide): PostSummary[] =>
+  const untouched = guides.flatMap((guide): PostSummary[] =>
     touched.has(guide.slug)
       ? []
       : [

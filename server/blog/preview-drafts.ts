@@ -30,9 +30,9 @@ export async function draftLayers(
     .select()
     .from(posts)
     .where(and(eq(posts.siteId, siteId), isNotNull(posts.draft)));
-  const shelves = blogCategories.categories.map(({ slug }) => slug);
+  const categories = blogCategories.categories.map(({ slug }) => slug);
   const oneByOne = rows.map((row) => {
-    const defaults = { shelves, service: services[0]?.id ?? "none" };
+    const defaults = { categories, service: services[0]?.id ?? "none" };
     const today = dayOf(row.changedAt.getTime(), businessConfig.timezone);
     return (layer: PostLayer) => withOverlay(layer, row, previewOverlay(row, defaults, today));
   });
@@ -43,11 +43,11 @@ export async function draftLayers(
 /** An incomplete draft as a post; missing parts say so. */
 function previewOverlay(
   row: PostRow,
-  defaults: { readonly shelves: readonly string[]; readonly service: string },
+  defaults: { readonly categories: readonly string[]; readonly service: string },
   today: string,
 ): PostOverlay {
   const draft = toPostDraft(row.draft);
-  const orElse = (words: string, otherwise: string) => (words.trim() === "" ? otherwise : words);
+  const orElse = (text: string, otherwise: string) => (text.trim() === "" ? otherwise : text);
   const { slug } = row;
   const day = (row.published as { readonly published?: string } | null)?.published ?? today;
   const complete = {
@@ -57,9 +57,9 @@ function previewOverlay(
     subtitle: orElse(draft.subtitle, "(no subtitle yet)"),
     excerpt: orElse(draft.excerpt, "(no excerpt yet)"),
     body: orElse(draft.body, "(nothing written yet)"),
-    category: defaults.shelves.includes(draft.category)
+    category: defaults.categories.includes(draft.category)
       ? draft.category
-      : (defaults.shelves[0] ?? draft.category),
+      : (defaults.categories[0] ?? draft.category),
     service: orElse(draft.service, defaults.service),
     faqs: draft.faqs.filter(({ question, answer }) => question.trim() && answer.trim()),
   };

@@ -13,10 +13,11 @@ import { type PostLayer, redirectsAfterMove } from "../../core/blog/post-overlay
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import { pictureAt } from "../../core/media/address.ts";
 import { composeSite } from "../../core/sections/compose-site.ts";
+import type { WrittenSection } from "../../core/sections/registry.ts";
 import { SectionError } from "../../core/sections/section-error.ts";
 import type { Site } from "../../core/sections/site.ts";
-import { toFieldError } from "../../core/sections/validate-section.ts";
-import type { FieldError } from "../../core/site/field-errors.ts";
+import { toValidationError } from "../../core/sections/validate-section.ts";
+import type { ValidationError } from "../../core/site/validation-errors.ts";
 import { loadPictures } from "../media/picture-rows.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -43,7 +44,7 @@ export interface PostDeps extends PublishDeps {
 }
 
 /** A post as stored, with its tokens. */
-export type WrittenPost = Readonly<Record<string, unknown>> & Pick<Post, "slug" | "published">;
+export type WrittenPost = WrittenSection<"guides">[number];
 
 /** Who publishes, for revisions and the audit log. */
 export interface PostAuthor {
@@ -75,7 +76,7 @@ export async function composeWithPost(
   row: PostRow,
   written: Readonly<Record<string, unknown>> | null,
   { builtIn, themes }: PublishDeps,
-): Promise<Site | FieldError[]> {
+): Promise<Site | ValidationError[]> {
   const { siteId } = row;
   const layer = await loadPostLayer(tx, siteId);
   const others = layer.posts.filter(({ slug, builtIn: of }) =>
@@ -96,7 +97,7 @@ export async function composeWithPost(
     if (!(error instanceof SectionError)) throw error;
     // Error paths begin with the post, by its slug or its index in the list.
     return error.problems
-      .map((problem) => toFieldError(problem, "guides"))
+      .map((problem) => toValidationError(problem, "guides"))
       .map(({ field, message }) => ({
         field: field.startsWith(`${slug}.`)
           ? field.slice(slug.length + 1)
@@ -114,7 +115,7 @@ export async function readyToPublish(
   deps: PostDeps,
   at = deps.now(),
 ): Promise<
-  { readonly written: Readonly<Record<string, unknown>> } | { readonly errors: FieldError[] }
+  { readonly written: Readonly<Record<string, unknown>> } | { readonly errors: ValidationError[] }
 > {
   const first = await firstPublishedDay(tx, row, deps);
   // Check the schema first, because the site can only be composed with a valid post.
@@ -126,7 +127,7 @@ export async function readyToPublish(
   const source = await loadWrittenPosts(tx, row, deps);
   const beside: PostContext = {
     guides: site.guides,
-    shelves: site.blogCategories.categories,
+    categories: site.blogCategories.categories,
     services: site.services,
     redirects: { ...source.redirects, ...(await loadRedirects(tx, row.siteId)) },
     others: await otherSlugs(tx, row.siteId, row.postId),

@@ -42,8 +42,8 @@ export async function loadCategoryUse(
     .where(and(eq(posts.siteId, siteId), isNotNull(posts.draft)));
   const use = new Map<string, Set<string>>();
   for (const { slug, category } of [...shown, ...drafts]) {
-    const shelf = currentCategory(category ?? "", categoryConfig);
-    use.set(shelf, (use.get(shelf) ?? new Set()).add(slug));
+    const current = currentCategory(category ?? "", categoryConfig);
+    use.set(current, (use.get(current) ?? new Set()).add(slug));
   }
   return use;
 }

@@ -1,7 +1,7 @@
 import { and, gt, lte } from "drizzle-orm";
 import { toPostDraft } from "../../core/blog/post-draft.ts";
 import { MINUTE_MS } from "../../core/format/time-units.ts";
-import type { FieldError } from "../../core/site/field-errors.ts";
+import type { ValidationError } from "../../core/site/validation-errors.ts";
 import { posts } from "../platform/db/schema.ts";
 import { type JobDefinition, type Jobs, jobIdFrom } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
@@ -19,7 +19,7 @@ const QUEUE = "scheduled-posts";
 const LOOK_AHEAD_MS = 2 * MINUTE_MS;
 
 /** How long a post that could not be published is left alone, unless somebody edits it. */
-const RETRY_AFTER_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Posts that could not be published, by id, with the rejected version, the time of the next try and the reason, so that
@@ -61,7 +61,7 @@ export async function publishDuePosts(
     const why = JSON.stringify("err" in outcome ? String(outcome.err) : outcome.errors);
     failedPosts.set(postId, { version, until: now() + RETRY_AFTER_MS, why });
     if (rest?.why !== why) {
-      log.warn({ site: siteId, post: postId, ...outcome }, "a planned post is refused");
+      log.warn({ site: siteId, post: postId, ...outcome }, "a scheduled post could not be published");
     }
   }
   if (published > 0) await deps.refreshNow?.();
@@ -70,17 +70,20 @@ export async function publishDuePosts(
 
 /** Publishes one post. Returns whether it was still scheduled, or the errors that prevent it. */
 async function publishScheduledPost(siteId: string, postId: string, deps: ScheduledPostDeps) {
-  return deps.db.transaction(async (tx): Promise<boolean | { readonly errors: FieldError[] }> => {
-    await lockSite(tx, siteId);
-    const row = await loadPostRow(tx, siteId, postId, true);
-    if (!row?.publishAt || row.publishAt.getTime() > deps.now() || row.draft === null) return false;
-    const at = row.publishAt.getTime();
-    const ready = await readyToPublish(tx, row, toPostDraft(row.draft), deps, at);
-    if ("errors" in ready) return ready;
-    const to = { published: ready.written, withdrawn: false, draft: null, note: "as scheduled" };
-    await applyPostChange(tx, row, { ...to, act: "post-published" }, SCHEDULER, deps);
-    return true;
-  });
+  return deps.db.transaction(
+    async (tx): Promise<boolean | { readonly errors: ValidationError[] }> => {
+      await lockSite(tx, siteId);
+      const row = await loadPostRow(tx, siteId, postId, true);
+      if (!row?.publishAt || row.publishAt.getTime() > deps.now() || row.draft === null)
+        return false;
+      const at = row.publishAt.getTime();
+      const ready = await readyToPublish(tx, row, toPostDraft(row.draft), deps, at);
+      if ("errors" in ready) return ready;
+      const to = { published: ready.written, withdrawn: false, draft: null, note: "as scheduled" };
+      await applyPostChange(tx, row, { ...to, act: "post-published" }, SCHEDULER, deps);
+      return true;
+    },
+  );
 }
 
 /** Publishes scheduled posts: looks once a minute, and plans a job for each instant at which a post is due soon. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { PostLayer } from "../../core/blog/post-overlays.ts";
+import { isUuid } from "../../core/format/patterns.ts";
 import { SECTIONS } from "../../core/sections/registry.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { postRedirects, postRevisions, posts, sites } from "../platform/db/schema.ts";
@@ -62,11 +63,9 @@ export async function replaceRedirects(
   if (rows.length > 0) await tx.insert(postRedirects).values(rows);
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Whether a text is a post's id; otherwise it is the slug of a built-in post. */
 export function isPostId(ref: string): boolean {
-  return UUID.test(ref);
+  return isUuid(ref);
 }
 
 /** Loads a post by its id, or by the built-in post it replaces; null when there is none yet. */

@@ -2,19 +2,24 @@ import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { createVisitLinks } from "../booking/calendar/links.ts";
 import { readZipDirectory } from "../locations/zip-directory.ts";
 import { connect } from "../platform/db/connect.ts";
-import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
-import { fillDemo } from "./fill-demo.ts";
 import { createDemoDeps } from "./create-demo-deps.ts";
+import { fillDemo } from "./fill-demo.ts";
 
 const { db, pool, close } = connect(await createTestDatabase(), () => {});
 afterAll(close);
 
 const places = await readZipDirectory("content");
-const kit = { db, places, links: createVisitLinks(randomBytes(32)), log: pino({ level: "silent" }) };
-/** A Wednesday at eleven in Cincinnati. */
+const input = {
+  db,
+  places,
+  links: createVisitLinks(randomBytes(32)),
+  log: pino({ level: "silent" }),
+};
+/** A Wednesday at 11 AM in Cincinnati. */
 const NOW = Date.UTC(2026, 2, 18, 15);
 
 test.each([
@@ -23,7 +28,7 @@ test.each([
 ])("%s gets a month that looks like one, and no mail goes to anybody", async (id, open) => {
   await pool.query("INSERT INTO sites (site_id) VALUES ($1) ON CONFLICT DO NOTHING", [id]);
   const site = { ...(await open()), id };
-  const { leads, past, coming } = await fillDemo(site, createDemoDeps(kit, NOW));
+  const { leads, past, coming } = await fillDemo(site, createDemoDeps(input, NOW));
   expect(leads).toBe(18);
   expect(past).toBeGreaterThan(20);
   expect(coming).toBeGreaterThan(6);
@@ -54,16 +59,16 @@ test.each([
   );
   expect(untold, "who waits is not nudged for, the others were answered").toEqual([]);
   expect((await pool.query("SELECT 1 FROM mails")).rows).toEqual([]);
-  await expect(fillDemo(site, createDemoDeps(kit, NOW))).rejects.toThrow(
+  await expect(fillDemo(site, createDemoDeps(input, NOW))).rejects.toThrow(
     /sample leads and visits already/,
   );
 });
 
-test("between a business's own visits no sample ones are put", async () => {
+test("no sample visits are put between a business's own visits", async () => {
   await pool.query("INSERT INTO sites (site_id) VALUES ('busy')");
   await pool.query(
     "INSERT INTO visits SELECT 'busy', gen_random_uuid(), 'owner', 'confirmed', services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, null, null, contact, intake, price, travel_fee, surcharge, surcharge_kind, total, agreed_at, 0, 0, null, '', '{}', 'own', '' FROM visits LIMIT 1",
   );
   const site = { ...(await siteOf()), id: "busy" };
-  await expect(fillDemo(site, createDemoDeps(kit, NOW))).rejects.toThrow(/visits of its own/);
+  await expect(fillDemo(site, createDemoDeps(input, NOW))).rejects.toThrow(/visits of its own/);
 });

@@ -1,10 +1,10 @@
-import type { Site } from "../../core/sections/site.ts";
 import { and, eq, like } from "drizzle-orm";
+import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leads, visits } from "../platform/db/schema.ts";
+import type { DemoDeps } from "./demo-deps.ts";
 import { demoLeads } from "./leads.ts";
 import { type DemoVisits, demoVisits } from "./visits.ts";
-import type { DemoDeps } from "./demo-deps.ts";
 
 /**
  * Fills a site with a realistic month of leads and visits, through the same use cases as real ones. Throws when the

@@ -1,15 +1,14 @@
-import type { Site } from "../../core/sections/site.ts";
 import { and, eq } from "drizzle-orm";
-import { MINUTE } from "../../core/booking/time/zoned-time.ts";
-import { businessHourSpans } from "../../core/leads/response-clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../../core/format/time-units.ts";
 import type { Lead } from "../../core/leads/lead.ts";
+import { businessHourSpans } from "../../core/leads/response-clock.ts";
+import type { Site } from "../../core/sections/site.ts";
 import { takeLead } from "../leads/intake/take-lead.ts";
 import { leads } from "../platform/db/schema.ts";
+import type { DemoDeps } from "./demo-deps.ts";
 import { personAt, questionAt } from "./people.ts";
 import { servicesOf, zipAt } from "./site.ts";
-import type { DemoDeps } from "./demo-deps.ts";
 
-const HOUR = 3_600_000;
 const COUNT = 18;
 const WHEN = ["today", "tomorrow", "this-week", "next-week"] as const;
 const CAME = ["search.example", "", "maps.example", ""];
@@ -40,7 +39,7 @@ export async function demoLeads(site: Site, deps: DemoDeps): Promise<number> {
     );
     if (outcome.kind !== "taken")
       throw new Error(`A sample lead was not accepted: ${outcome.kind}.`);
-    const createdAt = new Date(deps.now - (COUNT - at) * 38 * HOUR + ((at * 5) % 9) * HOUR);
+    const createdAt = new Date(deps.now - (COUNT - at) * 38 * HOUR_MS + ((at * 5) % 9) * HOUR_MS);
     await deps.leads.db
       .update(leads)
       .set({ createdAt, ...(isRobot ? {} : outcomeOf(at, createdAt, site, deps.now)) })
@@ -61,8 +60,11 @@ function outcomeOf(at: number, createdAt: Date, site: Site, now: number) {
 /** The instant this many business minutes later; during a long closure the minutes count at once. */
 function answerTime(asked: number, minutes: number, site: Site): number {
   const office = { hours: site.scheduling, zone: site.businessConfig.timezone };
-  let left = minutes * MINUTE;
-  for (const { start, end } of businessHourSpans({ start: asked, end: asked + 96 * HOUR }, office)) {
+  let left = minutes * MINUTE_MS;
+  for (const { start, end } of businessHourSpans(
+    { start: asked, end: asked + 96 * HOUR_MS },
+    office,
+  )) {
     const from = Math.max(start, asked);
     if (end - from >= left) return from + left;
     left -= end - from;

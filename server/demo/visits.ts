@@ -1,21 +1,21 @@
-import type { Site } from "../../core/sections/site.ts";
 import { and, eq } from "drizzle-orm";
 import type { Slot } from "../../core/booking/slots/slot.ts";
 import { type Day, dayOf, plusDays } from "../../core/booking/time/zoned-time.ts";
-import { bookVisit } from "../booking/visitor/book.ts";
-import type { BookedVisit } from "../booking/visitor/booking-desk.ts";
-import { cancelVisit, cancellationFeeAt } from "../booking/visits/cancel.ts";
+import { HOUR_MS } from "../../core/format/time-units.ts";
+import type { Site } from "../../core/sections/site.ts";
+import type { BookingDeps } from "../booking/deps.ts";
 import { completeVisit } from "../booking/owner/complete.ts";
 import { startEnRoute } from "../booking/owner/en-route.ts";
 import { recordNoShow } from "../booking/owner/no-show.ts";
 import { slotsFor } from "../booking/slots/find-slots.ts";
-import type { BookingDeps } from "../booking/deps.ts";
+import { bookVisit } from "../booking/visitor/book.ts";
+import type { BookedVisit } from "../booking/visitor/booking-desk.ts";
+import { cancellationFeeAt, cancelVisit } from "../booking/visits/cancel.ts";
 import { visits } from "../platform/db/schema.ts";
+import type { DemoDeps } from "./demo-deps.ts";
 import { intakeAt, personAt } from "./people.ts";
 import { documentsFor, servicesOf, zipAt } from "./site.ts";
-import type { DemoDeps } from "./demo-deps.ts";
 
-const HOUR = 3_600_000;
 const DAYS_BACK = 24;
 const DAYS_AHEAD = 12;
 
@@ -58,7 +58,7 @@ async function bookOne(
     timeZone: site.businessConfig.timezone,
     plainTime: "12:00",
   }).epochMilliseconds;
-  const before = Math.min(noon - (48 + (at % 3) * 17) * HOUR, now);
+  const before = Math.min(noon - (48 + (at % 3) * 17) * HOUR_MS, now);
   const then = { ...booking, now: () => before };
   const { slots } = await slotsFor(wish, { from: day, days: 1 }, site, then);
   const start = startAt(at, slots);
@@ -100,13 +100,13 @@ async function end(
 ): Promise<void> {
   const when = (instant: number): BookingDeps => ({ ...booking, now: () => instant });
   if (at % 20 === 7 || at % 20 === 15) {
-    const instant = visit.start - (at % 20 === 7 ? 1 : 30) * HOUR;
+    const instant = visit.start - (at % 20 === 7 ? 1 : 30) * HOUR_MS;
     const token = booking.links.visitToken(site.id, visit.id);
     const { fee } = cancellationFeeAt(visit, instant, site);
     await cancelVisit(token, fee, { site, network: "demo" }, when(instant));
     return;
   }
-  await startEnRoute(visit.id, site, when(visit.start - HOUR / 2));
-  if (at % 20 === 11) await recordNoShow(visit.id, site, when(visit.start + HOUR / 2));
+  await startEnRoute(visit.id, site, when(visit.start - HOUR_MS / 2));
+  if (at % 20 === 11) await recordNoShow(visit.id, site, when(visit.start + HOUR_MS / 2));
   else await completeVisit(visit.id, site, when(visit.end));
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { type Day, dayOf, daysFrom } from "../../core/booking/time/zoned-time.ts";
 import type { InsightKind } from "../../core/insights/kinds.ts";
 import { visitSourceOf } from "../../core/insights/visit-source.ts";
 import type { HttpServerOptions, PageView } from "../platform/http/options.ts";
+import { createNetworkCache } from "./network-cache.ts";
+import { createOpenTallies } from "./open-tallies.ts";
 import { campaignOf } from "./requested-prices.ts";
-import { Tally, type Visitor } from "./tally.ts";
+import type { VisitTally, Visitor } from "./tally.ts";
 import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
 /** Counts in memory until the next write. */
@@ -16,9 +17,9 @@ export interface Counter {
   /** Counts a visitor whose page view was reported by the page itself. */
   addVisitor(siteId: string, visitor: Visitor): void;
   /** Returns everything counted so far and starts anew. */
-  take(): Tally[];
+  take(): VisitTally[];
   /** Takes back tallies that could not be written. */
-  putBack(tallies: readonly Tally[]): void;
+  putBack(tallies: readonly VisitTally[]): void;
 }
 
 /** The dependencies of the counter. */
@@ -36,66 +37,10 @@ export interface CounterDeps {
   readonly now: () => number;
 }
 
-/** Limits of the cache: longer headers are not cached, and neither are networks beyond this number. */
-const MAX_CACHED_KEY_LENGTH = 200;
-const MAX_CACHED_NETWORKS = 5_000;
-
-/** The tally of a site's current day, and when the next day begins. */
-interface OpenTally {
-  readonly tally: Tally;
-  readonly until: number;
-}
-
 /** Creates the counter. It writes nothing itself; the caller takes the tallies. */
 export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDeps): Counter {
-  const open = new Map<string, OpenTally>();
-  /** Tallies of past days and of failed writes, one per site and day. */
-  const pending = new Map<string, Tally>();
-
-  /**
-   * The caller's network by the headers it was derived from, because deriving it is the slowest part. Cleared at every
-   * write.
-   */
-  const networksByHeaders = new Map<string, string>();
-
-  function addToPending(tally: Tally): void {
-    const key = `${tally.day} ${tally.siteId}`;
-    const before = pending.get(key);
-    if (before) before.merge(tally);
-    else pending.set(key, tally);
-  }
-
-  function tallyOf(siteId: string): Tally | null {
-    const at = now();
-    const found = open.get(siteId);
-    if (found && at < found.until) return found.tally;
-    const zone = zoneOf(siteId);
-    if (found) {
-      addToPending(found.tally);
-      open.delete(siteId);
-    }
-    if (zone === undefined) return null;
-    const day: Day = dayOf(at, zone);
-    const tally = new Tally(siteId, day);
-    open.set(siteId, { tally, until: daysFrom(day, 1, zone)[0]?.end ?? at });
-    return tally;
-  }
-
-  function networkBy(
-    request: IncomingMessage,
-    networkOf: (request: IncomingMessage) => string,
-  ): string {
-    const { "x-forwarded-for": forwardedFor, forwarded } = request.headers;
-    const { remoteAddress: peer = "" } = request.socket;
-    const isPlain = forwardedFor === undefined && forwarded === undefined;
-    const key = isPlain ? peer : `${peer}\n${forwardedFor ?? ""}\n${forwarded ?? ""}`; // header values contain no line breaks
-    const cached = networksByHeaders.get(key);
-    if (cached !== undefined) return cached;
-    const network = networkOf(request);
-    if (key.length <= MAX_CACHED_KEY_LENGTH && networksByHeaders.size < MAX_CACHED_NETWORKS)
-      networksByHeaders.set(key, network);
-    return network;
-  }
+  const tallies = createOpenTallies({ zoneOf, now });
+  const networks = createNetworkCache();
 
   function shown(
     request: IncomingMessage,
@@ -105,10 +50,10 @@ export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDep
     const { headers } = request;
     if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return; // prefetched
     const agent = countableAgent(headers);
-    const tally = agent === null ? null : tallyOf(page.siteId);
+    const tally = agent === null ? null : tallies.current(page.siteId);
     if (agent === null || !tally) return;
-    const callers = tally.visitorsWithAgent(agent, isHumanAgent);
-    if (callers === null) return;
+    const visitors = tally.visitorsWithAgent(agent, isHumanAgent);
+    if (visitors === null) return;
     const path = pageOf(page.siteId, page.path);
     if (path === null) return;
     const to = headers["sec-fetch-dest"];
@@ -121,32 +66,28 @@ export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDep
         tally.add(kind, subject);
       }
     }
-    const network = networkBy(request, networkOf);
-    if (callers.has(network)) return;
+    const network = networks.networkOf(request, networkOf);
+    if (visitors.has(network)) return;
     const own = [headers.host ?? "", hostOf(page.origin)];
     const source = visitSourceOf(hostOf(headers.referer), campaignOf(searchOf(request.url)), own);
-    tally.addVisitor(callers, { network, agent, source });
+    tally.addVisitor(visitors, { network, agent, source });
   }
 
   return {
     shown,
     add(siteId, kind, subject) {
-      tallyOf(siteId)?.add(kind, subject);
+      tallies.current(siteId)?.add(kind, subject);
     },
     addVisitor(siteId, visitor) {
-      const tally = tallyOf(siteId);
-      const callers = tally?.visitorsWithAgent(visitor.agent, isHumanAgent);
-      if (callers) tally?.addVisitor(callers, visitor);
+      const tally = tallies.current(siteId);
+      const visitors = tally?.visitorsWithAgent(visitor.agent, isHumanAgent);
+      if (visitors) tally?.addVisitor(visitors, visitor);
     },
     take() {
-      for (const { tally } of open.values()) addToPending(tally);
-      open.clear();
-      networksByHeaders.clear();
-      const taken = [...pending.values()];
-      pending.clear();
-      return taken;
+      networks.clear();
+      return tallies.takeAll();
     },
-    putBack: (tallies) => tallies.forEach(addToPending),
+    putBack: tallies.putBack,
   };
 }
 

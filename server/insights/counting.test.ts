@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import {
   insightsTestSupport,
-  LAPTOP,
-  PHONE,
-  ROBOT,
-  TABLET,
+  LAPTOP_AGENT,
+  PHONE_AGENT,
+  BOT_AGENT,
+  TABLET_AGENT,
 } from "../../tests/support/insights/insights-test-support.ts";
 
 const { startServer, queryRows, counts, setClock, pool } = await insightsTestSupport();
@@ -15,29 +15,29 @@ const GOOGLE = { referer: "https://www.google.com/" };
 test("what three people do is counted once each, and prefetched pages are not counted", async () => {
   const { viewPage, sendSignal, report, server } = await startServer();
   // Ana comes from a search, reads on, reloads: a 304 counts as a view too.
-  await viewPage("/", PHONE, GOOGLE);
-  await viewPage("/pricing?service=apostille&zip=45202&utm_x=1", PHONE, {
+  await viewPage("/", PHONE_AGENT, GOOGLE);
+  await viewPage("/pricing?service=apostille&zip=45202&utm_x=1", PHONE_AGENT, {
     referer: "https://lane.example/",
   });
   const tag = (await server.get("/about")).headers.get("etag") ?? "";
-  expect(await viewPage("/about", PHONE, { "if-none-match": tag })).toBe(304);
+  expect(await viewPage("/about", PHONE_AGENT, { "if-none-match": tag })).toBe(304);
   // Ben follows a campaign's link; a page that is prefetched and then displayed counts once.
-  await viewPage("/?utm_source=Flyer&utm_campaign=spring", LAPTOP);
-  await viewPage("/about", LAPTOP, { "sec-purpose": "prefetch;prerender" });
-  await sendSignal({ kind: "view", path: "/about", from: "lane.example" }, LAPTOP);
-  await sendSignal({ kind: "call" }, LAPTOP);
-  await sendSignal({ kind: "calculator" }, LAPTOP);
-  await sendSignal({ kind: "quote", services: ["loan-signings"], zip: "41011" }, LAPTOP);
+  await viewPage("/?utm_source=Flyer&utm_campaign=spring", LAPTOP_AGENT);
+  await viewPage("/about", LAPTOP_AGENT, { "sec-purpose": "prefetch;prerender" });
+  await sendSignal({ kind: "view", path: "/about", from: "lane.example" }, LAPTOP_AGENT);
+  await sendSignal({ kind: "call" }, LAPTOP_AGENT);
+  await sendSignal({ kind: "calculator" }, LAPTOP_AGENT);
+  await sendSignal({ kind: "quote", services: ["loan-signings"], zip: "41011" }, LAPTOP_AGENT);
   // Cleo requests times in the frame of the booking dialog, and pages through them.
-  await viewPage("/book-now?service=apostille&zip=45202", TABLET);
+  await viewPage("/book-now?service=apostille&zip=45202", TABLET_AGENT);
   const frame = { "sec-fetch-dest": "iframe", referer: "https://lane.example/book-now" };
-  await viewPage("/schedule/apostille?zip=45202", TABLET, frame);
+  await viewPage("/schedule/apostille?zip=45202", TABLET_AGENT, frame);
   const paging = { ...frame, referer: "https://lane.example/schedule/apostille?zip=45202" };
-  await viewPage("/schedule/apostille?zip=45202&from=2026-12-01", TABLET, paging);
+  await viewPage("/schedule/apostille?zip=45202&from=2026-12-01", TABLET_AGENT, paging);
   // None of these count: bots, programs without a user agent, opted-out visitors, the owner, a script's fetch, other
   // URLs.
   const before = await report();
-  await viewPage("/", ROBOT);
+  await viewPage("/", BOT_AGENT);
   await viewPage("/", "");
   await viewPage("/", "curl/8.5.0");
   await viewPage("/", "Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)");
@@ -50,17 +50,17 @@ test("what three people do is counted once each, and prefetched pages are not co
     { "sec-fetch-dest": "empty" },
     { purpose: "prefetch" },
   ]) {
-    await viewPage("/?service=apostille&zip=45202", `${PHONE} 2`, headers);
+    await viewPage("/?service=apostille&zip=45202", `${PHONE_AGENT} 2`, headers);
     if (!("sec-fetch-dest" in headers) && !("purpose" in headers)) {
-      await sendSignal({ kind: "view", path: "/", from: "x.example" }, `${PHONE} 2`, headers);
-      await sendSignal({ kind: "call" }, `${PHONE} 2`, headers);
+      await sendSignal({ kind: "view", path: "/", from: "x.example" }, `${PHONE_AGENT} 2`, headers);
+      await sendSignal({ kind: "call" }, `${PHONE_AGENT} 2`, headers);
     }
   }
-  await sendSignal({ kind: "mail" }, ROBOT);
-  await sendSignal({ kind: "view", path: "/wp-login.php", from: "" }, PHONE);
-  await viewPage("/wp-login.php", PHONE);
-  await viewPage("/visit/secret", PHONE);
-  await server.get("/", { method: "HEAD", headers: { "user-agent": PHONE } });
+  await sendSignal({ kind: "mail" }, BOT_AGENT);
+  await sendSignal({ kind: "view", path: "/wp-login.php", from: "" }, PHONE_AGENT);
+  await viewPage("/wp-login.php", PHONE_AGENT);
+  await viewPage("/visit/secret", PHONE_AGENT);
+  await server.get("/", { method: "HEAD", headers: { "user-agent": PHONE_AGENT } });
   const { totals, ...found } = await report();
   expect(totals).toEqual(before.totals);
   expect(totals).toEqual({
@@ -98,7 +98,7 @@ test("at most two hundred browsers of one network count as visitors per day, whi
   const meet = (from: number, to: number, { insights }: typeof one) => {
     for (let at = from; at < to; at++) {
       const source = { kind: "source", subject: "" } as const;
-      insights.addVisitor("lane", { network: "203.0.113.9", agent: `${PHONE} ${at}`, source });
+      insights.addVisitor("lane", { network: "203.0.113.9", agent: `${PHONE_AGENT} ${at}`, source });
     }
   };
   meet(0, 150, one);
@@ -125,11 +125,11 @@ test("no URL with a customer's secret is ever counted, however it is spelled", a
   for (const path of paths) {
     const spelled = (first = "") => `/%${first.charCodeAt(0).toString(16)}${path.slice(2)}`;
     for (const each of [path, spelled(path[1]), spelled(path[1]?.toUpperCase())]) {
-      expect(await viewPage(each, PHONE), each).toBe(200);
-      await sendSignal({ kind: "view", path: each, from: "" }, PHONE);
+      expect(await viewPage(each, PHONE_AGENT), each).toBe(200);
+      await sendSignal({ kind: "view", path: each, from: "" }, PHONE_AGENT);
     }
   }
-  for (const path of ["/%70ricing", "/%50ricing", "/pricing"]) await viewPage(path, PHONE);
+  for (const path of ["/%70ricing", "/%50ricing", "/pricing"]) await viewPage(path, PHONE_AGENT);
   await insights.flush();
   expect(await counts()).toEqual({
     "2026-11-20 source": 1,
@@ -140,9 +140,9 @@ test("no URL with a customer's secret is ever counted, however it is spelled", a
 
 test("oversized requests are not counted and stop nothing", async () => {
   const { viewPage, insights, report, warned } = await startServer();
-  await viewPage(`/reviews/stop/secret${"x".repeat(3_600)}`, PHONE);
+  await viewPage(`/reviews/stop/secret${"x".repeat(3_600)}`, PHONE_AGENT);
   insights.add("lane", "source", "x".repeat(3_600));
-  await viewPage("/", LAPTOP);
+  await viewPage("/", LAPTOP_AGENT);
   expect((await report()).totals).toMatchObject({ visitors: 1, views: 1 });
   expect(
     await queryRows("SELECT subject FROM page_stats WHERE kind = 'source' ORDER BY 1"),
@@ -153,18 +153,18 @@ test("oversized requests are not counted and stop nothing", async () => {
 test("values the database can never store are dropped with one warning, and counting goes on", async () => {
   const { viewPage, insights, report, warned } = await startServer();
   await pool.query("ALTER TABLE page_stats ADD CONSTRAINT never CHECK (subject <> '/about')");
-  await viewPage("/about", PHONE);
+  await viewPage("/about", PHONE_AGENT);
   await insights.flush();
   await insights.flush();
   await pool.query("ALTER TABLE page_stats DROP CONSTRAINT never");
-  expect(warned).toEqual(["some visits cannot be counted and are left out"]);
-  await viewPage("/", PHONE);
+  expect(warned).toEqual(["some counts are invalid and were dropped"]);
+  await viewPage("/", PHONE_AGENT);
   expect((await report()).totals).toMatchObject({ visitors: 1, views: 1 });
 });
 
 test("a site that was deleted in the meantime takes its visits with it", async () => {
   const { viewPage, insights, warned } = await startServer();
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await pool.query("DELETE FROM sites");
   await insights.flush();
   await pool.query("INSERT INTO sites (site_id, is_default) VALUES ('lane', true)");
@@ -174,8 +174,8 @@ test("a site that was deleted in the meantime takes its visits with it", async (
 
 test("two processes count one person once and every view, whichever of them responds", async () => {
   const [one, other] = [await startServer(), await startServer()];
-  for (const { viewPage } of [one, other, one]) await viewPage("/", PHONE, GOOGLE);
-  await other.viewPage("/", LAPTOP);
+  for (const { viewPage } of [one, other, one]) await viewPage("/", PHONE_AGENT, GOOGLE);
+  await other.viewPage("/", LAPTOP_AGENT);
   await Promise.all([one.insights.flush(), other.insights.flush()]);
   const { totals, sources } = await one.report();
   expect([totals.visitors, totals.views]).toEqual([2, 4]);
@@ -184,19 +184,19 @@ test("two processes count one person once and every view, whichever of them resp
 
 test("stopping writes what was counted, and the next process knows who was here", async () => {
   const before = await startServer();
-  await before.viewPage("/", PHONE);
+  await before.viewPage("/", PHONE_AGENT);
   await before.insights.close();
   const after = await startServer();
-  await after.viewPage("/about", PHONE);
+  await after.viewPage("/about", PHONE_AGENT);
   expect((await after.report()).totals).toMatchObject({ visitors: 1, views: 2 });
 });
 
 test("at midnight in the business's zone a day ends, and every trace of its visitors is deleted", async () => {
   const { viewPage, insights } = await startServer();
   setClock("2026-11-20T23:59:58");
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   setClock("2026-11-21T00:00:01");
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await insights.flush();
   expect(await counts()).toMatchObject({
     "2026-11-20 view /": 1,
@@ -216,10 +216,10 @@ test("at midnight in the business's zone a day ends, and every trace of its visi
 
 test("after an outage over midnight the views count for their day, and nobody is counted twice", async () => {
   const { viewPage, insights } = await startServer();
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await insights.flush();
   await pool.query("ALTER TABLE page_stats RENAME TO away");
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await insights.flush();
   await sweepAt("2026-11-21T00:05"); // another process deletes the day's visitors
   await pool.query("ALTER TABLE away RENAME TO page_stats");
@@ -230,10 +230,10 @@ test("after an outage over midnight the views count for their day, and nobody is
 
 test("writes after midnight leave no visitor marks for the past day", async () => {
   const { viewPage, insights } = await startServer();
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await insights.flush();
-  await viewPage("/", LAPTOP);
-  await viewPage("/", PHONE);
+  await viewPage("/", LAPTOP_AGENT);
+  await viewPage("/", PHONE_AGENT);
   setClock("2026-11-21T00:05");
   await insights.close(); // the day's visitors are not deleted yet: this process still knows who was here
   expect(await counts()).toMatchObject({ "2026-11-20 view /": 3, "2026-11-20 visitor": 2 });
@@ -249,10 +249,10 @@ async function sweepAt(wall: string): Promise<void> {
 
 test("while the database is down, counts wait, and are written once", async () => {
   const { viewPage, insights, report, warned } = await startServer();
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await pool.query("ALTER TABLE page_stats RENAME TO away");
   await insights.flush();
-  await viewPage("/", PHONE);
+  await viewPage("/", PHONE_AGENT);
   await insights.flush();
   await pool.query("ALTER TABLE away RENAME TO page_stats");
   expect(warned).toHaveLength(2);
@@ -264,10 +264,10 @@ test("while the database is down, counts wait, and are written once", async () =
 test("a flood of made-up user agents, URLs and ZIPs fills neither memory nor tables", async () => {
   const { viewPage, sendSignal, report } = await startServer();
   for (let at = 0; at < 450; at++) {
-    await viewPage(`/none-${at}`, PHONE);
-    await viewPage("/", `${PHONE} ${at}`, { "x-forwarded-for": "203.0.113.9" });
+    await viewPage(`/none-${at}`, PHONE_AGENT);
+    await viewPage("/", `${PHONE_AGENT} ${at}`, { "x-forwarded-for": "203.0.113.9" });
     const zip = String(at).padStart(5, "0");
-    await sendSignal({ kind: "quote", services: [`made-up-${at}`], zip }, PHONE);
+    await sendSignal({ kind: "quote", services: [`made-up-${at}`], zip }, PHONE_AGENT);
     if (at === 220) await report();
   }
   const { totals } = await report();

@@ -8,7 +8,7 @@ import type { Log } from "../platform/log.ts";
 import { type Counter, createCounter } from "./counter.ts";
 import { createDaySalts } from "./day-salts.ts";
 import { pricesShownAtUrl } from "./requested-prices.ts";
-import type { Tally } from "./tally.ts";
+import type { VisitTally } from "./tally.ts";
 import { createVisitorSweep, LATE_WRITE_MS } from "./visitor-sweep.ts";
 import { createTallyWriter } from "./write-tally.ts";
 
@@ -58,7 +58,7 @@ export function createInsights(deps: InsightsDeps): Insights {
   const sweep = createVisitorSweep({ db, zoneOf, salts, log, now });
 
   /** Whether a tally's day is over, including the time for late writes. */
-  function isOver({ siteId, day }: Tally): boolean {
+  function isOver({ siteId, day }: VisitTally): boolean {
     const zone = zoneOf(siteId);
     return zone === undefined || day < dayOf(now() - LATE_WRITE_MS, zone);
   }
@@ -76,7 +76,7 @@ export function createInsights(deps: InsightsDeps): Insights {
         if (!isLost) counter.putBack([tally]);
         log.warn(
           { err: redactError(error), site: tally.siteId },
-          isLost ? "some visits cannot be counted and are left out" : "visits are counted later",
+          isLost ? "some counts are invalid and were dropped" : "counts could not be written and will be retried",
         );
       }
     }

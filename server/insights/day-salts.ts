@@ -12,13 +12,14 @@ export interface DaySalts {
   forgetBefore(day: Day): void;
 }
 
+/** Creates the access to the salts, with those already used in memory. */
 export function createDaySalts(db: Database): DaySalts {
   const known = new Map<Day, string>();
   return {
     async of(day) {
-      const found = known.get(day) ?? (await loadOrCreateSalt(db, day));
-      known.set(day, found);
-      return found;
+      const salt = known.get(day) ?? (await loadOrCreateSalt(db, day));
+      known.set(day, salt);
+      return salt;
     },
     forgetBefore(first) {
       for (const day of known.keys()) if (day < first) known.delete(day);

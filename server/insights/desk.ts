@@ -24,7 +24,7 @@ import { priceOf } from "../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
 import { travelZoneFor } from "../../core/pricing/zones.ts";
 import type { Site } from "../../core/sections/site.ts";
-import { answeredShare } from "../assistant/answered-share.ts";
+import { answeredShare } from "../assistant/chats/answered-share.ts";
 import { loadResponseStats } from "../leads/response-times/response-stats.ts";
 import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -38,7 +38,7 @@ import {
 } from "./report-queries.ts";
 
 /** The visitor statistics of a site for a range of its own days. */
-interface InsightsReport {
+export interface InsightsReport {
   readonly range: InsightsRange;
   readonly today: Day;
   /** Every day of the range, including those without events. */
@@ -181,14 +181,14 @@ function requestedZip(
   places: ZipDirectory,
 ): RequestedZip {
   if (zip === OTHER_SUBJECT) {
-    return { subject: "No such ZIP", count, place: "", zone: "", isServed: false };
+    return { subject: "No such ZIP", count, location: "", zone: "", isServed: false };
   }
   const found = places.entries.get(zip);
   const zone = travelZoneFor(zip, pricing, places);
   return {
     subject: zip,
     count,
-    place: found ? `${found.city}, ${found.state}` : "",
+    location: found ? `${found.city}, ${found.state}` : "",
     zone: zone?.name ?? "",
     isServed: zone !== null && zone.id !== pricing.elsewhere.id,
   };

@@ -1,9 +1,6 @@
+import { isZip } from "../../core/format/patterns.ts";
 import { type InsightKind, OTHER_SUBJECT } from "../../core/insights/kinds.ts";
-import {
-  isCompleteZip,
-  stateOfZip,
-  type ZipDirectory,
-} from "../../core/locations/zip-directory.ts";
+import { stateOfZip, type ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { priceOf } from "../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
 import type { Site } from "../../core/sections/site.ts";
@@ -42,7 +39,7 @@ export function countedQuote(
   site: Site,
   places: ZipDirectory,
 ): readonly CountedEvent[] {
-  if (!isCompleteZip(zip)) return [];
+  if (!isZip(zip)) return [];
   const book = priceBookOf(site, places);
   const known = new Set(
     services.map((id) => priceOf(id, book)).flatMap(({ id, time }) => (time ? [id] : [])),

@@ -9,7 +9,7 @@ import type { Insights } from "./create.ts";
 import { campaignOf, countedQuote } from "./requested-prices.ts";
 import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
-type SignalOutcome =
+export type PageSignalOutcome =
   | { readonly kind: "counted" }
   /** The visitor opted out, is a bot, or named a page that does not exist. */
   | { readonly kind: "left-out" }
@@ -17,7 +17,7 @@ type SignalOutcome =
 
 /** What pages report to be counted. */
 export interface SignalDesk {
-  record(signal: PageSignal, request: Request): Promise<SignalOutcome>;
+  record(signal: PageSignal, request: Request): Promise<PageSignalOutcome>;
   /** Counts a slot that was held for the sender of this request. */
   recordHold(): void;
 }
@@ -35,8 +35,8 @@ export function createSignalDesk(
       if (agent === null) return { kind: "left-out" };
       const path = signal.kind === "view" ? countedPath(site, signal.path) : "";
       if (path === null) return { kind: "left-out" };
-      const taken = await limits.consume("seen", site.id, network);
-      if (!taken.ok) return { kind: "too-many", retryAfterSeconds: taken.retryAfterSeconds };
+      const limit = await limits.consume("seen", site.id, network);
+      if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
       switch (signal.kind) {
         case "view": {
           insights.add(site.id, "view", path);
@@ -66,9 +66,9 @@ export function createSignalDesk(
 export function countingHolds(booking: BookingDesk, signals: SignalDesk): BookingDesk {
   return {
     ...booking,
-    async hold(wish) {
-      const outcome = await booking.hold(wish);
-      if (outcome.kind === "held" && wish.hold === null) signals.recordHold();
+    async hold(holdRequest) {
+      const outcome = await booking.hold(holdRequest);
+      if (outcome.kind === "held" && holdRequest.hold === null) signals.recordHold();
       return outcome;
     },
   };

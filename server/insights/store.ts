@@ -30,11 +30,11 @@ export async function loadPastSalt(
   // One salt serves all sites, but each site's visitors are deleted when its own day ends.
   const own = and(eq(dayVisitors.siteId, siteId), eq(dayVisitors.day, day));
   const storedVisitors = tx.select({ day: dayVisitors.day }).from(dayVisitors).where(own);
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(daySalts)
     .where(and(eq(daySalts.day, day), exists(storedVisitors)));
-  return kept?.salt ?? null;
+  return stored?.salt ?? null;
 }
 
 /** The stored marks of a day for some networks. A visitor's mark begins with the mark of the network. */

@@ -22,7 +22,7 @@ const MAX_SUBJECT_LENGTH = 300;
 export const MAX_AGENT_LENGTH = 1_000;
 
 /** What was counted for one site on one day since the last write. */
-export class Tally {
+export class VisitTally {
   readonly siteId: string;
   readonly day: Day;
   /** Views by path; boxed, so that counting another view needs a single lookup. */
@@ -99,7 +99,7 @@ export class Tally {
   }
 
   /** Adds the counts and visitors of another tally. */
-  merge(other: Tally): void {
+  merge(other: VisitTally): void {
     for (const { kind, subject, count } of other.counts()) this.add(kind, subject, count);
     for (const visitor of other.visitors()) {
       const callers = this.visitorsWithAgent(visitor.agent, () => true);

@@ -29,8 +29,8 @@ const MAX_KNOWN_AGENTS = 2_000;
 export function isHumanAgent(agent: string): boolean {
   const known = knownAgents.get(agent);
   if (known !== undefined) return known;
-  const found = agent.length > 0 && agent.length <= MAX_AGENT_LENGTH && !isbot(agent);
+  const isHuman = agent.length > 0 && agent.length <= MAX_AGENT_LENGTH && !isbot(agent);
   if (knownAgents.size >= MAX_KNOWN_AGENTS) knownAgents.clear();
-  if (agent.length <= MAX_AGENT_LENGTH) knownAgents.set(agent, found);
-  return found;
+  if (agent.length <= MAX_AGENT_LENGTH) knownAgents.set(agent, isHuman);
+  return isHuman;
 }

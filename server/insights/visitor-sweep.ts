@@ -1,4 +1,5 @@
 import { type Day, dayOf } from "../../core/booking/time/zoned-time.ts";
+import { MINUTE_MS } from "../../core/format/time-units.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { redactError } from "../platform/db/redact-error.ts";
 import { sites } from "../platform/db/schema.ts";
@@ -7,10 +8,10 @@ import type { DaySalts } from "./day-salts.ts";
 import { deleteSaltsBefore, deleteVisitorsBefore } from "./store.ts";
 
 /** Milliseconds. Another process may still write what it counted before midnight. */
-export const LATE_WRITE_MS = 60_000;
+export const LATE_WRITE_MS = MINUTE_MS;
 
 /** Milliseconds between checks whether a day is over. */
-const CHECK_INTERVAL_MS = 60_000;
+const CHECK_INTERVAL_MS = MINUTE_MS;
 
 /** Deletes the visitor marks of past days. */
 export interface VisitorSweep {
@@ -20,6 +21,7 @@ export interface VisitorSweep {
   scheduleAgain(): void;
 }
 
+/** Creates the sweep; it runs only when called. */
 export function createVisitorSweep({
   db,
   zoneOf,
@@ -63,7 +65,7 @@ export function createVisitorSweep({
       if (at - looked < CHECK_INTERVAL_MS) return looking;
       looked = at;
       looking = forget(at).catch((error: unknown) => {
-        log.warn({ err: redactError(error) }, "yesterday's visitors could not be forgotten yet");
+        log.warn({ err: redactError(error) }, "visitor marks of past days could not be deleted and will be retried");
       });
       return looking;
     },

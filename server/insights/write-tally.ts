@@ -2,7 +2,7 @@ import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { type DaySalts, MARK_LENGTH, visitorMark } from "./day-salts.ts";
 import { addCounts, addVisitors, loadPastSalt, loadVisitorMarks, lockSiteCounts } from "./store.ts";
-import { Tally, type Visitor } from "./tally.ts";
+import { VisitTally, type Visitor } from "./tally.ts";
 
 /**
  * The most visitors of one network per day: enough for an office or a hospital, but not for a script that invents user
@@ -11,8 +11,9 @@ import { Tally, type Visitor } from "./tally.ts";
 const MAX_VISITORS_PER_NETWORK = 200;
 
 /** Writes a tally in one transaction. `isLate`: its day is already over. */
-export type WriteTally = (tally: Tally, isLate: boolean) => Promise<void>;
+export type WriteTally = (tally: VisitTally, isLate: boolean) => Promise<void>;
 
+/** Creates the function that writes tallies to the database. */
 export function createTallyWriter(db: Database, salts: DaySalts): WriteTally {
   return async (tally, isLate) => {
     const { siteId, day } = tally;
@@ -21,7 +22,7 @@ export function createTallyWriter(db: Database, salts: DaySalts): WriteTally {
       await lockSiteCounts(tx, siteId);
       // A past day gets no new salt. Without one, known visitors cannot be recognized, so nobody counts as new.
       const known = salt ?? (await loadPastSalt(tx, siteId, day));
-      const sources = new Tally(siteId, day);
+      const sources = new VisitTally(siteId, day);
       for (const { source } of known === null ? [] : await addNewVisitors(tx, tally, known)) {
         sources.add("visitor");
         sources.add(source.kind, source.subject);
@@ -32,7 +33,7 @@ export function createTallyWriter(db: Database, salts: DaySalts): WriteTally {
 }
 
 /** Stores the visitors of a tally that were not here before, up to the limit per network; returns them. */
-async function addNewVisitors(tx: Transaction, tally: Tally, salt: string): Promise<Visitor[]> {
+async function addNewVisitors(tx: Transaction, tally: VisitTally, salt: string): Promise<Visitor[]> {
   const { siteId, day } = tally;
   const visitorsByMark = new Map<string, Visitor>();
   for (const visitor of tally.visitors()) {

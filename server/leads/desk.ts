@@ -1,5 +1,5 @@
 import type { LeadOutcome } from "../../core/leads/lead.ts";
-import type { LeadForm } from "../../core/leads/lead-form.ts";
+import type { LeadFormValues } from "../../core/leads/lead-form.ts";
 import { NO_SOURCE } from "../../core/leads/lead-source.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { hashRequest } from "../platform/request-hash.ts";
@@ -9,7 +9,7 @@ import { type TakeLeadDeps, takeLead } from "./intake/take-lead.ts";
 
 /** A lead sent through our own form. */
 interface SentForm {
-  readonly lead: LeadForm;
+  readonly lead: LeadFormValues;
   /** The form's token, already verified. */
   readonly token: Extract<FormTokenStatus, { kind: "good" }>;
   /** The content of the honeypot field, which people do not see. */
@@ -25,7 +25,7 @@ export interface LeadDesk {
   /** Stores a lead from a form. The same form sent twice is one lead. */
   takeForm(form: SentForm): Promise<LeadOutcome>;
   /** Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one. */
-  takeApiLead(lead: LeadForm, key: string | null): Promise<LeadOutcome>;
+  takeApiLead(lead: LeadFormValues, key: string | null): Promise<LeadOutcome>;
 }
 
 /** The dependencies of the lead desk. */

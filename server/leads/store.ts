@@ -45,9 +45,9 @@ export async function leadOfRequest(
   siteId: string,
   requestKey: string,
 ): Promise<{ id: string; requestHash: string } | null> {
-  const [found] = await db
+  const [stored] = await db
     .select({ id: leads.leadId, requestHash: leads.requestHash })
     .from(leads)
     .where(and(eq(leads.siteId, siteId), eq(leads.requestKey, requestKey)));
-  return found ?? null;
+  return stored ?? null;
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { geoContains, geoMercator, geoPath } from "d3-geo";
 import type { FeatureCollection, Polygon } from "geojson";
-import type { AreaMap, MappedCity } from "../../core/locations/map/area-map.ts";
+import type { AreaMapData, MappedCity } from "../../core/locations/map/area-map.ts";
 import { type Box, placeMapLabels } from "../../core/locations/map/map-labels.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { Site } from "../../core/sections/site.ts";
@@ -25,7 +25,7 @@ export function drawAreaMap(
   site: Site,
   outlines: CountyOutlines,
   zipDirectory: ZipDirectory,
-): AreaMap {
+): AreaMapData {
   const zones = [...site.pricing.zones, site.pricing.elsewhere];
   const inArea = outlines.features.flatMap((feature) => {
     const { county, state } = feature.properties;

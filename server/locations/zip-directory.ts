@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../core/format/patterns.ts";
 import type { ZipDirectory, ZipEntry } from "../../core/locations/zip-directory.ts";
 import { contentFileError } from "../site/content-file-error.ts";
 
-const zipCode = z.string().regex(/^\d{5}$/, "must be five digits");
-const state = z.string().regex(/^[A-Z]{2}$/);
+const zipCode = z.string().regex(ZIP_PATTERN, "must be five digits");
+const state = z.string().regex(STATE_CODE_PATTERN);
 const degrees = z.string().min(1).pipe(z.coerce.number());
 
 const zipRow = z.object({
@@ -27,14 +28,14 @@ const prefixRow = z.object({ from: prefix, to: prefix, state });
  */
 export async function readZipDirectory(contentFolder: string): Promise<ZipDirectory> {
   const folder = join(contentFolder, "places");
-  const places = new Map<string, ZipEntry>();
+  const entries = new Map<string, ZipEntry>();
   for (const file of ["zips.csv", "zips-border.csv"]) {
     for (const entry of await readRows(join(folder, file), file, zipRow)) {
-      places.set(entry.zip, entry);
+      entries.set(entry.zip, entry);
     }
   }
   return {
-    entries: places,
+    entries: entries,
     prefixes: await readRows(join(folder, "zip-prefixes.csv"), "zip-prefixes.csv", prefixRow),
   };
 }

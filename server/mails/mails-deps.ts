@@ -1,5 +1,5 @@
-import type { Site } from "../../core/sections/site.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";

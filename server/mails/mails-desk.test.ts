@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { completeVisit } from "../booking/owner/complete.ts";
 import { createTestBooking } from "../../tests/support/booking/booking-database.ts";
+import { webhookTestSupport } from "../../tests/support/webhooks/webhook-test-support.ts";
+import { completeVisit } from "../booking/owner/complete.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import { sendDueRequests, stopReviewRequests } from "../reviews/requests.ts";
-import { webhookTestSupport } from "../../tests/support/webhooks/webhook-test-support.ts";
 import { createMailsDesk } from "./mails-desk.ts";
 
 const { deps, person, queryRows, db } = await webhookTestSupport();
@@ -16,7 +16,7 @@ function deskOf(siteId = "main") {
   return desk;
 }
 
-/** Writes a mail by the outbox, in whatever state it is wanted. */
+/** Queues a mail and sets it to the given state. */
 async function mail(kind: string, to: string, status: string, text = "Hello") {
   const id = await db.transaction((tx) =>
     deps.outbox.queueMail(tx, {
@@ -33,7 +33,7 @@ async function mail(kind: string, to: string, status: string, text = "Hello") {
   return id;
 }
 
-test("the outbox is read by state and by part of an address, the newest first; another site's stays shut", async () => {
+test("the outbox is filtered by state and by part of an address, newest first, and shows no mail of another site", async () => {
   const sent = await mail("lead-received", "ana@home.example", "sent");
   const dead = await mail("lead-arrived", "Owner_1@lane.example", "dead");
   const desk = deskOf();
@@ -54,7 +54,7 @@ test("the outbox is read by state and by part of an address, the newest first; a
   expect(createMailsDesk(person("notary"), "net", deps)).toBeNull();
 });
 
-test("a mail that was given up is sent again; one that was sent is not, nor one whose link is gone", async () => {
+test("a mail that was given up can be sent again; one that was sent cannot, nor one without its link", async () => {
   const dead = await mail("lead-arrived", "owner@lane.example", "dead");
   const desk = deskOf();
   expect(await desk.open(dead)).toMatchObject({
@@ -74,7 +74,7 @@ test("a mail that was given up is sent again; one that was sent is not, nor one 
   expect(await desk.resend(await mail("reset", "eve@lane.example", "dead"))).toBe("link-gone");
 });
 
-test("a link that opens somebody's account is shown to nobody, waiting or kept", async () => {
+test("an account link is shown to nobody, whether the mail waits or is stored", async () => {
   const link = "https://lane.example/admin/new-password?code=abc_DEF-123";
   for (const status of ["queued", "kept"]) {
     const id = await mail("reset", "eve@lane.example", status, `Go to ${link}`);
@@ -84,7 +84,7 @@ test("a link that opens somebody's account is shown to nobody, waiting or kept",
   }
 });
 
-test("a test mail goes to whoever asks, through the outbox, and says its number", async () => {
+test("a test mail goes to the person who requests it, through the outbox, and its number is returned", async () => {
   const id = await deskOf().sendTest();
   expect(await deskOf().open(id)).toMatchObject({
     kind: "test",
@@ -94,7 +94,7 @@ test("a test mail goes to whoever asks, through the outbox, and says its number"
   });
 });
 
-test("what no longer holds is not sent again: a visit that was moved, canceled or is over, a review they want no mail about", async () => {
+test("an obsolete mail is not sent again: for a visit that was moved, canceled or is over, or an unsubscribed review request", async () => {
   const link = "https://reviews.example/lane";
   const reviews = { isOn: true, link, waitHours: 24, subject: "How?", text: "Tell." };
   const site = { ...(await siteOf()), reviews };

@@ -4,9 +4,9 @@ import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { mails } from "../platform/db/schema.ts";
 import { hasAccountLink, withoutAccountLink } from "../platform/mail/account-links.ts";
+import type { MailsDeps } from "./mails-deps.ts";
 import { type ResendResult, resendMail } from "./resend-mail.ts";
 import { sendTestMail } from "./test-mail.ts";
-import type { MailsDeps } from "./mails-deps.ts";
 
 /** `kept`: there is no mail server, so the mail is only stored; `dead`: given up. */
 const MAIL_STATES = ["queued", "sent", "kept", "dead"] as const;

@@ -4,8 +4,8 @@ import { mails } from "../platform/db/schema.ts";
 import { hasAccountLink } from "../platform/mail/account-links.ts";
 import { isPlainAddress } from "../platform/mail/mail.ts";
 import { requeueMail } from "../platform/mail/outbox.ts";
-import { obsoleteReason } from "./obsolete-mail.ts";
 import type { MailsDeps } from "./mails-deps.ts";
+import { obsoleteReason } from "./obsolete-mail.ts";
 
 /** Who does it, and from which network. */
 export interface MailActor {

@@ -1,7 +1,7 @@
 import type { Person } from "../people/person.ts";
 import { systemMails } from "../platform/mail/system-mail.ts";
-import type { MailActor } from "./resend-mail.ts";
 import type { MailsDeps } from "./mails-deps.ts";
+import type { MailActor } from "./resend-mail.ts";
 
 /** Sends a test mail to the person who asks, the same way as every mail, so that its arrival proves that mail works. */
 export async function sendTestMail(

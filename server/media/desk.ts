@@ -30,14 +30,14 @@ import {
 } from "./replace-picture.ts";
 
 /** `in-use`: it is used somewhere, and its name was not typed. */
-type BinPictureOutcome =
+export type BinPictureOutcome =
   | { readonly kind: "binned" }
   | { readonly kind: "gone" }
   | { readonly kind: "in-use"; readonly uses: readonly PictureUse[] };
 
 /** The picture library of a business, for owners and editors. */
 export interface MediaDesk {
-  list(wish: LibraryQuery): Promise<MediaLibraryPage>;
+  list(query: LibraryQuery): Promise<MediaLibraryPage>;
   /** Null when the site has no picture with this id. */
   picture(id: string): Promise<LibraryPicture | null>;
   loadUses(id: string): Promise<PictureUse[]>;
@@ -80,9 +80,9 @@ export function createMediaDesk(person: Person, network: string, deps: MediaDeps
   }
 
   return {
-    async list(wish) {
+    async list(query) {
       requireRole();
-      return loadLibraryPage(db, siteId, wish);
+      return loadLibraryPage(db, siteId, query);
     },
     async picture(id) {
       requireRole();

@@ -1,11 +1,12 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { MINUTE_MS } from "../../core/format/time-units.ts";
 import { detectFileKind, isPicture } from "../../core/media/file-kind.ts";
 import { MAX_FILE_BYTES } from "../../core/media/file-rejection.ts";
 import type { PictureEncoding } from "./encode.ts";
 
 /** Milliseconds. No ordinary picture takes this long. */
-const ENCODE_TIMEOUT_MS = 60_000;
+const ENCODE_TIMEOUT_MS = MINUTE_MS;
 
 const ENCODE = fileURLToPath(new URL("./encode.ts", import.meta.url));
 

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "../../core/format/time-units.ts";
 import { media, sites } from "../platform/db/schema.ts";
 import type { JobDefinition } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
@@ -9,7 +10,6 @@ import { announcePictureChange } from "./picture-rows.ts";
 /** How long a picture stays in the bin. */
 const BIN_DAYS = 30;
 
-const DAY_MS = 24 * 3_600_000;
 export type PictureSweepDeps = Pick<MediaDeps, "db" | "pictures">;
 
 /** What a cleanup deleted: pictures in the bin, and unreferenced files. */

@@ -47,7 +47,7 @@ export function createAuditLog(db: Database): AuditLog {
         .values({ siteId, who: oneLine(who), act, detail, network: network && oneLine(network) });
     },
     async list(siteId, { search = "", before, limit }) {
-      const words = search.split(/\s+/).filter((word) => word !== "");
+      const text = search.split(/\s+/).filter((word) => word !== "");
       const rows = await db
         .select()
         .from(auditLog)
@@ -55,7 +55,7 @@ export function createAuditLog(db: Database): AuditLog {
           and(
             eq(auditLog.siteId, siteId),
             before === undefined ? undefined : lt(auditLog.entryId, before),
-            ...words.map(
+            ...text.map(
               (word) =>
                 sql`concat_ws(' ', ${auditLog.who}, ${auditLog.act}, ${auditLog.detail}::text, ${auditLog.network}) ILIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
             ),

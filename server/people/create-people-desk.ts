@@ -1,16 +1,16 @@
-import { createAccountDesk } from "./account/create-account-desk.ts";
 import { confirmEmailChange, viewEmailChange } from "./account/confirm-email.ts";
-import { claimSite, isFirstRun } from "./team/first-run.ts";
-import { join, viewInvitation } from "./team/join.ts";
-import { startPasskeySignIn, signInByPasskey } from "./sign-in/passkey-sign-in.ts";
-import type { PeopleDesk } from "./people-desk.ts";
+import { createAccountDesk } from "./account/create-account-desk.ts";
 import { requestPasswordReset, resetOf, resetPassword } from "./account/password-reset.ts";
+import type { PeopleCaller, PeopleDeps } from "./people-deps.ts";
+import type { PeopleDesk } from "./people-desk.ts";
+import { authStateOf, personOf } from "./sign-in/auth-state.ts";
+import { signInByPasskey, startPasskeySignIn } from "./sign-in/passkey-sign-in.ts";
 import { signInByCode } from "./sign-in/second-factor.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signOut } from "./sign-in/sign-out.ts";
-import { personOf, authStateOf } from "./sign-in/auth-state.ts";
 import { createTeamDesk } from "./team/create-team-desk.ts";
-import type { PeopleCaller, PeopleDeps } from "./people-deps.ts";
+import { claimSite, isFirstRun } from "./team/first-run.ts";
+import { join, viewInvitation } from "./team/join.ts";
 
 /** Creates the people desk for one caller of one site. */
 export function createPeopleDesk(caller: PeopleCaller, deps: PeopleDeps): PeopleDesk {
@@ -29,7 +29,7 @@ export function createPeopleDesk(caller: PeopleCaller, deps: PeopleDeps): People
     claimSite: (code, typed, request) => claimSite(code, typed, request, caller, deps),
     requestPasswordReset: (email) => requestPasswordReset(email, caller, deps),
     resetOf: (code) => resetOf(code, caller, deps),
-    resetPassword: (wish) => resetPassword(wish, caller, deps),
+    resetPassword: (input) => resetPassword(input, caller, deps),
     viewInvitation: (code) => viewInvitation(code, caller, deps),
     join: (code, typed, request) => join(code, typed, request, caller, deps),
     viewEmailChange: (code) => viewEmailChange(code, caller, deps),
@@ -37,7 +37,7 @@ export function createPeopleDesk(caller: PeopleCaller, deps: PeopleDeps): People
     desksOf: (person) => ({
       account: createAccountDesk(person, caller, deps),
       team: createTeamDesk(person, caller, deps),
-      log: person.role === "owner" ? { list: (wish) => deps.audit.list(site.id, wish) } : null,
+      log: person.role === "owner" ? { list: (input) => deps.audit.list(site.id, input) } : null,
     }),
   };
 }

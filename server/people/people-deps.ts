@@ -1,5 +1,5 @@
-import type { Site } from "../../core/sections/site.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import type { AuditLog } from "./audit-log.ts";

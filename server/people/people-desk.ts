@@ -1,15 +1,15 @@
 import type { AccountDesk } from "./account/account-desk.ts";
-import type { AuditLogEntry, AuditLogQuery } from "./audit-log.ts";
-import type { FirstRunOutcome } from "./team/first-run.ts";
-import type { RetryLater } from "./sign-in/login-throttle.ts";
-import type { JoinOutcome, InvitationView } from "./team/join.ts";
 import type { TypedAccount } from "./account/new-account.ts";
-import type { PasskeyChallenge } from "./sign-in/passkey-sign-in.ts";
-import type { Person } from "./person.ts";
 import type { ResetLink, ResetOutcome } from "./account/password-reset.ts";
+import type { AuditLogEntry, AuditLogQuery } from "./audit-log.ts";
+import type { Person } from "./person.ts";
+import type { AuthState } from "./sign-in/auth-state.ts";
+import type { RetryLater } from "./sign-in/login-throttle.ts";
+import type { PasskeyChallenge } from "./sign-in/passkey-sign-in.ts";
 import type { CodeOutcome } from "./sign-in/second-factor.ts";
 import type { SignInOutcome } from "./sign-in/sign-in.ts";
-import type { AuthState } from "./sign-in/auth-state.ts";
+import type { FirstRunOutcome } from "./team/first-run.ts";
+import type { InvitationView, JoinOutcome } from "./team/join.ts";
 import type { TeamDesk } from "./team/team-desk.ts";
 
 /** The desks of somebody who signed in. */
@@ -18,7 +18,7 @@ export interface OwnDesks {
   /** Null for everybody but owners. */
   readonly team: TeamDesk | null;
   /** Who did what on the site; null for everybody but owners. */
-  readonly log: { list(wish: AuditLogQuery): Promise<AuditLogEntry[]> } | null;
+  readonly log: { list(input: AuditLogQuery): Promise<AuditLogEntry[]> } | null;
 }
 
 /** Accounts and sign-in for one site and one caller. `cookies` in results are Set-Cookie lines to send. */
@@ -43,7 +43,7 @@ export interface PeopleDesk {
   /** Mails a reset link if there is such an account; the result does not tell whether there is. */
   requestPasswordReset(email: string): Promise<RetryLater | { readonly kind: "asked" }>;
   resetOf(code: string): Promise<ResetLink | null>;
-  resetPassword(wish: {
+  resetPassword(input: {
     code: string;
     password: string;
     removeSecondStep: boolean;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("an empty environment gives a site on this machine's port 3000, with its data beside the product", () => {
+test("an empty environment gives a site on port 3000, with the data folder in the checkout", () => {
   const usual = {
     port: 3000,
     host: "127.0.0.1",
@@ -44,7 +44,7 @@ test("an empty environment gives a site on this machine's port 3000, with its da
   expect(readConfig(empty)).toEqual(usual);
 });
 
-test("every value is taken as it is said", () => {
+test("every value is read", () => {
   const said = {
     PORT: "8080",
     HOST: "0.0.0.0",
@@ -146,7 +146,11 @@ test.each([
   ["AI_API_KEY", "two words", /^AI_API_KEY is not a key\. /],
   ["AI_MONTHLY_BUDGET_USD", "$20", /^AI_MONTHLY_BUDGET_USD is not an amount\. /],
   ["BACKUP_PASSPHRASE", "too short", /^BACKUP_PASSPHRASE is too short\. /],
-  ["OSRM_URL", "osrm.example:5000", /^OSRM_URL is not a web address\. .*leave it empty to estimate drives\.$/],
+  [
+    "OSRM_URL",
+    "osrm.example:5000",
+    /^OSRM_URL is not a web address\. .*leave it empty to estimate drives\.$/,
+  ],
   ["AI_FALLBACK", "maybe", /^AI_FALLBACK is neither on nor off\. /],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL is not a level\. Use fatal, .*leave it empty for info\.$/],
 ])("%s=%s is refused in one line with the way out", (name, value, words) => {
@@ -155,16 +159,16 @@ test.each([
   expect(read).not.toThrow("\n");
 });
 
-test("one number counts proxies, and a network in IPv6's words for IPv4 is that network", () => {
+test("a number counts proxies, and an IPv4-mapped IPv6 network is the IPv4 network", () => {
   expect(readConfig({ TRUST_PROXY: "2" }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: "::ffff:10.0.0.0/104" }).trustProxy).toEqual(["10.0.0.0/8"]);
 });
 
-test("two wrong values are named in a line each", () => {
+test("two invalid values are named, one per line", () => {
   expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
 });
 
-test("a refused DATABASE_URL is not repeated: it may hold a password", () => {
+test("an invalid DATABASE_URL is not repeated in the error, because it may contain a password", () => {
   const read = () => readConfig({ DATABASE_URL: "postgres//ana:secret@db.example/doorstep" });
   expect(read).toThrow(/^DATABASE_URL /);
   expect(read).not.toThrow("secret");

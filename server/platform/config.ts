@@ -4,9 +4,8 @@ import { type BucketAddress, readBucketAddress } from "./bucket-address.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/request/trusted-proxies.ts";
 import { readSender, type Sender } from "./mail/sender.ts";
 
-const absent = (text: string | undefined) => (text === "" ? undefined : text);
-const setting = <Inner extends z.ZodType>(inner: Inner) =>
-  z.preprocess((value) => absent(value as string | undefined), inner);
+const absent = (value: unknown) => (value === "" ? undefined : value);
+const setting = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(absent, inner);
 
 /** A bare #, / or ? in a password ends it early: the rest would be read as part of the path, and be printed. */
 function hasEscapedPassword(address: string): boolean {

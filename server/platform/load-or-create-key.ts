@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "./error-code.ts";
 import { makeFolder } from "./make-folder.ts";
 
 const BYTES = 32;
@@ -32,7 +33,7 @@ async function readKey(path: string, { purpose }: KeyFile): Promise<Buffer | nul
   try {
     return await readFile(path);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (errorCode(cause) === "ENOENT") return null;
     throw new Error(
       `${path}, which ${purpose}, cannot be read: ${reasonOf(cause)}. Let the account that runs the site read it.`,
       { cause },
@@ -71,5 +72,5 @@ function unless(code: string) {
 }
 
 function reasonOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error);
+  return errorCode(error) ?? String(error);
 }

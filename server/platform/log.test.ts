@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { connect } from "./db/connect.ts";
 import { createLog } from "./log.ts";
-import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 
-test("a failed query is logged with its reason and without a word of what was to be stored", async () => {
+test("a failed query is logged with its reason and without its parameter values", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => void lines.push(line) });
   const { db, close } = connect(await createTestDatabase(), () => {});

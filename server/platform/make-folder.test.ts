@@ -11,14 +11,14 @@ function somewhere(): string {
   return folder;
 }
 
-test("a folder is made with all that lie above it, and twice is as good as once", async () => {
+test("a folder is created with its parents, and creating it twice is no error", async () => {
   const deep = join(somewhere(), "a", "b", "c");
   await makeFolder(deep);
   await makeFolder(deep);
   expect(existsSync(deep)).toBe(true);
 });
 
-test("below a file there can be no folder", async () => {
+test("a folder below a file is an error", async () => {
   const file = join(somewhere(), "file");
   writeFileSync(file, "");
   await expect(makeFolder(join(file, "x"))).rejects.toThrow("ENOTDIR");

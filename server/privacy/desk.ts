@@ -9,10 +9,12 @@ import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { type ErasePersonOutcome, type ErasePersonRequest, erasePerson } from "./erase-person.ts";
 import { createPersonExport } from "./export-person.ts";
-import { findPerson, loadSiteText, type PersonSearchScope } from "./find-person.ts";
+import { findPerson } from "./find-person.ts";
+import { type PersonSearchScope } from "./find-candidates.ts";
+import { loadSiteText } from "./site-text.ts";
 
 /** The person must sign in again first, because this gives access to everything about somebody. */
-interface PrivacyReauthenticationRequired {
+export interface PrivacyReauthenticationRequired {
   readonly kind: "prove";
 }
 
@@ -54,7 +56,7 @@ export function createPrivacyDesk(
   if (person.role !== "owner") return null;
   const { siteId, email } = person;
   const { db, audit, now } = deps;
-  const isProven = () => hasRecentAuth(person, now());
+  const hasRecentSignIn = () => hasRecentAuth(person, now());
   const { timezone: zone, name: business } = site.businessConfig;
   const loadScope = async (): Promise<PersonSearchScope> => ({
     siteId,
@@ -62,19 +64,19 @@ export function createPrivacyDesk(
   });
   return {
     async find(query) {
-      if (!isProven()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "prove" };
       return { kind: "found", found: await findPerson(db, await loadScope(), query, now()) };
     },
     async export(query, selection) {
-      if (!isProven()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "prove" };
       await audit.record(siteId, { who: email, act: "person-exported", network });
-      const asked = { ...(await loadScope()), business, personQuery: query, selection };
-      const pieces = await createPersonExport(db, asked, now());
+      const exportRequest = { ...(await loadScope()), business, personQuery: query, selection };
+      const pieces = await createPersonExport(db, exportRequest, now());
       const body = Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>;
       return { kind: "export", body };
     },
     async erase({ typed, ...query }) {
-      if (!isProven()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "prove" };
       if (!isErasureConfirmation(typed, query.person)) return { kind: "mistyped" };
       return erasePerson(query, { ...(await loadScope()), email, network, zone }, deps);
     },

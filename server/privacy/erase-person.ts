@@ -9,7 +9,7 @@ import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { appendErasure } from "./erasure-log.ts";
-import { findCandidates, hasJobTable, type PersonSearchScope } from "./find-person.ts";
+import { findCandidates, hasJobTable, type PersonSearchScope } from "./find-candidates.ts";
 
 /** What to erase. */
 export interface ErasePersonRequest {
@@ -137,14 +137,14 @@ async function loadRemainingMentions(
     sql`SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
       WHERE c.table_schema = 'public' AND c.column_name = 'site_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
   );
-  const left: { place: string; count: number }[] = [];
+  const left: { table: string; count: number }[] = [];
   for (const { name } of pattern === null ? [] : rows) {
     const table = sql.identifier(name);
     const found = await tx.execute<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM ${table} t WHERE t.site_id = ${siteId} AND t::text ~* ${pattern}`,
     );
     const count = found.rows[0]?.count ?? 0;
-    if (count > 0) left.push({ place: name, count });
+    if (count > 0) left.push({ table: name, count });
   }
   return left;
 }

@@ -209,10 +209,10 @@ test("without bookkeeping nothing of a visit stays, and a future visit must be c
     counts: { visits: 1, chats: 0, requests: 0, mails: 1 },
     // Rows nobody selected are reported, not deleted.
     left: [
-      { place: "ai_chat_messages", count: 1 },
-      { place: "leads", count: 1 },
-      { place: "mails", count: 1 },
-      { place: "webhook_deliveries", count: 1 },
+      { table: "ai_chat_messages", count: 1 },
+      { table: "leads", count: 1 },
+      { table: "mails", count: 1 },
+      { table: "webhook_deliveries", count: 1 },
     ],
   });
   expect(await query("SELECT 1 AS one FROM visits")).toHaveLength(1);

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { MINUTE_MS } from "../../core/format/time-units.ts";
 import { loadOrCreateKey } from "../platform/load-or-create-key.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { sync } from "../platform/postgres/connection.ts";
@@ -10,7 +11,7 @@ import { sync } from "../platform/postgres/connection.ts";
 const FILE = "erasures.log";
 
 /** The longest time between the recorded time of an erasure and its commit. */
-const MAX_COMMIT_DELAY_MS = 60_000;
+const MAX_COMMIT_DELAY_MS = MINUTE_MS;
 
 const erasureSchema = z.object({
   /** Milliseconds since 1970. */

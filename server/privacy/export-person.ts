@@ -4,7 +4,7 @@ import type { PersonQuery } from "../../core/privacy/person-query.ts";
 import { isSelected, type RowSelection } from "../../core/privacy/row-selection.ts";
 import { type ArchivedFile, writeZip } from "../archive/zip/write-zip.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { findCandidates, type PersonSearchScope } from "./find-person.ts";
+import { findCandidates, type PersonSearchScope } from "./find-candidates.ts";
 import { type ExportPart, renderPersonPage } from "./person-page.ts";
 
 /** Exports the selected rows about a person as a .zip with two files: JSON for programs and HTML for reading. */
@@ -14,7 +14,7 @@ export async function createPersonExport(
     business,
     personQuery,
     selection,
-    ...place
+    ...scope
   }: PersonSearchScope & {
     readonly business: string;
     readonly personQuery: PersonQuery;
@@ -22,15 +22,44 @@ export async function createPersonExport(
   },
   now: number,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const { siteId } = place;
-  const candidates = await findCandidates(db, place, personQuery, now);
+  const { siteId } = scope;
+  const candidates = await findCandidates(db, scope, personQuery, now);
   const selected = candidates.rows.filter((row) => isSelected(row, selection));
-  const rows = async (query: SQL) => (await db.execute(query)).rows;
   const selectedIds = (kind: RowKind) => {
     const ids = selected.filter((row) => row.kind === kind).map(({ id }) => id);
     return sql`ANY (${`{${ids.join(",")}}`}::uuid[])`;
   };
-  const parts: ExportPart[] = [
+  const parts = await loadExportParts(db, siteId, selectedIds);
+  const madeAt = new Date(now).toISOString();
+  const searchedFor = { email: personQuery.email, phone: personQuery.phone };
+  const whole = {
+    business,
+    madeAt,
+    searchedFor,
+    ...Object.fromEntries(parts.map(({ title, rows: all }) => [title, all])),
+  };
+  return writeZip(
+    filesOf([
+      ["person.json", `${JSON.stringify(whole, null, 2)}\n`],
+      ["person.html", renderPersonPage({ business, madeAt, searchedFor, parts })],
+    ]),
+  );
+}
+
+async function* filesOf(
+  files: readonly (readonly [string, string])[],
+): AsyncGenerator<ArchivedFile> {
+  for (const [path, text] of files) yield { path, bytes: Buffer.from(text), isCompressed: false };
+}
+
+/** Loads all columns of the selected rows that a person has a right to see. */
+async function loadExportParts(
+  db: Database,
+  siteId: string,
+  selectedIds: (kind: RowKind) => SQL,
+): Promise<ExportPart[]> {
+  const rows = async (query: SQL) => (await db.execute(query)).rows;
+  return [
     {
       title: "Requests",
       rows: await rows(
@@ -74,24 +103,4 @@ export async function createPersonExport(
       ),
     },
   ];
-  const madeAt = new Date(now).toISOString();
-  const searchedFor = { email: personQuery.email, phone: personQuery.phone };
-  const whole = {
-    business,
-    madeAt,
-    searchedFor,
-    ...Object.fromEntries(parts.map(({ title, rows: all }) => [title, all])),
-  };
-  return writeZip(
-    filesOf([
-      ["person.json", `${JSON.stringify(whole, null, 2)}\n`],
-      ["person.html", renderPersonPage({ business, madeAt, searchedFor, parts })],
-    ]),
-  );
-}
-
-async function* filesOf(
-  files: readonly (readonly [string, string])[],
-): AsyncGenerator<ArchivedFile> {
-  for (const [path, text] of files) yield { path, bytes: Buffer.from(text), isCompressed: false };
 }

@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { retentionCutoffs } from "../../core/privacy/retention-cutoffs.ts";
 import type { Site } from "../../core/sections/site.ts";
-import { deleteInactiveChats } from "../assistant/retention.ts";
+import { deleteInactiveChats } from "../assistant/chats/delete-inactive-chats.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leads, mails, pageStats, visits, webhookDeliveries } from "../platform/db/schema.ts";

@@ -21,10 +21,10 @@ import { type DecidedRequest, loadDecidedRequests, REQUESTS_PER_PAGE } from "./s
 type Testimonial = WrittenSection<"testimonials">[number];
 
 /** A testimonial to be published, with the required permission. */
-type PermittedTestimonial = Testimonial & Required<Pick<Testimonial, "permission">>;
+export type PermittedTestimonial = Testimonial & Required<Pick<Testimonial, "permission">>;
 
 /** Review requests; for owners only. */
-interface RequestsDesk {
+export interface ReviewRequestsDesk {
   /** Completed visits whose request is not decided. */
   waiting(): Promise<readonly WaitingRequest[]>;
   /** Decided requests, newest first; `next` is null on the last page. */
@@ -39,7 +39,7 @@ interface RequestsDesk {
 /** Review requests and testimonials. */
 export interface ReviewsDesk {
   /** Null for everyone but owners. */
-  readonly requests: RequestsDesk | null;
+  readonly requests: ReviewRequestsDesk | null;
   /** Publishes a testimonial. The sample testimonials disappear with the first real one. */
   addTestimonial(testimonial: PermittedTestimonial): Promise<EditResult>;
 }
@@ -67,14 +67,14 @@ export function createReviewsDesk(
       network,
     });
 
-  const requests: RequestsDesk = {
+  const requests: ReviewRequestsDesk = {
     waiting: () => loadWaitingRequests(site, deps),
     async decided(before) {
-      const found = await loadDecidedRequests(deps.db, siteId, before);
-      const requests = found.slice(0, REQUESTS_PER_PAGE);
+      const rows = await loadDecidedRequests(deps.db, siteId, before);
+      const requests = rows.slice(0, REQUESTS_PER_PAGE);
       return {
         requests,
-        next: found.length > REQUESTS_PER_PAGE ? (requests.at(-1)?.eventId ?? null) : null,
+        next: rows.length > REQUESTS_PER_PAGE ? (requests.at(-1)?.eventId ?? null) : null,
       };
     },
     async send(visitId) {

@@ -29,7 +29,7 @@ async function sendForAllSites(deps: ReviewJobDeps): Promise<void> {
     if (!site) continue;
     try {
       const count = await sendDueRequests(site, deps);
-      if (count > 0) deps.log.info({ site: id, count }, "asked for reviews");
+      if (count > 0) deps.log.info({ site: id, count }, "sent review requests");
     } catch (error) {
       failed.push(id);
       deps.log.error({ err: redactError(error), site: id }, "a review request failed");

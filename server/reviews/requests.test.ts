@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Role } from "../../core/people/roles.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { ana, createTestBooking } from "../../tests/support/booking/booking-database.ts";
+import { anaContact, createTestBooking } from "../../tests/support/booking/booking-database.ts";
 import { fakeEmails } from "../../tests/support/platform/fake-emails.ts";
 import { completeVisit } from "../booking/owner/complete.ts";
 import type { Person } from "../people/person.ts";
@@ -46,7 +46,7 @@ beforeEach(() => office.clear());
 async function done(day: string, visitors: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (const [time, email] of Object.entries(visitors)) {
-    const { visit } = await book(`${day}T${time}`, { contact: { ...ana, email } });
+    const { visit } = await book(`${day}T${time}`, { contact: { ...anaContact, email } });
     ids.push(visit.id);
   }
   set(`${day}T18:30`);
@@ -63,7 +63,7 @@ const requests = () =>
 
 test("everybody whose visit was completed is asked once, a day later", async () => {
   await book("2026-03-05T09:00"); // and stays unsent
-  await done("2026-03-03", { "09:00": ana.email, "12:00": BEN });
+  await done("2026-03-03", { "09:00": anaContact.email, "12:00": BEN });
   set("2026-03-04T18:00");
   expect(await sendDueRequests(site, deps)).toBe(0);
   set("2026-03-04T18:31");
@@ -82,7 +82,7 @@ test("everybody whose visit was completed is asked once, a day later", async () 
 });
 
 test("two visits with one address get one request, regardless of case, for 90 days", async () => {
-  await done("2026-03-03", { "09:00": ana.email, "12:00": "ANA@home.example" });
+  await done("2026-03-03", { "09:00": anaContact.email, "12:00": "ANA@home.example" });
   set("2026-03-04T19:00");
   expect(await sendDueRequests(site, deps)).toBe(1);
   const [again] = await loadWaitingRequests(site, deps);
@@ -93,7 +93,7 @@ test("two visits with one address get one request, regardless of case, for 90 da
 });
 
 test("at night no request is sent, not even by hand", async () => {
-  const [visitId = ""] = await done("2026-03-03", { "09:00": ana.email });
+  const [visitId = ""] = await done("2026-03-03", { "09:00": anaContact.email });
   set("2026-03-04T21:00");
   expect(await sendDueRequests(site, deps)).toBe(0);
   expect((await sendReviewRequest(visitId, site, deps, "now")).kind).toBe("planned");
@@ -103,7 +103,7 @@ test("at night no request is sent, not even by hand", async () => {
 
 test("a request made by the owner at night is sent at eight, without the usual wait", async () => {
   const patient: Site = { ...site, reviews: { ...settings, waitHours: 168 } };
-  const [visitId = ""] = await done("2026-03-03", { "09:00": ana.email });
+  const [visitId = ""] = await done("2026-03-03", { "09:00": anaContact.email });
   set("2026-03-03T22:00");
   expect((await sendReviewRequest(visitId, patient, deps, "now")).kind).toBe("planned");
   expect((await sendReviewRequest(visitId, patient, deps, "now")).kind).toBe("planned");
@@ -114,11 +114,11 @@ test("a request made by the owner at night is sent at eight, without the usual w
 });
 
 test("a visit completed twice gets one request, counted from the last time", async () => {
-  const [visitId = ""] = await done("2026-03-03", { "09:00": ana.email });
+  const [visitId = ""] = await done("2026-03-03", { "09:00": anaContact.email });
   await ask(`INSERT INTO visit_events (site_id, visit_id, kind, who, happened_at)
     SELECT site_id, visit_id, kind, who, happened_at + interval '1 hour' FROM visit_events WHERE kind = 'completed'`);
   const waiting = await loadWaitingRequests(site, deps);
-  expect(waiting).toMatchObject([{ visitId, standing: { kind: "planned" } }]);
+  expect(waiting).toMatchObject([{ visitId, status: { kind: "planned" } }]);
   set("2026-03-04T18:45");
   expect(await sendDueRequests(site, deps)).toBe(0);
   set("2026-03-04T19:31");
@@ -126,7 +126,7 @@ test("a visit completed twice gets one request, counted from the last time", asy
 });
 
 test("whoever opts out is never asked again, and an invalid link has no effect", async () => {
-  await done("2026-03-03", { "09:00": ana.email });
+  await done("2026-03-03", { "09:00": anaContact.email });
   set("2026-03-04T19:00");
   await sendDueRequests(site, deps);
   const [mail] = await requests();
@@ -138,7 +138,7 @@ test("whoever opts out is never asked again, and an invalid link has no effect",
   expect(await stopReviewRequests(token, site, deps)).toBe(true);
   await ask("UPDATE visit_events SET happened_at = happened_at - interval '200 days'");
   set("2026-03-09T08:00");
-  await done("2026-03-10", { "09:00": ana.email });
+  await done("2026-03-10", { "09:00": anaContact.email });
   set("2026-03-11T19:00");
   expect(await sendDueRequests(site, deps)).toBe(0);
   const [again] = await loadWaitingRequests(site, deps);
@@ -146,7 +146,7 @@ test("whoever opts out is never asked again, and an invalid link has no effect",
 });
 
 test("the owner can send one now or leave one out, once, and undo leaving out", async () => {
-  const [first = "", second = ""] = await done("2026-03-03", { "09:00": ana.email, "12:00": BEN });
+  const [first = "", second = ""] = await done("2026-03-03", { "09:00": anaContact.email, "12:00": BEN });
   expect(await sendReviewRequest(first, off, deps, "now")).toEqual({ kind: "off" });
   expect(await sendReviewRequest(first, site, deps, "now")).toEqual({ kind: "sent" });
   expect(await sendReviewRequest(first, site, deps, "now")).toEqual({ kind: "asked" });

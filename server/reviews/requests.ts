@@ -49,8 +49,8 @@ export async function loadWaitingRequests(
   deps: ReviewsDeps,
 ): Promise<WaitingRequest[]> {
   const now = deps.now();
-  const found = await loadUndecidedVisits(deps.db, site.id, { links: deps.links, now });
-  return found.map((visit) => ({
+  const visits = await loadUndecidedVisits(deps.db, site.id, { links: deps.links, now });
+  return visits.map((visit) => ({
     ...visit,
     status: reviewRequestStatus(visit, reviewRules(site, now)),
   }));
@@ -102,7 +102,7 @@ export function sendReviewRequest(
       siteId: site.id,
       visitId,
       kind: REVIEW_EVENTS.asked,
-      who: how === "now" ? "owner" : "house",
+      who: how === "now" ? "owner" : "system",
       onceKey: REVIEW_ONCE_KEY,
       detail: { mailId, to: deps.links.addressHash(site.id, visit.address) },
       happenedAt: new Date(now),

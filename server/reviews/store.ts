@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { DAY_MS } from "../../core/format/time-units.ts";
 import {
   isReviewOptOutReason,
   type ReviewOptOutReason,
@@ -26,8 +27,6 @@ export const REVIEW_EVENTS = {
 
 /** The unique key under which a visit's request is decided once. */
 export const REVIEW_ONCE_KEY = "review-request";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Visits completed longer ago are not listed any more. */
 const MAX_AGE_DAYS = 30;

@@ -31,7 +31,7 @@ type SearchableItem = SearchHit & Partial<Pick<SearchEntry, "names" | "headings"
 
 /** Everything that can be found on a site. */
 export function listSearchEntries(site: Site): SearchEntry[] {
-  const found = [
+  const items = [
     ...services(site),
     ...documentEntries(site),
     ...guides(site),
@@ -41,7 +41,7 @@ export function listSearchEntries(site: Site): SearchEntry[] {
     ...pages(site),
     ...legal(site),
   ];
-  return found.map((entry, id) => ({ names: "", headings: "", text: "", ...entry, id }));
+  return items.map((entry, id) => ({ names: "", headings: "", text: "", ...entry, id }));
 }
 
 function services({ services: all }: Site): SearchableItem[] {
@@ -85,14 +85,14 @@ function guides({ guides: all }: Site): SearchableItem[] {
 
 /** Cities with a page of their own, then those the business only names. */
 function towns({ cities, localNotes, serviceLocations }: Site): SearchableItem[] {
-  const own = listCityPages(cities, localNotes).map(({ path, city }) => ({ ...city, path }));
-  const named = serviceLocations
+  const withPage = listCityPages(cities, localNotes).map(({ path, city }) => ({ ...city, path }));
+  const namedOnly = serviceLocations
     .filter(
       (entry) =>
-        entry.enabled && !isWholeCounty(entry) && !own.some(({ city }) => city === entry.city),
+        entry.enabled && !isWholeCounty(entry) && !withPage.some(({ city }) => city === entry.city),
     )
     .map(({ zip, ...town }) => ({ ...town, primaryZip: zip, path: "/service-areas" }));
-  return [...own, ...named].map(({ city, county, state, primaryZip, path }) => ({
+  return [...withPage, ...namedOnly].map(({ city, county, state, primaryZip, path }) => ({
     kind: "place",
     title: `${city}, ${state}`,
     href: path,
@@ -103,15 +103,15 @@ function towns({ cities, localNotes, serviceLocations }: Site): SearchableItem[]
 }
 
 function counties({ businessConfig, countyCards, serviceLocations }: Site): SearchableItem[] {
-  const named = namedCounties(serviceLocations);
+  const namedOnly = namedCounties(serviceLocations);
   const all = new Set([
     ...businessConfig.serviceArea.counties,
     ...countyCards.map(({ name }) => name),
-    ...named.map(({ county }) => county),
+    ...namedOnly.map(({ county }) => county),
   ]);
   return [...all].map((name) => {
     const card = countyCards.find((one) => one.name === name);
-    const cities = card?.cities ?? named.find(({ county }) => county === name)?.cities ?? [];
+    const cities = card?.cities ?? namedOnly.find(({ county }) => county === name)?.cities ?? [];
     return {
       kind: "place",
       title: `${name} County`,

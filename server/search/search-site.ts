@@ -42,12 +42,12 @@ export function searchSite(site: Site, question: string, limit: number): SearchH
   if (searchText === "") return [];
   const index = searchIndexOf(site);
   const fullMatches = index.search(searchText, { ...SEARCH_OPTIONS, combineWith: "AND" });
-  const found =
+  const matches =
     fullMatches.length > 0
       ? fullMatches
       : index.search(searchText, { ...SEARCH_OPTIONS, combineWith: "OR" });
-  const minScore = fullMatches.length > 0 ? 0 : (found[0]?.score ?? 0) * MIN_SCORE_SHARE;
-  const hits = found
+  const minScore = fullMatches.length > 0 ? 0 : (matches[0]?.score ?? 0) * MIN_SCORE_SHARE;
+  const hits = matches
     .filter(({ score }) => score >= minScore)
     .slice(0, limit)
     .map(({ kind, title, href, excerpt }): SearchHit => ({ kind, title, href, excerpt }));

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
-import type { WrittenSections } from "../../core/sections/registry.ts";
+import { sectionEntries, type WrittenSections } from "../../core/sections/registry.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { siteRevisions } from "../platform/db/schema.ts";
 
@@ -25,5 +25,5 @@ export async function confirmedSections(
       ),
     );
   const confirmed = new Set(rows.map((row) => row.key));
-  return Object.fromEntries(Object.entries(published).filter(([name]) => confirmed.has(name)));
+  return Object.fromEntries(sectionEntries(published).filter(([key]) => confirmed.has(key)));
 }

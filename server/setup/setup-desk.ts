@@ -1,13 +1,7 @@
-import { NO_POSTS } from "../../core/blog/post-overlays.ts";
-import { dayOf } from "../../core/booking/time/zoned-time.ts";
-import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { mayEdit } from "../../core/people/roles.ts";
-import { priceBookOf } from "../../core/pricing/price-book.ts";
-import { composeSite } from "../../core/sections/compose-site.ts";
-import type { SectionKey, WrittenSections } from "../../core/sections/registry.ts";
+import { type SectionKey, sectionEntries } from "../../core/sections/registry.ts";
 import {
   applyFix,
-  type CheckedSite,
   findInconsistencies,
   type Inconsistency,
 } from "../../core/setup/inconsistencies/find-inconsistencies.ts";
@@ -16,14 +10,14 @@ import { type SampleClaim, sampleClaims } from "../../core/setup/sample-claims.t
 import { type SetupStatus, setupStatus } from "../../core/setup/setup-status.ts";
 import { loadPostLayer } from "../blog/store.ts";
 import type { Person } from "../people/person.ts";
+import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
+import { sectionStates } from "../site/store.ts";
 import {
-  type PublishDeps,
-  type PublishResult,
-  publishSections,
-} from "../site/editing/publish-sections.ts";
-import { lastValidSections } from "../site/registry/last-valid-sections.ts";
-import { publishedSections, sectionStates } from "../site/store.ts";
-import { confirmedSections } from "./confirmed-sections.ts";
+  checkedSiteOf,
+  loadCheckedSite,
+  loadValidSections,
+  type SetupDeps,
+} from "./load-checked-site.ts";
 
 /** The result of a fix or a confirmation. */
 export type FixResult =
@@ -48,12 +42,6 @@ export interface SetupDesk {
   confirm(key: SectionKey): Promise<FixResult>;
 }
 
-/** The dependencies of the setup desk. */
-export interface SetupDeps extends PublishDeps {
-  readonly places: ZipDirectory;
-  readonly now: () => number;
-}
-
 /** Creates the setup desk of a signed-in person. `network` is the network the request came from. */
 export function createSetupDesk(
   { siteId, role, name, email }: Person,
@@ -61,80 +49,64 @@ export function createSetupDesk(
   deps: SetupDeps,
 ): SetupDesk {
   const actor = { who: name, account: { email, network } };
-  const { db, builtIn, themes, places } = deps;
+  const { db } = deps;
 
-  async function readSections(): Promise<Partial<WrittenSections>> {
-    return lastValidSections(db, siteId, await publishedSections(db, siteId));
-  }
-
-  async function checkSite(): Promise<CheckedSite> {
-    const published = await readSections();
-    const checked = check(published, await loadPostLayer(db, siteId));
-    return { ...checked, published: await confirmedSections(db, siteId, published) };
-  }
-
-  function check(published: Partial<WrittenSections>, posts = NO_POSTS): CheckedSite {
-    // No text of a page depends on the site's own address or version.
-    const identity = { id: siteId, version: 0, origin: "" };
-    const site = composeSite(identity, builtIn, published, themes, posts);
-    return {
-      site,
-      written: { ...builtIn, ...published },
-      published,
-      book: priceBookOf(site, places),
-      themes,
-      today: dayOf(deps.now(), site.businessConfig.timezone),
-    };
-  }
+  const mayEditSection = (key: SectionKey) => mayEdit(role, key);
 
   return {
     async status() {
       const [{ site, published }, states] = await Promise.all([
-        checkSite(),
+        loadCheckedSite(siteId, deps),
         sectionStates(db, siteId),
       ]);
       const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
       return setupStatus({ site, published, revisions });
     },
     async sampleClaims() {
-      const { site, published } = await checkSite();
+      const { site, published } = await loadCheckedSite(siteId, deps);
       return sampleClaims(site, published);
     },
     async inconsistencies() {
       const { posts } = await loadPostLayer(db, siteId);
       // Where a post replaces a built-in one, nobody reads the built-in one: a fix would change nothing.
       const pagesOfPosts = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
-      return findInconsistencies(await checkSite())
+      return findInconsistencies(await loadCheckedSite(siteId, deps))
         .filter(({ location, page }) => location.key !== "guides" || !pagesOfPosts.has(page))
-        .map(({ fix, ...rest }) => (fix && mayEdit(role, fix.key) ? { ...rest, fix } : rest));
+        .map(({ fix, ...rest }) => (fix && mayEditSection(fix.key) ? { ...rest, fix } : rest));
     },
     async fix(id) {
       // Versions are read before the content, so that a publish in between is a clash.
       const states = await sectionStates(db, siteId);
-      const checked = await checkSite();
-      const found = findInconsistencies(checked).find((each) => each.id === id);
-      if (!found) return { kind: "gone" };
-      if (!found.fix || !mayEdit(role, found.fix.key)) return { kind: "forbidden" };
-      const { key, label } = found.fix;
-      const value = applyFix(checked.written[key], found);
+      const checked = await loadCheckedSite(siteId, deps);
+      const inconsistency = findInconsistencies(checked).find((each) => each.id === id);
+      if (!inconsistency) return { kind: "gone" };
+      if (!inconsistency.fix || !mayEditSection(inconsistency.fix.key))
+        return { kind: "forbidden" };
+      const { key, label } = inconsistency.fix;
+      const value = applyFix(checked.written[key], inconsistency);
       const basedOn = states.get(key)?.version ?? 0;
       const note = `mend: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
       return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
     },
     async fixAll() {
       const states = await sectionStates(db, siteId);
-      const fixedSections = fixAll(await readSections(), check, (key) => mayEdit(role, key));
-      const sections = Object.entries(fixedSections).map(([name, value]) => {
-        const key = name as SectionKey;
-        return { key, value, basedOn: states.get(key)?.version ?? 0 };
-      });
+      const fixedSections = fixAll(
+        await loadValidSections(siteId, deps),
+        (sections) => checkedSiteOf(siteId, sections, deps),
+        mayEditSection,
+      );
+      const sections = sectionEntries(fixedSections).map(([key, value]) => ({
+        key,
+        value,
+        basedOn: states.get(key)?.version ?? 0,
+      }));
       if (sections.length === 0) return { kind: "gone" };
       return publishSections({ siteId, sections, ...actor, note: "mend all" }, deps);
     },
     async confirm(key) {
-      if (!mayEdit(role, key)) return { kind: "forbidden" };
+      if (!mayEditSection(key)) return { kind: "forbidden" };
       const states = await sectionStates(db, siteId);
-      const { written, published } = await checkSite();
+      const { written, published } = await loadCheckedSite(siteId, deps);
       if (published[key] !== undefined) return { kind: "gone" };
       const sections = [{ key, value: written[key], basedOn: states.get(key)?.version ?? 0 }];
       return publishSections({ siteId, sections, ...actor, note: "confirmed" }, deps);

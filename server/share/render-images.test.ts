@@ -23,6 +23,6 @@ test("orders given at once each get their own picture", async () => {
 });
 
 test("an order that fails is rejected, and the next one still works", async () => {
-  await expect(renderSvgAsPng("<svg", 16)).rejects.toThrow("A picture could not be painted");
+  await expect(renderSvgAsPng("<svg", 16)).rejects.toThrow("A picture could not be rendered");
   expect(sizeOf(await renderSvgAsPng(square("red"), 16))).toEqual([16, 16]);
 });

@@ -50,19 +50,19 @@ function startWorker(): ChildProcess {
     const pending = pendingById.get(rendered.id);
     pendingById.delete(rendered.id);
     if ("png" in rendered) pending?.resolve(new Uint8Array(rendered.png));
-    else pending?.reject(new Error(`A picture could not be painted: ${rendered.error}`));
+    else pending?.reject(new Error(`A picture could not be rendered: ${rendered.error}`));
     if (pendingById.size === 0) idleTimer = setTimeout(stopWorker, IDLE_MS).unref();
   });
   const handleExit = (why: string) => {
     if (worker !== started) return;
     worker = null;
     for (const pending of pendingById.values()) {
-      pending.reject(new Error(`A picture could not be painted: ${why}. Ask for it again.`));
+      pending.reject(new Error(`A picture could not be rendered: ${why}. Ask for it again.`));
     }
     pendingById.clear();
   };
   started.on("error", (error) => handleExit(error.message));
-  started.on("exit", () => handleExit("its painter ended"));
+  started.on("exit", () => handleExit("the worker exited"));
   return started;
 }
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { minutesText } from "../../core/pricing/rates.ts";
+import { formatMinuteRange } from "../../core/format/durations.ts";
 import { composeSite } from "../../core/sections/compose-site.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { readZipDirectory } from "../locations/zip-directory.ts";
-import { readSectionFiles, readBuiltInSections, readThemes } from "./section-files.ts";
+import { readBuiltInSections, readSectionFiles, readThemes } from "./section-files.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
@@ -93,16 +93,19 @@ test.each([
 test.each([
   ["the built-in brand", content],
   ["the second brand", riverbend],
-])("%s keeps its titles and descriptions within what search engines show", async (_name, folder) => {
-  const site = await siteOf(folder);
-  const pages = [site.businessConfig.seo, ...site.services];
-  for (const { metaTitle, metaDescription } of pages) {
-    expect(metaTitle.length, metaTitle).toBeLessThanOrEqual(60);
-    expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(160);
-  }
-  expect(new Set(pages.map((page) => page.metaTitle)).size).toBe(pages.length);
-  expect(new Set(pages.map((page) => page.metaDescription)).size).toBe(pages.length);
-});
+])(
+  "%s keeps its titles and descriptions within what search engines show",
+  async (_name, folder) => {
+    const site = await siteOf(folder);
+    const pages = [site.businessConfig.seo, ...site.services];
+    for (const { metaTitle, metaDescription } of pages) {
+      expect(metaTitle.length, metaTitle).toBeLessThanOrEqual(60);
+      expect(metaDescription.length, metaDescription).toBeLessThanOrEqual(160);
+    }
+    expect(new Set(pages.map((page) => page.metaTitle)).size).toBe(pages.length);
+    expect(new Set(pages.map((page) => page.metaDescription)).size).toBe(pages.length);
+  },
+);
 
 test.each([
   ["the built-in brand", content],
@@ -169,9 +172,9 @@ test("the second test business shares no name, place, sentence or amount with th
   expect(sentencesOf(second).filter((sentence) => sentences.has(sentence))).toEqual([]);
   const amounts = amountsOf(first);
   expect([...amountsOf(second)].filter((amount) => amounts.has(amount))).toEqual([]);
-  const times = first.pricing.services.map((rate) => minutesText(rate.estimatedTime));
+  const times = first.pricing.services.map((rate) => formatMinuteRange(rate.estimatedTime));
   for (const rate of second.pricing.services) {
-    expect(times).not.toContain(minutesText(rate.estimatedTime));
+    expect(times).not.toContain(formatMinuteRange(rate.estimatedTime));
   }
   expect(second.palette).not.toEqual(first.palette);
 });
@@ -186,18 +189,25 @@ test.each([
     'rates.yaml: zones.1.counties: zone "Secondary Zone" lists Warren County, OH, which "Primary Zone" already has',
   ],
 ])("%s in the price book is rejected with file and field", async (_name, path, value, words) => {
-  await expect(readSectionFiles(await brandWith("rates.yaml", set(path, value)))).rejects.toThrow(words);
+  await expect(readSectionFiles(await brandWith("rates.yaml", set(path, value)))).rejects.toThrow(
+    words,
+  );
 });
 
 test("an invalid service is named by its own file", async () => {
   const folder = await brandWith("services/vehicles-dmv.yaml", set("enabled", "perhaps"));
-  await expect(readSectionFiles(folder)).rejects.toThrow(/^services\/vehicles-dmv\.yaml: enabled: /);
+  await expect(readSectionFiles(folder)).rejects.toThrow(
+    /^services\/vehicles-dmv\.yaml: enabled: /,
+  );
 });
 
 test.each([
-  ["claims.yaml", /^claims\.yaml is not YAML: [^\n/]+\. Mend it there\.$/],
-  ["services/apostille.yaml", /^services\/apostille\.yaml is not YAML: [^\n/]+\. Mend it there\.$/],
-  ["locations.csv", /^locations\.csv is not a table: [^\n/]+\. Mend it there\.$/],
+  ["claims.yaml", /^claims\.yaml is not YAML: [^\n/]+\. Correct it there\.$/],
+  [
+    "services/apostille.yaml",
+    /^services\/apostille\.yaml is not YAML: [^\n/]+\. Correct it there\.$/,
+  ],
+  ["locations.csv", /^locations\.csv is not a table: [^\n/]+\. Correct it there\.$/],
 ])("%s is named by its path in the folder when it cannot be parsed", async (file, words) => {
   const folder = await brandWith(file, (text) => `${text}\nbadges: [`);
   await expect(readSectionFiles(folder)).rejects.toThrow(words);

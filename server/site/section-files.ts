@@ -60,6 +60,7 @@ export async function readBuiltInSections(folder: string): Promise<WrittenSectio
     const files = missing.map((key) => SECTION_CATALOG[key].file).join(", ");
     throw new Error(`content/ lacks ${files}. Restore it from the repository.`);
   }
+  // None is missing, as checked above.
   return sections as WrittenSections;
 }
 
@@ -97,7 +98,9 @@ async function readMarkdown(path: string, name: string): Promise<unknown> {
     const { data, content } = matter(text, { engines: { yaml: (head) => parseYaml(head) } });
     return { ...data, slug: basename(path, ".md"), body: content.trim() };
   } catch (error) {
-    throw new Error(`${name}: its head is not YAML: ${errorSummary(error)}. Mend it there.`);
+    throw new Error(
+      `${name}: its front matter is not YAML: ${errorSummary(error)}. Correct it there.`,
+    );
   }
 }
 
@@ -107,7 +110,7 @@ async function readYaml(path: string, name: string): Promise<unknown> {
   try {
     return parseYaml(text);
   } catch (error) {
-    throw new Error(`${name} is not YAML: ${errorSummary(error)}. Mend it there.`);
+    throw new Error(`${name} is not YAML: ${errorSummary(error)}. Correct it there.`);
   }
 }
 
@@ -117,7 +120,7 @@ async function readTable(path: string, name: string): Promise<unknown> {
   try {
     return parseCsv(text, { columns: true, skip_empty_lines: true });
   } catch (error) {
-    throw new Error(`${name} is not a table: ${errorSummary(error)}. Mend it there.`);
+    throw new Error(`${name} is not a table: ${errorSummary(error)}. Correct it there.`);
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { addPicture } from "../../tests/support/archive/archive-test-support.ts";
+import { addTestPicture } from "../../tests/support/archive/archive-test-support.ts";
 import { databaseUrlOf } from "../../tests/support/leads/lead-client.ts";
 import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
 import {
@@ -45,7 +45,7 @@ test("a site is cloned with its pictures and without its people, answers its own
   );
   await query("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'u1', 'owner')");
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
-  const id = await addPicture({ db, pictures });
+  const id = await addTestPicture({ db, pictures });
   const registry = await openSiteRegistry();
 
   const said = await site("clone", "main", "alder", "--host", "alder.example");

@@ -70,7 +70,7 @@ export async function sectionStates(
     })
     .from(siteSections)
     .where(eq(siteSections.siteId, siteId));
-  return new Map(rows.map(({ key, ...state }) => [key as SectionKey, state]));
+  return new Map(rows.map(({ key, ...state }) => [key, state]));
 }
 
 /**

@@ -8,34 +8,29 @@ import {
   loadDeliveryPage,
   type WebhookDelivery,
 } from "./delivery/delivery-log.ts";
-import { resendDelivery, resendFailedDeliveries } from "./delivery/resend.ts";
+import { type ResendRejection, resendDelivery, resendFailedDeliveries } from "./delivery/resend.ts";
 import type { WebhookDeps } from "./deps.ts";
-import {
-  addWebhook,
-  changeWebhook,
-  type WebhookInput,
-  type WebhookInputErrors,
-} from "./settings/change-webhook.ts";
+import { addWebhook } from "./settings/add-webhook.ts";
+import { changeWebhook } from "./settings/change-webhook.ts";
+import type { WebhookInput, WebhookInputErrors } from "./settings/webhook-input.ts";
 import { type ListedWebhook, listWebhooks, loadWebhook } from "./settings/list-webhooks.ts";
-import {
-  removeWebhook,
-  rotateWebhookSecret,
-  sendTestCall,
-  setWebhookOn,
-} from "./settings/switch-webhook.ts";
+import { removeWebhook } from "./settings/remove-webhook.ts";
+import { rotateWebhookSecret } from "./settings/rotate-secret.ts";
+import { sendTestCall } from "./settings/send-test-call.ts";
+import { setWebhookOn } from "./settings/set-webhook-on.ts";
 
 /** The owner has to sign in again first, because a webhook sends customers' details away. */
-interface WebhookReauthenticationRequired {
+export interface WebhookReauthenticationRequired {
   readonly kind: "prove";
 }
 
-type AddOutcome =
+export type AddWebhookOutcome =
   /** `secret` is shown only this once. */
   | { readonly kind: "added"; readonly webhookId: string; readonly secret: string }
   | { readonly kind: "errors"; readonly errors: WebhookInputErrors }
   | WebhookReauthenticationRequired;
 
-type ChangeOutcome =
+export type ChangeWebhookOutcome =
   | { readonly kind: "changed" }
   /** Somebody else changed it in the meantime; `now` is its current state. */
   | { readonly kind: "clash"; readonly now: Pick<ListedWebhook, "url" | "events" | "settingsKey"> }
@@ -43,15 +38,13 @@ type ChangeOutcome =
   | { readonly kind: "unknown" }
   | WebhookReauthenticationRequired;
 
-type RotateOutcome =
+export type RotateWebhookSecretOutcome =
   | { readonly kind: "rotated"; readonly secret: string; readonly oldUntil: number | null }
   | { readonly kind: "unknown" }
   | WebhookReauthenticationRequired;
 
-type ResendRejection = { readonly kind: "off" | "unknown" };
-
 /** Too many calls were requested. */
-interface RateLimited {
+export interface WebhookRateLimited {
   readonly kind: "wait";
   readonly seconds: number;
 }
@@ -59,30 +52,30 @@ interface RateLimited {
 /** What an owner can do with the webhooks of their site. */
 export interface WebhookDesk {
   /** Whether they signed in recently enough to add and change webhooks. */
-  isProven(): boolean;
+  hasRecentSignIn(): boolean;
   list(): Promise<ListedWebhook[]>;
   /** Null when there is none with this id. */
   open(webhookId: string): Promise<ListedWebhook | null>;
-  add(input: WebhookInput): Promise<AddOutcome>;
+  add(input: WebhookInput): Promise<AddWebhookOutcome>;
   /** `openedSettings` is its `settingsKey` when the form was opened. */
-  change(webhookId: string, input: WebhookInput, openedSettings: string): Promise<ChangeOutcome>;
+  change(webhookId: string, input: WebhookInput, openedSettings: string): Promise<ChangeWebhookOutcome>;
   /** False when there is none with this id. */
   setOn(webhookId: string, isOn: boolean): Promise<boolean>;
   /** Creates a new secret; the previous one stays valid for a day. */
-  rotate(webhookId: string): Promise<RotateOutcome>;
+  rotate(webhookId: string): Promise<RotateWebhookSecretOutcome>;
   remove(webhookId: string): Promise<boolean>;
   /** Sends a test call, without retries. */
-  sendTest(webhookId: string): Promise<{ readonly kind: "sent" | "unknown" } | RateLimited>;
+  sendTest(webhookId: string): Promise<{ readonly kind: "sent" | "unknown" } | WebhookRateLimited>;
   deliveries(webhookId: string, query: DeliveryQuery): Promise<DeliveryPage>;
   delivery(webhookId: string, deliveryId: string): Promise<WebhookDelivery | null>;
   resend(
     webhookId: string,
     deliveryId: string,
-  ): Promise<{ readonly kind: "sent" } | ResendRejection | RateLimited>;
+  ): Promise<{ readonly kind: "sent" } | ResendRejection | WebhookRateLimited>;
   /** Sends all failed deliveries again; returns how many. */
   resendDead(
     webhookId: string,
-  ): Promise<{ readonly kind: "sent"; readonly count: number } | ResendRejection | RateLimited>;
+  ): Promise<{ readonly kind: "sent"; readonly count: number } | ResendRejection | WebhookRateLimited>;
 }
 
 /** Creates the desk for an owner; null for everybody else. `network` is the caller's, for audit and rate limits. */
@@ -94,23 +87,25 @@ export function createWebhookDesk(
   if (person.role !== "owner") return null;
   const { siteId, email } = person;
   const actor = { siteId, who: email, network };
-  const isProven = () => hasRecentAuth(person, deps.now());
+  const hasRecentSignIn = () => hasRecentAuth(person, deps.now());
   const rateLimited = async <Outcome>(
     call: () => Promise<Outcome>,
-  ): Promise<Outcome | RateLimited> => {
-    const taken = await deps.limits.consume("webhook-ask", siteId, network);
-    return taken.ok ? call() : { kind: "wait", seconds: taken.retryAfterSeconds };
+  ): Promise<Outcome | WebhookRateLimited> => {
+    const limit = await deps.limits.consume("webhook-ask", siteId, network);
+    return limit.ok ? call() : { kind: "wait", seconds: limit.retryAfterSeconds };
   };
   return {
-    isProven,
+    hasRecentSignIn,
     list: () => listWebhooks(siteId, deps),
     open: (webhookId) => loadWebhook(siteId, webhookId, deps),
-    add: async (input) => (isProven() ? addWebhook(input, actor, deps) : { kind: "prove" }),
+    add: async (input) => (hasRecentSignIn() ? addWebhook(input, actor, deps) : { kind: "prove" }),
     change: async (webhookId, input, openedSettings) =>
-      isProven() ? changeWebhook(webhookId, input, openedSettings, actor, deps) : { kind: "prove" },
+      hasRecentSignIn()
+        ? changeWebhook(webhookId, input, openedSettings, actor, deps)
+        : { kind: "prove" },
     setOn: (webhookId, isOn) => setWebhookOn(webhookId, isOn, actor, deps),
     rotate: async (webhookId) =>
-      isProven() ? rotateWebhookSecret(webhookId, actor, deps) : { kind: "prove" },
+      hasRecentSignIn() ? rotateWebhookSecret(webhookId, actor, deps) : { kind: "prove" },
     remove: (webhookId) => removeWebhook(webhookId, actor, deps),
     sendTest: (webhookId) => rateLimited(() => sendTestCall(webhookId, actor, deps)),
     deliveries: (webhookId, query) => loadDeliveryPage(siteId, webhookId, query, deps),

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { cents } from "../../core/format/money.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
 import {
-  ana,
-  at,
+  anaContact,
+  bookingRequest,
+  cincinnatiTime,
   createTestBooking,
-  request,
 } from "../../tests/support/booking/booking-database.ts";
 import {
   ana as asking,
@@ -36,12 +36,12 @@ test("every change of a visit is reported, and its customer only when it is book
   const deps = { ...booking.deps, webhooks };
   const desk = () => createBookingDesk({ site, network: `net ${rung.length}` }, deps);
   const book = async (wall: string) => {
-    const outcome = await desk().book(request(wall));
+    const outcome = await desk().book(bookingRequest(wall));
     if (outcome.kind !== "booked") throw new Error(outcome.kind);
     return outcome;
   };
   const first = await book("2026-03-03T10:00");
-  await desk().move(first.token, at("2026-03-03T13:00"));
+  await desk().move(first.token, cincinnatiTime("2026-03-03T13:00"));
   await desk().cancel(first.token, cents(100_000));
   const second = await book("2026-03-04T10:00");
   booking.set("2026-03-04T10:30");
@@ -64,7 +64,7 @@ test("every change of a visit is reported, and its customer only when it is book
     state: "confirmed",
     start: "2026-03-03T15:00:00.000Z",
     totalCents: first.visit.agreed.total,
-    contact: { ...ana },
+    contact: { ...anaContact },
   });
   expect(moved).toMatchObject({
     start: "2026-03-03T18:00:00.000Z",

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { PasskeyEntry } from "../../desk.ts";
-import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
 import { canUsePasskeys } from "../shared/auth/passkey.ts";
-import { Panel } from "../shared/ui/panel.tsx";
-import { DateTime } from "../shared/ui/date-time.tsx";
-import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
+import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import { useAccountForm } from "./account-form.tsx";
 import { addPasskey } from "./new-passkey.ts";
 

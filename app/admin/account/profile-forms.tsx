@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { EmailField, PasswordField } from "../shared/auth/auth-form.tsx";
-import { Panel } from "../shared/ui/panel.tsx";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import { useAccountForm } from "./account-form.tsx";
 
 /** Changes the password, which signs out every other device. */

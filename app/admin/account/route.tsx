@@ -6,9 +6,9 @@ import { readFormFields } from "../shared/requests/form-fields.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { runAccountAction } from "./account-actions.ts";
-import { SecondStepPanel } from "./second-step-panel.tsx";
 import { PasskeyPanel } from "./passkey-panel.tsx";
 import { EmailForm, NameForm, PasswordForm } from "./profile-forms.tsx";
+import { SecondStepPanel } from "./second-step-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,11 @@ export default function Account({ loaderData: { name, email, view } }: Route.Com
     <View title="Your account" lead={`You sign in as ${email}.`}>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <PasswordForm email={email} />
-        <SecondStepPanel hasCode={view.hasCode} recoveryCodesLeft={view.recoveryCodes} email={email} />
+        <SecondStepPanel
+          hasCode={view.hasCode}
+          recoveryCodesLeft={view.recoveryCodes}
+          email={email}
+        />
         <PasskeyPanel passkeys={view.passkeys} />
         <SessionPanel sessions={view.sessions} />
         <NameForm name={name} />

@@ -1,13 +1,17 @@
 import { Button, Code, Stack, Text, TextInput } from "@mantine/core";
 import { QRCodeSVG } from "qrcode.react";
 import { PasswordField } from "../shared/auth/auth-form.tsx";
-import { Panel } from "../shared/ui/panel.tsx";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import { useAccountForm } from "./account-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** The second step of signing in: a code from an authenticator app. */
-export function SecondStepPanel(props: { hasCode: boolean; recoveryCodesLeft: number; email: string }) {
+export function SecondStepPanel(props: {
+  hasCode: boolean;
+  recoveryCodesLeft: number;
+  email: string;
+}) {
   const { hasCode, recoveryCodesLeft } = props;
   return (
     <Panel
@@ -29,7 +33,12 @@ function SecondStepSetup({ email }: { email: string }) {
   const uri = start.result?.uri;
   if (!uri) {
     return (
-      <ConfirmPasswordForm email={email} {...start} intent="start-code" label="Set up the second step" />
+      <ConfirmPasswordForm
+        email={email}
+        {...start}
+        intent="start-code"
+        label="Set up the second step"
+      />
     );
   }
   return (
@@ -68,7 +77,12 @@ function SecondStepOn({ email }: { email: string }) {
   return (
     <Stack gap="lg">
       <RecoveryCodes codes={renew.result?.recoveryCodes ?? []} />
-      <ConfirmPasswordForm email={email} {...renew} intent="new-recovery" label="Make new recovery codes" />
+      <ConfirmPasswordForm
+        email={email}
+        {...renew}
+        intent="new-recovery"
+        label="Make new recovery codes"
+      />
       <ConfirmPasswordForm
         email={email}
         {...end}

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { SessionEntry } from "../../desk.ts";
-import { Panel } from "../shared/ui/panel.tsx";
-import { DateTime } from "../shared/ui/date-time.tsx";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
 import { useAccountForm } from "./account-form.tsx";
 
 /** The devices where this person is signed in, each with a button to sign it out. */

@@ -1,15 +1,17 @@
-import type { ImportPlanResult, ImportResult } from "../../../core/archive/import-plan.ts";
+import type { ArchiveImportResult, ImportPlanResult } from "../../../core/archive/import-plan.ts";
 
 /** An archive to import: a file on this device, or the id of a copy on the server. */
 export type ArchiveFile = { readonly file: File } | { readonly copy: string };
 
 /** A request that failed before the server could answer it. */
-export interface RequestFailure {
+export interface ArchiveRequestFailure {
   readonly kind: "unreachable" | "signed-out" | "too-large";
 }
 
 /** Asks the server what an archive would change. */
-export function requestPlan(archive: ArchiveFile): Promise<ImportPlanResult | RequestFailure> {
+export function requestPlan(
+  archive: ArchiveFile,
+): Promise<ImportPlanResult | ArchiveRequestFailure> {
   return send(archive, { act: "look" });
 }
 
@@ -17,7 +19,7 @@ export function requestPlan(archive: ArchiveFile): Promise<ImportPlanResult | Re
 export function requestImport(
   archive: ArchiveFile,
   { basedOn, invite }: { basedOn: number; invite: boolean },
-): Promise<ImportResult | RequestFailure> {
+): Promise<ArchiveImportResult | ArchiveRequestFailure> {
   const query = { act: "import", basedOn: String(basedOn), ...(invite ? { invite: "1" } : {}) };
   return send(archive, query);
 }
@@ -25,13 +27,13 @@ export function requestImport(
 async function send<Result>(
   archive: ArchiveFile,
   query: Readonly<Record<string, string>>,
-): Promise<Result | RequestFailure> {
-  const wish = new URLSearchParams({
+): Promise<Result | ArchiveRequestFailure> {
+  const parameters = new URLSearchParams({
     ...query,
     ...("copy" in archive ? { copy: archive.copy } : {}),
   });
   try {
-    const response = await fetch(`/admin/archive/import?${wish}`, {
+    const response = await fetch(`/admin/archive/import?${parameters}`, {
       method: "POST",
       headers: { "content-type": "application/zip", accept: "application/json" },
       body: "file" in archive ? archive.file : "",
@@ -41,6 +43,7 @@ async function send<Result>(
     if (!response.headers.get("content-type")?.startsWith("application/json")) {
       return { kind: "unreachable" };
     }
+    // The route of this view answers with exactly these results.
     return (await response.json()) as Result;
   } catch {
     return { kind: "unreachable" };

@@ -1,5 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import { data } from "react-router";
+import { formatTimestamp } from "../../../core/format/dates.ts";
 import { admin, desk } from "../../desk.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
@@ -15,17 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { archive } = context.get(admin);
   if (!archive) throw new Response(null, { status: 404 });
   const { timezone } = context.get(desk).site.businessConfig;
-  const when = new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: timezone,
-  });
   const [last, copies] = await Promise.all([archive.lastImport(), archive.copies()]);
   return {
-    last: last && { ...last, at: when.format(new Date(last.at)) },
+    last: last && { ...last, at: formatTimestamp(Date.parse(last.at), timezone) },
     copies: copies.map(({ madeAt, ...copy }) => ({
       ...copy,
-      madeAt: when.format(new Date(madeAt)),
+      madeAt: formatTimestamp(Date.parse(madeAt), timezone),
     })),
   };
 }
@@ -38,19 +34,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (text("act")) {
     case "keep": {
       const { name } = await archive.createCopy(text("name"));
-      return answer({ kind: "kept", name });
+      return respond({ kind: "kept", name });
     }
     case "remove":
       await archive.removeCopy(text("copy"));
-      return answer({ kind: "removed" });
+      return respond({ kind: "removed" });
     case "undo":
-      return answer(await archive.undo(Number(text("importId"))));
+      return respond(await archive.undo(Number(text("importId"))));
     default:
-      return answer({ kind: "unreadable" }, 400);
+      return respond({ kind: "unreadable" }, 400);
   }
 }
 
-const answer = (said: ArchiveActionResult, status = 200) => data(said, { status });
+const respond = (result: ArchiveActionResult, status = 200) => data(result, { status });
 
 export default function ArchivePage({ loaderData: { last, copies } }: Route.ComponentProps) {
   const importing = useArchiveImport();

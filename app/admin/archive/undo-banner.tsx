@@ -18,7 +18,7 @@ export function UndoBanner({
   };
 }) {
   const undo = useFetcher<ArchiveActionResult>();
-  const refusal = undo.data?.kind === "refused" ? undo.data.sentence : null;
+  const rejection = undo.data?.kind === "refused" ? undo.data.sentence : null;
   const { importId, at, by, sections, since } = last;
   return (
     <Alert color="ink" title={`Imported ${at} by ${by}`} role="region">
@@ -38,9 +38,9 @@ export function UndoBanner({
           </Button>
         </undo.Form>
       </Group>
-      {refusal ? (
+      {rejection ? (
         <Text size="sm" c="seal" role="alert">
-          It cannot be undone as it is. {refusal}
+          It cannot be undone as it is. {rejection}
         </Text>
       ) : null}
     </Alert>

@@ -1,7 +1,12 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportPlanSummary } from "../../../core/archive/import-plan.ts";
-import { type ArchiveFile, type RequestFailure, requestImport, requestPlan } from "./api-client.ts";
+import {
+  type ArchiveFile,
+  type ArchiveRequestFailure,
+  requestImport,
+  requestPlan,
+} from "./api-client.ts";
 
 /** The state of an import, step by step. */
 export type ImportState =
@@ -74,7 +79,7 @@ export function counted(count: number, one: string, many: string): string {
 type Failure =
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "moved-on" | "no-copy" | "prove" }
-  | RequestFailure;
+  | ArchiveRequestFailure;
 
 function toFailure(answer: Failure): ImportState {
   switch (answer.kind) {

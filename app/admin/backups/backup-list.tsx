@@ -1,11 +1,11 @@
-import { formatCount } from "../../../core/format/numbers.ts";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { BackupFileSummary } from "../../../core/backups/overview.ts";
 import { formatFileSize } from "../../../core/format/file-size.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
-import { DateTime } from "../shared/ui/date-time.tsx";
 
 /** The backups on the server, newest first. */
 export function BackupList({ files }: { files: readonly BackupFileSummary[] }) {
@@ -30,7 +30,11 @@ export function BackupList({ files }: { files: readonly BackupFileSummary[] }) {
   );
 }
 
-function BackupRow({ backup: { file, madeAt, bytes, rows, isSealed } }: { backup: BackupFileSummary }) {
+function BackupRow({
+  backup: { file, madeAt, bytes, rows, isSealed },
+}: {
+  backup: BackupFileSummary;
+}) {
   const facts = [
     formatFileSize(bytes),
     ...(rows === null ? [] : [`${formatCount(rows)} entries`]),

@@ -1,17 +1,17 @@
-import { formatCount } from "../../../core/format/numbers.ts";
 import { Alert, Button, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Archive, ShieldCheck, TriangleAlert } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import type { TrialRestoreSummary } from "../../../core/backups/overview.ts";
 import { formatFileSize } from "../../../core/format/file-size.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { admin } from "../../desk.ts";
-import { usePolling } from "../shared/ui/use-polling.ts";
-import { Panel } from "../shared/ui/panel.tsx";
-import { View } from "../shared/ui/view.tsx";
+import { BackupNotice } from "../shared/notices/backup-notice.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
+import { Panel } from "../shared/ui/panel.tsx";
+import { usePolling } from "../shared/ui/use-polling.ts";
+import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupList } from "./backup-list.tsx";
-import { BackupNotice } from "../shared/notices/backup-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = context.get(admin);
@@ -147,9 +147,7 @@ function RestorePanel({
         {isSealing
           ? "Files are sealed with BACKUP_PASSPHRASE. Keep it apart from them: without it nobody opens one."
           : "Files hold your customers' details and are not sealed. Keep them where nobody else gets in, or have BACKUP_PASSPHRASE set."}
-        {picturesElsewhere
-          ? ` Pictures lie in ${picturesElsewhere} and are not in them.`
-          : null}
+        {picturesElsewhere ? ` Pictures lie in ${picturesElsewhere} and are not in them.` : null}
       </Text>
     </Panel>
   );

@@ -5,24 +5,24 @@ import classes from "./post-list.module.css";
 import type { PostListProps } from "./post-list-props.ts";
 
 /** The filters of the list. They are part of the URL, so that Back and bookmarks keep them. */
-export function PostFilters({ wish, states, shelves }: PostListProps) {
+export function PostFilters({ query, states, categoryOptions }: PostListProps) {
   const submit = useSubmit();
   return (
     <Form
       method="get"
       role="search"
       className={classes.filters}
-      key={JSON.stringify(wish)}
+      key={JSON.stringify(query)}
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLSelectElement) void submit(currentTarget);
       }}
     >
-      <TextInput label="Search posts" type="search" name="q" defaultValue={wish.words} />
+      <TextInput label="Search posts" type="search" name="q" defaultValue={query.words} />
       <NativeSelect
         size="md"
         label="State"
         name="state"
-        defaultValue={wish.state ?? ""}
+        defaultValue={query.state ?? ""}
         data={[
           { value: "", label: "All" },
           ...states.map(({ state, count }) => ({
@@ -35,26 +35,26 @@ export function PostFilters({ wish, states, shelves }: PostListProps) {
         size="md"
         label="Shelf"
         name="shelf"
-        defaultValue={wish.category ?? ""}
+        defaultValue={query.category ?? ""}
         data={[
           { value: "", label: "All" },
-          ...shelves.map(({ slug, title }) => ({ value: slug, label: title })),
+          ...categoryOptions.map(({ slug, title }) => ({ value: slug, label: title })),
         ]}
       />
       <NativeSelect
         size="md"
         label="Order"
         name="order"
-        defaultValue={wish.order}
+        defaultValue={query.order}
         data={Object.entries(POST_ORDERS).map(([value, label]) => ({ value, label }))}
       />
-      {wish.tag ? <input type="hidden" name="tag" value={wish.tag} /> : null}
+      {query.tag ? <input type="hidden" name="tag" value={query.tag} /> : null}
       <Button type="submit" variant="default">
         Search
       </Button>
-      {wish.tag ? (
+      {query.tag ? (
         <Text size="sm">
-          {`Tag “${wish.tag}”. `}
+          {`Tag “${query.tag}”. `}
           <Anchor component={Link} to="/admin/blog" underline="always" py={12}>
             Show all
           </Anchor>

@@ -1,12 +1,12 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { dayText } from "../../../core/blog/day-text.ts";
 import {
   POST_STATES,
   type PostState,
   type PostSummary,
 } from "../../../core/blog/post-list-query.ts";
+import { formatDay } from "../../../core/format/days.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { PostFilters } from "./post-filters.tsx";
@@ -15,8 +15,8 @@ import type { PostListProps } from "./post-list-props.ts";
 
 /** All posts, searched, filtered and sorted. */
 export default function PostList(props: PostListProps) {
-  const { posts, total, shelves, tags } = props;
-  const titles = new Map(shelves.map(({ slug, title }) => [slug, title]));
+  const { posts, total, categoryOptions, tags } = props;
+  const titles = new Map(categoryOptions.map(({ slug, title }) => [slug, title]));
   return (
     <Stack>
       <PostFilters {...props} />
@@ -66,7 +66,7 @@ function PostRow({ post, categoryTitle }: { post: PostSummary; categoryTitle: st
         </Anchor>
         <Text size="sm" c="dimmed">
           {categoryTitle}
-          {post.published ? ` · ${dayText(post.published)}` : ""}
+          {post.published ? ` · ${formatDay(post.published, "long")}` : ""}
           {post.changedAt && !post.published ? (
             <>
               {" · "}
@@ -117,7 +117,7 @@ const STATE_COLORS: Readonly<Record<PostState, string>> = {
 /** How many tags are shown before somebody asks for all. */
 const MAX_TAGS = 20;
 
-function Tags({ tags, wish }: PostListProps) {
+function Tags({ tags, query }: PostListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? tags : tags.slice(0, MAX_TAGS);
   return (
@@ -131,11 +131,11 @@ function Tags({ tags, wish }: PostListProps) {
             key={tag}
             component={Link}
             to={`/admin/blog?tag=${encodeURIComponent(tag)}`}
-            aria-current={wish.tag === tag ? "true" : undefined}
+            aria-current={query.tag === tag ? "true" : undefined}
             size="sm"
             py={12}
             px={4}
-            underline={wish.tag === tag ? "always" : "hover"}
+            underline={query.tag === tag ? "always" : "hover"}
           >
             {`${tag} (${count})`}
           </Anchor>

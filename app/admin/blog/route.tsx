@@ -18,18 +18,19 @@ const PostList = lazy(() => import("./post-list.tsx"));
 export async function loader({ request, context }: Route.LoaderArgs) {
   const blog = requireDesk(context.get(admin).blog);
   const { categories } = context.get(desk).site.blogCategories;
-  const wish = readPostListQuery(new URL(request.url).searchParams);
+  const query = readPostListQuery(new URL(request.url).searchParams);
   const all = await blog.list();
+  // The keys of the table are the states.
   const states = Object.keys(POST_STATES) as PostState[];
   return {
-    wish,
-    posts: filterPosts(all, wish),
+    query,
+    posts: filterPosts(all, query),
     total: all.length,
     states: states.map((state) => ({
       state,
       count: all.filter((post) => post.state === state).length,
     })),
-    shelves: categories
+    categoryOptions: categories
       .toSorted((one, other) => one.order - other.order)
       .map(({ slug, title }) => ({ slug, title })),
     tags: countTags(all),

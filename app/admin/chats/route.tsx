@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const shared = {
     mayExport: chats.export !== null,
-    isProven: context.get(admin).hasRecentAuth(),
+    hasRecentSignIn: context.get(admin).hasRecentAuth(),
   };
   if (query.get("tab") === "answer") {
     const last = Number(query.get("before"));
@@ -83,7 +83,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ mayExport, isProven }: { mayExport: boolean; isProven: boolean }) {
+function Actions({ mayExport, hasRecentSignIn }: { mayExport: boolean; hasRecentSignIn: boolean }) {
   return (
     <Group gap="xs">
       <Button
@@ -101,7 +101,7 @@ function Actions({ mayExport, isProven }: { mayExport: boolean; isProven: boolea
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {isProven ? null : <Menu.Label>We ask first that it is you</Menu.Label>}
+            {hasRecentSignIn ? null : <Menu.Label>We ask first that it is you</Menu.Label>}
             <Menu.Item component="a" href="/admin/chats/export/chats.csv">
               As a table (CSV)
             </Menu.Item>

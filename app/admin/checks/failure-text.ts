@@ -1,7 +1,7 @@
 import type { FixResult } from "../../desk.ts";
 
 /** Why a fix or a confirmation published nothing, in a sentence for the owner. */
-export function failureText(result: Exclude<FixResult, { kind: "published" }>): string {
+export function fixFailureText(result: Exclude<FixResult, { kind: "published" }>): string {
   switch (result.kind) {
     case "gone":
       return "It was mended already, or the text has changed since. The list below is new.";

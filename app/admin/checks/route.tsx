@@ -3,14 +3,14 @@ import { useState } from "react";
 import { data, useFetcher } from "react-router";
 import { mayEdit } from "../../../core/people/roles.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
-import { admin } from "../../desk.ts";
+import { admin, type FixResult } from "../../desk.ts";
 import { UndoNotice } from "../shared/notices/undo-notice.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { CheckGroup } from "./check-group.tsx";
 import { ErrorNotice } from "./error-notice.tsx";
-import { failureText } from "./failure-text.ts";
+import { fixFailureText } from "./failure-text.ts";
 import { KIND_TITLES } from "./kind-titles.ts";
 import { SampleList } from "./sample-list.tsx";
 
@@ -34,17 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? setup.fixAll()
       : setup.fix(id));
   const isPublished = outcome.kind === "published";
-  return data({ isConfirming, outcome }, { status: isPublished ? 200 : 409 });
+  return data<ActionResult>({ isConfirming, outcome }, { status: isPublished ? 200 : 409 });
 }
 
 export default function Checks({ loaderData }: Route.ComponentProps) {
-  const [query, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const searchText = query.trim().toLowerCase();
   const all = loaderData.found;
   const found = all.filter(({ quote, explanation }) =>
     `${quote} ${explanation}`.toLowerCase().includes(searchText),
   );
-  const fetcher = useFetcher<typeof action>({ key: "checks" });
+  const fetcher = useFetcher<ActionResult>({ key: "checks" });
   const samples = found.filter(({ kind }) => kind === "sample");
   const fixableCount = all.filter(({ fix }) => fix).length;
   return (
@@ -74,7 +74,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
             type="search"
             maw={420}
             value={query}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         ) : (
           <EmptyState title="Nothing disagrees">
@@ -93,12 +93,15 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ActionResult = Awaited<ReturnType<typeof action>>["data"];
+interface ActionResult {
+  readonly isConfirming: boolean;
+  readonly outcome: FixResult;
+}
 
 function ResultNotice({ result }: { result: ActionResult | undefined }) {
   if (!result) return null;
   const { outcome, isConfirming } = result;
-  if (outcome.kind !== "published") return <ErrorNotice message={failureText(outcome)} />;
+  if (outcome.kind !== "published") return <ErrorNotice message={fixFailureText(outcome)} />;
   const message = isConfirming
     ? "Confirmed. It stands as yours now."
     : "Mended. Visitors see it now.";

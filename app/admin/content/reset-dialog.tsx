@@ -8,7 +8,7 @@ import { fieldLabel } from "../shared/changes/field-label.ts";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import type { RequestFailure } from "../shared/requests/request-json.ts";
 import { dropSectionCopy } from "../shared/section-editor/section-copy.ts";
-import { publishSections } from "../shared/section-editor/section-requests.ts";
+import { requestPublish } from "../shared/section-editor/section-requests.ts";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 
 /** Reset to Defaults: asks which sections return to their built-in texts. */
@@ -38,7 +38,7 @@ export function ResetDialog({
     const sections = editor.sections
       .filter(({ key }) => chosen?.includes(key))
       .map(({ key, version }) => ({ key, value: null, basedOn: version }));
-    const outcome = await publishSections(sections, "reset to defaults");
+    const outcome = await requestPublish(sections, "reset to defaults");
     setSending(false);
     if (outcome.kind !== "published") {
       setProblem(resetFailureText(outcome));
@@ -60,39 +60,67 @@ export function ResetDialog({
       >
         Reset to Defaults
       </Button>
-      <Modal opened={chosen !== null} onClose={() => openWith(null)} title="Reset to Defaults">
-        <Stack>
-          <Text>
-            These parts go back to the words the site came with, and visitors see that at once. You
-            can undo it, and what stands now stays in{" "}
-            <Anchor underline="always" href="/admin/history">
-              History
-            </Anchor>
-            .
-          </Text>
-          <Checkbox.Group label="Parts" value={[...(chosen ?? [])]} onChange={setChosen}>
-            <Stack gap="sm" mt="xs">
-              {Object.entries(parts).map(([key, label]) => (
-                <Checkbox key={key} value={key} label={label} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          {problem ? (
-            <Text c="seal" role="alert">
-              {problem}
-            </Text>
-          ) : null}
-          <Button
-            color="seal"
-            disabled={!chosen?.length}
-            loading={isSending}
-            onClick={() => void reset()}
-          >
-            Reset these parts
-          </Button>
-        </Stack>
-      </Modal>
+      <ResetModal
+        isOpen={chosen !== null}
+        parts={parts}
+        chosen={chosen ?? []}
+        onChoose={setChosen}
+        problem={problem}
+        isSending={isSending}
+        onReset={() => void reset()}
+        onClose={() => openWith(null)}
+      />
     </>
+  );
+}
+
+function ResetModal({
+  isOpen,
+  parts,
+  chosen,
+  onChoose,
+  problem,
+  isSending,
+  onReset,
+  onClose,
+}: {
+  isOpen: boolean;
+  parts: Readonly<Partial<Record<SectionKey, string>>>;
+  chosen: readonly string[];
+  onChoose: (keys: string[]) => void;
+  problem: string;
+  isSending: boolean;
+  onReset: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Reset to Defaults">
+      <Stack>
+        <Text>
+          These parts go back to the words the site came with, and visitors see that at once. You
+          can undo it, and what stands now stays in{" "}
+          <Anchor underline="always" href="/admin/history">
+            History
+          </Anchor>
+          .
+        </Text>
+        <Checkbox.Group label="Parts" value={[...chosen]} onChange={onChoose}>
+          <Stack gap="sm" mt="xs">
+            {Object.entries(parts).map(([key, label]) => (
+              <Checkbox key={key} value={key} label={label} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {problem ? (
+          <Text c="seal" role="alert">
+            {problem}
+          </Text>
+        ) : null}
+        <Button color="seal" disabled={chosen.length === 0} loading={isSending} onClick={onReset}>
+          Reset these parts
+        </Button>
+      </Stack>
+    </Modal>
   );
 }
 

@@ -1,7 +1,7 @@
-import { joinNamesWithSerialComma } from "../../../core/format/names.ts";
-import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { joinNamesWithSerialComma } from "../../../core/format/names.ts";
+import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 
 /** Notices that need a decision: inconsistencies and unpublished drafts. */
 export function DashboardNotices({
@@ -28,7 +28,8 @@ export function DashboardNotices({
       {drafts.length > 0 ? (
         <Alert color="ink" p="sm">
           <Text>
-            You have drafts in {joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.{" "}
+            You have drafts in{" "}
+            {joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.{" "}
             <Anchor component={Link} to="/admin/drafts" py={8} underline="always">
               Publish or discard
             </Anchor>

@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import { createCookie } from "react-router";
+import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import { cookiePrefixOf, isSecure } from "../../../core/people/cookies.ts";
 import { CHECKLIST, type ChecklistItem } from "../../../core/setup/setup-status.ts";
 
@@ -24,7 +24,10 @@ export interface FirstRunState {
 export async function readFirstRun(request: Request, origin: string): Promise<FirstRunState> {
   const stored: unknown = await cookieAt(origin).parse(request.headers.get("cookie"));
   const { skipped, isOver }: { skipped?: unknown; isOver?: unknown } = Object(stored);
-  return { skipped: Array.isArray(skipped) ? checklistSteps(skipped) : [], isOver: isOver === true };
+  return {
+    skipped: Array.isArray(skipped) ? checklistSteps(skipped) : [],
+    isOver: isOver === true,
+  };
 }
 
 /** Adds a skipped step; anything that is not a checklist item is ignored. */

@@ -46,7 +46,11 @@ export function FirstRunGuide({
           color="teal.9"
           aria-label={`${done} of ${items.length} steps done`}
         />
-        {next ? <NextStep item={next} /> : <SiteIsLive origin={origin} inconsistencies={inconsistencies} />}
+        {next ? (
+          <NextStep item={next} />
+        ) : (
+          <SiteIsLive origin={origin} inconsistencies={inconsistencies} />
+        )}
       </Stack>
     </Paper>
   );

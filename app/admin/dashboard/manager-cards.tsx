@@ -53,19 +53,28 @@ export function ManagerCards({ role }: { role: Role }) {
         Change your site
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }}>
-        {MANAGERS.filter(({ to }) => canAccess(to, role)).map(({ to, title, description, Icon }) => (
-          <Paper key={to} component={Link} to={to} withBorder p="md" className={styles.card ?? ""}>
-            <Group wrap="nowrap" align="flex-start" className={styles.inner ?? ""}>
-              <Icon size={24} aria-hidden strokeWidth={1.5} className={styles.icon} />
-              <Stack gap={2}>
-                <Text fw={600}>{title}</Text>
-                <Text size="sm" c="dimmed">
-                  {description}
-                </Text>
-              </Stack>
-            </Group>
-          </Paper>
-        ))}
+        {MANAGERS.filter(({ to }) => canAccess(to, role)).map(
+          ({ to, title, description, Icon }) => (
+            <Paper
+              key={to}
+              component={Link}
+              to={to}
+              withBorder
+              p="md"
+              className={styles.card ?? ""}
+            >
+              <Group wrap="nowrap" align="flex-start" className={styles.inner ?? ""}>
+                <Icon size={24} aria-hidden strokeWidth={1.5} className={styles.icon} />
+                <Stack gap={2}>
+                  <Text fw={600}>{title}</Text>
+                  <Text size="sm" c="dimmed">
+                    {description}
+                  </Text>
+                </Stack>
+              </Group>
+            </Paper>
+          ),
+        )}
       </SimpleGrid>
     </section>
   );

@@ -7,10 +7,16 @@ import { Link, useFetcher } from "react-router";
 import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
-import { ResetDialog } from "./reset-dialog.tsx";
+import { ResetSectionsDialog } from "./reset-sections-dialog.tsx";
 
 /** Frequent actions, each in one tap. */
-export function QuickActions({ role, onDone }: { role: Role; onDone: (done: UndoableChange) => void }) {
+export function QuickActions({
+  role,
+  onDone,
+}: {
+  role: Role;
+  onDone: (done: UndoableChange) => void;
+}) {
   const [isResetting, reset] = useDisclosure();
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="quick-actions">
@@ -48,7 +54,7 @@ export function QuickActions({ role, onDone }: { role: Role; onDone: (done: Undo
           Reset to Defaults
         </Button>
       </Stack>
-      {isResetting ? <ResetDialog onDone={onDone} onClose={reset.close} /> : null}
+      {isResetting ? <ResetSectionsDialog onDone={onDone} onClose={reset.close} /> : null}
     </Paper>
   );
 }

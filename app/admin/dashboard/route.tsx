@@ -4,19 +4,19 @@ import { redirect } from "react-router";
 import { canAccess } from "../../../core/people/access.ts";
 import { admin, desk } from "../../desk.ts";
 import { BackupSummary } from "../shared/notices/backup-notice.tsx";
+import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Checklist } from "./checklist.tsx";
-import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
+import { DashboardNotices } from "./dashboard-notices.tsx";
 import { readFirstRun, skipStep, writeFirstRun } from "./first-run-cookie.ts";
 import { FirstRunGuide } from "./first-run-guide.tsx";
 import { ManagerCards } from "./manager-cards.tsx";
-import { DashboardNotices } from "./dashboard-notices.tsx";
+import { NotaryDashboard } from "./notary-dashboard.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { StatusCards } from "./status-cards.tsx";
 import { loadToday } from "./today.ts";
 import { TodayPanel } from "./today-panel.tsx";
-import { NotaryDashboard } from "./notary-dashboard.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor } = context.get(admin);
@@ -56,7 +56,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const [change, setChange] = useState<UndoableChange | null>(null);
   if (!work) {
     return (
-      <NotaryDashboard name={name}>{today ? <TodayPanel today={today} role={role} /> : null}</NotaryDashboard>
+      <NotaryDashboard name={name}>
+        {today ? <TodayPanel today={today} role={role} /> : null}
+      </NotaryDashboard>
     );
   }
   const { status, inconsistencies, drafts, firstRun, origin } = work;

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import type { StopView } from "../../../core/booking/day-sheet/view.ts";
 import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
-import { ContactLinks } from "../day/contact-links.tsx";
-import { StopActions } from "../day/stop-actions.tsx";
-import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
+import { ContactLinks } from "../shared/day/contact-links.tsx";
+import { StopActions } from "../shared/day/stop-actions.tsx";
 import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
+import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
 import { requestWorker } from "../shared/offline/connection.ts";
 import type { TodayData, WaitingLeads } from "./today.ts";
 
@@ -43,8 +43,8 @@ export function TodayPanel({ today, role }: { today: TodayData; role: Role }) {
         </div>
         {totals.stops > 0 ? (
           <Text size="sm">
-            {totals.stops} {totals.stops === 1 ? "stop" : "stops"}, {totals.remaining} to go. {totals.fees} due,{" "}
-            {totals.miles}, {totals.drive} driving.
+            {totals.stops} {totals.stops === 1 ? "stop" : "stops"}, {totals.remaining} to go.{" "}
+            {totals.fees} due, {totals.miles}, {totals.drive} driving.
           </Text>
         ) : null}
         <Shortcuts role={role} tomorrow={after} blockTimePath={today.blockTimePath} />
@@ -60,7 +60,8 @@ function useFocusOnChange(next: string | undefined) {
   useEffect(() => {
     if (before.current === next) return;
     before.current = next;
-    if (document.activeElement === document.body) nextVisitRef.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      nextVisitRef.current?.focus({ preventScroll: true });
   }, [next]);
   return nextVisitRef;
 }
@@ -112,7 +113,15 @@ function NextVisit({ stop }: { stop: StopView }) {
 }
 
 /** Shortcuts for use on the road. */
-function Shortcuts({ role, tomorrow, blockTimePath }: { role: Role; tomorrow: string; blockTimePath: string }) {
+function Shortcuts({
+  role,
+  tomorrow,
+  blockTimePath,
+}: {
+  role: Role;
+  tomorrow: string;
+  blockTimePath: string;
+}) {
   const shortcuts = [
     { to: "/admin/visits/new", label: "Add visit", Icon: CalendarPlus },
     { to: blockTimePath, label: "Block time", Icon: CalendarX },

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { DaySheetView } from "../../../core/booking/day-sheet/view.ts";
 import { remainingOpening } from "../../../core/booking/day-sheet/remaining.ts";
+import type { DaySheetView } from "../../../core/booking/day-sheet/view.ts";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
 import { queryString } from "../../../core/query-string.ts";
 import { admin, type Desk, desk } from "../../desk.ts";
@@ -22,7 +22,9 @@ export interface TodayData {
 }
 
 /** Loads the current day; null for a role without visits. */
-export async function loadToday(context: Readonly<RouterContextProvider>): Promise<TodayData | null> {
+export async function loadToday(
+  context: Readonly<RouterContextProvider>,
+): Promise<TodayData | null> {
   const { day, person } = context.get(admin);
   if (!day) return null;
   const [sheet, waiting] = await Promise.all([day.view(day.today()), loadWaitingLeads(context)]);
@@ -30,11 +32,17 @@ export async function loadToday(context: Readonly<RouterContextProvider>): Promi
   return { person: person.userId, sheet, waiting, blockTimePath };
 }
 
-async function loadWaitingLeads(context: Readonly<RouterContextProvider>): Promise<WaitingLeads | null> {
+async function loadWaitingLeads(
+  context: Readonly<RouterContextProvider>,
+): Promise<WaitingLeads | null> {
   const { leads, day } = context.get(admin);
   if (!leads || !day) return null;
   const { count, first: longestWaiting } = await leads.waiting();
-  const [first = null] = leadListItems(longestWaiting ? [longestWaiting] : [], context.get(desk).site, day.now());
+  const [first = null] = leadListItems(
+    longestWaiting ? [longestWaiting] : [],
+    context.get(desk).site,
+    day.now(),
+  );
   return { count, first };
 }
 
@@ -44,6 +52,7 @@ function blockRestOfDayPath(
 ): string {
   const rest = remainingOpening(now, scheduling, timezone);
   if (!rest) return "/admin/visits/blocked";
-  const localDateTime = (instant: number) => Object.values(localDateTimeOf(instant, timezone)).join(" ");
+  const localDateTime = (instant: number) =>
+    Object.values(localDateTimeOf(instant, timezone)).join(" ");
   return `/admin/visits/blocked${queryString({ from: localDateTime(rest.start), to: localDateTime(rest.end) })}`;
 }

@@ -1,6 +1,6 @@
+import { isCalendarDay } from "../../../core/format/patterns.ts";
+
 /** A day of this century from a URL; null for any other text. */
 export function parseSheetDay(text: string): string | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T12:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
+  return text.startsWith("20") && isCalendarDay(text) ? text : null;
 }

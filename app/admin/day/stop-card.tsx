@@ -3,10 +3,10 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { StopView } from "../../../core/booking/day-sheet/view.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
-import { Checklist, useCheckedCount } from "./checklist.tsx";
-import { ContactLinks } from "./contact-links.tsx";
+import { ContactLinks } from "../shared/day/contact-links.tsx";
+import { StopActions } from "../shared/day/stop-actions.tsx";
+import { CheckableList, useCheckedCount } from "./checkable-list.tsx";
 import styles from "./day.module.css";
-import { StopActions } from "./stop-actions.tsx";
 
 /** One stop: when and where, who and what for, and its reports. */
 export function StopCard({ stop, day, isNext }: { stop: StopView; day: string; isNext: boolean }) {
@@ -112,7 +112,12 @@ function StopChecklist({ stop, day, isNext }: { stop: StopView; day: string; isN
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id={id} data-open={isOpen}>
-        <Checklist day={day} group={stop.id} list={checklist} label={`Checklist: ${stop.who}`} />
+        <CheckableList
+          day={day}
+          group={stop.id}
+          list={checklist}
+          label={`Checklist: ${stop.who}`}
+        />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Option } from "../shared/record-form/record-fields.ts";
 type DocumentEntry = WrittenSection<"documents">["documents"][number];
 
 /** The options of the choices in the form of a document. */
-export interface DocumentChoices {
+interface DocumentChoices {
   readonly categories: readonly Option[];
   readonly services: readonly Option[];
   readonly posts: readonly Option[];

@@ -1,16 +1,16 @@
 import { Button, Stack } from "@mantine/core";
 import { data, Link } from "react-router";
 import { admin, requireDesk } from "../../desk.ts";
+import { actionResult } from "../shared/action-result/action-result.ts";
+import { type EmailActionResult, parseEmailState } from "../shared/emails/email-log.ts";
+import { useTestEmail } from "../shared/emails/test-email.tsx";
+import { readForm } from "../shared/requests/form-fields.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { usePolling } from "../shared/ui/use-polling.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { EmailFilters } from "./email-filters.tsx";
 import { EmailRow } from "./email-row.tsx";
-import { useTestEmail } from "../shared/emails/test-email.tsx";
-import { actionResult } from "../shared/action-result/action-result.ts";
-import { type EmailActionResult, parseEmailState } from "../shared/emails/email-log.ts";
-import { readForm } from "../shared/requests/form-fields.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = requireDesk(context.get(admin).mails);
@@ -55,7 +55,9 @@ const NOT_RESENT = {
   unknown: ["There is no such mail any more.", 404],
 } as const;
 
-export default function EmailLog({ loaderData: { page, problemCounts, filter } }: Route.ComponentProps) {
+export default function EmailLog({
+  loaderData: { page, problemCounts, filter },
+}: Route.ComponentProps) {
   const test = useTestEmail();
   const isFiltered = filter.state !== "" || filter.to !== "";
   usePolling(page.mails.some(({ state, attempts }) => state === "queued" && attempts === 0));
@@ -93,4 +95,3 @@ export default function EmailLog({ loaderData: { page, problemCounts, filter } }
     </View>
   );
 }
-

@@ -1,12 +1,6 @@
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import type { ListConfig } from "../shared/list-editor/list-config.ts";
-import type { RecordField } from "../shared/record-form/record-fields.ts";
-
-/** The fields of a question and its answer. */
-export const QUESTION_FIELDS: readonly RecordField[] = [
-  { kind: "text", name: "question", label: "Question" },
-  { kind: "long", name: "answer", label: "Answer", help: "Begin with yes, no or the number." },
-];
+import { QUESTION_FIELDS } from "../shared/record-form/question-fields.ts";
 
 /** The questions of the home page. */
 export const QUESTION_LIST: ListConfig<WrittenSection<"faqs">[number]> = {

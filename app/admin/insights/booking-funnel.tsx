@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text, Title } from "@mantine/core";
-import { percentOf, type FunnelStep } from "../../../core/insights/report.ts";
 import { formatCount } from "../../../core/format/numbers.ts";
+import { type FunnelStep, percentOf } from "../../../core/insights/report.ts";
 
 /** The steps from visitor to booking, each with its share of the step before. */
 export function BookingFunnel({ steps, calls }: { steps: readonly FunnelStep[]; calls: number }) {
@@ -29,8 +29,8 @@ export function BookingFunnel({ steps, calls }: { steps: readonly FunnelStep[]; 
         })}
       </Stack>
       <Text size="sm" c="dimmed">
-        {calls === 1 ? "1 tap" : `${formatCount(calls)} taps`} on your phone number: what was agreed on
-        the phone is in none of these steps.
+        {calls === 1 ? "1 tap" : `${formatCount(calls)} taps`} on your phone number: what was agreed
+        on the phone is in none of these steps.
       </Text>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import "@mantine/charts/styles.css";
 import { LineChart, type LineChartSeries } from "@mantine/charts";
 import { Stack, Text } from "@mantine/core";
-import { type DayCount, groupByWeek } from "../../../core/insights/report.ts";
-import { formatCount } from "../../../core/format/numbers.ts";
 import { formatDay } from "../../../core/format/days.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
+import { type DayCount, groupByWeek } from "../../../core/insights/report.ts";
 
 // The dashes distinguish the lines without color.
 const VISITOR_SERIES: LineChartSeries[] = [
@@ -31,7 +31,12 @@ export default function DailyPlots({ days, today }: { days: readonly DayCount[];
   const by = isLong ? `, by week${first}` : "";
   return (
     <Stack gap="md" aria-hidden>
-      <Plot title={`Visitors and page views${by}`} rows={rows} series={VISITOR_SERIES} last={last} />
+      <Plot
+        title={`Visitors and page views${by}`}
+        rows={rows}
+        series={VISITOR_SERIES}
+        last={last}
+      />
       <Plot
         title={`Prices, calls, leads and bookings${by}`}
         rows={rows}

@@ -1,7 +1,7 @@
 import { Table } from "@mantine/core";
-import type { DayCount, InsightSeries } from "../../../core/insights/report.ts";
-import { formatCount } from "../../../core/format/numbers.ts";
 import { formatDay } from "../../../core/format/days.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
+import type { DayCount, InsightSeries } from "../../../core/insights/report.ts";
 
 const COLUMNS: readonly (readonly [InsightSeries, string])[] = [
   ["visitors", "Visitors"],

@@ -1,11 +1,11 @@
 import { Paper, SimpleGrid, Text } from "@mantine/core";
+import { formatMinutes } from "../../../core/format/durations.ts";
+import { formatCount, formatCountOf } from "../../../core/format/numbers.ts";
 import {
   changeText,
-  minutesText,
-  type ResponseShares,
   type InsightTotals,
+  type ResponseShares,
 } from "../../../core/insights/report.ts";
-import { formatCount, formatCountOf } from "../../../core/format/numbers.ts";
 
 interface InsightTilesProps {
   readonly totals: InsightTotals;
@@ -17,7 +17,14 @@ interface InsightTilesProps {
 }
 
 /** Nine totals, each compared with the previous range. */
-export function InsightTiles({ totals, before, shares, sharesBefore, conversion, answered }: InsightTilesProps) {
+export function InsightTiles({
+  totals,
+  before,
+  shares,
+  sharesBefore,
+  conversion,
+  answered,
+}: InsightTilesProps) {
   const count = (now: number, previousText: number) => ({
     value: formatCount(now),
     note: changeText(now, previousText),
@@ -39,13 +46,13 @@ export function InsightTiles({ totals, before, shares, sharesBefore, conversion,
       <Tile label="Bookings" {...count(totals.bookings, before.bookings)} />
       <Tile
         label="Of 100 visitors ask or book"
-        value={shownValue(conversion.now)}
+        value={valueText(conversion.now)}
         note={previousText(conversion.before, String)}
       />
       <Tile
         label="First answer, half within"
-        value={shares.medianMinutes === null ? "–" : minutesText(shares.medianMinutes)}
-        note={previousText(sharesBefore.medianMinutes, minutesText)}
+        value={shares.medianMinutes === null ? "–" : formatMinutes(shares.medianMinutes)}
+        note={previousText(sharesBefore.medianMinutes, formatMinutes)}
         more={shares.responses === 1 ? "1 answered" : `${formatCount(shares.responses)} answered`}
       />
       <Tile
@@ -58,7 +65,7 @@ export function InsightTiles({ totals, before, shares, sharesBefore, conversion,
   );
 }
 
-function shownValue(value: number | null): string {
+function valueText(value: number | null): string {
   return value === null ? "–" : String(value);
 }
 

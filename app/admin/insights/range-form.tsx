@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { RANGE_LENGTHS, type InsightsRange } from "../../../core/insights/range.ts";
 import { formatDayRange } from "../../../core/format/days.ts";
+import { type InsightsRange, RANGE_LENGTHS } from "../../../core/insights/range.ts";
 
 /** Narrow enough for two inputs side by side on the smallest phone. */
 const DATE_INPUT_PROPS = { miw: 0, style: { flex: "1 1 9rem" } };
@@ -37,7 +37,14 @@ export function RangeForm({ range, today }: { range: InsightsRange; today: strin
               max={today}
               {...DATE_INPUT_PROPS}
             />
-            <TextInput type="date" label="To" name="to" defaultValue={to} max={today} {...DATE_INPUT_PROPS} />
+            <TextInput
+              type="date"
+              label="To"
+              name="to"
+              defaultValue={to}
+              max={today}
+              {...DATE_INPUT_PROPS}
+            />
             <Button type="submit" variant="default" px="md">
               Show
             </Button>

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import type { RequestedService, RequestedZip, Ranking } from "../../../core/insights/report.ts";
 import { formatCount } from "../../../core/format/numbers.ts";
-import { RankedTable, type RankedRow } from "./ranked-table.tsx";
+import type { Ranking, RequestedService, RequestedZip } from "../../../core/insights/report.ts";
+import { type RankedRow, RankedTable } from "./ranked-table.tsx";
 
 interface RankedListsProps {
   readonly sources: Ranking;
@@ -13,7 +13,14 @@ interface RankedListsProps {
 }
 
 /** Where visitors came from, what they read, and which services and ZIPs they asked for. */
-export function RankedLists({ sources, campaigns, pages, services, zips, otherZips }: RankedListsProps) {
+export function RankedLists({
+  sources,
+  campaigns,
+  pages,
+  services,
+  zips,
+  otherZips,
+}: RankedListsProps) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="xl">
       <RankedTable
@@ -69,10 +76,10 @@ function serviceRow({ id, subject, count }: RequestedService): RankedRow {
   return { key: id, what: subject, count: formatCount(count) };
 }
 
-function zipRow({ subject, place, zone, isServed, count }: RequestedZip): RankedRow {
+function zipRow({ subject, location, zone, isServed, count }: RequestedZip): RankedRow {
   return {
     key: subject,
-    what: [subject, place].filter(Boolean).join(", "),
+    what: [subject, location].filter(Boolean).join(", "),
     count: formatCount(count),
     more: (
       <Text span size="sm" c={isServed ? "dimmed" : "seal"}>

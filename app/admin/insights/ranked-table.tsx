@@ -27,7 +27,7 @@ export function RankedTable({
   emptyText: string;
 }) {
   const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? rows : rows.slice(0, INITIALLY_SHOWN);
+  const visibleRows = isExpanded ? rows : rows.slice(0, INITIALLY_SHOWN);
   return (
     <Stack component="section" gap="xs" aria-label={title} miw={0}>
       <Title order={2} fz={22}>
@@ -46,7 +46,7 @@ export function RankedTable({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((row) => (
+            {visibleRows.map((row) => (
               <Table.Tr key={row.key}>
                 <Table.Td style={{ overflowWrap: "anywhere" }}>
                   {row.what}

@@ -1,15 +1,15 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { Download } from "lucide-react";
-import { conversionRate, buildFunnel, percentOf } from "../../../core/insights/report.ts";
+import { buildFunnel, conversionRate, percentOf } from "../../../core/insights/report.ts";
 import { admin, requireDesk } from "../../desk.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { DailyNumbers } from "./daily-numbers.tsx";
 import { BookingFunnel } from "./booking-funnel.tsx";
-import { RankedLists } from "./ranked-lists.tsx";
-import { RangeForm } from "./range-form.tsx";
+import { DailyNumbers } from "./daily-numbers.tsx";
 import { InsightTiles } from "./insight-tiles.tsx";
+import { RangeForm } from "./range-form.tsx";
+import { RankedLists } from "./ranked-lists.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const insights = requireDesk(context.get(admin).insights);

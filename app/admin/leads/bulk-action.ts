@@ -1,4 +1,4 @@
-import { isId } from "../../../core/leads/inbox-query.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
 import { isLeadState, type LeadState } from "../../../core/leads/lead-states.ts";
 import type { LeadInbox } from "../../desk.ts";
 
@@ -29,17 +29,14 @@ const UNREADABLE: BulkResult = {
 };
 
 /** Moves leads to a state, or undoes such a move. Each `lead` field is an id and the state in which the lead was shown. */
-export async function handleBulkForm(
-  form: FormData,
-  leads: LeadInbox,
-): Promise<BulkResult> {
+export async function handleBulkForm(form: FormData, leads: LeadInbox): Promise<BulkResult> {
   const seen = form.getAll("lead").flatMap((each) => {
     const [id = "", state = ""] = String(each).split(":");
-    return isId(id) && isLeadState(state) ? [{ id, state }] : [];
+    return isUuid(id) && isLeadState(state) ? [{ id, state }] : [];
   });
   const actionId = String(form.get("act") ?? "");
   if (seen.length === 0 || seen.length > MAX_LEADS) return UNREADABLE;
-  if (isId(actionId)) {
+  if (isUuid(actionId)) {
     const ids = seen.map(({ id }) => id);
     const count = await leads.undo(actionId, ids);
     return { kind: "back", count, others: new Set(ids).size - count };
@@ -47,5 +44,11 @@ export async function handleBulkForm(
   const to = form.get("to");
   if (!isLeadState(to)) return UNREADABLE;
   const moved = await leads.move(seen, to);
-  return { kind: "moved", to, actionId: moved.actionId, ids: moved.ids, others: moved.conflicts.length };
+  return {
+    kind: "moved",
+    to,
+    actionId: moved.actionId,
+    ids: moved.ids,
+    others: moved.conflicts.length,
+  };
 }

@@ -1,11 +1,17 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { LEAD_STATES, type LeadState, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
-import styles from "./leads.module.css";
+import { LEAD_STATE_LABELS, LEAD_STATES, type LeadState } from "../../../core/leads/lead-states.ts";
 import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
+import styles from "./leads.module.css";
 import { useMoveLeads } from "./use-move-leads.tsx";
 
 /** Bulk actions on the selected leads; sticks to the bottom of the page while any is selected. */
-export function BulkBar({ selected, onDone }: { selected: readonly LeadListItem[]; onDone: () => void }) {
+export function BulkBar({
+  selected,
+  onDone,
+}: {
+  selected: readonly LeadListItem[];
+  onDone: () => void;
+}) {
   const { move, isBusy } = useMoveLeads(onDone);
   const isSpam = selected.length > 0 && selected.every(({ state }) => state === "spam");
   if (selected.length === 0) return <div role="status" />;

@@ -22,7 +22,9 @@ export function EmptyInbox({ query, total }: { query: InboxQuery; total: number 
   if (query.state === "new") {
     return <EmptyState title="Everybody is answered">Nobody waits for you right now.</EmptyState>;
   }
-  return <EmptyState title="None in this list">No lead is {stateText(query.state)} now.</EmptyState>;
+  return (
+    <EmptyState title="None in this list">No lead is {stateText(query.state)} now.</EmptyState>
+  );
 }
 
 function stateText(state: InboxQuery["state"]): string {

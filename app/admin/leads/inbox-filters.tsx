@@ -1,21 +1,16 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { Form, Link } from "react-router";
-import { DIRECT_SOURCE, INBOX_DAYS, type InboxQuery, inboxQueryString } from "../../../core/leads/inbox-query.ts";
+import { type InboxQuery, inboxQueryString } from "../../../core/leads/inbox-query.ts";
+import type { LeadOrigins } from "../../desk.ts";
+import { InboxFilterSelects } from "./inbox-filter-selects.tsx";
 import styles from "./leads.module.css";
 
 /** Search and filters of the inbox, as a GET form: the URL holds all of it. */
-export function InboxFilters({
-  query,
-  origins,
-}: {
-  query: InboxQuery;
-  origins: { readonly sources: readonly string[]; readonly campaigns: readonly string[] };
-}) {
+export function InboxFilters({ query, origins }: { query: InboxQuery; origins: LeadOrigins }) {
   const active = [query.source, query.campaign, query.days].filter(Boolean).length;
   const [isOpen, setOpen] = useState(active > 0);
-  const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   const isFiltered = active > 0 || query.search !== "";
   return (
     <Form action="/admin/leads" method="get" role="search">
@@ -33,7 +28,7 @@ export function InboxFilters({
             flex={1}
             miw={0}
           />
-          {/* A phone's own keyboard has this key. */}
+          {/* Phones have a search key on their keyboard. */}
           <Button type="submit" variant="default" mih={44} px="sm" visibleFrom="sm">
             Search
           </Button>
@@ -50,52 +45,7 @@ export function InboxFilters({
           </Button>
         </Group>
         <div className={styles.selects} data-closed={isOpen ? undefined : ""}>
-          <NativeSelect
-            size="md"
-            name="source"
-            aria-label="Source"
-            data={[
-              { value: "", label: "Any source" },
-              ...withSelected(origins.sources, query.source).map((value) => ({
-                value,
-                label: value === DIRECT_SOURCE ? "Direct" : value,
-              })),
-            ]}
-            defaultValue={query.source}
-            onChange={submit}
-          />
-          {origins.campaigns.length > 0 || query.campaign ? (
-            <NativeSelect
-              size="md"
-              name="campaign"
-              aria-label="Campaign"
-              data={[
-                { value: "", label: "Any campaign" },
-                ...withSelected(origins.campaigns, query.campaign),
-              ]}
-              defaultValue={query.campaign}
-              onChange={submit}
-            />
-          ) : null}
-          <NativeSelect
-            size="md"
-            name="days"
-            aria-label="Days"
-            data={[{ value: "", label: "Any day" }, ...INBOX_DAYS.map(daysOption)]}
-            defaultValue={query.days === null ? "" : String(query.days)}
-            onChange={submit}
-          />
-          <NativeSelect
-            size="md"
-            name="sort"
-            aria-label="Sort by"
-            data={[
-              { value: "newest", label: "Newest first" },
-              { value: "waiting", label: "Longest waiting first" },
-            ]}
-            defaultValue={query.sort}
-            onChange={submit}
-          />
+          <InboxFilterSelects query={query} origins={origins} />
         </div>
         {isFiltered ? (
           <Button
@@ -112,14 +62,4 @@ export function InboxFilters({
       </Stack>
     </Form>
   );
-}
-
-/** The options with the selected value added where it is missing. */
-function withSelected(options: readonly string[], selected: string): string[] {
-  return [...new Set([...options, ...(selected ? [selected] : [])])];
-}
-
-function daysOption(days: number) {
-  const label = days === 1 ? "Today" : days === 365 ? "Last year" : `Last ${days} days`;
-  return { value: String(days), label };
 }

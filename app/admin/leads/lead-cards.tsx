@@ -1,9 +1,9 @@
 import { Anchor, Box, Checkbox, Group, Paper, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
+import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
 import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
 import styles from "./leads.module.css";
-import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
-import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 /** The leads that are selected for a bulk action. */
@@ -13,7 +13,13 @@ export interface LeadSelection {
 }
 
 /** The list on a phone: one card per lead, with buttons to reach them. */
-export function LeadCards({ leads, selection }: { leads: readonly LeadListItem[]; selection: LeadSelection }) {
+export function LeadCards({
+  leads,
+  selection,
+}: {
+  leads: readonly LeadListItem[];
+  selection: LeadSelection;
+}) {
   return (
     <Box hiddenFrom="lg">
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" p={0} m={0}>

@@ -1,14 +1,20 @@
 import { Anchor, Box, Checkbox, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { ContactIcons } from "../shared/leads/contact-buttons.tsx";
+import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
 import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
 import type { LeadSelection } from "./lead-cards.tsx";
 import styles from "./leads.module.css";
-import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
-import { ContactIcons } from "../shared/leads/contact-buttons.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 /** The list on a wide screen: one row per lead. */
-export function LeadTable({ leads, selection }: { leads: readonly LeadListItem[]; selection: LeadSelection }) {
+export function LeadTable({
+  leads,
+  selection,
+}: {
+  leads: readonly LeadListItem[];
+  selection: LeadSelection;
+}) {
   if (leads.length === 0) return null;
   const ids = leads.map(({ id }) => id);
   const isAllSelected = ids.every(selection.has);
@@ -41,7 +47,20 @@ export function LeadTable({ leads, selection }: { leads: readonly LeadListItem[]
 }
 
 function LeadTableRow({ lead, selection }: { lead: LeadListItem; selection: LeadSelection }) {
-  const { id, name, phone, state, clock, urgency, when, zip, preferredTime, services, details, source } = lead;
+  const {
+    id,
+    name,
+    phone,
+    state,
+    clock,
+    urgency,
+    when,
+    zip,
+    preferredTime,
+    services,
+    details,
+    source,
+  } = lead;
   return (
     <Table.Tr>
       <Table.Td>

@@ -4,16 +4,16 @@ import { useState } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
 import { inboxQueryString, readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
+import { leadListItems } from "../shared/leads/lead-list-item.ts";
 import { readForm } from "../shared/requests/form-fields.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { handleBulkForm } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { EmptyInbox } from "./empty-inbox.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { LeadCards } from "./lead-cards.tsx";
 import { LeadTable } from "./lead-table.tsx";
-import { leadListItems } from "../shared/leads/lead-list-item.ts";
-import { EmptyInbox } from "./empty-inbox.tsx";
 import { StateTabs } from "./state-tabs.tsx";
 import { useEveryMinute } from "./use-every-minute.ts";
 
@@ -24,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readInboxQuery(url.searchParams);
   const page = await leads.list(query);
   // The cursor points behind leads that have moved or are gone: start at the first page.
-  if (query.after && page.leads.length === 0) throw redirect(`/admin/leads${inboxQueryString(query)}`);
+  if (query.after && page.leads.length === 0)
+    throw redirect(`/admin/leads${inboxQueryString(query)}`);
   return {
     query,
     items: leadListItems(page.leads, site, Date.now()),

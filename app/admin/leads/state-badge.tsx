@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { type LeadState, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import { LEAD_STATE_LABELS, type LeadState } from "../../../core/leads/lead-states.ts";
 
 /** The state of a lead. */
 export function StateBadge({ state }: { state: LeadState }) {

@@ -1,8 +1,8 @@
-import { formatCount } from "../../../core/format/numbers.ts";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { type InboxQuery, inboxQueryString } from "../../../core/leads/inbox-query.ts";
-import { LEAD_STATES, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import { LEAD_STATE_LABELS, LEAD_STATES } from "../../../core/leads/lead-states.ts";
 import styles from "./leads.module.css";
 
 /** The lead states with the number of leads in each that match the other filters. */
@@ -26,9 +26,7 @@ export function StateTabs({
           px="sm"
         >
           {state === "all" ? "All" : LEAD_STATE_LABELS[state]}&nbsp;
-          <span style={{ fontVariantNumeric: "tabular-nums" }}>
-            {formatCount(counts[state])}
-          </span>
+          <span style={{ fontVariantNumeric: "tabular-nums" }}>{formatCount(counts[state])}</span>
         </Button>
       ))}
     </nav>

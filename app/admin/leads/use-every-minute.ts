@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { useEffect, useRef } from "react";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 
 /** Runs a function every minute while the page is visible, and when it becomes visible again. */
 export function useEveryMinute(run: () => void): void {

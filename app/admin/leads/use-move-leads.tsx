@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { type LeadState, LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import { LEAD_STATE_LABELS, type LeadState } from "../../../core/leads/lead-states.ts";
 import type { SeenLead } from "../../desk.ts";
 import { offerUndo } from "../shared/notices/offer-undo.tsx";
 import type { BulkResult } from "./bulk-action.ts";
@@ -12,7 +12,11 @@ export function useMoveLeads(onDone: () => void = () => {}) {
   const undo = useFetcher<BulkResult>();
   const handled = useRef<BulkResult | undefined>(undefined);
   const handledUndo = useRef<BulkResult | undefined>(undefined);
-  const send = (target: typeof fetcher, seen: readonly SeenLead[], fields: Record<string, string>) => {
+  const send = (
+    target: typeof fetcher,
+    seen: readonly SeenLead[],
+    fields: Record<string, string>,
+  ) => {
     const body = new FormData();
     for (const { id, state } of seen) body.append("lead", `${id}:${state}`);
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -22,7 +26,8 @@ export function useMoveLeads(onDone: () => void = () => {}) {
   useEffect(() => {
     if (!undoResult || handledUndo.current === undoResult) return;
     handledUndo.current = undoResult;
-    if (undoResult.kind === "unreadable") notifications.show({ color: "seal", message: undoResult.problem });
+    if (undoResult.kind === "unreadable")
+      notifications.show({ color: "seal", message: undoResult.problem });
     if (undoResult.kind === "back" && undoResult.others > 0) {
       const who = undoResult.others === 1 ? "One was" : `${undoResult.others} were`;
       notifications.show({

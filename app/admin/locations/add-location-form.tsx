@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormErrors, useForm } from "@mantine/form";
+import { useRef, useState } from "react";
+import { isZip } from "../../../core/format/patterns.ts";
 import {
   locationKey,
   parseTypedLocation,
@@ -13,6 +15,7 @@ interface TypedLocation {
   readonly city: string;
   readonly zip: string;
   readonly state: string;
+  readonly priority: string;
 }
 
 /** Adds one location. What is missing is shown at its field, and nothing is added before all of it is filled in. */
@@ -25,53 +28,19 @@ export function AddLocationForm({
   states: readonly string[];
   defaultState: string;
 }) {
-  const blank: TypedLocation = { county: "", city: "", zip: "", state: defaultState };
-  const [typed, setTyped] = useState(blank);
-  const [priority, setPriority] = useState(priorityOf("medium"));
-  const [errors, setErrors] = useState<Partial<TypedLocation>>({});
-  const [message, setMessage] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    const entry = parseTypedLocation(typed);
-    const problems = missingFields(typed);
-    setErrors(problems);
-    setMessage("");
-    if (!entry) {
-      const [first] = Object.keys(problems);
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    if (list.entries.some((there) => locationKey(there) === locationKey(entry))) {
-      setErrors({ city: `${entry.city}, ${entry.zip} is in the list already.` });
-      return;
-    }
-    list.add({ ...entry, priority });
-    setMessage(`${entry.city} is in the list. Save shows it to visitors.`);
-    // The next city is often in the same county.
-    setTyped({ ...blank, county: typed.county, state: typed.state });
-    form.current?.querySelector<HTMLElement>('[name="city"]')?.focus();
-  }
-
+  const { form, element, message, submit } = useAddLocation(list, defaultState);
   const field = (name: keyof TypedLocation, label: string) => ({
     name,
     label,
-    value: typed[name],
-    error: errors[name],
     withAsterisk: true,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      const { value } = currentTarget;
-      setTyped((now) => ({ ...now, [name]: value }));
-      setErrors(({ [name]: _mended, ...rest }) => rest);
-    },
+    ...form.getInputProps(name),
   });
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
       <Title order={2} fz={22} mb="md">
         Add one location
       </Title>
-      <form ref={form} onSubmit={add} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" mb="md">
           <TextInput {...field("county", "County")} autoComplete="off" />
           <TextInput {...field("city", "City")} autoComplete="off" />
@@ -90,9 +59,8 @@ export function AddLocationForm({
           <NativeSelect
             size="md"
             label="Priority"
-            value={priority}
             data={[...PRIORITIES]}
-            onChange={(event) => setPriority(priorityOf(event.currentTarget.value))}
+            {...form.getInputProps("priority")}
           />
         </SimpleGrid>
         <Button type="submit">Add location</Button>
@@ -104,14 +72,53 @@ export function AddLocationForm({
   );
 }
 
+/** The state of the form. A rejected submit focuses its first field with an error. */
+function useAddLocation(list: LocationList, defaultState: string) {
+  const blank: TypedLocation = {
+    county: "",
+    city: "",
+    zip: "",
+    state: defaultState,
+    priority: "medium",
+  };
+  const form = useForm({ initialValues: blank, validate: missingFields });
+  const [message, setMessage] = useState("");
+  const element = useRef<HTMLFormElement>(null);
+  const focus = (name: string) =>
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  function add(typed: TypedLocation) {
+    setMessage("");
+    const entry = parseTypedLocation(typed);
+    if (!entry) return;
+    if (list.entries.some((existing) => locationKey(existing) === locationKey(entry))) {
+      form.setErrors({ city: `${entry.city}, ${entry.zip} is in the list already.` });
+      return;
+    }
+    list.add({ ...entry, priority: priorityOf(typed.priority) });
+    setMessage(`${entry.city} is in the list. Save shows it to visitors.`);
+    // The next city is often in the same county.
+    form.setValues({ city: "", zip: "" });
+    focus("city");
+  }
+
+  function showErrors(errors: FormErrors) {
+    setMessage("");
+    const [first = ""] = Object.keys(errors);
+    focus(first);
+  }
+
+  return { form, element, message, submit: form.onSubmit(add, showErrors) };
+}
+
 /** The problem of each field that is not filled in. */
-function missingFields({ county, city, zip, state }: TypedLocation): Partial<TypedLocation> {
+function missingFields({ county, city, zip, state }: TypedLocation): FormErrors {
   return {
     ...(county.trim() ? {} : { county: "County is required" }),
     ...(city.trim() ? {} : { city: "City is required" }),
     ...(!zip.trim()
       ? { zip: "ZIP is required" }
-      : /^\d{5}$/.test(zip.trim())
+      : isZip(zip.trim())
         ? {}
         : { zip: "A ZIP has five digits" }),
     ...(state ? {} : { state: "State is required" }),

@@ -38,7 +38,6 @@ export function BulkImport({
 }) {
   const [text, setText] = useState("");
   const [onDuplicate, setOnDuplicate] = useState<"skip" | "update">("skip");
-  const [error, setError] = useState("");
   const deferredText = useDeferredValue(text);
   const reading = useMemo(
     () =>
@@ -47,11 +46,6 @@ export function BulkImport({
         : parseLocationsCsv(deferredText, { existing: list.entries, defaultState }),
     [deferredText, list.entries, defaultState],
   );
-
-  async function readFile([file]: readonly File[]) {
-    setError("");
-    if (file) setText(await file.text());
-  }
 
   function runImport({ rows }: LocationsCsvResult) {
     const { list: merged, imported } = applyImport(list, rows, onDuplicate);
@@ -62,64 +56,7 @@ export function BulkImport({
 
   return (
     <Stack>
-      <Paper withBorder p={{ base: "md", sm: "lg" }}>
-        <Stack>
-          <div>
-            <Title order={2} fz={22}>
-              Bring a table
-            </Title>
-            <Text c="dimmed" size="sm" maw="68ch">
-              From a spreadsheet: {LOCATIONS_CSV_HEADER.join(", ")}. County, City and ZIP must be
-              there; up to 5,000 rows at a time. ZIP 00000 stands for a whole county. Nothing
-              changes until you press Import.
-            </Text>
-          </div>
-          <Dropzone
-            onDrop={(files) => void readFile(files)}
-            onReject={() =>
-              setError("That is no table of up to 2 MB. Save it as CSV and try again.")
-            }
-            maxSize={MAX_FILE_BYTES}
-            maxFiles={1}
-            multiple={false}
-            accept={["text/csv", "text/plain", "text/tab-separated-values", ".csv", ".tsv", ".txt"]}
-            inputProps={{ "aria-label": "Table of locations" }}
-            p="md"
-          >
-            <Group gap="sm" style={{ pointerEvents: "none" }}>
-              <FileUp size={22} aria-hidden />
-              <Text>Drop a CSV file here, or tap to choose one</Text>
-            </Group>
-          </Dropzone>
-          {error ? (
-            <Text c="seal" role="alert">
-              {error}
-            </Text>
-          ) : null}
-          <Textarea
-            label="Or paste the rows"
-            placeholder={EXAMPLE}
-            minRows={4}
-            maxRows={10}
-            ff="monospace"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Group>
-            <Button
-              variant="subtle"
-              onClick={() => download("locations-example.csv", "text/csv", EXAMPLE)}
-            >
-              Get an example file
-            </Button>
-            {text ? (
-              <Button variant="subtle" onClick={() => setText("")}>
-                Clear
-              </Button>
-            ) : null}
-          </Group>
-        </Stack>
-      </Paper>
+      <TableInput text={text} onText={setText} />
       {reading ? (
         <ImportPreview
           reading={reading}
@@ -139,6 +76,73 @@ export function BulkImport({
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** Where the table comes from: a file, or pasted rows. */
+function TableInput({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const [error, setError] = useState("");
+  async function readFile([file]: readonly File[]) {
+    setError("");
+    if (file) onText(await file.text());
+  }
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Stack>
+        <div>
+          <Title order={2} fz={22}>
+            Bring a table
+          </Title>
+          <Text c="dimmed" size="sm" maw="68ch">
+            From a spreadsheet: {LOCATIONS_CSV_HEADER.join(", ")}. County, City and ZIP must be
+            there; up to 5,000 rows at a time. ZIP 00000 stands for a whole county. Nothing changes
+            until you press Import.
+          </Text>
+        </div>
+        <Dropzone
+          onDrop={(files) => void readFile(files)}
+          onReject={() => setError("That is no table of up to 2 MB. Save it as CSV and try again.")}
+          maxSize={MAX_FILE_BYTES}
+          maxFiles={1}
+          multiple={false}
+          accept={["text/csv", "text/plain", "text/tab-separated-values", ".csv", ".tsv", ".txt"]}
+          inputProps={{ "aria-label": "Table of locations" }}
+          p="md"
+        >
+          <Group gap="sm" style={{ pointerEvents: "none" }}>
+            <FileUp size={22} aria-hidden />
+            <Text>Drop a CSV file here, or tap to choose one</Text>
+          </Group>
+        </Dropzone>
+        {error ? (
+          <Text c="seal" role="alert">
+            {error}
+          </Text>
+        ) : null}
+        <Textarea
+          label="Or paste the rows"
+          placeholder={EXAMPLE}
+          minRows={4}
+          maxRows={10}
+          ff="monospace"
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        <Group>
+          <Button
+            variant="subtle"
+            onClick={() => download("locations-example.csv", "text/csv", EXAMPLE)}
+          >
+            Get an example file
+          </Button>
+          {text ? (
+            <Button variant="subtle" onClick={() => onText("")}>
+              Clear
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Paper>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
+import { formatCountOf } from "../../../core/format/numbers.ts";
 import { type ImportResult, undoImport } from "./import-result.ts";
 import type { LocationList } from "./location-list.ts";
 
@@ -18,7 +19,7 @@ export function ImportBanner({
         <Paper withBorder p="md">
           <Group justify="space-between">
             <Text fw={500}>
-              {`${locations(imported.added.size)} added, ${imported.updated.size} updated. Save shows them to visitors.`}
+              {`${formatCountOf(imported.added.size, "location")} added, ${imported.updated.size} updated. Save shows them to visitors.`}
             </Text>
             <Button
               variant="default"
@@ -34,8 +35,4 @@ export function ImportBanner({
       ) : null}
     </div>
   );
-}
-
-function locations(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "location" : "locations"}`;
 }

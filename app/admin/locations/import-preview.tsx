@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Table, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatCountOf } from "../../../core/format/numbers.ts";
 import type { LocationsCsvResult } from "../../../core/locations/csv/parse-locations.ts";
 
 /** How many rejected rows are listed; the rest are counted. */
@@ -24,10 +25,10 @@ export function ImportPreview({
   const existing = duplicates.filter(({ of }) => of === "list").length;
   const repeated = duplicates.length - existing;
   const facts = [
-    `${rowCountText(count)} read.`,
-    rejected > 0 ? `${rowCountText(rejected)} cannot be taken.` : "",
-    existing > 0 ? `${rowCountText(existing)} in your list already.` : "",
-    repeated > 0 ? `${rowCountText(repeated)} twice in this table, taken once.` : "",
+    `${formatCountOf(count, "row")} read.`,
+    rejected > 0 ? `${formatCountOf(rejected, "row")} cannot be taken.` : "",
+    existing > 0 ? `${formatCountOf(existing, "row")} in your list already.` : "",
+    repeated > 0 ? `${formatCountOf(repeated, "row")} twice in this table, taken once.` : "",
   ];
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
@@ -47,13 +48,11 @@ export function ImportPreview({
         {errors.length > 0 ? <RejectedRows errors={errors} /> : null}
         <Group>
           <Button onClick={onImport} disabled={willChange === 0}>
-            {willChange === 1
-              ? "Import 1 location"
-              : `Import ${willChange.toLocaleString("en-US")} locations`}
+            {`Import ${formatCountOf(willChange, "location")}`}
           </Button>
           {rejected > 0 && willChange > 0 ? (
             <Text size="sm" c="dimmed">
-              {`Leaves out the ${rowCountText(rejected)} above. Mend them in your file and import it again: what is in the list already stays as it is.`}
+              {`Leaves out the ${formatCountOf(rejected, "row")} above. Mend them in your file and import it again: what is in the list already stays as it is.`}
             </Text>
           ) : null}
         </Group>
@@ -107,7 +106,3 @@ const LABELS = {
   enabled: "Enabled",
   priority: "Priority",
 } as const;
-
-function rowCountText(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
-}

@@ -1,3 +1,4 @@
+import { compareNames } from "../../../core/format/names.ts";
 import type { ServiceLocation } from "../../../core/locations/service-locations/service-locations.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 
@@ -41,11 +42,11 @@ export function filterLocations(
   list: readonly ListedLocation[],
   { words, county, show, sort }: LocationFilter,
 ): ListedLocation[] {
-  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const needles = words.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = list.filter((entry) => {
     const text = `${entry.city} ${entry.county} ${entry.zip} ${entry.state}`.toLowerCase();
     return (
-      asked.every((word) => text.includes(word)) &&
+      needles.every((word) => text.includes(word)) &&
       (county === "" || countyName(entry) === county) &&
       passesFilter(entry, show)
     );
@@ -74,9 +75,6 @@ function passesFilter(entry: ListedLocation, show: LocationFilter["show"]): bool
   if (show === "on" || show === "off") return entry.enabled === (show === "on");
   return entry.priority === show;
 }
-
-// Names are compared thousands of times: a collator made once is far quicker than `localeCompare`.
-const { compare: compareNames } = new Intl.Collator("en-US");
 
 function byName(a: ListedLocation, b: ListedLocation): number {
   return compareNames(a.city, b.city);

@@ -1,4 +1,5 @@
 import { Paper, SimpleGrid, Text } from "@mantine/core";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { locationStats } from "../../../core/locations/service-locations/quick-add.ts";
 import type { ServiceLocation } from "../../../core/locations/service-locations/service-locations.ts";
 
@@ -19,7 +20,7 @@ export function LocationTotals({ list }: { list: readonly ServiceLocation[] }) {
             {label}
           </Text>
           <Text component="dd" m={0} fz={28} ff="Newsreader, Georgia, serif" lh={1.1}>
-            {count.toLocaleString("en-US")}
+            {formatCount(count)}
           </Text>
         </Paper>
       ))}

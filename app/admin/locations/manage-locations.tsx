@@ -1,5 +1,6 @@
 import { Pagination, Paper, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
+import { formatCount, formatCountOf } from "../../../core/format/numbers.ts";
 import { offerUndo } from "../shared/notices/offer-undo.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { filterLocations, type ListedLocation, NO_LOCATION_FILTER } from "./listed-locations.ts";
@@ -48,8 +49,8 @@ export function ManageLocations({ list }: { list: LocationList }) {
       />
       <Text size="sm" c="dimmed" aria-live="polite">
         {matches.length === list.entries.length
-          ? `${countText(matches.length)}`
-          : `${countText(matches.length)} of ${list.entries.length.toLocaleString("en-US")}`}
+          ? formatCountOf(matches.length, "location")
+          : `${formatCountOf(matches.length, "location")} of ${formatCount(list.entries.length)}`}
       </Text>
       <Paper
         ref={box}
@@ -77,24 +78,37 @@ export function ManageLocations({ list }: { list: LocationList }) {
           </ul>
         )}
       </Paper>
-      {pages > 1 ? (
-        <Pagination
-          total={pages}
-          value={currentPage}
-          onChange={(next) => {
-            setPage(next);
-            box.current?.scrollTo({ top: 0 });
-          }}
-          size="lg"
-          siblings={0}
-          getControlProps={(control) => ({ "aria-label": `${control} page` })}
-          getItemProps={(number) => ({ "aria-label": `Page ${number}` })}
-        />
-      ) : null}
+      <PageLinks
+        total={pages}
+        current={currentPage}
+        onChange={(next) => {
+          setPage(next);
+          box.current?.scrollTo({ top: 0 });
+        }}
+      />
     </Stack>
   );
 }
 
-function countText(locations: number): string {
-  return `${locations.toLocaleString("en-US")} ${locations === 1 ? "location" : "locations"}`;
+function PageLinks({
+  total,
+  current,
+  onChange,
+}: {
+  total: number;
+  current: number;
+  onChange: (page: number) => void;
+}) {
+  if (total <= 1) return null;
+  return (
+    <Pagination
+      total={total}
+      value={current}
+      onChange={onChange}
+      size="lg"
+      siblings={0}
+      getControlProps={(control) => ({ "aria-label": `${control} page` })}
+      getItemProps={(number) => ({ "aria-label": `Page ${number}` })}
+    />
+  );
 }

@@ -2,9 +2,9 @@ import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { actionLabel, detailText } from "../../../core/people/audit-labels.ts";
 import { admin, requireDesk } from "../../desk.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
-import { DateTime } from "../shared/ui/date-time.tsx";
 import type { Route } from "./+types/route.ts";
 import { readLogQuery } from "./log-query.ts";
 
@@ -14,7 +14,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const log = requireDesk(context.get(admin).people.log);
   const logQuery = readLogQuery(url.searchParams);
   const entries = await log.list({ ...logQuery, limit: PAGE_SIZE + 1 });
-  return { search: logQuery.search, entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE };
+  return {
+    search: logQuery.search,
+    entries: entries.slice(0, PAGE_SIZE),
+    hasMore: entries.length > PAGE_SIZE,
+  };
 }
 
 export default function ActivityLog({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ export function DeletePicture({
 }) {
   const { id, name } = picture;
   const [isConfirming, setConfirming] = useState(false);
-  const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
 
   async function remove(typedName: string) {
@@ -57,11 +56,34 @@ export function DeletePicture({
     );
   }
   return (
+    <ConfirmByName
+      name={name}
+      error={error}
+      onConfirm={(typed) => void remove(typed)}
+      onCancel={() => setConfirming(false)}
+    />
+  );
+}
+
+/** Asks for the name of a picture that is used, before it is deleted. */
+function ConfirmByName({
+  name,
+  error,
+  onConfirm,
+  onCancel,
+}: {
+  name: string;
+  error: string;
+  onConfirm: (typed: string) => void;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState("");
+  return (
     <Alert color="seal" title="This picture is used" w="100%">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void remove(typed);
+          onConfirm(typed);
         }}
       >
         <Stack gap="xs">
@@ -79,7 +101,7 @@ export function DeletePicture({
             <Button type="submit" color="seal" disabled={typed.trim() !== name}>
               Delete it all the same
             </Button>
-            <Button variant="default" onClick={() => setConfirming(false)}>
+            <Button variant="default" onClick={onCancel}>
               Keep it
             </Button>
           </Group>

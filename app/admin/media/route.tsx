@@ -8,7 +8,7 @@ import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BinnedPictures } from "./binned-pictures.tsx";
-import { libraryQuery } from "./library-query.ts";
+import { type LibraryPageQuery, libraryQuery } from "./library-query.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -82,13 +82,7 @@ function BinSwitch({ inBin }: { inBin: boolean }) {
 }
 
 /** The search and the order; changing one returns to the first page. */
-function LibrarySearch({
-  query,
-  total,
-}: {
-  query: ReturnType<typeof libraryQuery>;
-  total: number;
-}) {
+function LibrarySearch({ query, total }: { query: LibraryPageQuery; total: number }) {
   const { search, sort, inBin } = query;
   return (
     <Form action="/admin/media" method="get" role="search">

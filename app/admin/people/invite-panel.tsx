@@ -2,13 +2,13 @@ import { Button, Code, CopyButton, Group, NativeSelect, Stack, Text } from "@man
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Invitation } from "../../desk.ts";
-import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
-import { ActionNotice } from "../shared/notices/action-notice.tsx";
 import { EmailField } from "../shared/auth/auth-form.tsx";
-import { Panel } from "../shared/ui/panel.tsx";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
+import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
-import type { TeamResult } from "./team-result.ts";
+import { Panel } from "../shared/ui/panel.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
+import type { TeamResult } from "./team-result.ts";
 
 /** A form to invite somebody, and the invitations that are still open. */
 export function InvitePanel({ invitations }: { invitations: readonly Invitation[] }) {

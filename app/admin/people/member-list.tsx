@@ -2,12 +2,12 @@ import { Badge, Group, NativeSelect, Paper, Stack, Text, TextInput } from "@mant
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { Member } from "../../desk.ts";
-import { ActionNotice } from "../shared/notices/action-notice.tsx";
 import { filterList } from "../shared/list-editor/list-order.ts";
+import { ActionNotice } from "../shared/notices/action-notice.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
-import type { TeamResult } from "./team-result.ts";
 import { RemoveMember } from "./remove-member.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
+import type { TeamResult } from "./team-result.ts";
 
 /** Up to this many members are listed without search and sorting. */
 const SHORT_LIST = 5;
@@ -21,11 +21,17 @@ const SORTS = [
 ];
 
 /** The members of the site, with search and sorting when there are many. */
-export function MemberList({ members, ownUserId }: { members: readonly Member[]; ownUserId: string }) {
+export function MemberList({
+  members,
+  ownUserId,
+}: {
+  members: readonly Member[];
+  ownUserId: string;
+}) {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState("");
   const isLong = members.length > SHORT_LIST;
-  const shown = filterList(members, {
+  const filtered = filterList(members, {
     query: isLong ? search : "",
     searchTextOf: ({ name, email, role }) => `${name} ${email} ${role}`,
     sort: isLong && order !== "" ? SORTS[Number(order)] : undefined,
@@ -56,11 +62,11 @@ export function MemberList({ members, ownUserId }: { members: readonly Member[];
       ) : null}
       {isLong ? (
         <Text size="sm" c="dimmed" role="status">
-          {shown.length} of {members.length} people
+          {filtered.length} of {members.length} people
         </Text>
       ) : null}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
-        {shown.map(({ item }) => (
+        {filtered.map(({ item }) => (
           <MemberRow key={item.userId} member={item} isYou={item.userId === ownUserId} />
         ))}
       </Stack>

@@ -6,9 +6,9 @@ import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
 import { readFormFields } from "../shared/requests/form-fields.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { type TeamResult, teamResult } from "./team-result.ts";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MemberList } from "./member-list.tsx";
+import { type TeamResult, teamResult } from "./team-result.ts";
 
 const REAUTHENTICATE = reauthenticatePath("/admin/people");
 
@@ -36,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       await team.withdraw(field("invitation"));
       return respond({ message: "The invitation is taken back." });
     case "role":
-      return respondToChange(role && (await team.changeRole(field("user"), role)), "The role is changed.");
+      return respondToChange(
+        role && (await team.changeRole(field("user"), role)),
+        "The role is changed.",
+      );
     case "remove":
       return respondToChange(await team.remove(field("user")), "They have no way in any more.");
     default:

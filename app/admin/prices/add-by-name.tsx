@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { pathSegment } from "../../../core/locations/pages/cities.ts";
 
 /** Asks for the name of a new entry, and derives its permanent id from the name. */
@@ -15,29 +15,22 @@ export function AddByName({
   taken: readonly string[];
   onAdd: (id: string, name: string) => void;
 }) {
-  const [name, setName] = useState("");
-  const [error, setError] = useState("");
-  function add(event: FormEvent) {
-    event.preventDefault();
-    const id = pathSegment(name.replace(/[^\p{L}\d]+/gu, " "));
-    if (id === "") return setError("Give it a name first.");
-    if (taken.includes(id)) return setError("There is one of this name already.");
-    onAdd(id, name.trim());
-    setName("");
-  }
+  const form = useForm({
+    initialValues: { name: "" },
+    validate: { name: (name) => problemOf(idOf(name), taken) },
+  });
+  const add = form.onSubmit(({ name }) => {
+    onAdd(idOf(name), name.trim());
+    form.reset();
+  });
   return (
     <form onSubmit={add}>
       <Group align="flex-start" gap="xs">
         <TextInput
           label={label}
           placeholder={placeholder}
-          value={name}
-          error={error || undefined}
           style={{ flex: "1 1 12rem", maxWidth: 320 }}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setError("");
-          }}
+          {...form.getInputProps("name")}
         />
         <Button
           type="submit"
@@ -50,4 +43,13 @@ export function AddByName({
       </Group>
     </form>
   );
+}
+
+function idOf(name: string): string {
+  return pathSegment(name.replace(/[^\p{L}\d]+/gu, " "));
+}
+
+function problemOf(id: string, taken: readonly string[]): string | null {
+  if (id === "") return "Give it a name first.";
+  return taken.includes(id) ? "There is one of this name already." : null;
 }

@@ -6,8 +6,6 @@ import type { PricingForm } from "./rates.tsx";
 
 /** The texts of the pricing page. */
 export function PriceTexts({ form }: { form: PricingForm }) {
-  const included = useFormList<string>(form, "included");
-  const faqs = useFormList<{ question: string; answer: string }>(form, "faqs");
   const [first] = form.value.services;
   const example = first ? `{price.${first.id}}` : "{perAct}";
   return (
@@ -16,66 +14,8 @@ export function PriceTexts({ form }: { form: PricingForm }) {
         Write {example}, {"{surcharge.sameDay}"} or {"{phone}"} where an amount or your number
         belongs. They stay right when you change it.
       </Text>
-      <Paper withBorder p="md">
-        <Title order={2} fz={20} mb="sm">
-          Included in every visit
-        </Title>
-        <Stack gap="xs">
-          {included.list.map((text, index) => (
-            <Group key={`${included.list.length}-${index}`} wrap="nowrap" align="flex-end" gap="xs">
-              <div style={{ flex: 1 }}>
-                <FormTextInput form={form} path={`included.${index}`} label={`Line ${index + 1}`} />
-              </div>
-              <ActionIcon
-                color="seal"
-                aria-label={`Remove line ${index + 1}`}
-                onClick={() => included.remove(index, `“${text}”`)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Stack>
-        <Button
-          variant="default"
-          mt="sm"
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => included.add("")}
-        >
-          Add a line
-        </Button>
-      </Paper>
-      <Paper withBorder p="md">
-        <Title order={2} fz={20} mb="sm">
-          Questions about prices
-        </Title>
-        <Stack gap="lg">
-          {faqs.list.map(({ question }, index) => (
-            <Group key={`${faqs.list.length}-${index}`} wrap="nowrap" align="flex-start" gap="xs">
-              <Stack gap="xs" style={{ flex: 1 }}>
-                <FormTextInput form={form} path={`faqs.${index}.question`} label="Question" />
-                <FormTextarea form={form} path={`faqs.${index}.answer`} label="Answer" />
-              </Stack>
-              <ActionIcon
-                color="seal"
-                mt={26}
-                aria-label={`Remove the question ${question}`}
-                onClick={() => faqs.remove(index, `“${question}”`)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Stack>
-        <Button
-          variant="default"
-          mt="sm"
-          leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => faqs.add({ question: "", answer: "" })}
-        >
-          Add a question
-        </Button>
-      </Paper>
+      <IncludedLines form={form} />
+      <PriceQuestions form={form} />
       <Paper withBorder p="md">
         <Stack gap="sm">
           <FormTextarea
@@ -88,5 +28,77 @@ export function PriceTexts({ form }: { form: PricingForm }) {
         </Stack>
       </Paper>
     </Stack>
+  );
+}
+
+function IncludedLines({ form }: { form: PricingForm }) {
+  const included = useFormList<string>(form, "included");
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} fz={20} mb="sm">
+        Included in every visit
+      </Title>
+      <Stack gap="xs">
+        {included.list.map((text, index) => (
+          <Group key={`${included.list.length}-${index}`} wrap="nowrap" align="flex-end" gap="xs">
+            <div style={{ flex: 1 }}>
+              <FormTextInput form={form} path={`included.${index}`} label={`Line ${index + 1}`} />
+            </div>
+            <ActionIcon
+              color="seal"
+              aria-label={`Remove line ${index + 1}`}
+              onClick={() => included.remove(index, `“${text}”`)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Stack>
+      <Button
+        variant="default"
+        mt="sm"
+        leftSection={<Plus size={18} aria-hidden />}
+        onClick={() => included.add("")}
+      >
+        Add a line
+      </Button>
+    </Paper>
+  );
+}
+
+function PriceQuestions({ form }: { form: PricingForm }) {
+  const faqs = useFormList<{ question: string; answer: string }>(form, "faqs");
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} fz={20} mb="sm">
+        Questions about prices
+      </Title>
+      <Stack gap="lg">
+        {faqs.list.map(({ question }, index) => (
+          <Group key={`${faqs.list.length}-${index}`} wrap="nowrap" align="flex-start" gap="xs">
+            <Stack gap="xs" style={{ flex: 1 }}>
+              <FormTextInput form={form} path={`faqs.${index}.question`} label="Question" />
+              <FormTextarea form={form} path={`faqs.${index}.answer`} label="Answer" />
+            </Stack>
+            <ActionIcon
+              color="seal"
+              mt={26}
+              aria-label={`Remove the question ${question}`}
+              onClick={() => faqs.remove(index, `“${question}”`)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Stack>
+      <Button
+        variant="default"
+        mt="sm"
+        leftSection={<Plus size={18} aria-hidden />}
+        onClick={() => faqs.add({ question: "", answer: "" })}
+      >
+        Add a question
+      </Button>
+    </Paper>
   );
 }

@@ -1,8 +1,8 @@
 import { Divider, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { centsFromDollars, formatUsd } from "../../../core/format/money.ts";
+import { type Cents, formatUsd } from "../../../core/format/money.ts";
 import type { PricePreview } from "../../../core/pricing/price-preview.ts";
-import type { QuoteResponse } from "../../../core/pricing/quote-response.ts";
+import type { Quote } from "../../../core/pricing/quote.ts";
 
 /** How long after the last change the server is asked. */
 const DEBOUNCE_MS = 250;
@@ -62,7 +62,7 @@ function TryOutResult({ result }: { result: PricePreview | null }) {
   }
 }
 
-function QuoteLines({ quote }: { quote: QuoteResponse }) {
+function QuoteLines({ quote }: { quote: Quote }) {
   const { services, zone, travelFee, total, estimatedTime, notice } = quote;
   return (
     <Stack gap={4}>
@@ -82,12 +82,12 @@ function QuoteLines({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-function QuoteLine({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
+function QuoteLine({ label, amount, isSum }: { label: string; amount: Cents; isSum?: boolean }) {
   return (
     <Group justify="space-between" wrap="nowrap" fw={isSum ? 600 : 400}>
       <Text inherit>{label}</Text>
       <Text inherit style={{ fontVariantNumeric: "tabular-nums" }}>
-        {formatUsd(centsFromDollars(amount))}
+        {formatUsd(amount)}
       </Text>
     </Group>
   );

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { RowSelection } from "../../../core/privacy/row-selection.ts";
 import { isErasureConfirmation, type PersonQuery } from "../../../core/privacy/person-query.ts";
+import type { RowSelection } from "../../../core/privacy/row-selection.ts";
 import { Panel } from "../shared/ui/panel.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
@@ -10,14 +10,14 @@ import { PersonFields } from "./person-fields.tsx";
 export function EraseForm({
   query,
   choice,
-  word,
+  confirmation,
   hasVisits,
   mistyped,
 }: {
   query: PersonQuery;
   choice: RowSelection;
   /** The text to type as confirmation. */
-  word: string;
+  confirmation: string;
   hasVisits: boolean;
   mistyped: boolean;
 }) {
@@ -42,7 +42,7 @@ export function EraseForm({
           ) : null}
           <TextInput
             name="again"
-            label={`Type ${word} to erase them`}
+            label={`Type ${confirmation} to erase them`}
             autoComplete="off"
             value={again}
             onChange={(event) => setAgain(event.currentTarget.value)}

@@ -1,6 +1,6 @@
-import { formatDay } from "../../../core/format/days.ts";
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { ShieldCheck } from "lucide-react";
+import { formatDay } from "../../../core/format/days.ts";
 import type { ErasureResult } from "../../../core/privacy/person-matches.ts";
 
 /** Singular and plural. */
@@ -67,14 +67,18 @@ export function ErasedNotice({ erased }: { erased: ErasureResult }) {
         )}
         <Text>
           The activity log notes it as {number}, without the person. Nightly backups still know them
-          until {formatDay(goneFromBackups, "long")}. Three things are yours to delete: files you downloaded,
-          copies of the site under Archive (on the machine they lie in DATA_DIR/copies), and day
-          sheets kept on devices, which hold four days at most and go when you sign out there.
+          until {formatDay(goneFromBackups, "long")}. Three things are yours to delete: files you
+          downloaded, copies of the site under Archive (on the machine they lie in DATA_DIR/copies),
+          and day sheets kept on devices, which hold four days at most and go when you sign out
+          there.
         </Text>
         {left.length > 0 ? (
           <Text fw={600}>
             Still named in{" "}
-            {left.map(({ place, count }) => `${TABLE_LABELS[place] ?? place} (${count})`).join(", ")}.
+            {left
+              .map(({ table, count }) => `${TABLE_LABELS[table] ?? table} (${count})`)
+              .join(", ")}
+            .
           </Text>
         ) : null}
       </Stack>

@@ -1,8 +1,8 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import type { MatchedRow, PersonMatches, RowKind } from "../../../core/privacy/person-matches.ts";
 import { rowKey } from "../../../core/privacy/row-selection.ts";
-import type { PersonMatches, MatchedRow, RowKind } from "../../../core/privacy/person-matches.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
 
 const GROUPS: readonly {
@@ -24,11 +24,11 @@ const UNSURE =
 
 /** The found rows grouped by kind, each with a checkbox. */
 export function MatchedRows({
-  found: { rows, unlisted },
+  matches: { rows, unlisted },
   selected,
   onSelect,
 }: {
-  found: PersonMatches;
+  matches: PersonMatches;
   selected: readonly string[];
   onSelect: (keys: readonly string[]) => void;
 }) {
@@ -48,7 +48,9 @@ export function MatchedRows({
           more={more}
           link={link}
           selected={selected.filter((key) => keys.includes(key))}
-          onSelect={(chosen) => onSelect([...selected.filter((key) => !keys.includes(key)), ...chosen])}
+          onSelect={(chosen) =>
+            onSelect([...selected.filter((key) => !keys.includes(key)), ...chosen])
+          }
         />
       );
     }),
@@ -75,7 +77,7 @@ function RowGroup({
   onSelect: (keys: string[]) => void;
 }) {
   const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? rows : rows.slice(0, INITIALLY_SHOWN);
+  const visibleRows = isExpanded ? rows : rows.slice(0, INITIALLY_SHOWN);
   return (
     <Checkbox.Group
       label={title}
@@ -85,7 +87,7 @@ function RowGroup({
       labelProps={{ fz: 17, fw: 600 }}
     >
       <Stack gap="xs" mt="xs">
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <Group key={row.id} gap="xs" wrap="nowrap" align="flex-start">
             <Checkbox
               value={rowKey(row)}
@@ -111,7 +113,7 @@ function RowGroup({
           </Group>
         ))}
       </Stack>
-      {rows.length > shown.length ? (
+      {rows.length > visibleRows.length ? (
         <Button variant="default" mt="xs" onClick={() => setExpanded(true)}>
           Show all {rows.length}
         </Button>

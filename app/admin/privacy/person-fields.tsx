@@ -1,5 +1,5 @@
-import type { RowSelection } from "../../../core/privacy/row-selection.ts";
 import type { PersonQuery } from "../../../core/privacy/person-query.ts";
+import type { RowSelection } from "../../../core/privacy/row-selection.ts";
 
 /** Hidden fields that tell the server which person and which rows a form is about. */
 export function PersonFields({ query, choice }: { query: PersonQuery; choice: RowSelection }) {

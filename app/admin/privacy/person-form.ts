@@ -1,5 +1,5 @@
-import { parseSelection } from "../../../core/privacy/row-selection.ts";
 import { parsePersonQuery } from "../../../core/privacy/person-query.ts";
+import { parseSelection } from "../../../core/privacy/row-selection.ts";
 import type { TypedPerson } from "./person-search-result.ts";
 
 /** Reads a posted form of this view: the person as typed and as parsed, and the selected rows. */

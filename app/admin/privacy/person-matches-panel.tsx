@@ -1,10 +1,10 @@
-import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { Alert, Anchor, Button, List, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { type RowSelection, isSelected, rowKey } from "../../../core/privacy/row-selection.ts";
 import type { PersonMatches, PublishedMention } from "../../../core/privacy/person-matches.ts";
-import { type PersonQuery, erasureConfirmation } from "../../../core/privacy/person-query.ts";
+import { erasureConfirmation, type PersonQuery } from "../../../core/privacy/person-query.ts";
+import { isSelected, type RowSelection, rowKey } from "../../../core/privacy/row-selection.ts";
+import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import { EraseForm } from "./erase-form.tsx";
@@ -13,19 +13,19 @@ import { PersonFields } from "./person-fields.tsx";
 
 /** The rows that were found, to be exported or erased. */
 export function PersonMatchesPanel({
-  found,
+  matches,
   query,
   chosen,
   mistyped = false,
 }: {
-  found: PersonMatches;
+  matches: PersonMatches;
   query: PersonQuery;
   /** The rows that were selected before. */
   chosen: RowSelection;
   mistyped?: boolean;
 }) {
   const [choice, setChoice] = useState(chosen);
-  const { names, rows, isStaff, published } = found;
+  const { names, rows, isStaff, published } = matches;
   if (rows.length + published.length === 0) {
     return (
       <EmptyState title="Nobody found">
@@ -53,7 +53,7 @@ export function PersonMatchesPanel({
             They have an account or an invitation here. That is not exported or erased: see People.
           </Alert>
         ) : null}
-        <MatchedRows found={found} selected={selected.map(rowKey)} onSelect={select} />
+        <MatchedRows matches={matches} selected={selected.map(rowKey)} onSelect={select} />
         <PublishedMentions mentions={published} />
         <ExportForm query={query} choice={choice} />
       </Panel>
@@ -69,7 +69,7 @@ export function PersonMatchesPanel({
         <EraseForm
           query={query}
           choice={choice}
-          word={erasureConfirmation(query)}
+          confirmation={erasureConfirmation(query)}
           mistyped={mistyped}
           hasVisits={selected.some(({ kind }) => kind === "visit")}
         />

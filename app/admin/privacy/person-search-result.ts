@@ -1,6 +1,6 @@
-import type { RowSelection } from "../../../core/privacy/row-selection.ts";
 import type { ErasureResult, PersonMatches } from "../../../core/privacy/person-matches.ts";
-import type { PersonQueryErrors, PersonQuery } from "../../../core/privacy/person-query.ts";
+import type { PersonQuery, PersonQueryErrors } from "../../../core/privacy/person-query.ts";
+import type { RowSelection } from "../../../core/privacy/row-selection.ts";
 
 /** The search fields as typed, to show them again. */
 export type TypedPerson = Readonly<Record<"email" | "phone" | "words", string>>;
@@ -11,7 +11,7 @@ export type PersonSearchResult = { readonly typed: TypedPerson } & (
   | { readonly kind: "errors"; readonly errors: PersonQueryErrors }
   | {
       readonly kind: "found";
-      readonly found: PersonMatches;
+      readonly matches: PersonMatches;
       readonly query: PersonQuery;
       readonly chosen: RowSelection;
       readonly mistyped?: true;

@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
 import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
 import { Panel } from "../shared/ui/panel.tsx";
-import type { PersonSearchResult } from "./person-search-result.ts";
 import { ErasedNotice } from "./erased-notice.tsx";
 import { PersonMatchesPanel } from "./person-matches-panel.tsx";
+import type { PersonSearchResult } from "./person-search-result.ts";
 
 const REAUTHENTICATE = reauthenticatePath("/admin/privacy");
 
@@ -22,7 +22,7 @@ export function PersonTab({
       {result?.kind === "erased" ? <ErasedNotice erased={result} /> : null}
       <SearchPanel result={result} />
       {result?.kind === "found" ? (
-        <PersonMatchesPanel key={JSON.stringify(result.found)} {...result} />
+        <PersonMatchesPanel key={JSON.stringify(result.matches)} {...result} />
       ) : null}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Paper, Stack } from "@mantine/core";
-import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { FormCountInput } from "../shared/forms/form-inputs.tsx";
+import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 
 const KINDS = [

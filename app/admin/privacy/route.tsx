@@ -1,16 +1,16 @@
 import { Tabs } from "@mantine/core";
 import { data } from "react-router";
-import { DEFAULT_SELECTION, type RowSelection } from "../../../core/privacy/row-selection.ts";
 import type { PersonQuery } from "../../../core/privacy/person-query.ts";
+import { DEFAULT_SELECTION, type RowSelection } from "../../../core/privacy/row-selection.ts";
 import { type AdminDesk, admin, requireDesk } from "../../desk.ts";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { View } from "../shared/ui/view.tsx";
 import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
+import { readPersonForm } from "./person-form.ts";
 import type { PersonSearchResult, TypedPerson } from "./person-search-result.ts";
 import { PersonTab } from "./person-tab.tsx";
 import { RetentionForm } from "./retention-form.tsx";
-import { readPersonForm } from "./person-form.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, hasRecentAuth } = context.get(admin);
@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed, read, choice, text } = readPersonForm(await request.formData());
   if (!read.ok) return respond({ kind: "errors", errors: read.errors, typed }, 422);
   const { query } = read;
-  if (text("act") !== "erase") return findPerson({ query, typed, chosen: DEFAULT_SELECTION }, privacy);
+  if (text("act") !== "erase")
+    return findPerson({ query, typed, chosen: DEFAULT_SELECTION }, privacy);
   const findAgain = () => findPerson({ query, typed, chosen: choice }, privacy);
   const keepAmounts = text("keepAmounts") === "yes";
   const outcome = await privacy.erase({ person: query, keepAmounts, choice, typed: text("again") });
@@ -49,7 +50,7 @@ async function findPerson(
 ) {
   const outcome = await privacy.find(request.query);
   if (outcome.kind === "prove") return respond({ kind: "prove", typed: request.typed }, 403);
-  return respond({ kind: "found", found: outcome.found, ...request });
+  return respond({ kind: "found", matches: outcome.found, ...request });
 }
 
 const respond = (result: PersonSearchResult, status = 200) => data(result, { status });

@@ -15,11 +15,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = publishRequest.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ kind: "unreadable" }, { status: 400 });
   const { sections, note } = read.data;
-  const wishes = sections.map(({ key, value = null, basedOn }) => ({
+  const inputs = sections.map(({ key, value = null, basedOn }) => ({
     key,
     value,
     ...(basedOn === undefined ? {} : { basedOn }),
   }));
-  const outcome = await context.get(admin).editor.publish(wishes, note);
+  const outcome = await context.get(admin).editor.publish(inputs, note);
   return Response.json(outcome, { status: STATUS[outcome.kind] });
 }

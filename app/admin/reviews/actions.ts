@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { isReviewOptOutReason } from "../../../core/reviews/opt-out-reasons.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
+import { isReviewOptOutReason } from "../../../core/reviews/opt-out-reasons.ts";
 import { type ReviewsDesk, requireDesk } from "../../desk.ts";
 
 /** The outcome of an action on the review request of a visit. */
@@ -41,7 +41,8 @@ async function handleRequestForm(form: FormData, desk: ReviewsDesk) {
       return respondToRequest(await requests.undoLeaveOut(visit), "Back on the list.");
     case "send": {
       const { kind } = await requests.send(visit);
-      if (kind === "planned") return respondToRequest(true, "It is night: it goes out at 8 AM by itself.");
+      if (kind === "planned")
+        return respondToRequest(true, "It is night: it goes out at 8 AM by itself.");
       return respondToRequest(kind === "sent", "On its way.", NOT_SENT[kind]);
     }
     default:
@@ -81,7 +82,10 @@ async function addTestimonial(form: FormData, desk: ReviewsDesk) {
     const errors = Object.fromEntries(
       outcome.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "", message]),
     );
-    return respondToTestimonial({ kind: "not-added", message: "Not added yet: see below.", errors }, 422);
+    return respondToTestimonial(
+      { kind: "not-added", message: "Not added yet: see below.", errors },
+      422,
+    );
   }
   const message =
     outcome.kind === "clash"

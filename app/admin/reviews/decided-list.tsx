@@ -1,7 +1,7 @@
-import type { DecidedRequest } from "../../desk.ts";
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { REVIEW_OPT_OUT_REASONS, type ReviewOptOutReason } from "../../../core/reviews/opt-out-reasons.ts";
+import { REVIEW_OPT_OUT_REASONS } from "../../../core/reviews/opt-out-reasons.ts";
+import type { DecidedRequest } from "../../desk.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { VisitActionButton } from "./visit-action-button.tsx";
 
@@ -50,7 +50,12 @@ function DecidedVisit({ request }: { request: DecidedRequest }) {
           </Text>
         </div>
         {isOut ? (
-          <VisitActionButton action="take-back" visitId={visitId} visitor={visitor} label="Put back" />
+          <VisitActionButton
+            action="take-back"
+            visitId={visitId}
+            visitor={visitor}
+            label="Put back"
+          />
         ) : null}
       </Group>
     </Paper>

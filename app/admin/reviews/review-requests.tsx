@@ -1,12 +1,12 @@
 import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
-import { EmptyState } from "../shared/ui/empty-state.tsx";
-import { DateTime } from "../shared/ui/date-time.tsx";
-import { VisitActionButton } from "./visit-action-button.tsx";
-import type { ReviewRequestResult } from "./actions.ts";
 import type { DecidedRequest } from "../../desk.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import type { ReviewRequestResult } from "./actions.ts";
 import { DecidedList } from "./decided-list.tsx";
 import { LeaveOutMenu } from "./leave-out-menu.tsx";
+import { VisitActionButton } from "./visit-action-button.tsx";
 
 /** A completed visit whose request is not decided yet. */
 export interface WaitingRequestView {
@@ -97,7 +97,14 @@ function WaitingVisit({ request, isOn }: { request: WaitingRequestView; isOn: bo
         </div>
         {isOpen ? (
           <Group gap="xs">
-            {isOn ? <VisitActionButton action="send" visitId={visitId} visitor={visitor} label="Send now" /> : null}
+            {isOn ? (
+              <VisitActionButton
+                action="send"
+                visitId={visitId}
+                visitor={visitor}
+                label="Send now"
+              />
+            ) : null}
             <LeaveOutMenu visitId={visitId} visitor={visitor} />
           </Group>
         ) : (

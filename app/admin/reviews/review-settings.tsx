@@ -1,5 +1,10 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
-import { FormCountInput, FormSwitch, FormTextInput, FormTextarea } from "../shared/forms/form-inputs.tsx";
+import {
+  FormCountInput,
+  FormSwitch,
+  FormTextarea,
+  FormTextInput,
+} from "../shared/forms/form-inputs.tsx";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 
 /** Settings of the review request: timing, link and text. */

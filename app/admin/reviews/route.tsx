@@ -1,6 +1,6 @@
-import { fullName } from "../../../core/format/names.ts";
 import { Tabs } from "@mantine/core";
 import type { ShouldRevalidateFunction } from "react-router";
+import { fullName } from "../../../core/format/names.ts";
 import type { EditableSection } from "../../../core/sections/editing/editing.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { admin, desk, requireDesk, type WaitingRequest } from "../../desk.ts";
@@ -10,9 +10,9 @@ import { View } from "../shared/ui/view.tsx";
 import { useTab, ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { handleReviewForm } from "./actions.ts";
-import { type WaitingRequestView, ReviewRequests } from "./review-requests.tsx";
+import { ReviewRequests, type WaitingRequestView } from "./review-requests.tsx";
 import { ReviewSettings } from "./review-settings.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import { TestimonialsTab } from "./testimonials-tab.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { editor, reviews } = context.get(admin);
@@ -26,7 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     editor.open("reviews"),
   ]);
   const { isOn } = context.get(desk).site.reviews;
-  return { testimonials, owner: { waiting: waiting.map(waitingRequestView), ...decided, sections, isOn } };
+  return {
+    testimonials,
+    owner: { waiting: waiting.map(waitingRequestView), ...decided, sections, isOn },
+  };
 }
 
 /** The id after which the next page of decided requests starts; undefined for the first page. */
@@ -79,7 +82,7 @@ export default function Reviews({ loaderData: { owner, testimonials } }: Route.C
     <OwnerView owner={owner} testimonials={testimonials} />
   ) : (
     <View title="Reviews" lead="What clients said, with their permission.">
-      <Testimonials {...testimonials} />
+      <TestimonialsTab {...testimonials} />
     </View>
   );
 }
@@ -104,7 +107,7 @@ function OwnerView({
           <ReviewRequests {...owner} />
         </Tabs.Panel>
         <Tabs.Panel value="testimonials">
-          <Testimonials {...testimonials} />
+          <TestimonialsTab {...testimonials} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <ReviewSettings editor={editor} />

@@ -14,7 +14,8 @@ export function VisitActionButton({
   label: string;
 }) {
   const fetcher = useFetcher({ key: "review-request" });
-  const isPending = fetcher.formData?.get("visit") === visitId && fetcher.formData.get("act") === action;
+  const isPending =
+    fetcher.formData?.get("visit") === visitId && fetcher.formData.get("act") === action;
   return (
     <fetcher.Form method="post" action="/admin/reviews">
       <input type="hidden" name="visit" value={visitId} />

@@ -39,7 +39,7 @@ function Overrides({ form }: { form: SchedulingForm }) {
           onRemove={() => remove(index, entry.date || "The date")}
         />
       ))}
-      <AddButton onClick={() => add({ date: "", closed: true })}>Add a date</AddButton>
+      <AddEntryButton onClick={() => add({ date: "", closed: true })}>Add a date</AddEntryButton>
     </Panel>
   );
 }
@@ -135,13 +135,13 @@ function Holidays({ form }: { form: SchedulingForm }) {
           </Group>
         </Group>
       ))}
-      <AddButton onClick={() => add({ name: "", on: "" })}>Add a holiday</AddButton>
+      <AddEntryButton onClick={() => add({ name: "", on: "" })}>Add a holiday</AddEntryButton>
     </Panel>
   );
 }
 
 /** The button that adds an entry to a list. */
-export function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+export function AddEntryButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button
       variant="default"

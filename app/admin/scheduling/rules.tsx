@@ -18,45 +18,7 @@ const INTAKE = [
 export function Rules({ form }: { form: SchedulingForm }) {
   return (
     <Stack>
-      <Panel title="When a visit can be booked">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-          <FormCountInput
-            form={form}
-            path="noticeMinutes"
-            label="Notice"
-            description="From the booking to the start"
-            unit="min"
-          />
-          <FormCountInput
-            form={form}
-            path="horizonDays"
-            label="Ahead"
-            description="The last day counts whole"
-            unit="days"
-          />
-          <FormCountInput
-            form={form}
-            path="intervalMinutes"
-            label="A start every"
-            description="From the opening on"
-            unit="min"
-          />
-          <FormCountInput
-            form={form}
-            path="buffers.before"
-            label="Before each visit"
-            description="To park and find the door"
-            unit="min"
-          />
-          <FormCountInput
-            form={form}
-            path="buffers.after"
-            label="After each visit"
-            description="Before you drive on"
-            unit="min"
-          />
-        </SimpleGrid>
-      </Panel>
+      <BookingWindow form={form} />
       <Panel title="Holds" lead="A start that somebody picked stays theirs while they type.">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           <FormCountInput form={form} path="holdMinutes" label="For" unit="min" />
@@ -94,6 +56,51 @@ export function Rules({ form }: { form: SchedulingForm }) {
         </SimpleGrid>
       </Panel>
     </Stack>
+  );
+}
+
+/** Notice, horizon, interval and buffers. */
+function BookingWindow({ form }: { form: SchedulingForm }) {
+  return (
+    <Panel title="When a visit can be booked">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+        <FormCountInput
+          form={form}
+          path="noticeMinutes"
+          label="Notice"
+          description="From the booking to the start"
+          unit="min"
+        />
+        <FormCountInput
+          form={form}
+          path="horizonDays"
+          label="Ahead"
+          description="The last day counts whole"
+          unit="days"
+        />
+        <FormCountInput
+          form={form}
+          path="intervalMinutes"
+          label="A start every"
+          description="From the opening on"
+          unit="min"
+        />
+        <FormCountInput
+          form={form}
+          path="buffers.before"
+          label="Before each visit"
+          description="To park and find the door"
+          unit="min"
+        />
+        <FormCountInput
+          form={form}
+          path="buffers.after"
+          label="After each visit"
+          description="Before you drive on"
+          unit="min"
+        />
+      </SimpleGrid>
+    </Panel>
   );
 }
 

@@ -5,7 +5,7 @@ import { fieldAt } from "../shared/forms/field-scope.ts";
 import { FormCountInput, FormTextInput } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
 import { Panel } from "../shared/ui/panel.tsx";
-import { AddButton } from "./dates.tsx";
+import { AddEntryButton } from "./dates.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { WindowInputs } from "./window-inputs.tsx";
 
@@ -99,7 +99,9 @@ function DriveTable({ form }: { form: SchedulingForm }) {
           </ActionIcon>
         </Group>
       ))}
-      <AddButton onClick={() => add({ from: "", to: "", minutes: 30 })}>Add a drive</AddButton>
+      <AddEntryButton onClick={() => add({ from: "", to: "", minutes: 30 })}>
+        Add a drive
+      </AddEntryButton>
     </Panel>
   );
 }

@@ -51,5 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A section with its entries in the order of its view: services are listed there as visitors see them. */
 function asListed(key: SectionKey, value: unknown): unknown {
   if (key !== "services") return value;
+  // The editor opens the section under this key.
   return (value as WrittenSection<"services">).toSorted((one, other) => one.order - other.order);
 }

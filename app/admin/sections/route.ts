@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const read = draftRequest.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ kind: "unreadable" }, { status: 400 });
-  const kept = await editor.saveDraft(key, read.data.value ?? null, read.data.basedOn);
-  if (!kept) return Response.json({ kind: "forbidden" }, { status: 403 });
-  return Response.json({ kind: "kept", ...kept });
+  const saved = await editor.saveDraft(key, read.data.value ?? null, read.data.basedOn);
+  if (!saved) return Response.json({ kind: "forbidden" }, { status: 403 });
+  return Response.json({ kind: "kept", ...saved });
 }

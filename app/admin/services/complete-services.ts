@@ -39,7 +39,7 @@ export function deriveServiceNames(
 }
 
 /** The services of a section in the order visitors see them. */
-export function inPageOrder(section: unknown): unknown {
+export function servicesInPageOrder(section: unknown): unknown {
   return Array.isArray(section) ? section.toSorted((a, b) => a.order - b.order) : section;
 }
 

@@ -1,5 +1,6 @@
+import { capitalize } from "../../../core/format/names.ts";
 import { SERVICE_ICONS } from "../../../core/site/services.ts";
-import { QUESTION_FIELDS } from "../faqs/question-list.ts";
+import { QUESTION_FIELDS } from "../shared/record-form/question-fields.ts";
 import type { Option, RecordField, RecordValues } from "../shared/record-form/record-fields.ts";
 
 /** The options of the choices in the form of a service. */
@@ -162,5 +163,5 @@ function repeat<Made>(count: number, make: (number: number) => Made): Made[] {
 
 const ICONS: readonly Option[] = SERVICE_ICONS.map((name) => ({
   value: name,
-  label: name.charAt(0).toUpperCase() + name.slice(1),
+  label: capitalize(name),
 }));

@@ -6,7 +6,7 @@ import { mapSection } from "../shared/section-editor/map-section.ts";
 import { TextEditorView } from "../shared/section-editor/text-editor-view.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Route } from "./+types/route.ts";
-import { completeServices, inPageOrder, serviceIds } from "./complete-services.ts";
+import { completeServices, serviceIds, servicesInPageOrder } from "./complete-services.ts";
 import { serviceList } from "./service-list.tsx";
 
 export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { pricing } = context.get(desk).site;
   const sections = await editor.open("services");
   return {
-    sections: sections.map((section) => mapSection(section, inPageOrder)),
+    sections: sections.map((section) => mapSection(section, servicesInPageOrder)),
     facts: await facts(),
     publishedIds: sections.flatMap(({ value }) => serviceIds(value)),
     priced: pricing.services.map(({ id, serviceName }) => ({ value: id, label: serviceName })),

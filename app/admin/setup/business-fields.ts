@@ -1,5 +1,5 @@
 import type { WrittenSection } from "../../../core/sections/registry.ts";
-import type { FieldError } from "../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../core/site/validation-errors.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import type { SectionForm } from "../shared/section-editor/section-form.ts";
 
@@ -33,7 +33,7 @@ export interface BusinessFields {
 /** Binds inputs to the form; a field shows the first of its problems. */
 export function businessFields(
   form: SectionForm<Business>,
-  problems: readonly FieldError[],
+  problems: readonly ValidationError[],
 ): BusinessFields {
   const error = (field: string) => problems.find((each) => each.field === field)?.message;
   return {

@@ -8,6 +8,7 @@ export function normalizeBusiness(typed: Business): Business {
   return {
     ...business,
     website: withScheme(business.website),
+    // The same keys as before, each with a text.
     social: Object.fromEntries(social) as Business["social"],
   };
 }

@@ -46,6 +46,7 @@ export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
   const form = editor.section("businessConfig");
   const fields = businessFields(form, wizard.problems);
 
+  // The tokens of the texts in this form come from these two sections alone.
   const tokens = textTokens({ businessConfig: form.value, pricing } as WrittenSections);
   const filled = (text: string) =>
     text.replace(/\{([\w.-]+)\}/g, (token, name: string) => tokens.get(name) ?? token);

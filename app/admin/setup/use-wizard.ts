@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { WIZARD_STEPS, wizardStepErrors } from "../../../core/setup/wizard.ts";
-import type { FieldError } from "../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../core/site/validation-errors.ts";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Business } from "./business-fields.ts";
 import { normalizeBusiness, updateShortName } from "./normalize-business.ts";
@@ -14,7 +14,7 @@ export interface Wizard {
   /** From 0. */
   readonly step: number;
   /** What this step still lacks, once somebody has tried to go on, and what the server refused. */
-  readonly problems: readonly FieldError[];
+  readonly problems: readonly ValidationError[];
   /** Counts the attempts that failed, so that the list takes the focus each time. */
   readonly attempts: number;
   canGoTo(step: number): boolean;

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import type { FieldError } from "../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../core/site/validation-errors.ts";
 import { ProblemList } from "../shared/notices/problem-list.tsx";
 import { fieldId } from "./business-fields.ts";
 
@@ -9,7 +9,7 @@ export function WizardProblems({
   attempts,
   onGo,
 }: {
-  problems: readonly FieldError[];
+  problems: readonly ValidationError[];
   attempts: number;
   /** Opens the step of a field and focuses it. */
   onGo: (field: string) => void;

@@ -21,8 +21,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
 
 const UNEXPECTED_ERROR = {
   title: "This did not work",
-  text:
-    "Something went wrong on our side. What you typed is kept on this device. Load the page again in a moment.",
+  text: "Something went wrong on our side. What you typed is kept on this device. Load the page again in a moment.",
 };
 
 const ERROR_TEXTS: Readonly<Record<number, { title: string; text: string }>> = {

@@ -1,18 +1,15 @@
-import { Anchor, AppShell, Burger, Group, NavLink, ScrollArea, Text } from "@mantine/core";
+import { AppShell, NavLink, ScrollArea, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { canAccess } from "../../../core/people/access.ts";
-import type { Role } from "../../../core/people/roles.ts";
 import type { MailDeliveryProblem } from "../../desk.ts";
 import { PendingReports } from "../shared/offline/pending-reports.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
-import { HydrationGuard } from "./hydration-guard.tsx";
-import { FindAnything } from "./find-anything.tsx";
+import { AdminHeader } from "./admin-header.tsx";
 import { EmailProblemBanner } from "./email-problem-banner.tsx";
-import { PersonMenu } from "./person-menu.tsx";
+import { HydrationGuard } from "./hydration-guard.tsx";
 import { type AdminMenuItem, menuItemsFor } from "./menu-items.ts";
+import type { SignedInPerson } from "./person-menu.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 import { SuspendedBanner } from "./suspended-banner.tsx";
 
 /** The frame of every admin view: header, menu, warnings, and the bar at the bottom on phones. */
@@ -23,7 +20,7 @@ export function AdminShell({
   isSuspended,
   children,
 }: {
-  person: { id: string; name: string; role: Role; email: string };
+  person: SignedInPerson & { id: string };
   business: { name: string; shortName: string };
   mail: MailDeliveryProblem | null;
   isSuspended: boolean;
@@ -39,43 +36,13 @@ export function AdminShell({
       padding={{ base: "md", sm: "xl" }}
     >
       <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              visibleFrom="sm"
-              hiddenFrom="md"
-              size="sm"
-              aria-label={isOpen ? "Close the menu" : "Open the menu"}
-              aria-expanded={isOpen}
-            />
-            <Anchor component={Link} to="/admin" c="inherit" underline="never" miw={0}>
-              <Text ff="Newsreader, Georgia, serif" fz={20} truncate>
-                {business.shortName}
-              </Text>
-            </Anchor>
-          </Group>
-          <Group gap="md" wrap="nowrap">
-            <FindAnything menuItems={menuItems} canSearchTexts={canAccess("/admin/search", person.role)} />
-            <Anchor
-              href="/"
-              target="_blank"
-              rel="noopener"
-              size="sm"
-              py={12}
-              aria-label="See the site"
-            >
-              <Group gap={6} wrap="nowrap" component="span">
-                <ExternalLink size={16} aria-hidden />
-                <Text span size="sm" visibleFrom="xs">
-                  See the site
-                </Text>
-              </Group>
-            </Anchor>
-            <PersonMenu person={person} />
-          </Group>
-        </Group>
+        <AdminHeader
+          person={person}
+          business={business}
+          menuItems={menuItems}
+          isMenuOpen={isOpen}
+          onMenu={toggle}
+        />
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label="Admin" id="admin-menu">
         <ScrollArea>
@@ -99,7 +66,13 @@ export function AdminShell({
 
 const PHONE_BAR_HEIGHT = "calc(3.75rem + env(safe-area-inset-bottom))";
 
-function MenuLinks({ menuItems, onNavigate }: { menuItems: readonly AdminMenuItem[]; onNavigate: () => void }) {
+function MenuLinks({
+  menuItems,
+  onNavigate,
+}: {
+  menuItems: readonly AdminMenuItem[];
+  onNavigate: () => void;
+}) {
   const { pathname } = useLocation();
   const groups = [...new Set(menuItems.map(({ group }) => group))];
   return groups.map((group) => (

@@ -7,9 +7,10 @@ export function EmailProblemBanner({ problem }: { problem: MailDeliveryProblem }
   const { waiting, dead, since, lastReason } = problem;
   return (
     <Alert color="seal" title="Mail does not get through" mb="lg" role="alert">
-      Since <DateTime at={new Date(since).toISOString()} />: {emailCount(waiting)} waiting for another try
-      {dead > 0 ? `, ${emailCount(dead)} given up` : ""}. No enquiry is lost: all of them are kept here.
-      The mail server says: {lastReason || "nothing"}
+      Since <DateTime at={new Date(since).toISOString()} />: {emailCount(waiting)} waiting for
+      another try
+      {dead > 0 ? `, ${emailCount(dead)} given up` : ""}. No enquiry is lost: all of them are kept
+      here. The mail server says: {lastReason || "nothing"}
     </Alert>
   );
 }

@@ -95,7 +95,7 @@ function useSiteSearch(query: string): readonly SiteMatch[] {
       headers: { accept: "application/json" },
     })
       .then((response) => response.json())
-      .then((answer: { siteMatches?: readonly SiteMatch[] }) => setSiteMatches(answer.siteMatches ?? []))
+      .then(({ finds }: { finds?: readonly SiteMatch[] }) => setSiteMatches(finds ?? []))
       .catch(() => {}); // aborted by the next keystroke, or offline: views are still found
     return () => abort.abort();
   }, [searchText]);

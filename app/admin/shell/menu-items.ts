@@ -32,7 +32,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "assistant conversations transcripts unanswered teach test",
   ),
   menuItem("Your day", "/admin/reviews", "Reviews", "ask google stars testimonials permission"),
-  menuItem("Your day", "/admin/insights", "Insights", "visitors sources statistics funnel zips pages"),
+  menuItem(
+    "Your day",
+    "/admin/insights",
+    "Insights",
+    "visitors sources statistics funnel zips pages",
+  ),
   menuItem(
     "Start",
     "/admin/checks",
@@ -89,9 +94,19 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "nna insured bonded background commission expiry",
   ),
   menuItem("Your rules", "/admin/claims", "Claims", "badges promises guarantee rating"),
-  menuItem("Your rules", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
+  menuItem(
+    "Your rules",
+    "/admin/policies",
+    "Policies",
+    "privacy terms accessibility payment legal",
+  ),
   menuItem("Your rules", "/admin/notifications", "Notifications", "mail alerts who gets what"),
-  menuItem("Your house", "/admin/webhooks", "Webhooks", "calls other programs signed zapier events"),
+  menuItem(
+    "Your house",
+    "/admin/webhooks",
+    "Webhooks",
+    "calls other programs signed zapier events",
+  ),
   menuItem("Your house", "/admin/mails", "Mails", "outbox sent email given up resend smtp test"),
   menuItem(
     "Your house",
@@ -112,7 +127,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   menuItem("Your house", "/admin/log", "Activity log", "audit who did what"),
 ];
 
-function menuItem(group: AdminMenuItem["group"], to: string, label: string, keywords: string): AdminMenuItem {
+function menuItem(
+  group: AdminMenuItem["group"],
+  to: string,
+  label: string,
+  keywords: string,
+): AdminMenuItem {
   return { to, label, group, keywords };
 }
 

@@ -4,8 +4,15 @@ import { Link } from "react-router";
 import type { Role } from "../../../core/people/roles.ts";
 import { clearStoredDay } from "../shared/offline/report-queue.ts";
 
+/** The person whose session it is, as the shell shows them. */
+export interface SignedInPerson {
+  readonly name: string;
+  readonly role: Role;
+  readonly email: string;
+}
+
 /** The menu of the signed-in person: account and sign-out. */
-export function PersonMenu({ person }: { person: { name: string; role: Role; email: string } }) {
+export function PersonMenu({ person }: { person: SignedInPerson }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

@@ -11,8 +11,10 @@ test("a page request without a session is redirected to the sign-in page, which 
 });
 
 test("a script without a session gets a 401", () => {
-  const asked = { headers: { accept: "application/json" } };
-  expect(signInRedirect(new Request("https://notary.example/admin/log", asked)).status).toBe(401);
+  const options = { headers: { accept: "application/json" } };
+  expect(signInRedirect(new Request("https://notary.example/admin/log", options)).status).toBe(401);
   const sent = { method: "POST" };
-  expect(signInRedirect(new Request("https://notary.example/admin/day/act", sent)).status).toBe(401);
+  expect(signInRedirect(new Request("https://notary.example/admin/day/act", sent)).status).toBe(
+    401,
+  );
 });

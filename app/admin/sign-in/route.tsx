@@ -1,12 +1,12 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { desk } from "../../desk.ts";
-import type { Route } from "./+types/route.ts";
-import { redirectWithCookies, tooManyAttempts } from "../shared/auth/auth-responses.ts";
-import { readFormFields } from "../shared/requests/form-fields.ts";
-import { nextPage } from "../shared/auth/next-page.ts";
 import { AuthForm, AuthPage, EmailField, PasswordField } from "../shared/auth/auth-form.tsx";
+import { redirectWithCookies, tooManyAttempts } from "../shared/auth/auth-responses.ts";
+import { nextPage } from "../shared/auth/next-page.ts";
 import { PasskeyButton } from "../shared/auth/passkey-button.tsx";
+import { readFormFields } from "../shared/requests/form-fields.ts";
+import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = nextPage(url.searchParams.get("next"));

@@ -1,3 +1,4 @@
+import { capitalize } from "../../../core/format/names.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import type { ListConfig } from "../shared/list-editor/list-config.ts";
 import type { Option, RecordField } from "../shared/record-form/record-fields.ts";
@@ -80,5 +81,5 @@ export function namesFields(services: readonly Option[]): readonly RecordField[]
 
 function topicLabel(name: string): string {
   const words = name.replaceAll("-", " ").replace(/\bid\b/g, "ID");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

@@ -12,6 +12,20 @@ const DEVICES = [
   { value: "1280", label: "Desktop" },
 ];
 
+interface PreviewedService {
+  readonly path: string;
+  readonly name: string;
+}
+
+interface PreviewSettings {
+  readonly path: string;
+  /** The width of the device in CSS pixels. */
+  readonly device: string;
+  readonly mode: "light" | "dark";
+}
+
+const FIRST_SETTINGS: PreviewSettings = { path: "/", device: "390", mode: "light" };
+
 /** The height of the preview in CSS pixels. */
 const HEIGHT = 640;
 
@@ -25,18 +39,17 @@ export function LivePreview({
   service,
   status,
 }: ThemeEditorProps & {
-  service: { readonly path: string; readonly name: string } | null;
+  service: PreviewedService | null;
   status: SectionDraftStatus;
 }) {
-  const [path, setPath] = useState("/");
-  const [device, setDevice] = useState("390");
-  const [mode, setMode] = useState<"light" | "dark">("light");
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [settings, setSettings] = useState(FIRST_SETTINGS);
+  const { path, device, mode } = settings;
+  const iframeRef = useRef<HTMLIFrameElement>(null);
   const { ref, width: availableWidth } = useElementSize();
   const logo = useLastSaved(JSON.stringify(form.value.logo), status);
 
   const applyColors = useCallback(() => {
-    const root = frame.current?.contentDocument?.documentElement;
+    const root = iframeRef.current?.contentDocument?.documentElement;
     if (!root) return;
     for (const [name, value] of customProperties(paletteOf(form.value, themes)[mode])) {
       root.style.setProperty(name, value);
@@ -59,33 +72,7 @@ export function LivePreview({
         <Title order={2} fz={22} id="live-preview">
           Live preview
         </Title>
-        <Group gap="xs">
-          <SegmentedControl
-            aria-label="Page"
-            value={path}
-            onChange={setPath}
-            data={[
-              { value: "/", label: "Home" },
-              { value: "/pricing", label: "Pricing" },
-              ...(service ? [{ value: service.path, label: service.name }] : []),
-            ]}
-          />
-          <SegmentedControl
-            aria-label="Device"
-            value={device}
-            onChange={setDevice}
-            data={DEVICES}
-          />
-          <SegmentedControl
-            aria-label="Light or dark"
-            value={mode}
-            onChange={(next) => setMode(next === "dark" ? "dark" : "light")}
-            data={[
-              { value: "light", label: "Light" },
-              { value: "dark", label: "After dark" },
-            ]}
-          />
-        </Group>
+        <PreviewControls settings={settings} onChange={setSettings} service={service} />
         <div
           ref={ref}
           style={{
@@ -97,7 +84,7 @@ export function LivePreview({
         >
           <iframe
             key={`${path} ${logo}`}
-            ref={frame}
+            ref={iframeRef}
             title="The page with your changes"
             src={`/admin/preview?path=${encodeURIComponent(path)}`}
             onLoad={applyColors}
@@ -115,6 +102,47 @@ export function LivePreview({
         </div>
       </Stack>
     </Paper>
+  );
+}
+
+/** What the preview shows: which page, how wide, and in which color scheme. */
+function PreviewControls({
+  settings,
+  onChange,
+  service,
+}: {
+  settings: PreviewSettings;
+  onChange: (settings: PreviewSettings) => void;
+  service: PreviewedService | null;
+}) {
+  return (
+    <Group gap="xs">
+      <SegmentedControl
+        aria-label="Page"
+        value={settings.path}
+        onChange={(path) => onChange({ ...settings, path })}
+        data={[
+          { value: "/", label: "Home" },
+          { value: "/pricing", label: "Pricing" },
+          ...(service ? [{ value: service.path, label: service.name }] : []),
+        ]}
+      />
+      <SegmentedControl
+        aria-label="Device"
+        value={settings.device}
+        onChange={(device) => onChange({ ...settings, device })}
+        data={DEVICES}
+      />
+      <SegmentedControl
+        aria-label="Light or dark"
+        value={settings.mode}
+        onChange={(mode) => onChange({ ...settings, mode: mode === "dark" ? "dark" : "light" })}
+        data={[
+          { value: "light", label: "Light" },
+          { value: "dark", label: "After dark" },
+        ]}
+      />
+    </Group>
   );
 }
 

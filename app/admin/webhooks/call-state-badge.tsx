@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
-import { CALL_STATE_LABELS } from "./labels.ts";
 import type { DeliverySummary } from "../../desk.ts";
+import { CALL_STATE_LABELS } from "./labels.ts";
 
 /** The delivery state of a call. */
 export function CallStateBadge({ status }: { status: DeliverySummary["status"] }) {
@@ -15,6 +15,9 @@ export function CallStateBadge({ status }: { status: DeliverySummary["status"] }
 }
 
 /** Why the last attempt failed, and whether it will be tried again. */
-export function failureText({ status, lastError }: Pick<DeliverySummary, "status" | "lastError">): string {
+export function failureText({
+  status,
+  lastError,
+}: Pick<DeliverySummary, "status" | "lastError">): string {
   return status === "queued" ? `${lastError} It is tried again by itself.` : (lastError ?? "");
 }

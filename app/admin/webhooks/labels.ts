@@ -10,7 +10,11 @@ export const CALL_STATE_LABELS: Readonly<Record<DeliveryStatus, string>> = {
   dead: "Given up",
 };
 
-const DELIVERY_STATES = ["queued", "delivered", "dead"] as const satisfies readonly DeliveryStatus[];
+const DELIVERY_STATES = [
+  "queued",
+  "delivered",
+  "dead",
+] as const satisfies readonly DeliveryStatus[];
 
 /** Reads a delivery state from the URL; null for all. */
 export function parseCallState(text: string | null): DeliveryStatus | null {

@@ -1,13 +1,13 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { webhookEventLabel } from "../../../core/webhooks/events.ts";
+import type { ListedWebhook } from "../../desk.ts";
+import { admin, requireDesk } from "../../desk.ts";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
-import { DateTime } from "../shared/ui/date-time.tsx";
 import type { Route } from "./+types/route.ts";
-import { admin, requireDesk } from "../../desk.ts";
 import { callCount } from "./labels.ts";
-import type { ListedWebhook } from "../../desk.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { webhooks: await requireDesk(context.get(admin).webhooks).list() };

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { WEBHOOK_EVENTS, webhookEventLabel } from "../../../core/webhooks/events.ts";
 import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
-import { webhookEventLabel, WEBHOOK_EVENTS } from "../../../core/webhooks/events.ts";
 import type { WebhookFormResult } from "./webhook-form-data.ts";
 
 /** The form for the URL and the events of a webhook. */
@@ -22,10 +22,8 @@ export function WebhookForm({
   label: string;
   backTo: string;
 }) {
-  const [typed, setTyped] = useState(url);
   const address = useRef<HTMLInputElement>(null);
   const firstEvent = useRef<HTMLInputElement>(null);
-  const urlError = result?.errors.url;
   useEffect(() => {
     if (result?.errors.url) address.current?.focus();
     else if (result?.errors.events) firstEvent.current?.focus();
@@ -35,29 +33,7 @@ export function WebhookForm({
     <Form method="post" noValidate>
       <input type="hidden" name="opened" value={result?.clash?.settingsKey ?? openedSettings} />
       <Stack gap="lg" maw={640}>
-        <div>
-          <TextInput
-            label="Address to call"
-            description="The other program names it, often under Webhooks or Integrations."
-            name="url"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={urlError}
-            ref={address}
-          />
-          {typed.trim().startsWith("http:") ? (
-            <Text size="sm" mt={4}>
-              Calls to http: can be read on their way. Use https: if the other program has it.
-            </Text>
-          ) : null}
-        </div>
+        <UrlInput url={url} error={result?.errors.url} ref={address} />
         <Checkbox.Group
           label="Tell it when"
           defaultValue={[...events]}
@@ -93,13 +69,57 @@ export function WebhookForm({
   );
 }
 
+/** The address of the other program, with a warning about unencrypted addresses. */
+function UrlInput({
+  url,
+  error,
+  ref,
+}: {
+  url: string;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const [typed, setTyped] = useState(url);
+  return (
+    <div>
+      <TextInput
+        label="Address to call"
+        description="The other program names it, often under Webhooks or Integrations."
+        name="url"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={error}
+        ref={ref}
+      />
+      {typed.trim().startsWith("http:") ? (
+        <Text size="sm" mt={4}>
+          Calls to http: can be read on their way. Use https: if the other program has it.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
 /** Asks to confirm before somebody else's changes are overwritten. */
-function ClashAlert({ now, label }: { now: NonNullable<WebhookFormResult["clash"]>; label: string }) {
+function ClashAlert({
+  now,
+  label,
+}: {
+  now: NonNullable<WebhookFormResult["clash"]>;
+  label: string;
+}) {
   return (
     <Alert color="seal" role="alert" title="Somebody else changed it meanwhile">
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        It now calls {now.url} and tells it: {now.events.map(webhookEventLabel).join(", ")}. Nothing of
-        yours is saved yet. Press {label} again to put yours in its place.
+        It now calls {now.url} and tells it: {now.events.map(webhookEventLabel).join(", ")}. Nothing
+        of yours is saved yet. Press {label} again to put yours in its place.
       </Text>
     </Alert>
   );
@@ -110,7 +130,12 @@ function ReauthenticateAlert({ label }: { label: string }) {
   return (
     <Alert color="seal" role="alert" title="Is it still you?">
       That took a while, so we ask once more.{" "}
-      <Anchor href={reauthenticatePath("/admin/webhooks")} target="_blank" underline="always" inherit>
+      <Anchor
+        href={reauthenticatePath("/admin/webhooks")}
+        target="_blank"
+        underline="always"
+        inherit
+      >
         Prove it in a new tab
       </Anchor>
       , then press {label} again. What you typed stays.

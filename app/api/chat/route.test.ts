@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CHAT_KEY, createFakeChat } from "../../../tests/support/app/fake-chat.ts";
-import { problem } from "../problem.ts";
+import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 
 const PATH = "/functions/v1/ai-chat";
@@ -9,9 +9,9 @@ const question = { role: "user", content: "how much?" };
 /** Reads a problem document (RFC 9457). */
 async function refusal(answer: Response) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  const said = problem.parse(await answer.json());
-  expect(said.status).toBe(answer.status);
-  return said;
+  const document = problemSchema.parse(await answer.json());
+  expect(document.status).toBe(answer.status);
+  return document;
 }
 
 test("a conversation is answered as a stream that is not cached, compressed or buffered", async () => {

@@ -1,8 +1,8 @@
 import { desk } from "../../desk.ts";
 import { replyEventStream } from "../../widgets/chat-panel/event-stream.ts";
-import { refuseStranger } from "../key.ts";
-import { answerPreflight, sharedWithOwnPages } from "../own-origin.ts";
-import { refuse, refuseFields } from "../problem.ts";
+import { corsHeaders, preflightResponse } from "../shared/cors.ts";
+import { invalidFieldsResponse, problemResponse } from "../shared/problem.ts";
+import { checkPublicKey } from "../shared/public-key.ts";
 import type { Route } from "./+types/route.ts";
 import { chatRequest } from "./chat-request.ts";
 
@@ -10,10 +10,10 @@ import { chatRequest } from "./chat-request.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed();
   const { chat, site } = context.get(desk);
-  const unauthorized = refuseStranger(request, chat.publicKey);
+  const unauthorized = checkPublicKey(request, chat.publicKey);
   if (unauthorized) return unauthorized;
   const parsed = chatRequest.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return refuseFields(parsed.error);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error);
   const { messages, sessionId } = parsed.data;
   const readerLeft = new AbortController();
   const outcome = await chat.answer({
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         replyEventStream(outcome.text, () => readerLeft.abort()),
         {
           headers: {
-            ...sharedWithOwnPages(request, site.origin),
+            ...corsHeaders(request, site.origin),
             "content-type": "text/event-stream; charset=utf-8",
             "cache-control": "no-cache, no-store, no-transform",
             "x-accel-buffering": "no",
@@ -37,22 +37,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "too-many": {
       const wait = String(outcome.retryAfterSeconds);
       const advice = `Try again in ${wait} seconds.`;
-      return refuse(429, "Too many requests", advice, [], { "retry-after": wait });
+      return problemResponse(429, "Too many requests", advice, [], { "retry-after": wait });
     }
     case "upstream-failed":
-      return refuse(outcome.status, "No reply", "The assistant cannot answer now. Please call.");
+      return problemResponse(
+        outcome.status,
+        "No reply",
+        "The assistant cannot answer now. Please call.",
+      );
     case "unavailable":
-      return refuse(503, "No reply", "The assistant cannot answer now. Please call.");
+      return problemResponse(503, "No reply", "The assistant cannot answer now. Please call.");
   }
 }
 
 /** Answers a browser's preflight request; every other method gets 405. */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (request.method !== "OPTIONS") return methodNotAllowed();
-  return answerPreflight(request, context.get(desk).site.origin);
+  return preflightResponse(request, context.get(desk).site.origin);
 }
 
 function methodNotAllowed(): Response {
   const headers = { allow: "POST, OPTIONS" };
-  return refuse(405, "Method not allowed", "Send a conversation with POST.", [], headers);
+  return problemResponse(405, "Method not allowed", "Send a conversation with POST.", [], headers);
 }

@@ -4,7 +4,7 @@ import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 
 const { documents: catalogue } = await siteOf();
 
-/** What visitors type, and the paper they mean: names, trade names, slang, Spanish, form numbers, typos, questions. */
+/** Phrases that visitors type, and the document they mean: names, brands, slang, Spanish, form numbers, typos, questions. */
 const PHRASES: readonly (readonly [string, string])[] = [
   ["poa", "Financial Power of Attorney"],
   ["pao", "Financial Power of Attorney"],
@@ -206,11 +206,11 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ["spousal wavier", "Spousal Consent Form"],
 ];
 
-test.each(PHRASES)("who types %j means %s", (typed, name) => {
+test.each(PHRASES)("the first result for %j is %s", (typed, name) => {
   expect(findDocuments(typed, catalogue)[0]?.name).toBe(name);
 });
 
-test("every paper is found first by its own name, in any case and without its accents and signs", () => {
+test("every document is found by its own name, in any case and without punctuation", () => {
   for (const { name } of catalogue.documents) {
     const plain = name.replace(/['().,&-]/g, " ").toUpperCase();
     for (const typed of [name, name.toLowerCase(), `  ${name} `]) {
@@ -224,12 +224,12 @@ test("every paper is found first by its own name, in any case and without its ac
   }
 });
 
-test("every other name leads to its paper, among the first three", () => {
+test("every alias finds its document among the first three results", () => {
   for (const { name, aliases } of catalogue.documents) {
     for (const alias of aliases) {
       const found = findDocuments(alias, catalogue);
       const typed = alias.toLowerCase();
-      // Papers whose very name holds the words stand before any alias.
+      // Documents whose name contains the phrase rank above matches by alias.
       const before = catalogue.documents.filter((one) => one.name.toLowerCase().includes(typed));
       const most = before.length + 3;
       const shown = found.slice(0, most).map((document) => document.name);

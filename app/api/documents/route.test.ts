@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { documentsResponse } from "../../../core/documents/search-documents.ts";
-import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import {
   deskWithoutDatabase,
   riverbendSite,
 } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import type { Desk } from "../../desk.ts";
-import { problem } from "../problem.ts";
+import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 
 const desk = await deskWithoutDatabase();
@@ -22,8 +22,8 @@ async function namesFor(query: string, opened: Desk = desk): Promise<string[]> {
   return documentsResponse.parse(body).documents.map(({ name }) => name);
 }
 
-describe("a question about a paper", () => {
-  test("is answered with its law, what to bring and what it belongs to", async () => {
+describe("a search", () => {
+  test("returns a document with its legal note, what to bring and its services", async () => {
     const { status, body } = await ask("?q=bmv+3771");
     expect(status).toBe(200);
     expect(body.documents).toEqual([
@@ -40,7 +40,7 @@ describe("a question about a paper", () => {
     ]);
   });
 
-  test("that a notary may not do says where to go instead", async () => {
+  test("for a document that may not be notarized says where to go instead", async () => {
     for (const q of ["birth certificate copy", "medallion signature guarantee"]) {
       const { body } = await ask(`?q=${encodeURIComponent(q)}`);
       expect(body.documents[0]).toMatchObject({ notarizable: false, act: "none" });
@@ -48,7 +48,7 @@ describe("a question about a paper", () => {
     }
   });
 
-  test("left blank shows all papers", async () => {
+  test("without a query returns all documents", async () => {
     const all = desk.site.documents.documents.map(({ name }) => name);
     expect(all.length).toBeGreaterThanOrEqual(110);
     for (const query of ["", "?q=", "?q=%20%20", "?category="]) {
@@ -56,19 +56,19 @@ describe("a question about a paper", () => {
     }
   });
 
-  test("within a category stays within it", async () => {
+  test("within a category returns only documents of that category", async () => {
     const { body } = await ask("?q=affidavit&category=legal-court");
     const { documents } = documentsResponse.parse(body);
     expect(documents.length).toBeGreaterThan(3);
     expect(new Set(documents.map(({ category }) => category))).toEqual(new Set(["legal-court"]));
   });
 
-  test("that nothing fits gets an empty list", async () => {
+  test("without a match returns an empty list", async () => {
     expect(await namesFor("?q=zzzz+qqqq")).toEqual([]);
   });
 });
 
-test("each of the seven categories lists its own papers, a dozen at least", async () => {
+test("each of the seven categories lists at least twelve documents", async () => {
   const { categories, documents } = desk.site.documents;
   expect(categories).toHaveLength(7);
   for (const { id } of categories) {
@@ -78,34 +78,34 @@ test("each of the seven categories lists its own papers, a dozen at least", asyn
   }
 });
 
-test("an unknown category is refused by name, with those there are", async () => {
+test("an unknown category is rejected with a list of the known ones", async () => {
   const { status, headers, body } = await ask("?category=spells");
   expect(status).toBe(422);
   expect(headers.get("content-type")).toBe("application/problem+json");
-  const { errors } = problem.parse(body);
+  const { errors } = problemSchema.parse(body);
   expect(errors).toEqual([
     { field: "category", message: expect.stringContaining("estate-planning-legal") },
   ]);
 });
 
-test("a name longer than any is refused, and a broken or hostile one is only a name", async () => {
+test("a query that is too long is rejected, and hostile input is only a query", async () => {
   expect((await ask(`?q=${"x".repeat(201)}`)).status).toBe(422);
   for (const q of ["<script>", "'; DROP TABLE", "\u0000", "((((", "%"]) {
     expect((await ask(`?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
   }
 });
 
-test("what people type is not kept, the categories are", async () => {
+test("typed queries are not cached, categories are", async () => {
   const kept = async (query: string) => (await ask(query)).headers.get("cache-control");
   expect(await kept("?q=poa")).toBe("private, no-store");
   expect(await kept("?category=legal-court")).toMatch(/^public/);
 });
 
-test("documents are asked for with GET alone", () => {
+test("only GET is allowed", () => {
   expect(action().status).toBe(405);
 });
 
-test("every paper names services that price it, and only guides that exist are handed out", async () => {
+test("every document names existing services, and responses contain only existing posts", async () => {
   const { services, guides, documents } = desk.site;
   const ids = new Set(services.map(({ id }) => id));
   for (const { name, services: own } of documents.documents) {
@@ -118,7 +118,7 @@ test("every paper names services that price it, and only guides that exist are h
   }
 });
 
-test("another brand's finder knows its own papers, and none of the first one's", async () => {
+test("another site returns only its own documents", async () => {
   const site = await riverbendSite();
   const theirs = { ...desk, site };
   const own = site.documents.documents;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { LeadOutcome } from "../../../core/leads/lead.ts";
-import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import type { Desk } from "../../desk.ts";
-import { problem } from "../problem.ts";
+import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 
 const ana = {
@@ -17,7 +17,7 @@ const ana = {
   details: "My father is in hospital.",
 };
 
-/** Sends a body to the desk that answers so; JSON unless it is text already. */
+/** Posts a body, as JSON unless it is a text, to a desk that returns the given outcome. */
 async function send(
   body: unknown,
   {
@@ -46,37 +46,37 @@ async function send(
   return { answer, taken, body: await answer.json() };
 }
 
-/** A refusal as RFC 9457 writes it, and that nothing was taken. */
-async function refusal(...sent: Parameters<typeof send>) {
+/** Posts a body that must be rejected, and returns the problem details. */
+async function rejection(...sent: Parameters<typeof send>) {
   const { answer, body, taken } = await send(...sent);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  const said = problem.parse(body);
-  expect(body).toEqual(said); // and no field more
-  expect(said.status).toBe(answer.status);
-  expect(said.detail).toMatch(/^[A-Z].*\.$/);
-  return { ...said, headers: answer.headers, taken };
+  const details = problemSchema.parse(body);
+  expect(body).toEqual(details); // no additional fields
+  expect(details.status).toBe(answer.status);
+  expect(details.detail).toMatch(/^[A-Z].*\.$/);
+  return { ...details, headers: answer.headers, taken };
 }
 
-test("an enquiry is taken and answered with its number, and nothing else of it", async () => {
+test("a lead is stored, and only its id is returned", async () => {
   const { answer, body, taken } = await send(ana);
   expect(answer.status).toBe(201);
   expect(body).toEqual({ id: "one" });
   expect(taken).toEqual([[ana, null]]);
 });
 
-test("services and details may be left out", async () => {
+test("services and details are optional", async () => {
   const { services: _s, details: _d, ...least } = ana;
   expect((await send(least)).taken).toEqual([[{ ...least, services: [], details: "" }, null]]);
 });
 
-test("every one of the 17 services may be asked for", async () => {
+test("all 17 services can be requested", async () => {
   const { site } = await deskWithoutDatabase();
   const services = site.services.map(({ id }) => id);
   expect(services).toHaveLength(17);
   expect((await send({ ...ana, services })).answer.status).toBe(201);
 });
 
-describe("an enquiry that is not complete is refused with 422, field by field", () => {
+describe("an incomplete lead is rejected with 422 and an error for each field", () => {
   test.each([
     ["firstName", "", "Type your first name."],
     ["firstName", undefined, "Type your first name."],
@@ -91,14 +91,14 @@ describe("an enquiry that is not complete is refused with 422, field by field", 
     ["details", 4001, "Keep the details under 4,000 characters."],
   ])("%s as %j", async (field, value, message) => {
     const sent = value === 4001 ? "x".repeat(value) : value;
-    const { status, errors, taken } = await refusal({ ...ana, [field]: sent });
+    const { status, errors, taken } = await rejection({ ...ana, [field]: sent });
     expect(status).toBe(422);
     expect(errors).toEqual([{ field, message }]);
     expect(taken).toEqual([]);
   });
 
-  test("an unknown service by its name, with those there are", async () => {
-    const { status, errors } = await refusal({ ...ana, services: ["ghost-hunting"] });
+  test("an unknown service is rejected with a list of the known ones", async () => {
+    const { status, errors } = await rejection({ ...ana, services: ["ghost-hunting"] });
     expect(status).toBe(422);
     expect(errors).toEqual([
       { field: "services", message: expect.stringMatching(/"ghost-hunting".*apostille/) },
@@ -113,14 +113,14 @@ describe("an enquiry that is not complete is refused with 422, field by field", 
     ["null", "null"],
     ["a form", "firstName=Ana"],
     ["JSON without end", `${"[".repeat(20_000)}${"]".repeat(20_000)}`],
-  ])("%s is refused in words", async (_, body) => {
-    const { status, taken } = await refusal(body);
+  ])("%s is rejected with a message", async (_, body) => {
+    const { status, taken } = await rejection(body);
     expect(status).toBe(422);
     expect(taken).toEqual([]);
   });
 });
 
-test("what a caller may not set is not taken over", async () => {
+test("fields that a caller may not set are ignored", async () => {
   const more =
     '"site_id":"other","siteId":"other","status":"booked","held_for":[],"heldFor":[],"id":"x","lead_id":"x","source":{"page":"x"},"accept":"on","created_at":"2020-01-01","request_key":"x","__proto__":{"status":"booked"},"constructor":{"prototype":{"status":"booked"}}';
   const { answer, taken } = await send(`${JSON.stringify(ana).slice(0, -1)},${more}}`);
@@ -136,40 +136,40 @@ describe("an Idempotency-Key", () => {
     expect((await send(ana, { key: "partner-key-1" })).taken).toEqual([[ana, "partner-key-1"]]);
   });
 
-  test.each(["short", "x".repeat(201)])("of a wrong length is refused", async (key) => {
-    const { status, taken } = await refusal(ana, { key });
+  test.each(["short", "x".repeat(201)])("of a wrong length is rejected", async (key) => {
+    const { status, taken } = await rejection(ana, { key });
     expect(status).toBe(400);
     expect(taken).toEqual([]);
   });
 
-  test("that stands for another enquiry is refused", async () => {
-    expect(await refusal(ana, { outcome: { kind: "key-reused" } })).toMatchObject({
+  test("that was used for another lead is rejected", async () => {
+    expect(await rejection(ana, { outcome: { kind: "key-reused" } })).toMatchObject({
       status: 422,
       title: "Key used before",
     });
   });
 });
 
-test("one too many is told when to come back", async () => {
-  const { status, headers } = await refusal(ana, {
+test("too many requests get a Retry-After header", async () => {
+  const { status, headers } = await rejection(ana, {
     outcome: { kind: "too-many", retryAfterSeconds: 301 },
   });
   expect(status).toBe(429);
   expect(headers.get("retry-after")).toBe("301");
 });
 
-test("a store that does not answer is told as such", async () => {
-  expect((await refusal(ana, { outcome: { kind: "unavailable" } })).status).toBe(503);
+test("a failing database is reported as 503", async () => {
+  expect((await rejection(ana, { outcome: { kind: "unavailable" } })).status).toBe(503);
 });
 
-test.each(["PUT", "PATCH", "DELETE"])("%s is refused and says what is served", async (method) => {
-  const { status, headers, taken } = await refusal(ana, { method });
+test.each(["PUT", "PATCH", "DELETE"])("%s is rejected with the allowed methods", async (method) => {
+  const { status, headers, taken } = await rejection(ana, { method });
   expect(status).toBe(405);
   expect(headers.get("allow")).toBe("POST");
   expect(taken).toEqual([]);
 });
 
-test("enquiries are not handed out", () => {
+test("leads cannot be read", () => {
   const answer = loader();
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("POST");

@@ -1,39 +1,61 @@
-import { leadForm } from "../../../core/leads/lead-form.ts";
+import { leadCreated, leadFormSchema } from "../../../core/leads/lead-form.ts";
 import { desk } from "../../desk.ts";
-import { readKey } from "../idempotency-key.ts";
-import { refuse, refuseFields, tooMany } from "../problem.ts";
+import type { ApiOperation } from "../shared/api-operation.ts";
+import { readIdempotencyKey } from "../shared/idempotency-key.ts";
+import {
+  invalidFieldsResponse,
+  problemResponse,
+  tooManyRequestsResponse,
+} from "../shared/problem.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `POST /api/leads`: an enquiry as JSON. The same Idempotency-Key with the same enquiry is stored once. */
+export const leadOperation: ApiOperation = {
+  path: "/api/leads",
+  method: "post",
+  operationId: "lead",
+  summary: "Sends an enquiry, as the contact form does",
+  body: leadFormSchema,
+  responses: {
+    201: { description: "The enquiry is stored", schema: leadCreated },
+    400: { description: "The key cannot be used" },
+    422: { description: "The enquiry is not complete, or its key stands for another one" },
+    429: { description: "Too many at a time; Retry-After says when the next may come" },
+    503: { description: "Not stored; send it again with the same key" },
+  },
+};
+
+/** `POST /api/leads`: sends a lead as JSON. The same Idempotency-Key with the same lead is stored once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { leads, site } = context.get(desk);
   const body = await request.json().catch(() => null);
-  const read = leadForm.safeParse(body);
-  if (!read.success) return refuseFields(read.error);
-  const unknown = read.data.services.find(
+  const parsed = leadFormSchema.safeParse(body);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  const unknown = parsed.data.services.find(
     (id) => !site.services.some((service) => service.id === id),
   );
   if (unknown !== undefined) {
     const message = `There is no service "${unknown}". Use one of ${site.services.map(({ id }) => id).join(", ")}.`;
-    return refuse(422, "The enquiry is not complete", message, [{ field: "services", message }]);
+    return problemResponse(422, "The enquiry is not complete", message, [
+      { field: "services", message },
+    ]);
   }
-  const key = readKey(request);
+  const key = readIdempotencyKey(request);
   if (key instanceof Response) return key;
-  const outcome = await leads.takeApiLead(read.data, key);
+  const outcome = await leads.takeApiLead(parsed.data, key);
   switch (outcome.kind) {
     case "taken":
       return Response.json({ id: outcome.id }, { status: 201 });
     case "key-reused":
-      return refuse(
+      return problemResponse(
         422,
         "Key used before",
         "This Idempotency-Key stands for another enquiry. Use a new one.",
       );
     case "too-many":
-      return tooMany(outcome.retryAfterSeconds);
+      return tooManyRequestsResponse(outcome.retryAfterSeconds);
     case "unavailable":
-      return refuse(
+      return problemResponse(
         503,
         "Not stored",
         "The enquiry could not be stored. Send it again with the same Idempotency-Key.",
@@ -41,8 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Enquiries are sent here, never handed out. */
+/** Leads can be sent here, but not read. */
 export function loader() {
   const headers = { allow: "POST" };
-  return refuse(405, "Method not allowed", "Send an enquiry with POST.", [], headers);
+  return problemResponse(405, "Method not allowed", "Send an enquiry with POST.", [], headers);
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import routes from "../../routes.ts";
 import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
+import { OPERATIONS } from "../operations.ts";
 import { loader as quote } from "../quote/route.ts";
 import { loader as slots } from "../slots/route.ts";
 import { loader } from "./route.ts";
@@ -13,7 +15,7 @@ const text = z.string().min(1);
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.looseObject({ schema }));
 
-// OpenAPI 3.1: the fields each object must have, and of what kind they are.
+// The required fields of OpenAPI 3.1 objects with their types.
 const operation = z.looseObject({
   operationId: z.string().regex(/^\w+$/),
   summary: text,
@@ -46,14 +48,14 @@ const openapi = z.object({
 const read = async () =>
   openapi.parse(await (await loader(routeArgs("/api/openapi.json", "", desk))).json());
 
-/** What a call's answer of one status must look like, by the document alone. */
+/** The documented schema of a response. */
 async function answerSchema(path: string, status: string, method: "get" | "post" = "get") {
   const { content = {} } = (await read()).paths[path]?.[method]?.responses[status] ?? {};
   const [media, found] = Object.entries(content)[0] ?? [];
   return { media, schema: z.fromJSONSchema(found?.schema ?? false) };
 }
 
-test("the description of the public interface is OpenAPI 3.1, and each call in it has a name of its own", async () => {
+test("the document is valid OpenAPI 3.1 with unique operation ids", async () => {
   const { paths, info } = await read();
   expect(info.title).toContain(desk.site.businessConfig.name);
   const names = Object.values(paths).flatMap((calls) =>
@@ -63,7 +65,7 @@ test("the description of the public interface is OpenAPI 3.1, and each call in i
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a quote takes services and a ZIP, both required", async () => {
+test("the quote operation requires services and a ZIP", async () => {
   const { parameters = [] } = (await read()).paths["/api/quote"]?.get ?? {};
   expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ["service", "query", true],
@@ -71,7 +73,7 @@ test("a quote takes services and a ZIP, both required", async () => {
   ]);
 });
 
-test("every answer of the quote call is what the description promises", async () => {
+test("every quote response matches its documented schema", async () => {
   for (const query of [
     "service=general-notary&zip=45202",
     "service=loan-signings&service=estate-plans&zip=45402",
@@ -85,7 +87,7 @@ test("every answer of the quote call is what the description promises", async ()
   }
 });
 
-test("every refusal of the quote call is what the description promises", async () => {
+test("every rejected quote request matches its documented schema", async () => {
   for (const query of ["", "service=apostille", "zip=45040", "service=apostille&zip=4504"]) {
     const { media, schema } = await answerSchema("/api/quote", "422");
     const answer = await quote(routeArgs("/api/quote", `?${query}`, desk));
@@ -95,7 +97,7 @@ test("every refusal of the quote call is what the description promises", async (
   }
 });
 
-test("papers are answered and refused as the description promises", async () => {
+test("document responses and rejections match their documented schemas", async () => {
   for (const [query, status] of [
     ["q=poa", "200"],
     ["category=legal-court", "200"],
@@ -110,11 +112,11 @@ test("papers are answered and refused as the description promises", async () => 
   }
 });
 
-test("an enquiry is described by the schema that guards it", async () => {
+test("the lead operation documents the schema that it parses with", async () => {
   const call = (await read()).paths["/api/leads"]?.post;
   const [[media, body] = []] = Object.entries(call?.requestBody?.content ?? {});
   expect(media).toBe("application/json");
-  expect(body?.schema["required"]).toEqual([
+  expect(body?.schema.required).toEqual([
     "firstName",
     "lastName",
     "phone",
@@ -132,7 +134,7 @@ test("an enquiry is described by the schema that guards it", async () => {
   expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
 });
 
-test("starts and visits are described by the schemas that guard them", async () => {
+test("the slots and visits operations document the schemas that they parse with", async () => {
   const paths = (await read()).paths;
   const query = paths["/api/slots"]?.get?.parameters ?? [];
   expect(query.map(({ name, required }) => [name, required])).toEqual([
@@ -142,12 +144,20 @@ test("starts and visits are described by the schemas that guard them", async () 
     ["days", false],
   ]);
   const body = paths["/api/visits"]?.post?.requestBody?.content["application/json"];
-  expect(body?.schema["required"]).toEqual(["service", "zip", "start", "contact"]);
+  expect(body?.schema.required).toEqual(["service", "zip", "start", "contact"]);
   const { schema } = await answerSchema("/api/visits", "409", "post");
   const free = { status: 409, kind: "slot-taken", next: [] };
-  const said = { type: "about:blank", title: "Gone", detail: "Gone.", errors: [] };
-  expect(schema.safeParse({ ...said, ...free }).success).toBe(true);
+  const rejection = { type: "about:blank", title: "Gone", detail: "Gone.", errors: [] };
+  expect(schema.safeParse({ ...rejection, ...free }).success).toBe(true);
   const refused = await answerSchema("/api/slots", "422");
   const answer = await slots(routeArgs("/api/slots", "?zip=45040", desk));
   expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
+});
+
+test("every public API route is registered as an operation, and every operation has a route", async () => {
+  const undocumented = ["api/seen", "api/openapi.json", "api/*"];
+  const paths = (await routes).flatMap(({ path = "" }) =>
+    path.startsWith("api/") && !undocumented.includes(path) ? [`/${path}`] : [],
+  );
+  expect(OPERATIONS.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
 });

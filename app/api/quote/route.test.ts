@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { quoteResponse } from "../../../core/pricing/quote-response.ts";
-import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
-import { problem } from "../problem.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 
 const desk = await deskWithoutDatabase();
@@ -16,17 +16,17 @@ async function ask(query: string) {
   };
 }
 
-/** A question refused, with the fields it was refused for. */
-async function refusal(query: string) {
+/** The status of a rejected request and the fields with errors. */
+async function rejection(query: string) {
   const { status, type, body } = await ask(query);
   expect(type).toBe("application/problem+json");
-  const { errors, status: told } = problem.parse(body);
-  expect(told).toBe(status);
+  const { errors, status: bodyStatus } = problemSchema.parse(body);
+  expect(bodyStatus).toBe(status);
   return { status, fields: errors.map(({ field }) => field) };
 }
 
 describe("a quote", () => {
-  test("names the service, the zone, the fee and the total in dollars", async () => {
+  test("contains the service, the zone, the fee and the total in dollars", async () => {
     const { status, type, body } = await ask("?service=loan-signings&zip=45402");
     expect(status).toBe(200);
     expect(type).toBe("application/json");
@@ -42,20 +42,20 @@ describe("a quote", () => {
     expect(quoteResponse.parse(body)).toEqual(body);
   });
 
-  test("for several services adds their prices and charges the drive once", async () => {
+  test("for several services adds their prices and charges travel once", async () => {
     const { body } = await ask("?service=estate-plans&service=healthcare-notary&zip=45402");
     expect(body).toMatchObject({ subtotal: 235, travelFee: 25, total: 260 });
     expect(body.estimatedTime).toBe("75-120 min");
   });
 
-  test("knows business-docs as another name of business-services", async () => {
+  test("accepts business-docs as an alias of business-services", async () => {
     const { body } = await ask("?service=business-docs&zip=45040");
     expect(body.services).toEqual([
       { id: "business-services", name: "Business Documents", price: 85 },
     ]);
   });
 
-  test("keeps an unknown service in sight, at no price", async () => {
+  test("lists an unknown service without a price", async () => {
     const { status, body } = await ask("?service=ghost-hunting&service=apostille&zip=45040");
     expect(status).toBe(200);
     expect(body.services).toEqual([
@@ -65,7 +65,7 @@ describe("a quote", () => {
     expect(body.total).toBe(225);
   });
 
-  test("for a ZIP across the state line says so", async () => {
+  test("contains a notice for a ZIP in another state", async () => {
     for (const [zip, state] of [
       ["41011", "Kentucky"],
       ["47060", "Indiana"],
@@ -77,40 +77,40 @@ describe("a quote", () => {
     }
   });
 
-  test("takes the first of two ZIPs, as the pages do", async () => {
+  test("uses the first of two ZIPs, as the pages do", async () => {
     const { body } = await ask("?service=apostille&zip=45402&zip=45040");
     expect(body).toMatchObject({ travelFee: 25, total: 250 });
   });
 
-  test("puts Loveland into the primary zone, whatever its county says", async () => {
+  test("assigns Loveland to the primary zone, regardless of its county", async () => {
     const { body } = await ask("?service=general-notary&zip=45140");
     expect(body).toMatchObject({ travelFee: 0, total: 75, zone: { name: "Primary Zone" } });
   });
 });
 
-describe("a question that is not complete is refused, field by field", () => {
+describe("an incomplete request is rejected with an error for each field", () => {
   test("with neither service nor ZIP", async () => {
-    expect(await refusal("")).toEqual({ status: 422, fields: ["service", "zip"] });
+    expect(await rejection("")).toEqual({ status: 422, fields: ["service", "zip"] });
   });
 
   test("with an empty service", async () => {
-    expect(await refusal("?service=&zip=45040")).toEqual({ status: 422, fields: ["service"] });
+    expect(await rejection("?service=&zip=45040")).toEqual({ status: 422, fields: ["service"] });
   });
 
   test("with a ZIP that is not five digits", async () => {
     for (const zip of ["4504", "450400", "4504x", "45040-1234", "", "٤٥٠٤٠", "4 040"]) {
       const query = `?service=apostille&zip=${encodeURIComponent(zip)}`;
-      expect(await refusal(query), zip).toEqual({ status: 422, fields: ["zip"] });
+      expect(await rejection(query), zip).toEqual({ status: 422, fields: ["zip"] });
     }
   });
 
   test("with more than ten services", async () => {
     const services = Array.from({ length: 11 }, () => "service=apostille").join("&");
-    expect(await refusal(`?${services}&zip=45040`)).toEqual({ status: 422, fields: ["service"] });
+    expect(await rejection(`?${services}&zip=45040`)).toEqual({ status: 422, fields: ["service"] });
   });
 });
 
-test("a quote is asked for with GET alone", async () => {
+test("only GET is allowed", async () => {
   const answer = action();
   expect(answer.status).toBe(405);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");

@@ -1,21 +1,39 @@
-import { toQuoteResponse, quoteQuery } from "../../../core/pricing/quote-response.ts";
+import {
+  quoteQuery,
+  quoteResponse,
+  toQuoteResponse,
+} from "../../../core/pricing/quote-response.ts";
 import { desk } from "../../desk.ts";
-import { refuse, refuseFields } from "../problem.ts";
+import type { ApiOperation } from "../shared/api-operation.ts";
+import { invalidFieldsResponse, problemResponse } from "../shared/problem.ts";
 import type { Route } from "./+types/route.ts";
+
+export const quoteOperation: ApiOperation = {
+  path: "/api/quote",
+  method: "get",
+  operationId: "quote",
+  summary: "The price of a visit: services, travel fee and total in US dollars",
+  query: quoteQuery,
+  responses: {
+    200: { description: "The estimate", schema: quoteResponse },
+    422: { description: "The question is not complete" },
+  },
+};
 
 /** `GET /api/quote?service=ID&zip=45040`: the estimate, as the pages show it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const read = quoteQuery.safeParse({
+  const parsed = quoteQuery.safeParse({
     service: query.getAll("service"),
     zip: query.get("zip") ?? "",
   });
-  if (!read.success) return refuseFields(read.error);
-  const estimate = context.get(desk).quote(read.data.service, read.data.zip);
-  if (!estimate) return refuse(422, "No estimate", "Choose a service and a five-digit ZIP.");
+  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  const estimate = context.get(desk).quote(parsed.data.service, parsed.data.zip);
+  if (!estimate)
+    return problemResponse(422, "No estimate", "Choose a service and a five-digit ZIP.");
   return Response.json(toQuoteResponse(estimate));
 }
 
 export function action() {
-  return refuse(405, "Method not allowed", "Ask for a quote with GET.");
+  return problemResponse(405, "Method not allowed", "Ask for a quote with GET.");
 }

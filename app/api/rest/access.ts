@@ -1,6 +1,6 @@
 import { type Desk, desk } from "../../desk.ts";
-import { refuseStranger } from "../key.ts";
-import { sharedWithOwnPages } from "../own-origin.ts";
+import { corsHeaders } from "../shared/cors.ts";
+import { checkPublicKey } from "../shared/public-key.ts";
 import { rowErrorResponse } from "./row-error.ts";
 import type { RowRejection } from "./rows.ts";
 
@@ -16,8 +16,8 @@ export function authorize(
   context: { get(key: typeof desk): Desk },
 ): RestAccess | Response {
   const { chat, site } = context.get(desk);
-  const unauthorized = refuseStranger(request, chat.publicKey);
-  return unauthorized ?? { chat, headers: sharedWithOwnPages(request, site.origin) };
+  const unauthorized = checkPublicKey(request, chat.publicKey);
+  return unauthorized ?? { chat, headers: corsHeaders(request, site.origin) };
 }
 
 /** Whether a parsed request is a rejection. */

@@ -13,15 +13,15 @@ const hello = { session_id: ID, role: "user", content: "hi" };
 /** Reads an error both as the client libraries do and as a problem document (RFC 9457). */
 async function refusal(answer: Response) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
-  const said = await answer.json();
-  expect(said).toMatchObject({
+  const body = await answer.json();
+  expect(body).toMatchObject({
     status: answer.status,
     type: "about:blank",
-    message: said.detail,
+    message: body.detail,
     hint: null,
   });
-  expect(said.detail).toMatch(/\.$/);
-  return [answer.status, said.code];
+  expect(body.detail).toMatch(/\.$/);
+  return [answer.status, body.code];
 }
 
 describe("a session is created", () => {
@@ -80,11 +80,11 @@ describe("a session is created", () => {
       [406, "PGRST116"],
     ],
     ["a wrong key", {}, { headers: { apikey: "wrong" } }, [401, undefined]],
-  ])("not with %s", async (_, body, options, told) => {
+  ])("not with %s", async (_, body, options, expected) => {
     const { call } = await createFakeChat();
     const answer = await sessions.action(call(SESSIONS, body, options));
     const status = answer.status;
-    expect([status, (await answer.json()).code]).toEqual(told);
+    expect([status, (await answer.json()).code]).toEqual(expected);
   });
 });
 
@@ -114,9 +114,9 @@ describe("a message", () => {
     ["a rating", { ...hello, rating: 1 }, [400, "PGRST204"]],
     ["an intent", { ...hello, intent: "price" }, [400, "PGRST204"]],
     ["a number for a text", { ...hello, content: 7 }, [400, "23514"]],
-  ])("with %s is refused", async (_, body, told) => {
+  ])("with %s is refused", async (_, body, expected) => {
     const { call, calls } = await createFakeChat();
-    expect(await refusal(await messages.action(call(MESSAGES, body)))).toEqual(told);
+    expect(await refusal(await messages.action(call(MESSAGES, body)))).toEqual(expected);
     expect(calls.messages).toEqual([]);
   });
 
@@ -125,11 +125,11 @@ describe("a message", () => {
     [{ kind: "too-long" } as const, [409, "54000"]],
     [{ kind: "too-many", retryAfterSeconds: 9 } as const, [429, "53300"]],
     [{ kind: "unavailable" } as const, [503, "08006"]],
-  ])("with the outcome %j is answered with %j", async (outcome, told) => {
+  ])("with the outcome %j is answered with %j", async (outcome, expected) => {
     const { call } = await createFakeChat({ addMessages: async () => outcome });
     const answer = await messages.action(call(MESSAGES, hello));
     expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "9" : null);
-    expect(await refusal(answer)).toEqual(told);
+    expect(await refusal(answer)).toEqual(expected);
   });
 });
 

@@ -1,27 +1,32 @@
 import { MAX_SIGNAL_LENGTH, pageSignalSchema } from "../../../core/insights/page-signal.ts";
 import { desk } from "../../desk.ts";
-import { refuse, refuseFields, tooMany } from "../problem.ts";
+import {
+  invalidFieldsResponse,
+  problemResponse,
+  tooManyRequestsResponse,
+} from "../shared/problem.ts";
 import type { Route } from "./+types/route.ts";
 
-/** `POST /api/seen`: a page tells what happened on it, for the counts. It gets nothing back, and nothing is kept with it. */
+/** `POST /api/seen`: a page reports what happened on it, for the statistics. Nothing is returned, and nothing about the visitor is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const text = await request.text();
-  if (text.length > MAX_SIGNAL_LENGTH) return refuse(413, "Too long", "A signal is shorter.");
-  const read = pageSignalSchema.safeParse(parsed(text));
-  if (!read.success) return refuseFields(read.error);
-  const outcome = await context.get(desk).signals.record(read.data, request);
+  if (text.length > MAX_SIGNAL_LENGTH)
+    return problemResponse(413, "Too long", "A signal is shorter.");
+  const parsed = pageSignalSchema.safeParse(parseJson(text));
+  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  const outcome = await context.get(desk).signals.record(parsed.data, request);
   switch (outcome.kind) {
-    // Who is left out hears no more of it than who is counted; a page can do nothing about either.
+    // A visitor who is not counted gets the same response, because the page can do nothing about it.
     case "counted":
     case "left-out":
       return new Response(null, { status: 204 });
     case "too-many":
-      return tooMany(outcome.retryAfterSeconds);
+      return tooManyRequestsResponse(outcome.retryAfterSeconds);
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,7 +34,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Signals are sent here, never handed out. */
+/** Signals can be sent here, but not read. */
 export function loader() {
-  return refuse(405, "Method not allowed", "Send a signal with POST.", [], { allow: "POST" });
+  return problemResponse(405, "Method not allowed", "Send a signal with POST.", [], {
+    allow: "POST",
+  });
 }

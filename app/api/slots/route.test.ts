@@ -4,7 +4,7 @@ import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { cents } from "../../../core/format/money.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
-import { problem } from "../problem.ts";
+import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 
 const standIn = await deskWithoutDatabase();
@@ -38,7 +38,7 @@ async function ask(query: string, findSlots: FindSlots = async () => answer) {
   return { response, queries, body: await response.json() };
 }
 
-test("starts are answered as instants with dollars, and kept by nobody", async () => {
+test("slots are answered with instants and dollars and are not cached", async () => {
   const query = "?service=general-notary&service=apostille&zip=45040&from=2026-07-02&days=3";
   const { response, queries, body } = await ask(query);
   expect(response.status).toBe(200);
@@ -64,7 +64,7 @@ test("starts are answered as instants with dollars, and kept by nobody", async (
   });
 });
 
-test("without a day it is today's two weeks", async () => {
+test("without a day the range is two weeks from today", async () => {
   const { queries } = await ask("?service=apostille&zip=45040");
   expect(queries).toMatchObject([{ from: "2026-07-01", days: 14 }]);
 });
@@ -78,10 +78,10 @@ test.each([
   ["?service=apostille&zip=45040&days=0", "days"],
   ["?service=apostille&zip=45040&days=63", "days"],
   ["?service=apostille&zip=45040&days=x", "days"],
-])("%s is refused by its field %s, and nobody is asked", async (query, field) => {
+])("%s is rejected at its field %s, and the desk is not asked", async (query, field) => {
   const { response, queries, body } = await ask(query);
   expect(response.status).toBe(422);
-  expect(problem.parse(body).errors.map((error) => error.field)).toContain(field);
+  expect(problemSchema.parse(body).errors.map((error) => error.field)).toContain(field);
   expect(queries).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ],
   [{ kind: "place-unknown", zip: "45999" }, "zip", /45999.*\(513\) 555-0142/],
   [{ kind: "service-unknown", service: "tattoo" }, "service", /"tattoo"/],
-] as const)("%j is refused with its sentence", async (reason, field, words) => {
+] as const)("%j is rejected with its sentence", async (reason, field, words) => {
   const { response, body } = await ask("?service=apostille&zip=45040", async () => ({
     ...answer,
     slots: [],
@@ -103,7 +103,7 @@ test.each([
   expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(words) }] });
 });
 
-test("a calendar that does not answer is told as such, and only GET is served", async () => {
+test("a calendar that does not answer is a 503, and only GET is allowed", async () => {
   const { response } = await ask("?service=apostille&zip=45040", () => Promise.reject(new Error()));
   expect(response.status).toBe(503);
   expect(action().status).toBe(405);

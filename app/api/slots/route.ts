@@ -1,8 +1,29 @@
-import { slotsQuery, toSlotPayload } from "../../../core/booking/slots/public-api.ts";
+import {
+  slotsQuery,
+  slotsResponse,
+  toSlotPayload,
+} from "../../../core/booking/slots/public-api.ts";
 import { desk } from "../../desk.ts";
-import { refuse, refuseFields } from "../problem.ts";
-import { unavailableProblem } from "../refusal.ts";
+import type { ApiOperation } from "../shared/api-operation.ts";
+import { invalidFieldsResponse, problemResponse } from "../shared/problem.ts";
+import { unavailableProblem } from "../shared/unavailable-problem.ts";
 import type { Route } from "./+types/route.ts";
+
+export const slotsOperation: ApiOperation = {
+  path: "/api/slots",
+  method: "get",
+  operationId: "slots",
+  summary: "The starts that can be booked for services at a ZIP, with what each costs",
+  query: slotsQuery,
+  responses: {
+    200: {
+      description: "The starts, in order; none where the days are full",
+      schema: slotsResponse,
+    },
+    422: { description: "The question is not complete, or nothing can be booked online there" },
+    503: { description: "The calendar does not answer" },
+  },
+};
 
 /** `GET /api/slots?service=ID&zip=Z&from=YYYY-MM-DD&days=14`: the slots that can be booked, as the slot picker shows them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,10 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     from: query.get("from") ?? undefined,
     days: query.get("days") ?? undefined,
   });
-  if (!read.success) return refuseFields(read.error);
+  if (!read.success) return invalidFieldsResponse(read.error);
   const { service: services, zip, from = booking.today(), days } = read.data;
   const result = await booking.slots({ services, zip, from, days }).catch(report);
-  if (!result) return refuse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (!result)
+    return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
   if (result.reason) return unavailableProblem(result.reason, site.businessConfig.phone);
   return Response.json(
     { timezone: result.zone, slots: result.slots.map(toSlotPayload) },
@@ -26,5 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return refuse(405, "Method not allowed", "Ask for starts with GET.", [], { allow: "GET" });
+  return problemResponse(405, "Method not allowed", "Ask for starts with GET.", [], {
+    allow: "GET",
+  });
 }

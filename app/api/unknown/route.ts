@@ -1,8 +1,12 @@
-import { refuse } from "../problem.ts";
+import { problemResponse } from "../shared/problem.ts";
 
 const unknown = () =>
-  refuse(404, "Not found", "There is no such call. /api/openapi.json lists those there are.");
+  problemResponse(
+    404,
+    "Not found",
+    "There is no such call. /api/openapi.json lists those there are.",
+  );
 
-/** Every other address under /api/. */
+/** Every other address below /api/. */
 export const loader = unknown;
 export const action = unknown;

@@ -4,14 +4,14 @@ import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { cents } from "../../../core/format/money.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
-import { problem } from "../problem.ts";
+import type { BookingResult } from "../../desk.ts";
+import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 import { notBooked } from "./slot-problem.ts";
 
 const standIn = await deskWithoutDatabase();
 
 type Book = (typeof standIn)["booking"]["book"];
-type Outcome = Awaited<ReturnType<Book>>;
 
 const ana = {
   firstName: "Ana",
@@ -35,7 +35,7 @@ const slot: Slot = {
   total: cents(7_500),
   nearby: false,
 };
-const booked: Outcome = {
+const booked: BookingResult = {
   kind: "booked",
   token: "token",
   visit: {
@@ -59,8 +59,8 @@ const booked: Outcome = {
   },
 };
 
-/** Sends a body to the desk that answers so. */
-async function send(body: unknown, outcome: Outcome = booked, key?: string, method = "POST") {
+/** Posts a body to the route with a booking desk that answers as given. */
+async function send(body: unknown, outcome: BookingResult = booked, key?: string, method = "POST") {
   const taken: Parameters<Book>[0][] = [];
   const booking = {
     ...standIn.booking,
@@ -82,7 +82,7 @@ async function send(body: unknown, outcome: Outcome = booked, key?: string, meth
   return { answer, taken, body: await answer.json() };
 }
 
-test("a visit is booked and answered with its number, its time, its total and its link", async () => {
+test("a booked visit is answered with its id, time, total and manage link", async () => {
   const { answer, taken, body } = await send(asked, booked, "partner-key-1");
   expect(answer.status).toBe(201);
   expect(visitResponse.parse(body)).toEqual({
@@ -107,14 +107,14 @@ test("a visit is booked and answered with its number, its time, its total and it
   ]);
 });
 
-test("without a key each call is its own, and without a total any will do", async () => {
+test("without a key each call is a new request, and without a total any total is accepted", async () => {
   const { total: _, ...least } = asked;
   const [one, two] = [await send(least), await send(least)];
   expect(one.taken[0]?.requestKey).not.toBe(two.taken[0]?.requestKey);
   expect(one.taken[0]?.agreedTotal).toBeNull();
 });
 
-test("a start that is gone comes with those that are free, and with the reason for programs", async () => {
+test("a start that is taken is answered with free slots and with the kind for programs", async () => {
   const taken = await send(asked, { kind: "slot-taken", next: [slot] });
   expect(taken.answer.status).toBe(409);
   expect(taken.answer.headers.get("content-type")).toBe("application/problem+json");
@@ -130,7 +130,7 @@ test("a start that is gone comes with those that are free, and with the reason f
   });
 });
 
-describe("what is not complete is refused with 422, field by field", () => {
+describe("an incomplete body is rejected with 422, field by field", () => {
   test.each([
     ["zip", { zip: "4520" }, "zip"],
     ["start", { start: "tomorrow" }, "start"],
@@ -143,7 +143,7 @@ describe("what is not complete is refused with 422, field by field", () => {
   ])("%s as %j", async (_, changes, field) => {
     const { answer, body, taken } = await send({ ...asked, ...changes });
     expect(answer.status).toBe(422);
-    expect(problem.parse(body).errors.map((error) => error.field)).toContain(field);
+    expect(problemSchema.parse(body).errors.map((error) => error.field)).toContain(field);
     expect(taken).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe("what is not complete is refused with 422, field by field", () => {
   );
 });
 
-test("what a caller may not set is not taken over", async () => {
+test("fields a caller may not set are ignored", async () => {
   const more =
     '"hold":"x","agreedTotal":1,"requestKey":"x","provider":"eve","extraMinutes":-60,"state":"completed","__proto__":{"hold":"x"}';
   const { taken } = await send(`${JSON.stringify(asked).slice(0, -1)},${more}}`);
@@ -179,14 +179,14 @@ test.each([
   [{ kind: "key-reused" }, 422],
   [{ kind: "too-many", retryAfterSeconds: 301 }, 429],
   [{ kind: "unavailable" }, 503],
-] as const)("%j is answered in words with %i", async (outcome, status) => {
+] as const)("%j is answered with a problem document and status %i", async (outcome, status) => {
   const { answer, body } = await send(asked, outcome);
   expect(answer.status).toBe(status);
-  expect(problem.parse(body)).toEqual(body);
+  expect(problemSchema.parse(body)).toEqual(body);
   expect(answer.headers.get("retry-after")).toBe(status === 429 ? "301" : null);
 });
 
-test("a key of a wrong length is refused, and so is every other method", async () => {
+test("a key of invalid length and every other method are rejected", async () => {
   expect((await send(asked, booked, "short")).answer.status).toBe(400);
   expect((await send(asked, booked, "partner-key-1", "PUT")).answer.status).toBe(405);
   expect(loader().headers.get("allow")).toBe("POST");

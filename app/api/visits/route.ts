@@ -1,20 +1,48 @@
-import { type VisitRequest, visitRequest } from "../../../core/booking/slots/public-api.ts";
+import {
+  type VisitRequest,
+  visitRequest,
+  visitResponse,
+} from "../../../core/booking/slots/public-api.ts";
 import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
 import { centsFromDollars, dollars } from "../../../core/format/money.ts";
 import { desk } from "../../desk.ts";
-import { readKey } from "../idempotency-key.ts";
-import { refuse, refuseFields, tooMany } from "../problem.ts";
-import { unavailableProblem } from "../refusal.ts";
+import type { ApiOperation } from "../shared/api-operation.ts";
+import { readIdempotencyKey } from "../shared/idempotency-key.ts";
+import {
+  invalidFieldsResponse,
+  problemResponse,
+  tooManyRequestsResponse,
+} from "../shared/problem.ts";
+import { unavailableProblem } from "../shared/unavailable-problem.ts";
 import type { Route } from "./+types/route.ts";
-import { slotProblem } from "./slot-problem.ts";
+import { notBooked, slotProblem } from "./slot-problem.ts";
+
+export const visitOperation: ApiOperation = {
+  path: "/api/visits",
+  method: "post",
+  operationId: "visit",
+  summary: "Books a start that /api/slots offers",
+  body: visitRequest,
+  responses: {
+    201: { description: "The visit is booked", schema: visitResponse },
+    400: { description: "The key cannot be used" },
+    409: {
+      description: "The start is gone, or its total is another one; `next` may be booked",
+      schema: notBooked,
+    },
+    422: { description: "The visit is not complete, or nothing can be booked online there" },
+    429: { description: "Too many at a time; Retry-After says when the next may come" },
+    503: { description: "Not stored; send it again with the same key" },
+  },
+};
 
 /** `POST /api/visits`: books a visit. The same Idempotency-Key with the same content is booked once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { booking, site } = context.get(desk);
   const read = visitRequest.safeParse(await request.json().catch(() => null));
-  if (!read.success) return refuseFields(read.error);
-  const key = readKey(request);
+  if (!read.success) return invalidFieldsResponse(read.error);
+  const key = readIdempotencyKey(request);
   if (key instanceof Response) return key;
   const outcome = await booking.book({
     ...bookingRequest(read.data),
@@ -40,15 +68,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "not-bookable":
       return unavailableProblem(outcome.reason, site.businessConfig.phone);
     case "key-reused":
-      return refuse(
+      return problemResponse(
         422,
         "Key used before",
         "This Idempotency-Key stands for another visit. Use a new one.",
       );
     case "too-many":
-      return tooMany(outcome.retryAfterSeconds);
+      return tooManyRequestsResponse(outcome.retryAfterSeconds);
     case "unavailable":
-      return refuse(
+      return problemResponse(
         503,
         "Not booked",
         "The visit could not be stored. Send it again with the same Idempotency-Key.",
@@ -59,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** There is no GET: only whoever booked a visit gets its link. */
 export function loader() {
   const headers = { allow: "POST" };
-  return refuse(405, "Method not allowed", "Book a visit with POST.", [], headers);
+  return problemResponse(405, "Method not allowed", "Book a visit with POST.", [], headers);
 }
 
 function bookingRequest({ service: services, zip, start, contact, intake, total }: VisitRequest) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { slotPayload, toSlotPayload } from "../../../core/booking/slots/public-api.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import { problem } from "../problem.ts";
+import { problemSchema } from "../shared/problem.ts";
 
 /** The body of a 409: the slot is taken or its price changed, with the slots that can be booked instead. */
-export const notBooked = problem.extend({
+export const notBooked = problemSchema.extend({
   kind: z.enum(["slot-taken", "price-changed"]),
   next: z
     .array(slotPayload)

@@ -1,4 +1,3 @@
-import type { Site } from "../../../core/sections/site.ts";
 import {
   Body,
   Container,
@@ -12,6 +11,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { telephoneLink } from "../../../core/format/phones.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { parseHsl, toHex } from "../../../core/site/theme/color.ts";
 import type { PaletteColors } from "../../../core/site/theme/theme.ts";
 import type { EmailFact } from "./lead-facts.ts";

@@ -1,8 +1,8 @@
-import type { Site } from "../../../core/sections/site.ts";
 import { formatFee } from "../../../core/format/money.ts";
-import { PREFERRED_TIMES } from "../../../core/leads/lead-form.ts";
 import type { Lead } from "../../../core/leads/lead.ts";
+import { PREFERRED_TIMES } from "../../../core/leads/lead-form.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
 
 /** A label with its value, such as `ZIP` and `45040`; `link` is where a tap on the value leads. */

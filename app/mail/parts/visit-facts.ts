@@ -1,4 +1,3 @@
-import type { Site } from "../../../core/sections/site.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
@@ -7,6 +6,7 @@ import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { capitalize, SURCHARGE_NAMES } from "../../../core/format/names.ts";
 import { HOUR_MS } from "../../../core/format/time-units.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
 import type { EmailFact } from "./lead-facts.ts";
 

@@ -1,5 +1,6 @@
+import { formatMinuteRange } from "../../../core/format/durations.ts";
 import { formatFee } from "../../../core/format/money.ts";
-import { minutesText, type RateCard } from "../../../core/pricing/rates.ts";
+import type { RateCard } from "../../../core/pricing/rates.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Service } from "../../../core/site/services.ts";
 import { useSite } from "../../site-layout/page-context.ts";
@@ -52,7 +53,7 @@ export function CardDetails({ card, service }: { card: BookingCard; service: Ser
 /** How long this service takes by the price book, if it has an entry. */
 function ownTime({ pricedAs }: Service, { services }: RateCard): string {
   const time = services.find(({ id }) => id === pricedAs)?.estimatedTime;
-  return time ? `, this one about ${minutesText(time)}` : "";
+  return time ? `, this one about ${formatMinuteRange(time)}` : "";
 }
 
 /** The card's own price text and the travel fee of each zone. */

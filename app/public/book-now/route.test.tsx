@@ -16,7 +16,7 @@ async function pageOf(site: Parameters<typeof deskOf>[0], path = "/book-now") {
 
 const lane = await siteOf();
 
-test("six cards, each with its text and price, lead to their services without a script", async () => {
+test("six cards with text and price link to their services without a script", async () => {
   const page = await pageOf(lane);
   const cards = [...page.matchAll(/<li class="relative.*?<\/li>/gs)].map(([card]) => card);
   expect(cards.map((card) => [/href="([^"]*)"/.exec(card)?.[1], visibleText(card)])).toEqual([
@@ -29,7 +29,7 @@ test("six cards, each with its text and price, lead to their services without a 
   ]);
 });
 
-test("a card's details: price, travel by zone, four things included, three tips, how long", async () => {
+test("a card's dialog shows price, travel by zone, four included things, three tips and the duration", async () => {
   const page = await pageOf(lane);
   const [details = ""] = /<dialog id="card-loan-signings".*?<\/dialog>/s.exec(page) ?? [];
   const text = visibleText(details);
@@ -45,7 +45,7 @@ test("a card's details: price, travel by zone, four things included, three tips,
   expect(page.match(/<dialog /g)).toHaveLength(6);
 });
 
-test("the widget takes service and ZIP from the address; a schedule needs both", async () => {
+test("the booking form takes service and ZIP from the URL, and needs both to continue", async () => {
   expect(await pageOf(lane, "/book-now?service=apostille&zip=450")).toMatch(
     /<button[^>]*disabled=""[^>]*>Continue to Schedule/,
   );
@@ -55,7 +55,7 @@ test("the widget takes service and ZIP from the address; a schedule needs both",
   expect(page).toMatch(/<button type="submit" class[^>]*>Continue to Schedule/);
 });
 
-test("four badges, the counties, three voices, and three ways on at the end", async () => {
+test("the page has four badges, the counties, three testimonials and three buttons at the end", async () => {
   const page = await pageOf(lane);
   const text = visibleText(page);
   expect(text).toContain("Background Checked E&O Insured Certified 5-Star Rated");
@@ -64,7 +64,7 @@ test("four badges, the counties, three voices, and three ways on at the end", as
   expect(text).toMatch(/Book Now Get Quick Quote Call Now$/);
 });
 
-test("its own head holds the logo, the phone and the way to the services", async () => {
+test("the short header has the logo, the phone number and a link to the services", async () => {
   const header = renderToStaticMarkup(
     <MemoryRouter>
       <PageContext value={{ site: lane, islandsEntry: "", year: 2026 }}>
@@ -75,7 +75,7 @@ test("its own head holds the logo, the phone and the way to the services", async
   expect(visibleText(header)).toBe("Signature Lane Explore our services (513) 555-0142");
 });
 
-test("the second brand's booking page is wholly its own", async () => {
+test("the second brand's booking page contains nothing of the first brand", async () => {
   const text = visibleText(await pageOf(await riverbendSite()));
   expect(text).toContain("An hour of ours, a minute of yours");
   expect(text).not.toMatch(/Ohio|Signature Lane|60 seconds|Loan Signings/);

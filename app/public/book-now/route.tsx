@@ -7,9 +7,9 @@ import type { PublicRouteHandle } from "../layout-options.ts";
 import { PageMeta } from "../page-meta.tsx";
 import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 import type { Route } from "./+types/route.ts";
-import { LastCall } from "./last-call.tsx";
+import { ClosingBand } from "./closing-band.tsx";
 import { ServiceArea } from "./service-area.tsx";
-import { ServiceCards } from "./service-cards.tsx";
+import { BookingServiceCards } from "./service-cards.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
 /** A short header with logo, phone number and services, so that nothing distracts from booking. */
@@ -44,10 +44,10 @@ export default function BookNow({ loaderData: { config, state } }: Route.Compone
           </Island>
         </div>
       </section>
-      <ServiceCards />
+      <BookingServiceCards />
       <ServiceArea />
       <Testimonials most={3} />
-      <LastCall />
+      <ClosingBand />
     </>
   );
 }

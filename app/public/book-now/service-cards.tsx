@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { type BookingCard, CardDetails, cardId } from "./card-details.tsx";
 
 /** The most booked services. Each card opens its dialog, or without a script its own page. */
-export function ServiceCards() {
+export function BookingServiceCards() {
   const { bookNow, services } = useSite();
   const offered = services.filter(({ enabled }) => enabled);
   const cards = bookNow.cards.flatMap((card) => {

@@ -1,6 +1,6 @@
 import { type Cents } from "../../../core/format/money.ts";
 import {
-  type CityPage,
+  type CityPageEntry,
   listCityPages,
   neighboringCityPages,
 } from "../../../core/locations/pages/city-pages.ts";
@@ -22,7 +22,7 @@ export interface CityServicePrice extends PageLink {
 
 /** Everything a city page shows besides the site's own texts. */
 export interface CityView {
-  readonly page: CityPage;
+  readonly page: CityPageEntry;
   readonly config: QuoteFormConfig;
   readonly state: QuoteState;
   readonly zone: TravelZone | null;
@@ -33,7 +33,7 @@ export interface CityView {
 }
 
 /** The data of a city page; services that have their own page for this city come first. */
-export function cityView(page: CityPage, request: Request, siteDesk: Desk): CityView {
+export function cityView(page: CityPageEntry, request: Request, siteDesk: Desk): CityView {
   const { site } = siteDesk;
   const { city } = page;
   const locals = siteDesk.localPages();

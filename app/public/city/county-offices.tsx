@@ -1,10 +1,10 @@
-import type { CityPage } from "../../../core/locations/pages/city-pages.ts";
+import type { CityPageEntry } from "../../../core/locations/pages/city-pages.ts";
 
 /** Where a signer's documents are filed in this county, and the hospitals, communities and campuses a visit may be at. */
 export function CountyOffices({
   notes: { county, city },
 }: {
-  notes: NonNullable<CityPage["notes"]>;
+  notes: NonNullable<CityPageEntry["notes"]>;
 }) {
   const lists = [
     { title: "Landmarks we know", names: city.landmarks },

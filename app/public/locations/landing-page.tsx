@@ -1,4 +1,4 @@
-import type { LandingPage as Landing } from "../../../core/locations/pages/landing-pages.ts";
+import type { LandingPageEntry as Landing } from "../../../core/locations/pages/landing-pages.ts";
 import { findLocalPage } from "../../../core/locations/pages/local-pages.ts";
 import { landingPageMeta } from "../../../core/locations/pages/location-page-meta.ts";
 import type { Desk } from "../../desk.ts";

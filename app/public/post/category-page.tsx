@@ -60,7 +60,7 @@ export function CategoryPage({
 
 /** The posts on one page of a category, with links to the previous and the next page. */
 export function PostList({ postList }: { postList: PostList }) {
-  if (postList.guides.length === 0) {
+  if (postList.posts.length === 0) {
     return (
       <p className="text-lead">
         No posts found in this category yet.{" "}
@@ -74,7 +74,7 @@ export function PostList({ postList }: { postList: PostList }) {
     <>
       {postList.previous ? <link rel="prev" href={postList.previous} /> : null}
       {postList.next ? <link rel="next" href={postList.next} /> : null}
-      <PostGrid posts={postList.guides} />
+      <PostGrid posts={postList.posts} />
       {postList.pages > 1 ? (
         <nav
           aria-label="Pages"

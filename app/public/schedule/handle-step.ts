@@ -24,7 +24,7 @@ import {
   visitQuery,
   zipView,
 } from "./step-views.ts";
-import { failureResponse, unavailableText } from "./unavailable.ts";
+import { bookingFailureResponse, unavailableText } from "./unavailable.ts";
 import type { ScheduleView } from "./view-model.ts";
 
 /** A step, with the status and headers of its response. */
@@ -167,7 +167,7 @@ async function bookStep(sent: SentForm): Promise<StepResult> {
     }
     case "too-many":
     case "unavailable": {
-      const [formError, options] = failureResponse(outcome, phoneOf(sent));
+      const [formError, options] = bookingFailureResponse(outcome, phoneOf(sent));
       return [reviewView(sent, shownSlot, held, formError), options];
     }
     default:
@@ -196,7 +196,7 @@ async function rejectedStep(
       return [zipView(query, carried, sentence), { status: 422 }];
     }
     default: {
-      const [formError, options] = failureResponse(rejection, phoneOf(sent));
+      const [formError, options] = bookingFailureResponse(rejection, phoneOf(sent));
       if (sent.shownSlot) return [(await detailsStep(sent, { formError }))[0], options];
       return [zipView(query, carried, formError), options];
     }

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
   ask,
+  BOOKING_TEST_NOW,
   type BookingTest,
   createBookingTest,
   formOf,
-  NOON,
 } from "../../../tests/support/booking/booking-pages.tsx";
 import * as route from "./route.tsx";
 
 const DAY = 86_400_000;
-const TEN = NOON + 7 * DAY - 3 * 3_600_000; // Monday, March 9, 10:00 AM EDT: the clocks went forward the day before
+const TEN = BOOKING_TEST_NOW + 7 * DAY - 3 * 3_600_000; // Monday, March 9, 10:00 AM EDT: the clocks went forward the day before
 
 const lane = await siteOf();
 
@@ -36,15 +36,15 @@ const ana = {
   email: "ana@home.example",
 };
 
-/** The review of Ana's visit, and what its button sends. */
+/** The review step of Ana's visit, with the fields its button sends. */
 async function reviewed(trial: BookingTest, changes: Readonly<Record<string, string>> = {}) {
   const base = { step: "hold", zip: "45040", start: String(TEN) };
   const got = await send(trial, { ...ana, ...changes, ...base });
   return { got, button: formOf(got.page, "step", "book") };
 }
 
-describe("a time is chosen", () => {
-  test("without a ZIP the page asks for it, and a ZIP that is none is told at the field", async () => {
+describe("choosing a time", () => {
+  test("without a ZIP the page asks for it, and an invalid ZIP has an error at its field", async () => {
     const trial = await createBookingTest(lane);
     expect((await get(trial, "/schedule/apostille")).text).toContain("Where do you want to sign?");
     const wrong = await get(trial, "/schedule/apostille?zip=4504");
@@ -52,7 +52,7 @@ describe("a time is chosen", () => {
     expect(wrong.text).toContain("Type the ZIP as five digits.");
   });
 
-  test("each start says its price, its travel fee, its surcharge and its total", async () => {
+  test("each slot shows its price, travel fee, surcharge and total", async () => {
     const { page } = await get(
       await createBookingTest(lane),
       "/schedule/loan-signings?zip=45402&day=2026-03-09",
@@ -69,14 +69,14 @@ describe("a time is chosen", () => {
     expect(words.at(-1)).toBe("8:30 PM $175 Visit $100, travel $25, after hours $50");
   });
 
-  test("a service nobody knows is the general notary, one by another name goes by its own", async () => {
+  test("an unknown service redirects to the general notary, an alias to its service", async () => {
     const trial = await createBookingTest(lane);
     const to = async (id: string) => (await get(trial, `/schedule/${id}?zip=45040`)).location;
     expect(await to("tattoo")).toBe("/schedule/general-notary?zip=45040");
     expect(await to("business-docs")).toBe("/schedule/business-services?zip=45040");
   });
 
-  test("beyond the state line the page says why, and offers the phone", async () => {
+  test("in another state the page says why nothing can be booked and shows the phone number", async () => {
     const { text, page } = await get(
       await createBookingTest(lane),
       "/schedule/apostille?zip=41011",
@@ -86,9 +86,9 @@ describe("a time is chosen", () => {
     expect(page).not.toContain('name="start"');
   });
 
-  test("where two weeks have nothing free the next free day is found by itself", async () => {
+  test("if two weeks have no free slot, the page opens on the next free day", async () => {
     const trial = await createBookingTest(lane);
-    trial.booking.take(NOON - DAY, 20 * 24 * 60);
+    trial.booking.take(BOOKING_TEST_NOW - DAY, 20 * 24 * 60);
     const { text } = await get(trial, "/schedule/loan-signings?zip=45040");
     expect(text).toContain("Saturday, March 21");
     const { text: asked } = await get(trial, "/schedule/loan-signings?zip=45040&day=2026-03-05");
@@ -96,7 +96,7 @@ describe("a time is chosen", () => {
     expect(asked).toContain("Next free day: Saturday, March 21");
   });
 
-  test("a start that is chosen is held, and its address asks for the rest", async () => {
+  test("a chosen slot is held, and its URL opens the details step", async () => {
     const trial = await createBookingTest(lane);
     const form = { step: "hold", zip: "45040", start: String(TEN) };
     const { status, location } = await send(trial, form);
@@ -110,7 +110,7 @@ describe("a time is chosen", () => {
     expect(text).toContain("held for you until 12:10 PM");
   });
 
-  test("a start somebody else took comes back with what is free that day", async () => {
+  test("a slot that somebody else took is answered with the free slots of that day", async () => {
     const trial = await createBookingTest(lane);
     trial.booking.take(TEN, 90);
     const taken = await send(trial, { step: "hold", zip: "45040", start: String(TEN) });
@@ -120,8 +120,8 @@ describe("a time is chosen", () => {
   });
 });
 
-describe("the rest is asked", () => {
-  test("what is missing is said once above and once at its field, and everything typed stays", async () => {
+describe("entering the details", () => {
+  test("missing fields are listed above and marked in place, and everything typed stays", async () => {
     const trial = await createBookingTest(lane);
     const base = { step: "review", zip: "45040" };
     const held = await send(trial, { ...base, step: "hold", start: String(TEN), notes: ana.notes });
@@ -147,7 +147,7 @@ describe("the rest is asked", () => {
     });
   });
 
-  test("more signers at a bedside take longer: a start that is too short for them comes back as such", async () => {
+  test("more signers in a hospital take longer: a slot that is too short for them is not offered any more", async () => {
     const trial = await createBookingTest(lane);
     trial.booking.take(TEN + 105 * 60_000, 60);
     const { status, text, page } = (await reviewed(trial)).got;
@@ -160,8 +160,8 @@ describe("the rest is asked", () => {
   });
 });
 
-describe("it is looked over, and booked", () => {
-  test("the review says everything once: bill, law, what cancelling costs, what to have ready", async () => {
+describe("reviewing and booking", () => {
+  test("the review shows everything once: bill, fee law, cancellation terms and checklist", async () => {
     const { text } = (await reviewed(await createBookingTest(lane))).got;
     for (const words of [
       "Christ Hospital, Room 412, 45040",
@@ -180,7 +180,7 @@ describe("it is looked over, and booked", () => {
     }
   });
 
-  test("one button books it, and a double click books once", async () => {
+  test("one button books the visit, and a double click books once", async () => {
     const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     const [first, second] = await Promise.all([send(trial, button), send(trial, button)]);
@@ -199,7 +199,7 @@ describe("it is looked over, and booked", () => {
     });
   });
 
-  test("a start lost at the last moment comes back with fresh ones, and nothing typed is lost", async () => {
+  test("a slot lost at the last moment is answered with other slots, and nothing typed is lost", async () => {
     const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     trial.now += 11 * 60_000;
@@ -214,7 +214,7 @@ describe("it is looked over, and booked", () => {
     expect(booked.status).toBe(303);
   });
 
-  test("a price that changed is shown again before anything is booked", async () => {
+  test("a changed price is shown before anything is booked", async () => {
     const trial = await createBookingTest(lane);
     const { button } = await reviewed(trial);
     const shown = JSON.parse(button.shown ?? "{}");
@@ -230,15 +230,18 @@ describe("it is looked over, and booked", () => {
   test.each([
     ["unavailable", 503, "We could not store this just now. Nothing you typed is lost"],
     ["too-many", 429, "Please call (513) 555-0142, or try again in 10 min."],
-  ] as const)("%s is said with what to do, over everything typed", async (fails, status, words) => {
-    const trial = await createBookingTest(lane);
-    const { button } = await reviewed(trial);
-    trial.booking.fails = fails;
-    const got = await send(trial, button);
-    expect(got.status).toBe(status);
-    expect(got.text).toContain(words);
-    expect(got.headers.get("retry-after")).toBe(fails === "too-many" ? "600" : null);
-    trial.booking.fails = null;
-    expect((await send(trial, formOf(got.page, "step", "book"))).status).toBe(303);
-  });
+  ] as const)(
+    "%s is answered with what to do, and everything typed stays",
+    async (fails, status, words) => {
+      const trial = await createBookingTest(lane);
+      const { button } = await reviewed(trial);
+      trial.booking.fails = fails;
+      const got = await send(trial, button);
+      expect(got.status).toBe(status);
+      expect(got.text).toContain(words);
+      expect(got.headers.get("retry-after")).toBe(fails === "too-many" ? "600" : null);
+      trial.booking.fails = null;
+      expect((await send(trial, formOf(got.page, "step", "book"))).status).toBe(303);
+    },
+  );
 });

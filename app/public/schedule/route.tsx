@@ -5,15 +5,15 @@ import { PageHead } from "../../site-layout/page-head.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import type { Route } from "./+types/route.ts";
-import { DetailsStep } from "./details-step.tsx";
 import { handleStep } from "./handle-step.ts";
-import { ReviewStep } from "./review-step.tsx";
 import { parseScheduleQuery, serviceOrFallback } from "./schedule-query.ts";
 import { stepResponse } from "./step-response.ts";
 import { detailsFromUrl, EMPTY_FORM, slotTakenText, timesView } from "./step-views.ts";
-import { TimesStep } from "./times-step.tsx";
+import { DetailsStep } from "./steps/details-step.tsx";
+import { ReviewStep } from "./steps/review-step.tsx";
+import { TimesStep } from "./steps/times-step.tsx";
+import { ZipStep } from "./steps/zip-step.tsx";
 import type { ScheduleView } from "./view-model.ts";
-import { ZipStep } from "./zip-step.tsx";
 
 /** When framed, the page has no header and footer. */
 export const handle = { layout: ["bare-when-embedded"] } satisfies PublicRouteHandle;

@@ -15,7 +15,7 @@ export function unavailableText(reason: UnavailableReason, phone: string): strin
 }
 
 /** The sentence and the response of a booking that failed for technical reasons or because of a rate limit. */
-export function failureResponse(
+export function bookingFailureResponse(
   failure:
     | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
     | { readonly kind: "unavailable" },

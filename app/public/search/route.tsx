@@ -1,6 +1,6 @@
+import { isZip } from "../../../core/format/patterns.ts";
 import { data } from "react-router";
 import { formatCountOf } from "../../../core/format/numbers.ts";
-import { isCompleteZip } from "../../../core/locations/zip-directory.ts";
 import { desk } from "../../desk.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";
@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData: { question, hits } }: Route.Com
         {hits.length === 0 ? null : (
           <p className="mt-6 text-small font-semibold">{formatCountOf(hits.length, "answer")}</p>
         )}
-        {isCompleteZip(question) ? (
+        {isZip(question) ? (
           <p className="mt-3">
             <a href={`/pricing?zip=${question}#calculator`} className="link">
               {`See the travel zone of ${question}`}

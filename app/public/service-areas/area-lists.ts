@@ -1,6 +1,6 @@
 import { type Cents } from "../../../core/format/money.ts";
 import { countyAnchor } from "../../../core/locations/pages/cities.ts";
-import { type CityPage, listCityPages } from "../../../core/locations/pages/city-pages.ts";
+import { type CityPageEntry, listCityPages } from "../../../core/locations/pages/city-pages.ts";
 import {
   citiesInWords,
   namedCounties,
@@ -71,7 +71,7 @@ export function countiesOutsideZones({ pricing, serviceLocations, businessConfig
 }
 
 /** The cities of a county card, each with its link where it has a page. */
-export function cityLinks(names: readonly string[], pages: readonly CityPage[]) {
+export function cityLinks(names: readonly string[], pages: readonly CityPageEntry[]) {
   return names.map((name) => ({
     label: name,
     href: pages.find(({ city }) => city.city === name)?.path ?? null,
@@ -79,11 +79,11 @@ export function cityLinks(names: readonly string[], pages: readonly CityPage[]) 
 }
 
 /** The page of the city whose main ZIP this is. */
-export function cityLinkForZip({ zip }: ZipLookup, pages: readonly CityPage[]): PageLink | null {
+export function cityLinkForZip({ zip }: ZipLookup, pages: readonly CityPageEntry[]): PageLink | null {
   const page = pages.find(({ city }) => city.primaryZip === zip);
   return page ? { label: page.city.city, href: page.path } : null;
 }
 
-function byPopulation(a: CityPage, b: CityPage): number {
+function byPopulation(a: CityPageEntry, b: CityPageEntry): number {
   return b.city.population - a.city.population;
 }

@@ -1,9 +1,9 @@
-import type { CityPage } from "../../../core/locations/pages/city-pages.ts";
+import type { CityPageEntry } from "../../../core/locations/pages/city-pages.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { type CountyCities, cityLinks } from "./area-lists.ts";
 
 /** The counties as the owner presents them, each with links to its cities. */
-export function CountyCards({ pages }: { pages: readonly CityPage[] }) {
+export function CountyCards({ pages }: { pages: readonly CityPageEntry[] }) {
   return (
     <section className="bg-tint py-12 md:py-20">
       <div className="page">

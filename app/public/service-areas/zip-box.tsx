@@ -1,5 +1,5 @@
 import { formatUsd } from "../../../core/format/money.ts";
-import type { CityPage } from "../../../core/locations/pages/city-pages.ts";
+import type { CityPageEntry } from "../../../core/locations/pages/city-pages.ts";
 import type { ZipLookup } from "../../../core/locations/zip-lookup.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { cityLinkForZip } from "./area-lists.ts";
@@ -8,7 +8,7 @@ interface Props {
   /** The ZIP in the address; empty when there is none. */
   readonly typed: string;
   readonly answer: ZipLookup | null;
-  readonly pages: readonly CityPage[];
+  readonly pages: readonly CityPageEntry[];
 }
 
 /** Looks up the travel zone of a ZIP; works without JavaScript. */
@@ -50,7 +50,7 @@ export function ZipBox({ typed, answer, pages }: Props) {
   );
 }
 
-function ZipResult({ answer, pages }: { answer: ZipLookup; pages: readonly CityPage[] }) {
+function ZipResult({ answer, pages }: { answer: ZipLookup; pages: readonly CityPageEntry[] }) {
   const { zip, zone, entry, notice } = answer;
   const cityLink = cityLinkForZip(answer, pages);
   const locationText = entry

@@ -7,11 +7,11 @@ import { PageHead } from "../../site-layout/page-head.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
-import { CancellationTerms } from "../schedule/review-step.tsx";
+import { CancellationTerms } from "../schedule/steps/review-step.tsx";
 import { manageFailureMessage } from "../visit/manage-failure.ts";
 import { VisitFacts } from "../visit/visit-facts.tsx";
 import { visitHeaders } from "../visit/visit-headers.ts";
-import { NoSuchVisit } from "../visit/visit-not-found.tsx";
+import { VisitNotFound } from "../visit/visit-not-found.tsx";
 import { type VisitView, visitView } from "../visit/visit-view.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -56,7 +56,7 @@ export const headers = mergeResponseHeaders;
 
 export default function CancelVisit({ loaderData: { visit }, actionData }: Route.ComponentProps) {
   const { name } = useSite().businessConfig;
-  if (!visit) return <NoSuchVisit />;
+  if (!visit) return <VisitNotFound />;
   const formError = actionData?.formError ?? null;
   const title = formError ? "Not cancelled yet" : "Cancel this visit?";
   return (

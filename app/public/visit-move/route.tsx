@@ -18,7 +18,7 @@ import {
 import { manageFailureMessage } from "../visit/manage-failure.ts";
 import { VisitFacts } from "../visit/visit-facts.tsx";
 import { visitHeaders } from "../visit/visit-headers.ts";
-import { NoSuchVisit } from "../visit/visit-not-found.tsx";
+import { VisitNotFound } from "../visit/visit-not-found.tsx";
 import { visitView } from "../visit/visit-view.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -84,7 +84,7 @@ export const headers = mergeResponseHeaders;
 
 export default function MoveVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phone } = useSite().businessConfig;
-  if (!loaderData) return <NoSuchVisit />;
+  if (!loaderData) return <VisitNotFound />;
   const { visit } = loaderData;
   const picker = actionData?.picker ?? loaderData.picker;
   const title = actionData ? "Not moved yet" : "Move this visit";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
   ask,
+  BOOKING_TEST_NOW,
   type BookingTest,
   createBookingTest,
-  NOON,
   type PageResponse,
 } from "../../../tests/support/booking/booking-pages.tsx";
 import * as cancelling from "../visit-cancel/route.tsx";
@@ -12,8 +12,8 @@ import * as moving from "../visit-move/route.tsx";
 import * as showing from "./route.tsx";
 
 const HOUR = 3_600_000;
-const TWO_PM = NOON + 2 * HOUR;
-const TOMORROW = NOON + 24 * HOUR;
+const TWO_PM = BOOKING_TEST_NOW + 2 * HOUR;
+const TOMORROW = BOOKING_TEST_NOW + 24 * HOUR;
 
 const lane = await siteOf();
 
@@ -25,7 +25,7 @@ const cancel = (trial: BookingTest, token: string, fields?: Fields) =>
 const move = (trial: BookingTest, token: string, fields?: Fields) =>
   ask(moving, `/visit/${token}/move`, { token }, trial, fields);
 
-/** A visit of Ana's, and the token of its link. */
+/** A visit of Ana's with the token of its manage link. */
 async function booked(start: number, site = lane, service = "apostille", zip = "45040") {
   const trial = await createBookingTest(site);
   const outcome = await trial.booking.book({
@@ -54,7 +54,7 @@ async function booked(start: number, site = lane, service = "apostille", zip = "
   return { trial, token: outcome.token, id: outcome.visit.id };
 }
 
-/** What keeps a link a secret. */
+/** The headers that keep a link secret. */
 function expectSecret({ headers, page }: PageResponse, referrer: string) {
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-robots-tag")).toBe("noindex");
@@ -63,8 +63,8 @@ function expectSecret({ headers, page }: PageResponse, referrer: string) {
   expect(page).toContain('<link rel="canonical" href="https://lane.example/visit"/>');
 }
 
-describe("the link shows the visit", () => {
-  test("booked: when with the zone, where, how much, what to bring, and the calendars", async () => {
+describe("showing the visit", () => {
+  test("a booked visit shows its time with the zone, place, price, checklist and calendar links", async () => {
     const { trial, token } = await booked(TOMORROW);
     const got = await show(trial, token, "?booked");
     expect(got.status).toBe(200);
@@ -86,7 +86,7 @@ describe("the link shows the visit", () => {
     expect(google).not.toContain(token);
   });
 
-  test("a link that is not ours is a page that is not there, with the phone", async () => {
+  test("an invalid link is a 404 page with the phone number", async () => {
     const { trial, token } = await booked(TOMORROW);
     for (const ask of [show, cancel, move]) {
       const { status, page } = await ask(trial, `${token}x`);
@@ -96,7 +96,7 @@ describe("the link shows the visit", () => {
     }
   });
 
-  test("only what was booked in a frame may be framed, never what moves or cancels", async () => {
+  test("the confirmation may be framed, the pages that move or cancel may not", async () => {
     const { trial, token } = await booked(TOMORROW);
     const framed = await show(trial, token, "?booked&embed=true");
     expect(framed.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
@@ -108,8 +108,8 @@ describe("the link shows the visit", () => {
   });
 });
 
-describe("the link cancels the visit", () => {
-  test("in time it costs nothing, and says so before", async () => {
+describe("canceling the visit", () => {
+  test("canceling in time costs nothing, and the page says so before", async () => {
     const { trial, token, id } = await booked(TOMORROW);
     const asked = await cancel(trial, token);
     expect(asked.text).toContain("Cancelling now costs nothing.");
@@ -121,7 +121,7 @@ describe("the link cancels the visit", () => {
     expect(trial.booking.visits.find((visit) => visit.id === id)?.state).toBe("cancelled");
   });
 
-  test("late it costs what the page said; a fee that came up meanwhile is shown before anything happens", async () => {
+  test("canceling late costs the shown fee; a fee that arose meanwhile is shown first", async () => {
     const { trial, token } = await booked(TWO_PM);
     expect((await cancel(trial, token)).text).toContain("Cancelling now costs nothing.");
     trial.now += 1;
@@ -133,13 +133,13 @@ describe("the link cancels the visit", () => {
     expect((await show(trial, token)).text).toContain("To pay $50");
   });
 
-  test("a form without the fee agrees to none", async () => {
+  test("a form without the fee accepts no fee", async () => {
     const { trial, token } = await booked(TWO_PM);
     trial.now += 1;
     expect((await cancel(trial, token, {})).status).toBe(409);
   });
 
-  test("a store that does not answer is said, and nothing is cancelled", async () => {
+  test("if the database does not answer, the page says so and nothing is canceled", async () => {
     const { trial, token } = await booked(TOMORROW);
     trial.booking.fails = "unavailable";
     const { status, text } = await cancel(trial, token, { fee: "0" });
@@ -148,8 +148,8 @@ describe("the link cancels the visit", () => {
   });
 });
 
-describe("the link moves the visit", () => {
-  test("to another start, at the price beside it", async () => {
+describe("moving the visit", () => {
+  test("the visit moves to another slot at the shown price", async () => {
     const { trial, token, id } = await booked(TOMORROW);
     const { text, page } = await move(trial, token);
     expect(text).toContain("Move this visit");
@@ -160,7 +160,7 @@ describe("the link moves the visit", () => {
     expect(trial.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW + HOUR);
   });
 
-  test("a start somebody else took leaves the visit where it is, and shows what is free", async () => {
+  test("a slot that somebody else took leaves the visit unchanged and shows free slots", async () => {
     const { trial, token, id } = await booked(TOMORROW);
     trial.booking.take(TOMORROW + 3 * HOUR);
     const { status, text } = await move(trial, token, { start: String(TOMORROW + 3 * HOUR) });
@@ -169,7 +169,7 @@ describe("the link moves the visit", () => {
     expect(trial.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW);
   });
 
-  test("a cancelled visit neither moves nor cancels again: its own page says what it is", async () => {
+  test("a canceled visit can be neither moved nor canceled again: its page shows its state", async () => {
     const { trial, token } = await booked(TOMORROW);
     await cancel(trial, token, { fee: "0" });
     expect((await move(trial, token)).location).toBe(`/visit/${token}`);
@@ -177,7 +177,7 @@ describe("the link moves the visit", () => {
   });
 });
 
-test("the second brand's visit says its own name, fees and phone", async () => {
+test("the second brand's visit shows its own name, fees and phone", async () => {
   const site = await riverbendSite();
   const { trial, token } = await booked(TOMORROW + 2 * HOUR, site, "kitchen-table", "41011");
   const { text } = await show(trial, token);

@@ -5,13 +5,13 @@ import { PageHead } from "../../site-layout/page-head.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
-import { CancellationTerms } from "../schedule/review-step.tsx";
 import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";
+import { CancellationTerms } from "../schedule/steps/review-step.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 import { visitHeaders } from "./visit-headers.ts";
-import { NoSuchVisit } from "./visit-not-found.tsx";
+import { VisitNotFound } from "./visit-not-found.tsx";
 import { type VisitView, visitView } from "./visit-view.ts";
 
 /** When framed, the page has no header and footer. Its URL opens the visit, so no breadcrumb shows it. */
@@ -33,7 +33,7 @@ export const headers = mergeResponseHeaders;
 
 export default function Visit({ loaderData: { visit, isNew, embed } }: Route.ComponentProps) {
   const { name } = useSite().businessConfig;
-  if (!visit) return <NoSuchVisit />;
+  if (!visit) return <VisitNotFound />;
   const title = titleOf(visit, isNew);
   return (
     <div className={embed ? "px-3 py-5" : "page py-8 md:py-14"}>
@@ -61,16 +61,16 @@ export default function Visit({ loaderData: { visit, isNew, embed } }: Route.Com
           {visit.state === "confirmed" ? <AddToCalendar visit={visit} embed={embed} /> : null}
         </div>
         {visit.state === "confirmed" ? (
-          <WhatNext visit={visit} embed={embed} />
+          <NextSteps visit={visit} embed={embed} />
         ) : (
-          <Over visit={visit} />
+          <EndedVisit visit={visit} />
         )}
       </div>
     </div>
   );
 }
 
-function WhatNext({ visit, embed }: { visit: VisitView; embed: boolean }) {
+function NextSteps({ visit, embed }: { visit: VisitView; embed: boolean }) {
   const linkProps = embed ? { target: "_blank", rel: "noopener" } : {};
   return (
     <div className="grid gap-8">
@@ -99,7 +99,7 @@ function WhatNext({ visit, embed }: { visit: VisitView; embed: boolean }) {
 }
 
 /** What the page says about a visit that is not confirmed. */
-const OVER: Readonly<Record<Exclude<VisitView["state"], "confirmed">, string>> = {
+const ENDED_TEXTS: Readonly<Record<Exclude<VisitView["state"], "confirmed">, string>> = {
   held: "This start is only held. Go back and book it, or others may have it.",
   cancelled: "We do not come. If something is still to be signed, book another visit.",
   completed: "Thank you. Is there more to sign?",
@@ -107,10 +107,10 @@ const OVER: Readonly<Record<Exclude<VisitView["state"], "confirmed">, string>> =
     "We came, and nobody was there. If something is still to be signed, book another visit.",
 };
 
-function Over({ visit: { state } }: { visit: VisitView }) {
+function EndedVisit({ visit: { state } }: { visit: VisitView }) {
   return (
     <section>
-      <p className="max-w-[56ch]">{state === "confirmed" ? "" : OVER[state]}</p>
+      <p className="max-w-[56ch]">{state === "confirmed" ? "" : ENDED_TEXTS[state]}</p>
       <p className="mt-4">
         <a href="/book-now" className="button button-stamp">
           Book another visit

@@ -3,7 +3,7 @@ import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 
 /** The page of an invalid manage link, with what to do next. */
-export function NoSuchVisit() {
+export function VisitNotFound() {
   const { phone } = useSite().businessConfig;
   return (
     <section className="page grid justify-items-start gap-4 py-20">

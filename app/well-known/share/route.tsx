@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<PublicPage["kind"], string>> = {
   guide: "Guide",
   category: "Guides",
   local: "Where we drive",
-  town: "Where we drive",
+  city: "Where we drive",
   landing: "Where we drive",
   legal: "Policies",
 };

@@ -1,4 +1,4 @@
-import type { AreaMap as AreaMapData, MappedCity } from "../../../core/locations/map/area-map.ts";
+import type { AreaMapData, MappedCity } from "../../../core/locations/map/area-map.ts";
 import type { PlacedLabel } from "../../../core/locations/map/map-labels.ts";
 import { MapLink } from "./map-link.tsx";
 

@@ -1,9 +1,9 @@
-import { centsFromDollars, formatFee, formatUsd } from "../../../core/format/money.ts";
-import type { QuoteResponse } from "../../../core/pricing/quote-response.ts";
+import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import type { Quote } from "../../../core/pricing/quote.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 
 interface Props {
-  readonly quote: QuoteResponse;
+  readonly quote: Quote;
   /** The sentence on what the state lets a notary charge for the act itself. */
   readonly feeLaw: string;
 }
@@ -14,14 +14,10 @@ export function EstimateCard({ quote, feeLaw }: Props) {
     <div>
       <dl className="grid gap-2">
         {quote.services.map(({ id, name, price }) => (
-          <DottedLine key={id} label={name} amount={formatUsd(centsFromDollars(price))} />
+          <DottedLine key={id} label={name} amount={formatUsd(price)} />
         ))}
         <TravelLine zone={quote.zone} />
-        <DottedLine
-          strong
-          label="Estimated total"
-          amount={formatUsd(centsFromDollars(quote.total))}
-        />
+        <DottedLine strong label="Estimated total" amount={formatUsd(quote.total)} />
       </dl>
       {quote.notice ? (
         <p className="mt-3 border-l-2 border-act pl-3 text-small font-semibold">{quote.notice}</p>
@@ -35,8 +31,6 @@ export function EstimateCard({ quote, feeLaw }: Props) {
 }
 
 /** The travel fee as its own line: the name of the zone and its fee. */
-export function TravelLine({ zone }: { zone: QuoteResponse["zone"] }) {
-  return (
-    <DottedLine label={`Travel, ${zone.name}`} amount={formatFee(centsFromDollars(zone.fee))} />
-  );
+export function TravelLine({ zone }: { zone: Quote["zone"] }) {
+  return <DottedLine label={`Travel, ${zone.name}`} amount={formatFee(zone.fee)} />;
 }

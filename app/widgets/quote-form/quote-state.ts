@@ -1,5 +1,5 @@
 import { type Cents } from "../../../core/format/money.ts";
-import type { QuoteResponse } from "../../../core/pricing/quote-response.ts";
+import type { Quote } from "../../../core/pricing/quote.ts";
 
 /** What all quote forms of a site share; fetched as /quote-kit.json by the script that hydrates them. */
 export interface QuoteFormConfig {
@@ -21,7 +21,7 @@ export interface QuoteState {
   readonly service: string;
   readonly zip: string;
   /** Known as soon as the ZIP is complete. */
-  readonly zone: QuoteResponse["zone"] | null;
+  readonly zone: Quote["zone"] | null;
   /** Known as soon as a service is chosen too. */
-  readonly quote: QuoteResponse | null;
+  readonly quote: Quote | null;
 }

@@ -1,71 +1,85 @@
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { TopicAnswer } from "./answer.ts";
-import { aboutUs, credentials, experience } from "./general/credentials.ts";
-import { documentAnswer } from "./general/documents.ts";
-import { abuse, harm, injection, offTopic, sensitive } from "./general/safety.ts";
-import { service, services } from "./general/services.ts";
-import { bye, greeting, human, no, thanks, whoAreYou, yes } from "./general/small-talk.ts";
-import { topicText } from "./general/topic-text.ts";
-import { area, counties } from "./place/area.ts";
-import { meetingPlace, ourOffice } from "./place/meeting-place.ts";
-import { travelFee } from "./place/travel-fee.ts";
-import { cancel, noShow } from "./price/cancellation-fees.ts";
-import { included } from "./price/included.ts";
-import { payment } from "./price/payment.ts";
-import { price } from "./price/price.ts";
-import { cheapest, mostExpensive } from "./price/price-extremes.ts";
-import { holidays, surcharges } from "./price/surcharges.ts";
-import { book, duration, nextStart, reschedule } from "./time/booking.ts";
-import { hours, openNow } from "./time/hours.ts";
-import { afterHours, dangerToLife, emergency, sameDay } from "./time/urgent.ts";
+import { answerAboutUs, answerCredentials, answerExperience } from "./general/credentials.ts";
+import { answerDocument } from "./general/documents.ts";
+import {
+  answerAbuse,
+  answerHarm,
+  answerInjection,
+  answerOffTopic,
+  answerSensitive,
+} from "./general/safety.ts";
+import { answerService, answerServices } from "./general/services.ts";
+import {
+  answerBye,
+  answerGreeting,
+  answerHuman,
+  answerNo,
+  answerThanks,
+  answerWhoAreYou,
+  answerYes,
+} from "./general/small-talk.ts";
+import { answerFromText } from "./general/topic-text.ts";
+import { answerArea, answerCounties } from "./place/area.ts";
+import { answerMeetingPlace, answerOurOffice } from "./place/meeting-place.ts";
+import { answerTravelFee } from "./place/travel-fee.ts";
+import { answerCancel, answerNoShow } from "./price/cancellation-fees.ts";
+import { answerIncluded } from "./price/included.ts";
+import { answerPayment } from "./price/payment.ts";
+import { answerPrice } from "./price/price.ts";
+import { answerCheapest, answerMostExpensive } from "./price/price-extremes.ts";
+import { answerHolidays, answerSurcharges } from "./price/surcharges.ts";
+import { answerBook, answerDuration, answerNextSlots, answerReschedule } from "./time/booking.ts";
+import { answerHours, answerOpenNow } from "./time/hours.ts";
+import { answerAfterHours, answerDanger, answerEmergency, answerSameDay } from "./time/urgent.ts";
 
 /** Answers computed from the price book, the profile and the clock; every other topic has its text in section `assistant`. */
 const COMPUTED_ANSWERS: Readonly<Partial<Record<TopicId, TopicAnswer>>> = {
-  price,
-  cheapest,
-  dearest: mostExpensive,
-  included,
-  surcharges,
-  holidays,
-  "travel-fee": travelFee,
-  payment,
-  area,
-  counties,
-  "meeting-place": meetingPlace,
-  "our-office": ourOffice,
-  hours,
-  "open-now": openNow,
-  "same-day": sameDay,
-  "after-hours": afterHours,
-  emergency,
-  danger: dangerToLife,
-  "next-start": nextStart,
-  book,
-  reschedule,
-  duration,
-  cancel,
-  "no-show": noShow,
-  services,
-  service,
-  document: documentAnswer,
-  credentials,
-  experience,
-  "about-us": aboutUs,
-  greeting,
-  thanks,
-  bye,
-  yes,
-  no,
-  "who-are-you": whoAreYou,
-  human,
-  sensitive,
-  injection,
-  offtopic: offTopic,
-  abuse,
-  harm,
+  price: answerPrice,
+  cheapest: answerCheapest,
+  dearest: answerMostExpensive,
+  included: answerIncluded,
+  surcharges: answerSurcharges,
+  holidays: answerHolidays,
+  "travel-fee": answerTravelFee,
+  payment: answerPayment,
+  area: answerArea,
+  counties: answerCounties,
+  "meeting-place": answerMeetingPlace,
+  "our-office": answerOurOffice,
+  hours: answerHours,
+  "open-now": answerOpenNow,
+  "same-day": answerSameDay,
+  "after-hours": answerAfterHours,
+  emergency: answerEmergency,
+  danger: answerDanger,
+  "next-start": answerNextSlots,
+  book: answerBook,
+  reschedule: answerReschedule,
+  duration: answerDuration,
+  cancel: answerCancel,
+  "no-show": answerNoShow,
+  services: answerServices,
+  service: answerService,
+  document: answerDocument,
+  credentials: answerCredentials,
+  experience: answerExperience,
+  "about-us": answerAboutUs,
+  greeting: answerGreeting,
+  thanks: answerThanks,
+  bye: answerBye,
+  yes: answerYes,
+  no: answerNo,
+  "who-are-you": answerWhoAreYou,
+  human: answerHuman,
+  sensitive: answerSensitive,
+  injection: answerInjection,
+  offtopic: answerOffTopic,
+  abuse: answerAbuse,
+  harm: answerHarm,
 };
 
 /** The function that answers a topic. */
 export function answerForTopic(topic: TopicId): TopicAnswer {
-  return COMPUTED_ANSWERS[topic] ?? topicText;
+  return COMPUTED_ANSWERS[topic] ?? answerFromText;
 }

@@ -17,14 +17,14 @@ export interface DocumentMention {
 }
 
 /** Finds the documents a message names, in any word order, the surest first. Every keyword of the name or of an alias must be there. */
-export type DocumentFinder = (words: readonly string[]) => DocumentMention[];
+export type DocumentMentionFinder = (words: readonly string[]) => DocumentMention[];
 
 /** Creates a finder for the documents of a catalogue; `price` matches any word of money. */
-export function createDocumentFinder(
+export function createDocumentMentionFinder(
   { documents }: DocumentCatalogue,
   keywordsOf: DocumentKeywords,
   price: RegExp,
-): DocumentFinder {
+): DocumentMentionFinder {
   const names = documents.flatMap((document) => namesOf(document, keywordsOf));
   const count = new Map<string, number>();
   for (const { keywords } of names)
@@ -70,7 +70,7 @@ function namesOf(document: CatalogueDocument, keywordsOf: DocumentKeywords): Doc
 }
 
 /** Finds a document by at least two synonyms of its keywords: `authorization for a minor to travel` is a child's travel consent. */
-function createSynonymFinder(names: readonly DocumentName[], price: RegExp): DocumentFinder {
+function createSynonymFinder(names: readonly DocumentName[], price: RegExp): DocumentMentionFinder {
   const bySynonyms = names
     .map(({ document, keywords }) => ({
       document,

@@ -3,12 +3,13 @@ import type { Site } from "../../sections/site.ts";
 import { serviceById } from "../../site/services.ts";
 import { createServiceFinder, type ServicePhrase } from "../parse/find-services.ts";
 import { createNormalizer, splitWords } from "../parse/normalize.ts";
-import { createGazetteer, type NamedPlace } from "../places/gazetteer.ts";
+import { createGazetteer } from "../places/gazetteer.ts";
+import type { NamedPlace } from "../places/named-place.ts";
 import { stateWords, typedStateName } from "../places/states.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import { type TopicRules, topicRulesFor } from "../topics/topic-rules.ts";
 import type { AssistantVocabulary } from "../vocabulary.ts";
-import { createDocumentFinder, type DocumentFinder } from "./document-finder.ts";
+import { createDocumentMentionFinder, type DocumentMentionFinder } from "./document-finder.ts";
 import { createDocumentKeywords, type DocumentKeywords } from "./document-keywords.ts";
 import type { PhraseFinder } from "./phrases.ts";
 import { createSimilarityIndex, type SimilarityIndex } from "./similarity.ts";
@@ -31,7 +32,7 @@ export interface Lexicon {
   readonly correct: Corrector;
   readonly places: PhraseFinder<NamedPlace>;
   readonly services: PhraseFinder<ServicePhrase>;
-  readonly documents: DocumentFinder;
+  readonly documents: DocumentMentionFinder;
   readonly keywordsOf: DocumentKeywords;
   /** Finds the topics whose example questions a message is like. */
   readonly topicExamples: SimilarityIndex<TopicId>;
@@ -88,7 +89,7 @@ function createLexicon(site: Site, sources: LexiconSources): Lexicon {
     isWord: (word) => known.has(word) || targetSet.has(word),
     places: createGazetteer(site, sources, toWords),
     services,
-    documents: createDocumentFinder(site.documents, keywordsOf, rules.price),
+    documents: createDocumentMentionFinder(site.documents, keywordsOf, rules.price),
     keywordsOf,
     topicExamples: createSimilarityIndex(
       rules.topics.flatMap(({ id, examples }) => examples.map((text) => ({ text, meaning: id }))),

@@ -38,10 +38,10 @@ export function createSimilarityIndex<Meaning>(
 
   return {
     mostSimilar: (words, limit) => {
-      const asked = [...new Set(significantStems(words))];
-      const size = Math.sqrt(asked.reduce((sum, word) => sum + weightOf(word), 0));
+      const stems = [...new Set(significantStems(words))];
+      const size = Math.sqrt(stems.reduce((sum, word) => sum + weightOf(word), 0));
       const shared = new Map<number, number>();
-      for (const word of asked) {
+      for (const word of stems) {
         for (const at of positions.get(word) ?? [])
           shared.set(at, (shared.get(at) ?? 0) + weightOf(word));
       }

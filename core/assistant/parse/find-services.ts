@@ -80,8 +80,10 @@ export function findServices(
   const isMoreSpecific = place !== null || documents.length > 0;
   if (strongest && !(isMoreSpecific && isGenericName(words, strongest))) {
     const { id, by } = strongest.meaning;
-    const said = new Set(words.slice(strongest.from, strongest.to).flatMap(lookup.keywordsOf.of));
-    const others = documents.filter(({ keywords }) => keywords.isDisjointFrom(said));
+    const serviceKeywords = new Set(
+      words.slice(strongest.from, strongest.to).flatMap(lookup.keywordsOf.of),
+    );
+    const others = documents.filter(({ keywords }) => keywords.isDisjointFrom(serviceKeywords));
     return { ids: withJoinedDocuments([id], others, words, lookup), by };
   }
   if (place) return { ids: [place], by: "place" };

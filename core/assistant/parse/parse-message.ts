@@ -2,7 +2,7 @@ import type { CatalogueDocument } from "../../documents/catalogue.ts";
 import type { Cents } from "../../format/money.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { findPlaces } from "../places/find-places.ts";
-import type { NamedPlace } from "../places/gazetteer.ts";
+import type { NamedPlace } from "../places/named-place.ts";
 import { withStateNames } from "../places/states.ts";
 import { parseAmounts } from "./amounts.ts";
 import { findServices, type NamedServices } from "./find-services.ts";

@@ -18,8 +18,8 @@ test.each([
   ["¿Cuánto cuesta?", "cuanto cuesta"],
   ["pleeeease", "pleease"],
   ["Oh ok thanks", "oh ok thanks"],
-])("%j is normalized to %j", (typed, read) => {
-  expect(normalize(typed)).toBe(read);
+])("%j is normalized to %j", (typed, expected) => {
+  expect(normalize(typed)).toBe(expected);
 });
 
 test.each([
@@ -90,6 +90,6 @@ test.each([
   ["OH ok thanks", ["OH"], "OH ok thanks"],
   ["IS IT VALID IN OH", ["OH"], "IS IT VALID IN OH"],
   ["come in, please", ["IN"], "come in, please"],
-])("%j becomes, for a notary of %j, %j", (typed, homeStates, read) => {
-  expect(withStateNames(typed, homeStates)).toBe(read);
+])("%j becomes, for a notary of %j, %j", (typed, homeStates, expected) => {
+  expect(withStateNames(typed, homeStates)).toBe(expected);
 });

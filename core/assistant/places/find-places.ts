@@ -1,9 +1,9 @@
 import { isZip } from "../../format/patterns.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import type { NamedPlace } from "./gazetteer.ts";
+import type { NamedPlace } from "./named-place.ts";
 
 /** The places a message names, and the words that name cities. */
-export interface PlaceMentions {
+interface PlaceMentions {
   readonly places: readonly NamedPlace[];
   readonly cityNames: readonly string[];
 }

@@ -5,23 +5,11 @@ import { createPhraseFinder, type PhraseFinder } from "../lexicon/phrases.ts";
 import type { AssistantVocabulary } from "../vocabulary.ts";
 import { knownCities, knownCounties } from "./known-places.ts";
 import { landmarkNames } from "./landmarks.ts";
+import type { NamedPlace } from "./named-place.ts";
 import { STATE_CODES } from "./states.ts";
 
-/** A place somebody named. Its ZIP stands for it where a price is asked; null where no ZIP of it is known. */
-export interface NamedPlace {
-  readonly kind: "city" | "county" | "state" | "landmark";
-  readonly name: string;
-  readonly county: string | null;
-  readonly state: string;
-  readonly zip: string | null;
-  /** A hospital or a home for the elderly: only a bedside visit goes there. */
-  readonly isCareFacility: boolean;
-  /** The county of the same name, where a city's name is a county's too. */
-  readonly sameNamedCounty: NamedPlace | null;
-}
-
 /** What a gazetteer is made from besides its site. */
-export interface GazetteerSources {
+interface GazetteerSources {
   readonly places: ZipDirectory;
   readonly vocabulary: AssistantVocabulary;
 }

@@ -1,7 +1,7 @@
 import { isWholeCounty } from "../../locations/service-locations/county-cities.ts";
 import { stateOfZip, type ZipDirectory, type ZipEntry } from "../../locations/zip-directory.ts";
 import type { Site } from "../../sections/site.ts";
-import type { NamedPlace } from "./gazetteer.ts";
+import type { NamedPlace } from "./named-place.ts";
 
 /** A postal name is left out in a state where it has this many times fewer ZIPs than in another. */
 const SPILLOVER_FACTOR = 4;

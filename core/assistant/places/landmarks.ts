@@ -1,5 +1,5 @@
 import type { Site } from "../../sections/site.ts";
-import type { NamedPlace } from "./gazetteer.ts";
+import type { NamedPlace } from "./named-place.ts";
 
 /** Hospitals, homes, campuses and sights of the local notes, each by its name and by the shorter ones people use. */
 export function landmarkNames(

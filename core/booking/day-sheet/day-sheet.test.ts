@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { at, tenOClock, testSchedule } from "../../../tests/support/booking/schedule-fixtures.ts";
+import {
+  localInstant,
+  tenOClock,
+  testSchedule,
+} from "../../../tests/support/booking/schedule-fixtures.ts";
 import { cents } from "../../format/money.ts";
 import type { Visit } from "../visits/visit.ts";
 import { createDaySheet } from "./day-sheet.ts";
@@ -11,8 +15,8 @@ const visit = (time: string, zip: string, more: Partial<Visit> = {}): Visit => (
   ...tenOClock,
   id: time,
   zip,
-  start: at(`${day}T${time}`),
-  end: at(`${day}T${time}`) + 1_800_000,
+  start: localInstant(`${day}T${time}`),
+  end: localInstant(`${day}T${time}`) + 1_800_000,
   ...more,
 });
 

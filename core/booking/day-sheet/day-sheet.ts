@@ -35,7 +35,11 @@ export function createDaySheet(
   provider = OWNER_PROVIDER,
 ): DaySheet {
   const rules = rulesFor(provider, schedule.rules);
-  const drive = createTravelTimes(rules, schedule.prices.places.entries, schedule.measuredDrive);
+  const drive = createTravelTimes(
+    rules,
+    schedule.prices.zipDirectory.entries,
+    schedule.measuredDrive,
+  );
   const leg = (from: string, to: string) => roundedLeg(drive(from, to));
   const own = visits
     .filter((visit) => visit.provider === provider)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  at,
   clock,
+  localInstant,
   tenOClock,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
@@ -18,8 +18,8 @@ const visit = (from: string, to: string, zip: string, more: Partial<Visit> = {})
   ...tenOClock,
   id: from,
   zip,
-  start: at(`${day}T${from}`),
-  end: at(`${day}T${to}`),
+  start: localInstant(`${day}T${from}`),
+  end: localInstant(`${day}T${to}`),
   ...more,
 });
 
@@ -55,9 +55,9 @@ test("the remaining stops are one map route that ends at home and contains no na
     visit("14:00", "14:30", "03901"),
   );
   expect(plan.next?.visit.id).toBe("11:00");
-  const asked = new URL(plan.route ?? "").searchParams;
-  expect(asked.get("waypoints")).toBe("12 Main Street, Eliot, ME 03903|Berwick, ME 03901");
-  expect(asked.get("destination")).toMatch(/ME 03902$/);
+  const route = new URL(plan.route ?? "").searchParams;
+  expect(route.get("waypoints")).toBe("12 Main Street, Eliot, ME 03903|Berwick, ME 03901");
+  expect(route.get("destination")).toMatch(/ME 03902$/);
   expect(new URL(plan.next?.map ?? "").searchParams.get("destination")).toBe(
     "12 Main Street, Eliot, ME 03903",
   );
@@ -73,7 +73,11 @@ test("the view of a stop contains everything agreed, in the business's time zone
   const own = new Map([
     [
       "09:00",
-      { notes: "Pays in cash.", enRouteAt: at(`${day}T08:02`), undo: "turn-back" as const },
+      {
+        notes: "Pays in cash.",
+        enRouteAt: localInstant(`${day}T08:02`),
+        undo: "cancel-en-route" as const,
+      },
     ],
   ]);
   const lines = daySheetView(plan, { today: day, zone }, own);

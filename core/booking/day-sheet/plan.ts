@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "../../format/time-units.ts";
 import type { ZipEntry } from "../../locations/zip-directory.ts";
 import { priceOf } from "../../pricing/estimate.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type NotaryTask, notaryChecklist } from "../intake/notary-checklist.ts";
-import { MINUTE } from "../time/zoned-time.ts";
 import type { DaySheet } from "./day-sheet.ts";
 import { directionsTo, directionsVia, mapAddress } from "./directions.ts";
 
@@ -34,17 +34,17 @@ export interface DayPlan extends Omit<DaySheet, "stops"> {
 /** Adds departure times, routes and checklists to a day sheet. */
 export function planDay(sheet: DaySheet, schedule: Schedule): DayPlan {
   const { prices } = schedule;
-  const cityOf = (zip: string) => prices.places.entries.get(zip);
+  const cityOf = (zip: string) => prices.zipDirectory.entries.get(zip);
   const stops = sheet.stops.map((stop, at): PlannedStop => {
     const { visit, drive } = stop;
     const { start, before, intake, zip } = visit;
     const city = cityOf(zip);
-    const leaveBy = start - (before + drive.minutes) * MINUTE;
+    const leaveBy = start - (before + drive.minutes) * MINUTE_MS;
     const free = sheet.stops[at - 1]?.visit.end ?? leaveBy;
     return {
       ...stop,
       leaveBy,
-      shortBy: Math.max(0, Math.ceil((free - leaveBy) / MINUTE)),
+      shortBy: Math.max(0, Math.ceil((free - leaveBy) / MINUTE_MS)),
       city,
       services: visit.services.map((id) => priceOf(id, prices).name),
       map: directionsTo(mapAddress(intake, zip, city)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  at,
   clock,
+  localInstant,
   NEW_YORK,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
@@ -15,6 +15,6 @@ test.each([
   ["in the evening, nothing", "2026-03-10T17:50", null],
   ["on a day off, nothing", "2026-03-11T12:00", null],
 ])("the rest of a day's opening: %s", (_, now, left) => {
-  const rest = remainingOpening(at(now), rules, NEW_YORK);
+  const rest = remainingOpening(localInstant(now), rules, NEW_YORK);
   expect(rest && [clock(rest.start), clock(rest.end)]).toEqual(left);
 });

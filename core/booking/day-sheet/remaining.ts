@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "../../format/time-units.ts";
 import type { BusinessHours } from "../hours/business-hours.ts";
 import { findOpenings } from "../hours/openings.ts";
-import { dayOf, MINUTE, type Span } from "../time/zoned-time.ts";
+import { dayOf, type Span } from "../time/zoned-time.ts";
 
-const QUARTER_HOUR_MS = 15 * MINUTE;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 /** The rest of today's opening from the next quarter of an hour on; null if there is none or it is over. */
 export function remainingOpening(now: number, hours: BusinessHours, zone: string): Span | null {

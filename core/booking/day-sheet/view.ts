@@ -3,11 +3,12 @@ import { formatDay } from "../../format/days.ts";
 import { formatDrivingTime } from "../../format/durations.ts";
 import { formatUsd } from "../../format/money.ts";
 import { fullName } from "../../format/names.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Intake } from "../intake/intake.ts";
 import type { NotaryTask } from "../intake/notary-checklist.ts";
 import type { TravelLeg } from "../slots/travel-time.ts";
-import { type Day, MINUTE, plusDays } from "../time/zoned-time.ts";
-import type { VisitState } from "../visits/visit.ts";
+import { type Day, plusDays } from "../time/zoned-time.ts";
+import type { VisitState, VisitUndo } from "../visits/visit.ts";
 import type { DayPlan, PlannedStop } from "./plan.ts";
 
 /** A stop as text; empty where nothing is known. */
@@ -21,7 +22,7 @@ export interface StopView {
   /** `On the way since 8:40 AM`, `Done`; empty for a stop that is still to come. */
   readonly statusText: string;
   /** Which last action can be undone. */
-  readonly undo: "reopen" | "turn-back" | null;
+  readonly undo: VisitUndo | null;
   readonly time: string;
   readonly who: string;
   readonly phone: string;
@@ -85,7 +86,7 @@ export function daySheetView(
   const stops = plan.stops.map((stop) =>
     stopView(stop, zone, notesByVisit.get(stop.visit.id) ?? EMPTY_NOTES),
   );
-  const homeAt = home && homeFrom !== null ? homeFrom + home.minutes * MINUTE : null;
+  const homeAt = home && homeFrom !== null ? homeFrom + home.minutes * MINUTE_MS : null;
   return {
     day,
     zone,

@@ -7,7 +7,7 @@ const read = (written: object) =>
     .object(hoursFields)
     .parse({ weekly: [], afterHours: [], overrides: [], holidays: [], ...written });
 
-/** The windows of a day as text, those at the surcharge with a star. */
+/** The windows of a day as text; after-hours windows are marked with a star. */
 function windows(day: string, written: object): string[] {
   return windowsOn(day, read(written)).map(
     ({ from, to, regular }) => `${from / 60}-${to / 60}${regular ? "" : "*"}`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MINUTES } from "../../format/time-units.ts";
 import { type Day, WEEKDAYS, weekdayOf } from "../time/zoned-time.ts";
 import { holidayOn, holidays } from "./holidays.ts";
 
@@ -17,7 +18,7 @@ export const timeWindow = z.string().transform((text, context) => {
   const [, hour, minute, endHour = "24", endMinute = "0"] = found;
   const from = Number(hour) * 60 + Number(minute);
   const to = Number(endHour) * 60 + Number(endMinute);
-  return { from, to: to < from ? to + 1440 : to };
+  return { from, to: to < from ? to + DAY_MINUTES : to };
 });
 
 type TimeWindow = z.output<typeof timeWindow>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Day, type Weekday, weekdayOf } from "../time/zoned-time.ts";
+import { type Day, WEEKDAYS, type Weekday, weekdayOf } from "../time/zoned-time.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth", "last"] as const;
 
@@ -34,9 +34,11 @@ const fallsOn = z
   .trim()
   .toLowerCase()
   .transform((text, context): Day | NthWeekday => {
-    const [, ordinal, weekday, name] = NTH_WEEKDAY_PATTERN.exec(text) ?? [];
-    const month = MONTHS.indexOf(name ?? "") + 1;
-    if (month > 0) return { ordinal, weekday, month } as NthWeekday;
+    const match = NTH_WEEKDAY_PATTERN.exec(text);
+    const ordinal = ORDINALS.find((name) => name === match?.[1]);
+    const weekday = WEEKDAYS.find((name) => name === match?.[2]);
+    const month = MONTHS.indexOf(match?.[3] ?? "") + 1;
+    if (ordinal && weekday && month > 0) return { ordinal, weekday, month };
     const date = /^\d\d-\d\d$/.test(text) ? `2028-${text}` : text; // a leap year has every date
     if (z.iso.date().safeParse(date).success) return text;
     const message = "must read like 12-25, 2026-07-03 or fourth thursday of november";

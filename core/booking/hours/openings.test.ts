@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { at, clockWithOffset, NEW_YORK } from "../../../tests/support/booking/schedule-fixtures.ts";
+import {
+  clockWithOffset,
+  localInstant,
+  NEW_YORK,
+} from "../../../tests/support/booking/schedule-fixtures.ts";
 import { plusDays } from "../time/zoned-time.ts";
 import { hoursFields } from "./business-hours.ts";
 import { findOpenings, gridStarts, isAfterHours } from "./openings.ts";
@@ -13,9 +17,12 @@ const read = (written: object) =>
     .object(hoursFields)
     .parse({ weekly: [], afterHours: [], overrides: [], holidays: [], ...written });
 
-/** The openings that begin on one day, as wall times and length in hours. */
+/** The openings that begin on one day, as local times with their length in hours. */
 function openings(day: string, written: object, zone = NEW_YORK): string[] {
-  const [from, to] = [at(`${day}T00:00`, zone), at(`${plusDays(day, 1)}T00:00`, zone)];
+  const [from, to] = [
+    localInstant(`${day}T00:00`, zone),
+    localInstant(`${plusDays(day, 1)}T00:00`, zone),
+  ];
   return findOpenings(day, 1, read(written), zone)
     .filter(({ start }) => from <= start && start < to)
     .map(({ start, end }) => `${clockWithOffset(start, zone)} ${(end - start) / HOUR}h`);
@@ -70,7 +77,7 @@ test("a start outside all regular windows is after hours", () => {
   const rules = read({ weekly: ["08:00-20:00"], afterHours: ["07:00-09:00", "20:00-22:00"] });
   const [opening] = findOpenings(day, 1, rules, NEW_YORK);
   if (!opening) throw new Error("The day opens once.");
-  const late = (time: string) => isAfterHours(at(`${day}T${time}`), opening);
+  const late = (time: string) => isAfterHours(localInstant(`${day}T${time}`), opening);
   expect([late("07:30"), late("08:00"), late("19:59"), late("20:00")]).toEqual([
     true,
     false,
@@ -117,7 +124,10 @@ test("the grid of a day does not depend on the range's first day", () => {
   const back = fc.integer({ min: 1, max: 9 });
   fc.assert(
     fc.property(weeks, interval, ofYear, back, zones, (weekly, step, day, days, zone) => {
-      const [from, to] = [at(`${day}T00:00`, zone), at(`${plusDays(day, 1)}T00:00`, zone)];
+      const [from, to] = [
+        localInstant(`${day}T00:00`, zone),
+        localInstant(`${plusDays(day, 1)}T00:00`, zone),
+      ];
       const startsSeen = (first: string, count: number) =>
         findOpenings(first, count, read({ weekly }), zone)
           .flatMap((opening) => [...gridStarts(opening, step, 30)])

@@ -1,4 +1,5 @@
-import { type Day, daysFrom, instantOf, MINUTE, plusDays, type Span } from "../time/zoned-time.ts";
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from "../../format/time-units.ts";
+import { type Day, daysFrom, instantOf, plusDays, type Span } from "../time/zoned-time.ts";
 import { type BusinessHours, windowsOn } from "./business-hours.ts";
 
 /** A span in which visits may take place. Windows that touch or overlap form one opening, also past midnight. */
@@ -40,15 +41,15 @@ export function isAfterHours(start: number, { regular }: OpeningSpan): boolean {
 /** The starts on an opening's grid, every `interval` minutes, that leave enough time for a visit of `minutes`. */
 export function* gridStarts({ grid, end }: OpeningSpan, interval: number, minutes: number) {
   for (const [index, begin] of grid.entries()) {
-    const last = Math.min(end - minutes * MINUTE, (grid[index + 1] ?? Infinity) - 1);
-    for (let start = begin; start <= last; start += interval * MINUTE) yield start;
+    const last = Math.min(end - minutes * MINUTE_MS, (grid[index + 1] ?? Infinity) - 1);
+    for (let start = begin; start <= last; start += interval * MINUTE_MS) yield start;
   }
 }
 
 /** A local time of a day as an instant. On a day of 24 hours it is added, which is a hundred times faster than asking Temporal. */
 function instantOfWindowEdge(day: Span & { day: Day }, minutes: number, zone: string): number {
-  const plain = day.end - day.start === 1440 * MINUTE && minutes <= 1440;
-  return plain ? day.start + minutes * MINUTE : instantOf(day.day, minutes, zone);
+  const plain = day.end - day.start === DAY_MS && minutes <= DAY_MINUTES;
+  return plain ? day.start + minutes * MINUTE_MS : instantOf(day.day, minutes, zone);
 }
 
 interface WindowSpan extends Span {
@@ -64,7 +65,7 @@ function mergeWindows(spans: readonly WindowSpan[]): OpeningSpan[] {
     if (!opening || opening.end < start) {
       opening = { start, end, grid: [start], regular: [] };
       openings.push(opening);
-    } else if (start - opening.start >= 1440 * MINUTE && start > (opening.grid.at(-1) ?? start)) {
+    } else if (start - opening.start >= DAY_MS && start > (opening.grid.at(-1) ?? start)) {
       opening.grid.push(start);
     }
     opening.end = Math.max(opening.end, end);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { scheduling } from "./scheduling.ts";
 
-/** What the owner reads when the section is refused, one line for each thing. */
-function refusals(written: object): string[] {
+/** The error messages of an invalid section, one line for each. */
+function errorsOf(written: object): string[] {
   const read = scheduling.safeParse({ weekly: [], ...written });
   return (read.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
@@ -62,15 +62,15 @@ test.each([
     "embedOrigins.0: must be an origin such as https://partner.example, without a path",
   ],
 ])("%s is rejected at its field", (_, written, message) => {
-  expect(refusals(written)[0]).toBe(message);
+  expect(errorsOf(written)[0]).toBe(message);
 });
 
 test("origins may have a port", () => {
   const embedOrigins = ["https://partner.example", "http://localhost:8080"];
-  expect(refusals({ embedOrigins })).toEqual([]);
+  expect(errorsOf({ embedOrigins })).toEqual([]);
 });
 
 test("an external scheduler must use https", () => {
-  expect(refusals({ external: { baseUrl: "http://scheduler.example" } })).toHaveLength(1);
-  expect(refusals({ external: { baseUrl: "https://scheduler.example/us" } })).toEqual([]);
+  expect(errorsOf({ external: { baseUrl: "http://scheduler.example" } })).toHaveLength(1);
+  expect(errorsOf({ external: { baseUrl: "https://scheduler.example/us" } })).toEqual([]);
 });

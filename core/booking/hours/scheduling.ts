@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { OPTIONAL_ZIP_PATTERN } from "../../format/patterns.ts";
+import { DAY_MINUTES } from "../../format/time-units.ts";
 import { requiredText } from "../../required-text.ts";
 import { hoursFields, timeWindow } from "./business-hours.ts";
 
-const minutes = z.number().int().min(0, "must not be below 0").max(1440, "must not exceed a day");
-const zip = z.string().regex(/^(\d{5})?$/, "must be five digits or empty");
+const minutes = z
+  .number()
+  .int()
+  .min(0, "must not be below 0")
+  .max(DAY_MINUTES, "must not exceed a day");
+const zip = z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits or empty");
 
 /** How one service differs from the general rules; by the service's id or the price book entry it is priced as. */
 const serviceNeed = z.strictObject({
@@ -58,7 +64,7 @@ export const scheduling = z.strictObject({
   holidays: hoursFields.holidays.default([]),
   noticeMinutes: z.number().int().min(0).default(120),
   horizonDays: z.number().int().min(0).max(730).default(60),
-  intervalMinutes: z.number().int().min(5).max(1440).default(30),
+  intervalMinutes: z.number().int().min(5).max(DAY_MINUTES).default(30),
   buffers: z
     .strictObject({ before: minutes.default(0), after: minutes.default(15) })
     .prefault({})

@@ -6,7 +6,7 @@ import { visitPlaceLine } from "./visit-place.ts";
 const home = { kind: "home", address: "4 Mill Lane" };
 const answers = { place: home, idState: "current" };
 
-/** What the visitor reads, field by field, when the answers are refused. */
+/** The error messages of an invalid intake, field by field. */
 function complaints(written: object): string[] {
   const read = intake.safeParse({ ...answers, ...written });
   return (read.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requiredLine } from "../../leads/form-fields.ts";
-import { leadForm } from "../../leads/lead-form.ts";
+import { leadFormSchema } from "../../leads/lead-form.ts";
 import type { Scheduling } from "../hours/scheduling.ts";
 import { visitPlace } from "./visit-place.ts";
 
 /** Whom to meet: the same four fields and error messages as on the contact form. */
-export const contact = leadForm.pick({ firstName: true, lastName: true, phone: true, email: true });
+export const contact = leadFormSchema.pick({ firstName: true, lastName: true, phone: true, email: true });
 
 export type Contact = z.output<typeof contact>;
 
@@ -34,7 +34,7 @@ export const intake = z.object({
     .max(4, "For more than 4 witnesses, please call us.")
     .default(0),
   idState: z.enum(["current", "expired-under-3-years", "none"], "Say which ID the signers have."),
-  notes: leadForm.shape.details,
+  notes: leadFormSchema.shape.details,
 });
 
 export type Intake = z.output<typeof intake>;

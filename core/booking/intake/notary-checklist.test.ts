@@ -10,11 +10,14 @@ const { prices } = testSchedule();
 const town = (zip: string, state: string) =>
   [zip, { zip, city: "Town", county: "Butler", state, lat: 39, lon: -84 }] as const;
 
-/** A notary commissioned in Ohio, with a town there and one over the river. */
+/** The price book of a notary commissioned in Ohio, with a city there and one in another state. */
 const ohio: PriceBook = {
   ...prices,
   commissionStates: ["OH"],
-  places: { ...prices.places, entries: new Map([town("45011", "OH"), town("41011", "KY")]) },
+  zipDirectory: {
+    ...prices.zipDirectory,
+    entries: new Map([town("45011", "OH"), town("41011", "KY")]),
+  },
 };
 
 const linesOf = (written: object, services: string[], book = ohio, zip = "45011") =>

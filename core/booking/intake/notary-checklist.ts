@@ -22,7 +22,7 @@ export function notaryChecklist(
   const law = lawAt(zip, book);
   const entries = services.map((id) => serviceById(id, book.services)?.pricedAs ?? id);
   const kinds = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
-  const county = book.places.entries.get(zip)?.county;
+  const county = book.zipDirectory.entries.get(zip)?.county;
   const lines = [
     ...(intake ? arrivalTasks(intake.place) : ["Call for the address, the signers and their ID"]),
     ...signerTasks(intake, law ?? EVERYWHERE),
@@ -36,9 +36,12 @@ export function notaryChecklist(
 }
 
 /** An unknown ZIP counts as part of the commission's state if there is only one. */
-function lawAt(zip: string, { commissionStates, places }: PriceBook): LegalReminders | undefined {
+function lawAt(
+  zip: string,
+  { commissionStates, zipDirectory }: PriceBook,
+): LegalReminders | undefined {
   const [only, ...others] = commissionStates;
-  const state = stateOfZip(zip, places) ?? (others.length === 0 ? only : undefined);
+  const state = stateOfZip(zip, zipDirectory) ?? (others.length === 0 ? only : undefined);
   return state !== undefined && commissionStates.includes(state) ? BY_STATE[state] : undefined;
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "../../leads/form-fields.ts";
-import { leadForm } from "../../leads/lead-form.ts";
+import { leadFormSchema } from "../../leads/lead-form.ts";
 
 const STREET = "Type the street and number.";
 const FACILITY = "Type the name of the place.";
 // Forms send "yes" or "no", the public API sends true or false.
 const yesOrNo = (missing: string) => z.union([z.boolean(), z.stringbool()], missing);
-const phone = z.union([z.literal(""), leadForm.shape.phone]).default("");
+const phone = z.union([z.literal(""), leadFormSchema.shape.phone]).default("");
 
 /** Where a visit takes place, with the questions each kind of place needs answered. */
 export const visitPlace = z.discriminatedUnion(

@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { agreedVisit, at, blockedTime } from "../../../tests/support/booking/schedule-fixtures.ts";
-import { MINUTE } from "../time/zoned-time.ts";
+import {
+  agreedVisit,
+  blockedTime,
+  localInstant,
+} from "../../../tests/support/booking/schedule-fixtures.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
 import { type Busy, countBelow, indexBusy, missingMinutesBetween } from "./busy.ts";
 
-const noon = at("2026-03-10T12:00");
+const noon = localInstant("2026-03-10T12:00");
 const nobody = {};
 const ids = (found: readonly Busy[]) => found.map(({ id }) => id);
 
@@ -68,7 +72,7 @@ test("a provider's time is not taken by a colleague's visits, but by entries wit
     agreedVisit("2026-03-10T13:00", 30, { provider: "lee" }),
     blockedTime("2026-03-10T14:00", "2026-03-10T15:00"),
   ];
-  const span = { start: noon, end: noon + 180 * MINUTE };
+  const span = { start: noon, end: noon + 180 * MINUTE_MS };
   const seen = (provider?: string) =>
     indexBusy(list, provider ? { provider } : {}, 0).overlapping(span).length;
   expect([seen("kim"), seen("lee"), seen("sam"), seen()]).toEqual([2, 2, 1, 3]);
@@ -77,12 +81,12 @@ test("a provider's time is not taken by a colleague's visits, but by entries wit
 test("the time between two visits must cover both buffers and the drive", () => {
   const [from, to] = [
     { end: 0, after: 15 },
-    { start: 40 * MINUTE, before: 10 },
+    { start: 40 * MINUTE_MS, before: 10 },
   ];
   expect([missingMinutesBetween(from, to, 15), missingMinutesBetween(from, to, 20)]).toEqual([
     0, 5,
   ]);
-  expect(missingMinutesBetween(from, { ...to, start: 40 * MINUTE - 1 }, 15)).toBe(1);
+  expect(missingMinutesBetween(from, { ...to, start: 40 * MINUTE_MS - 1 }, 15)).toBe(1);
 });
 
 test("the binary search counts only numbers below the value", () => {

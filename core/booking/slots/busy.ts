@@ -1,4 +1,5 @@
-import { MINUTE, type Span } from "../time/zoned-time.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
+import type { Span } from "../time/zoned-time.ts";
 
 /** A time that is not free: a confirmed visit, a hold, or a time the owner blocked. */
 export type Busy = BusyVisit | BlockedTime;
@@ -65,11 +66,11 @@ export function indexBusy(busy: readonly Busy[], viewer: BusyViewer, now: number
       // To the left only while an entry there may still reach into the span.
       for (
         let index = countBelow(starts, end) - 1;
-        index >= 0 && (latestEnds[index] as number) > start;
+        index >= 0 && (latestEnds[index] ?? -Infinity) > start;
         index--
       ) {
-        const entry = byStart[index] as Busy;
-        if (entry.end > start) found.push(entry);
+        const entry = byStart[index];
+        if (entry && entry.end > start) found.push(entry);
       }
       return found.reverse();
     },
@@ -84,8 +85,8 @@ export function missingMinutesBetween(
   to: { start: number; before: number },
   drive: number,
 ): number {
-  const needed = (from.after + to.before + drive) * MINUTE;
-  return Math.max(0, Math.ceil((needed - (to.start - from.end)) / MINUTE));
+  const needed = (from.after + to.before + drive) * MINUTE_MS;
+  return Math.max(0, Math.ceil((needed - (to.start - from.end)) / MINUTE_MS));
 }
 
 /** The count of numbers below a value, in a sorted list (binary search). */
@@ -93,7 +94,7 @@ export function countBelow(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
+    if ((sorted[middle] ?? Infinity) < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import {
   agreedVisit,
-  at,
   call,
   clockWithOffset,
+  localInstant,
+  MAINE_NOON,
   NEW_YORK,
-  NOON,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
 import { formatTime, formatTimeWithZone } from "../../format/dates.ts";
 import { evaluateSlot, findNextOpenDay, findSlots } from "./find-slots.ts";
 
-/** The starts of a day with their offsets, with a horizon that reaches the next year. */
+/** The slots of a day with their UTC offsets, with a horizon of more than a year. */
 function starts(day: string, written: object, zone = NEW_YORK): string[] {
   const schedule = testSchedule({ horizonDays: 700, ...written }, zone);
-  const open = findSlots({ ...call, from: day, days: 1 }, schedule, [], NOON);
+  const open = findSlots({ ...call, from: day, days: 1 }, schedule, [], MAINE_NOON);
   return open.map(({ start }) => clockWithOffset(start, zone));
 }
 
@@ -44,9 +44,12 @@ test("the night the clocks go back has seven hours of slots, with one o'clock tw
 
 test("both half past ones of the night in autumn can be distinguished and booked", () => {
   const schedule = testSchedule({ horizonDays: 300, weekly: ["00:00-06:00"] });
-  const [first, second] = [at("2026-11-01T01:30-04:00"), at("2026-11-01T01:30-05:00")];
+  const [first, second] = [
+    localInstant("2026-11-01T01:30-04:00"),
+    localInstant("2026-11-01T01:30-05:00"),
+  ];
   const visit = { ...agreedVisit("2026-11-01T01:30", 30), start: first, end: first + 1_800_000 };
-  const ok = (start: number) => evaluateSlot(start, call, schedule, [visit], NOON).ok;
+  const ok = (start: number) => evaluateSlot(start, call, schedule, [visit], MAINE_NOON).ok;
   expect([ok(first), ok(second)]).toEqual([false, true]);
   expect([formatTime(first, NEW_YORK), formatTime(second, NEW_YORK)]).toEqual([
     "1:30 AM EDT",
@@ -92,26 +95,26 @@ test("an opening across a clock change keeps its grid in elapsed time", () => {
 
 test("two hours of notice are two elapsed hours, also across a clock change", () => {
   const schedule = testSchedule({ weekly: ["00:00-06:00"], noticeMinutes: 120 });
-  const now = at("2026-03-08T01:00");
+  const now = localInstant("2026-03-08T01:00");
   const [first] = findSlots({ ...call, from: "2026-03-08", days: 1 }, schedule, [], now);
   expect(first && clockWithOffset(first.start)).toBe("04:00-04:00");
 });
 
 test("the horizon's last day is complete even if it has 25 hours", () => {
   const schedule = testSchedule({ weekly: ["00:00-24:00"], horizonDays: 1, intervalMinutes: 60 });
-  const now = at("2026-10-31T12:00");
+  const now = localInstant("2026-10-31T12:00");
   expect(findSlots({ ...call, from: "2026-11-01", days: 1 }, schedule, [], now)).toHaveLength(25);
   expect(findSlots({ ...call, from: "2026-11-02", days: 1 }, schedule, [], now)).toEqual([]);
 });
 
 test("the leap day is a day like any other", () => {
   const schedule = testSchedule({ weekly: { tuesday: ["09:00-09:30"] }, horizonDays: 5 });
-  const now = at("2028-02-27T12:00");
+  const now = localInstant("2028-02-27T12:00");
   expect(findNextOpenDay({ ...call, from: "2028-02-27" }, schedule, [], now)).toBe("2028-02-29");
 });
 
 test("days far in the future are computed like near ones", () => {
-  const now = at("2038-01-18T12:00");
+  const now = localInstant("2038-01-18T12:00");
   const schedule = testSchedule();
   const open = findSlots({ ...call, from: "2038-01-19", days: 2 }, schedule, [], now);
   expect(open).toHaveLength(12);
@@ -119,7 +122,7 @@ test("days far in the future are computed like near ones", () => {
 
 test("a visitor's time zone changes the label of a slot but not the slot", () => {
   const schedule = testSchedule();
-  const open = findSlots({ ...call, from: "2026-03-10", days: 1 }, schedule, [], NOON);
+  const open = findSlots({ ...call, from: "2026-03-10", days: 1 }, schedule, [], MAINE_NOON);
   expect(open.map(({ start }) => formatTimeWithZone(start, "America/Los_Angeles"))).toEqual([
     "6:00 AM PDT",
     "6:30 AM PDT",

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from "../../format/time-units.ts";
 import { gridStarts, type OpeningSpan } from "../hours/openings.ts";
-import { MINUTE, type Span } from "../time/zoned-time.ts";
+import type { Span } from "../time/zoned-time.ts";
 import type { Busy } from "./busy.ts";
 import type { SlotContext } from "./slot-context.ts";
 import { homeViolations, travelViolations } from "./travel-constraints.ts";
@@ -26,7 +27,7 @@ export function hoursViolations(start: number, context: SlotContext): Violation[
   const opening = openingAt(start, context);
   if (!opening) return [{ kind: "outside-hours", opening: null, missingMinutes: minutes }];
   const { start: opens, end: closes } = opening;
-  const over = Math.ceil((start - closes) / MINUTE + minutes);
+  const over = Math.ceil((start - closes) / MINUTE_MS + minutes);
   if (over > 0) {
     const span = { start: opens, end: closes };
     return [{ kind: "outside-hours", opening: span, missingMinutes: over }];
@@ -59,14 +60,14 @@ const OVERLAP_KINDS = {
 } as const satisfies Record<Busy["kind"], Violation["kind"]>;
 
 function visitAt(start: number, { need }: SlotContext): Span {
-  return { start, end: start + need.minutes * MINUTE };
+  return { start, end: start + need.minutes * MINUTE_MS };
 }
 
 function noticeViolations({ start }: Span, context: SlotContext): Violation[] {
   const violations: Violation[] = [];
-  const earliest = context.now + context.need.notice * MINUTE;
+  const earliest = context.now + context.need.notice * MINUTE_MS;
   if (start < earliest) {
-    const missingMinutes = Math.ceil((earliest - start) / MINUTE);
+    const missingMinutes = Math.ceil((earliest - start) / MINUTE_MS);
     violations.push({ kind: "too-soon", earliest, missingMinutes });
   }
   const { lastDay, horizonEnd } = context;

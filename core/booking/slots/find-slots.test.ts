@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  at,
   call,
   clock,
-  NOON,
+  localInstant,
+  MAINE_NOON,
   offeredTimes,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
@@ -12,14 +12,14 @@ import type { Violation } from "./violations.ts";
 
 const day = "2026-03-10";
 
-/** Why a start is not offered; none for one that is. */
+/** The violations of a start; none if it is offered. */
 function reasons(
-  wall: string,
+  local: string,
   schedule = testSchedule(),
   request: object = {},
-  now = NOON,
+  now = MAINE_NOON,
 ): Violation[] {
-  const answer = evaluateSlot(at(wall), { ...call, ...request }, schedule, [], now);
+  const answer = evaluateSlot(localInstant(local), { ...call, ...request }, schedule, [], now);
   return answer.ok ? [] : [...answer.violations];
 }
 
@@ -47,7 +47,7 @@ test("the grid begins with the opening, not with the hour", () => {
     ["08:20", "08:45", "09:10"],
   );
   expect(reasons(`${day}T09:10`)).toEqual([
-    { kind: "off-grid", before: at(`${day}T09:00`), after: at(`${day}T09:30`) },
+    { kind: "off-grid", before: localInstant(`${day}T09:00`), after: localInstant(`${day}T09:30`) },
   ]);
 });
 
@@ -71,7 +71,7 @@ test("a visit longer than its opening is never offered", () => {
     { kind: "outside-hours", missingMinutes: 15 },
   ]);
   expect(
-    findNextOpenDay({ ...call, services: ["deed"], from: day }, schedule, [], NOON),
+    findNextOpenDay({ ...call, services: ["deed"], from: day }, schedule, [], MAINE_NOON),
   ).toBeNull();
 });
 
@@ -83,17 +83,17 @@ test("outside every opening all minutes of the visit are missing", () => {
 
 test("the notice is exact to the second", () => {
   const schedule = testSchedule();
-  const now = (time: string) => at(`${day}T${time}`);
+  const now = (time: string) => localInstant(`${day}T${time}`);
   expect(offeredTimes(day, schedule, [], { now: now("09:00:00") })[0]).toBe("10:00");
   expect(offeredTimes(day, schedule, [], { now: now("09:00:01") })[0]).toBe("10:30");
   expect(reasons(`${day}T10:00`, schedule, {}, now("09:00:01"))).toEqual([
-    { kind: "too-soon", earliest: at(`${day}T10:00:01`), missingMinutes: 1 },
+    { kind: "too-soon", earliest: localInstant(`${day}T10:00:01`), missingMinutes: 1 },
   ]);
 });
 
 test("a service may ask for more notice than others", () => {
   const schedule = testSchedule({ services: { deed: { noticeMinutes: 150 } } });
-  const now = at(`${day}T08:00`);
+  const now = localInstant(`${day}T08:00`);
   expect(offeredTimes(day, schedule, [], { now })[0]).toBe("09:00");
   expect(offeredTimes(day, schedule, [], { now, services: ["deed"] })[0]).toBe("10:30");
 });
@@ -107,7 +107,7 @@ test("the horizon's last day is bookable until midnight, the next day not at all
 
 test("the horizon counts calendar days from today, across month ends and leap days", () => {
   const schedule = testSchedule({ horizonDays: 1 });
-  const now = at("2028-02-28T23:59:59");
+  const now = localInstant("2028-02-28T23:59:59");
   expect(offeredTimes("2028-02-29", schedule, [], { now })).toHaveLength(6);
   expect(offeredTimes("2028-03-01", schedule, [], { now })).toEqual([]);
 });
@@ -151,7 +151,7 @@ test("an unknown, disabled or missing service and a ZIP in another state or unkn
 test("a slot has its price: the services, travel once, and its surcharge", () => {
   const schedule = testSchedule({ weekly: ["09:00-18:00"], afterHours: ["18:00-20:00"] });
   const request = { ...call, services: ["call", "deed"], from: day, days: 1 };
-  const starts = findSlots(request, schedule, [], NOON);
+  const starts = findSlots(request, schedule, [], MAINE_NOON);
   const cost = (time: string) => starts.find(({ start }) => clock(start) === time);
   expect(cost("09:00")).toMatchObject({
     price: 15050,
@@ -168,13 +168,13 @@ test("a slot has its price: the services, travel once, and its surcharge", () =>
 test("a visit that starts in regular hours has no after-hours surcharge even if it ends later", () => {
   const schedule = testSchedule({ weekly: ["09:00-18:00"], afterHours: ["18:00-20:00"] });
   const request = { ...call, services: ["deed"], from: day, days: 1 };
-  const starts = findSlots(request, schedule, [], NOON);
+  const starts = findSlots(request, schedule, [], MAINE_NOON);
   expect(starts.find(({ start }) => clock(start) === "17:30")?.surcharge).toBeNull();
 });
 
 test("the same-day surcharge applies to today and not to tomorrow, however few hours are between", () => {
   const schedule = testSchedule({ weekly: ["22:00-02:00"] });
-  const now = at(`${day}T20:00`);
+  const now = localInstant(`${day}T20:00`);
   const starts = findSlots({ ...call, from: day, days: 2 }, schedule, [], now);
   const kinds = starts.map(({ start, surcharge }) => `${clock(start)} ${surcharge?.kind ?? "-"}`);
   expect(kinds.slice(0, 5)).toEqual([
@@ -191,7 +191,12 @@ test("the same-day surcharge applies to today and not to tomorrow, however few h
 test("a holiday has its surcharge, unless surcharges are agreed by phone", () => {
   const holidays = [{ name: "Town day", on: "03-10" }];
   const costs = (written: object) =>
-    findSlots({ ...call, from: day, days: 2 }, testSchedule({ holidays, ...written }), [], NOON);
+    findSlots(
+      { ...call, from: day, days: 2 },
+      testSchedule({ holidays, ...written }),
+      [],
+      MAINE_NOON,
+    );
   expect(costs({})[0]).toMatchObject({
     surcharge: { kind: "holiday", amount: 6500 },
     total: 13500,
@@ -202,10 +207,11 @@ test("a holiday has its surcharge, unless surcharges are agreed by phone", () =>
 
 test("the next open day is found across closed days and never before the requested day", () => {
   const schedule = testSchedule({ weekly: { tuesday: ["09:00-12:00"] } });
-  const next = (from: string, now = NOON) => findNextOpenDay({ ...call, from }, schedule, [], now);
+  const next = (from: string, now = MAINE_NOON) =>
+    findNextOpenDay({ ...call, from }, schedule, [], now);
   expect(next("2026-03-01")).toBe("2026-03-03");
   expect(next("2026-03-04")).toBe("2026-03-10");
-  expect(next("2026-03-03", at("2026-03-03T10:45"))).toBe("2026-03-10");
+  expect(next("2026-03-03", localInstant("2026-03-03T10:45"))).toBe("2026-03-10");
   expect(next("2026-01-01")).toBe("2026-03-03");
   expect(next("2026-12-01")).toBeNull();
 });
@@ -223,7 +229,7 @@ test("answers that make a visit longer leave fewer slots", () => {
 test("starts at the limits of time are evaluated without errors", () => {
   const schedule = testSchedule({ weekly: ["00:00-24:00"] }, "Pacific/Kiritimati");
   const kinds = (instant: string) => {
-    const answer = evaluateSlot(at(instant), call, schedule, [], NOON);
+    const answer = evaluateSlot(localInstant(instant), call, schedule, [], MAINE_NOON);
     return answer.ok ? [] : answer.violations.map(({ kind }) => kind);
   };
   expect(kinds("9999-12-31T23:30:00Z")).toContain("beyond-horizon");

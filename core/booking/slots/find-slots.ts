@@ -12,8 +12,8 @@ import { priceSlot, type Slot } from "./slot.ts";
 import {
   contextDayAt,
   createSlotContext,
-  type DayRange,
   type SlotContext,
+  type SlotDayRange,
   type SlotRequest,
 } from "./slot-context.ts";
 import type { UnavailableReason, Violation } from "./violations.ts";
@@ -25,7 +25,7 @@ export type SlotEvaluation =
 
 /** The slots that can be booked within a range of days, in order. Busy times may come in any order; `now` is in epoch milliseconds. */
 export function findSlots(
-  request: SlotRequest & DayRange,
+  request: SlotRequest & SlotDayRange,
   schedule: Schedule,
   busy: readonly Busy[],
   now: number,
@@ -36,7 +36,7 @@ export function findSlots(
 
 /** The first day from `from` on that has a slot; null if there is none within the booking horizon. */
 export function findNextOpenDay(
-  request: SlotRequest & Pick<DayRange, "from">,
+  request: SlotRequest & Pick<SlotDayRange, "from">,
   schedule: Schedule,
   busy: readonly Busy[],
   now: number,

@@ -2,15 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   agreedVisit,
-  at,
   blockedTime,
   call,
   clock,
-  NOON,
+  localInstant,
+  MAINE_NOON,
   offeredTimes,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
-import { MINUTE, plusDays } from "../time/zoned-time.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
+import { plusDays } from "../time/zoned-time.ts";
 import type { Busy } from "./busy.ts";
 import { evaluateSlot, findSlots } from "./find-slots.ts";
 import { createTravelTimes } from "./travel-time.ts";
@@ -18,8 +19,14 @@ import { createTravelTimes } from "./travel-time.ts";
 const day = "2026-03-10";
 const NONE = testSchedule({ driveTable: [{ from: "03901", to: "03901", minutes: 0 }] });
 
-const why = (wall: string, busy: Busy[], schedule = NONE, request: object = {}) => {
-  const answer = evaluateSlot(at(wall), { ...call, ...request }, schedule, busy, NOON);
+const why = (local: string, busy: Busy[], schedule = NONE, request: object = {}) => {
+  const answer = evaluateSlot(
+    localInstant(local),
+    { ...call, ...request },
+    schedule,
+    busy,
+    MAINE_NOON,
+  );
   return answer.ok ? [] : answer.violations;
 };
 
@@ -63,7 +70,7 @@ test("buffers of neighbors add up, and so does the drive", () => {
   });
   const visit = agreedVisit(`${day}T10:00`, 60, { zip: "03902", before: 20, after: 5 });
   const starts = offeredTimes(day, schedule, [visit]);
-  // From 03901 to 03902 the map says 15 minutes. Before: 15 + 15 + 20, after: 5 + 15 + 10.
+  // The drive from 03901 to 03902 is estimated at 15 minutes. Before: 15 + 15 + 20, after: 5 + 15 + 10.
   expect(starts.filter((time) => time > "08:30" && time < "12:00")[0]).toBe("08:35");
   expect(starts.filter((time) => time < "10:00").at(-1)).toBe("08:40");
   expect(starts.find((time) => time > "10:00")).toBe("11:30");
@@ -103,10 +110,10 @@ test("another visitor's hold takes its time and drive until it expires", () => {
     kind: "hold",
     zip: "03902",
     visitor: "ana",
-    holdUntil: NOON + 1,
+    holdUntil: MAINE_NOON + 1,
   });
   expect(offeredTimes(day, NONE, [hold])).toEqual(["09:00", "11:00", "11:30"]);
-  expect(offeredTimes(day, NONE, [hold], { now: NOON + 1 })).toHaveLength(6);
+  expect(offeredTimes(day, NONE, [hold], { now: MAINE_NOON + 1 })).toHaveLength(6);
   expect(offeredTimes(day, NONE, [hold], { visitor: "ana" })).toHaveLength(6);
   expect(why(`${day}T10:00`, [hold])).toEqual([{ kind: "held", by: hold }]);
 });
@@ -118,7 +125,9 @@ test("a visit that moves may overlap its own time", () => {
 
 test("a close visit on the same day marks a slot as nearby; one on the next day or a hold does not", () => {
   const near = (busy: Busy[], zip = "03901") =>
-    findSlots({ ...call, zip, from: day, days: 1 }, NONE, busy, NOON).some((start) => start.nearby);
+    findSlots({ ...call, zip, from: day, days: 1 }, NONE, busy, MAINE_NOON).some(
+      (start) => start.nearby,
+    );
   expect(near([agreedVisit(`${day}T09:00`, 30, { zip: "03902" })])).toBe(true);
   expect(near([agreedVisit(`${day}T09:00`, 30, { zip: "03903" })])).toBe(false);
   expect(near([agreedVisit("2026-03-11T09:00", 30)])).toBe(false);
@@ -162,8 +171,8 @@ test("a time away past midnight applies to the whole night", () => {
   expect(night.at(-1)).toBe("02:00");
 });
 
-/** A busy life: visits and blocked times at any minute of four days. */
-const lives = fc.array(
+/** Random calendars: visits, holds and blocked times at any minute of four days. */
+const calendars = fc.array(
   fc.record({
     minute: fc.integer({ min: 0, max: 5760 }),
     minutes: fc.integer({ min: 0, max: 200 }),
@@ -175,13 +184,15 @@ const lives = fc.array(
   { maxLength: 25 },
 );
 
-const busyOf = (life: typeof lives extends fc.Arbitrary<infer Life> ? Life : never): Busy[] =>
-  life.map(({ minute, minutes, ...entry }, index) => {
-    const start = at("2026-03-07T00:00") + minute * MINUTE;
-    return { ...entry, id: String(index), start, end: start + minutes * MINUTE };
+const busyOf = (
+  calendar: typeof calendars extends fc.Arbitrary<infer Life> ? Life : never,
+): Busy[] =>
+  calendar.map(({ minute, minutes, ...entry }, index) => {
+    const start = localInstant("2026-03-07T00:00") + minute * MINUTE_MS;
+    return { ...entry, id: String(index), start, end: start + minutes * MINUTE_MS };
   });
 
-const wishes = fc.record({
+const requests = fc.record({
   services: fc.constantFrom(["call"], ["deed"], ["call", "deed"]),
   zip: fc.constantFrom("03901", "03902", "03903"),
 });
@@ -193,48 +204,53 @@ test("findSlots offers exactly the starts that evaluateSlot accepts, also in the
     buffers: { before: 5, after: 10 },
   });
   fc.assert(
-    fc.property(lives, wishes, fc.integer({ min: 0, max: 3000 }), (life, request, passed) => {
-      const busy = busyOf(life);
-      const now = at("2026-03-07T00:00") + passed * MINUTE;
-      const starts = findSlots({ ...request, from: "2026-03-08", days: 2 }, schedule, busy, now);
-      const begin = at("2026-03-08T00:00");
-      for (let start = begin; start < at("2026-03-10T00:00"); start += 15 * MINUTE) {
-        const answer = evaluateSlot(start, request, schedule, busy, now);
-        const picked = starts.find((open) => open.start === start);
-        expect(answer.ok ? answer.slot : undefined).toEqual(picked);
-      }
-    }),
+    fc.property(
+      calendars,
+      requests,
+      fc.integer({ min: 0, max: 3000 }),
+      (calendar, request, elapsed) => {
+        const busy = busyOf(calendar);
+        const now = localInstant("2026-03-07T00:00") + elapsed * MINUTE_MS;
+        const starts = findSlots({ ...request, from: "2026-03-08", days: 2 }, schedule, busy, now);
+        const begin = localInstant("2026-03-08T00:00");
+        for (let start = begin; start < localInstant("2026-03-10T00:00"); start += 15 * MINUTE_MS) {
+          const answer = evaluateSlot(start, request, schedule, busy, now);
+          const picked = starts.find((open) => open.start === start);
+          expect(answer.ok ? answer.slot : undefined).toEqual(picked);
+        }
+      },
+    ),
     { numRuns: 30 },
   );
 });
 
 test("no offered slot overlaps anything or leaves too little time for a drive", () => {
   const schedule = testSchedule({ weekly: ["00:00-24:00"], buffers: { before: 5, after: 10 } });
-  const drive = createTravelTimes(schedule.rules, schedule.prices.places.entries);
+  const drive = createTravelTimes(schedule.rules, schedule.prices.zipDirectory.entries);
   fc.assert(
-    fc.property(lives, wishes, (life, request) => {
-      const busy = apart(busyOf(life));
+    fc.property(calendars, requests, (calendar, request) => {
+      const busy = apart(busyOf(calendar));
       const visits = busy.filter((one) => one.kind !== "blocked");
       for (const open of findSlots(
         { ...request, from: "2026-03-07", days: 4 },
         schedule,
         busy,
-        NOON,
+        MAINE_NOON,
       )) {
         expect(busy.filter((one) => one.start < open.end && one.end > open.start)).toEqual([]);
         const last = visits.findLast(({ end }) => end <= open.start);
         const next = visits.find(({ start }) => start >= open.end);
         const wayThere = last ? last.after + 5 + drive(last.zip ?? "", request.zip).minutes : 0;
         const wayOn = next ? 10 + next.before + drive(request.zip, next.zip ?? "").minutes : 0;
-        expect(open.start - (last?.end ?? -Infinity)).toBeGreaterThanOrEqual(wayThere * MINUTE);
-        expect((next?.start ?? Infinity) - open.end).toBeGreaterThanOrEqual(wayOn * MINUTE);
+        expect(open.start - (last?.end ?? -Infinity)).toBeGreaterThanOrEqual(wayThere * MINUTE_MS);
+        expect((next?.start ?? Infinity) - open.end).toBeGreaterThanOrEqual(wayOn * MINUTE_MS);
       }
     }),
     { numRuns: 40 },
   );
 });
 
-/** Only what lasts and overlaps nothing before it, in order. */
+/** The entries that have a length and do not overlap an earlier one, in order. */
 function apart(busy: readonly Busy[]): Busy[] {
   const kept: Busy[] = [];
   for (const one of busy.toSorted((a, b) => a.start - b.start)) {
@@ -250,8 +266,8 @@ test("four hundred visits in sixty days leave exactly the gaps between them", ()
     return agreedVisit(`${date}T${String((8 + (index % 7) * 1.5) | 0).padStart(2, "0")}:00`, 45);
   });
   const request = { ...call, from: "2026-03-02", days: 60 };
-  const starts = findSlots(request, schedule, busy.toReversed(), NOON);
+  const starts = findSlots(request, schedule, busy.toReversed(), MAINE_NOON);
   const evenings = starts.filter(({ start }) => clock(start) >= "18:00");
   expect(evenings).toHaveLength(60 * 4);
-  expect(starts).toEqual(findSlots(request, schedule, busy, NOON));
+  expect(starts).toEqual(findSlots(request, schedule, busy, MAINE_NOON));
 });

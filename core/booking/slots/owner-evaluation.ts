@@ -75,7 +75,7 @@ export function visitConflicts(
   const rules = rulesFor(provider, schedule.rules);
   const legBetween = createTravelTimes(
     rules,
-    schedule.prices.places.entries,
+    schedule.prices.zipDirectory.entries,
     schedule.measuredDrive,
   );
   const drive = (from: string | undefined, to: string | undefined) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
-  at,
   call,
-  NOON,
+  localInstant,
+  MAINE_NOON,
   tenOClock,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
@@ -39,7 +39,7 @@ test.each([
 
 test("a slot is written in UTC and dollars", () => {
   const schedule = testSchedule({ weekly: [], afterHours: ["10:00-10:30"] });
-  const [open] = findSlots({ ...call, from: "2026-03-10", days: 1 }, schedule, [], NOON);
+  const [open] = findSlots({ ...call, from: "2026-03-10", days: 1 }, schedule, [], MAINE_NOON);
   if (!open) throw new Error("Ten o'clock is open.");
   expect(toSlotPayload(open)).toEqual({
     start: "2026-03-10T14:00:00Z",
@@ -57,12 +57,12 @@ test("a slot is written in UTC and dollars", () => {
 test("a visit request accepts one service or several, and a start in any time zone", () => {
   expect(visitRequest.parse(request)).toMatchObject({
     service: ["call"],
-    start: at("2026-03-10T10:00"),
+    start: localInstant("2026-03-10T10:00"),
   });
   const utc = { ...request, service: ["call", "deed"], start: "2026-03-10T14:00:00.000Z" };
   expect(visitRequest.parse(utc)).toMatchObject({
     service: ["call", "deed"],
-    start: at("2026-03-10T10:00"),
+    start: localInstant("2026-03-10T10:00"),
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dollars, ZERO_CENTS } from "../../format/money.ts";
+import { ZIP_PATTERN } from "../../format/patterns.ts";
 import { contact, intake } from "../intake/intake.ts";
 import { formatUtc, parseInstant } from "../time/zoned-time.ts";
 import { VISIT_STATES } from "../visits/visit.ts";
@@ -10,7 +11,7 @@ const services = z
   .array(serviceId)
   .min(1, "Choose a service: add service=ID, with the ID from the address of its page.")
   .max(10, "Ask for at most 10 services at a time.");
-const zip = z.string().regex(/^\d{5}$/, "Type the ZIP as five digits, for example 45202.");
+const zip = z.string().regex(ZIP_PATTERN, "Type the ZIP as five digits, for example 45202.");
 
 /** The query of `GET /api/slots`; without `from` it begins today in the business's time zone. */
 export const slotsQuery = z.object({

@@ -38,7 +38,7 @@ export interface SlotRequest {
 }
 
 /** A number of days from a first day on. */
-export interface DayRange {
+export interface SlotDayRange {
   readonly from: Day;
   readonly days: number;
 }
@@ -81,14 +81,14 @@ export function findUnavailableReason(
   }
   const notice = stateLineNotice(zip, schedule.prices);
   if (notice !== null) return { kind: "wrong-state", notice };
-  if (!schedule.prices.places.entries.has(zip)) return { kind: "place-unknown", zip };
+  if (!schedule.prices.zipDirectory.entries.has(zip)) return { kind: "place-unknown", zip };
   return null;
 }
 
 /** The context for evaluating starts within a range of days, or the reason why none can be booked online. */
 export function createSlotContext(
   request: SlotRequest,
-  range: DayRange,
+  range: SlotDayRange,
   schedule: Schedule,
   busy: readonly Busy[],
   now: number,
@@ -99,7 +99,7 @@ export function createSlotContext(
   if (!priced) return { kind: "place-unknown", zip: request.zip };
   const { zone, prices } = schedule;
   const rules = rulesFor(request.provider, schedule.rules);
-  const legBetween = createTravelTimes(rules, prices.places.entries, schedule.measuredDrive);
+  const legBetween = createTravelTimes(rules, prices.zipDirectory.entries, schedule.measuredDrive);
   const today = dayOf(now, zone);
   return {
     now,

@@ -1,6 +1,7 @@
 import { type Cents, minCents, subtractCents, sumCents, ZERO_CENTS } from "../../format/money.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
 import { isAfterHours, type OpeningSpan } from "../hours/openings.ts";
-import { MINUTE, type Span } from "../time/zoned-time.ts";
+import type { Span } from "../time/zoned-time.ts";
 import type { BusyVisit } from "./busy.ts";
 import { contextDayAt, type SlotContext } from "./slot-context.ts";
 import { type Surcharge, surchargeOf } from "./surcharge.ts";
@@ -26,7 +27,7 @@ export function priceSlot(start: number, opening: OpeningSpan, context: SlotCont
     holiday: holiday !== null,
   };
   const surcharge = showSurcharges ? surchargeOf(timing, context.surcharges) : null;
-  const end = start + context.need.minutes * MINUTE;
+  const end = start + context.need.minutes * MINUTE_MS;
   return {
     start,
     end,

@@ -4,7 +4,7 @@ import type { ZipEntry } from "../../locations/zip-directory.ts";
 import { estimateDriveMinutes, roadMiles } from "./distance.ts";
 import { createTravelTimes } from "./travel-time.ts";
 
-// One degree of latitude is 69.09 miles on the sphere we reckon with.
+// One degree of latitude is 69.09 miles on the sphere used here.
 const MILES_A_DEGREE = 69.0941;
 
 const town = (zip: string, city: string, miles: number): [string, ZipEntry] => [
@@ -12,7 +12,7 @@ const town = (zip: string, city: string, miles: number): [string, ZipEntry] => [
   { zip, city, county: "York", state: "ME", lat: 43 + miles / MILES_A_DEGREE, lon: -70 },
 ];
 
-/** Berwick; Cove two miles north as the crow flies; Harbor eight; Eliot forty. */
+/** Berwick, with Cove, Harbor and Eliot two, eight and forty miles north in a straight line. */
 const places = new Map([
   town("03901", "Berwick", 0),
   town("03902", "Cove", 2),

@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from "../../format/time-units.ts";
+
 /** A calendar day such as `2026-03-08`. Days compare as text. */
 export type Day = string;
 
@@ -11,8 +13,6 @@ export interface Span {
 export interface DaySpan extends Span {
   readonly day: Day;
 }
-
-export const MINUTE = 60_000;
 
 export const WEEKDAYS = [
   "monday",
@@ -28,6 +28,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The weekday of a calendar day. Throws a RangeError if the text is not a day. */
 export function weekdayOf(day: Day): Weekday {
+  // Temporal counts the days of the week from 1 (Monday) to 7, so the entry always exists.
   return WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1] as Weekday;
 }
 
@@ -46,10 +47,10 @@ export function dayOf(instant: number, zone: string): Day {
  * A time that the clocks skip moves forward by the gap; of a time they show twice it is the first.
  */
 export function instantOf(day: Day, minutes: number, zone: string): number {
-  const wall = Temporal.PlainDate.from(day)
-    .add({ days: Math.floor(minutes / 1440) })
-    .toPlainDateTime({ hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 });
-  return wall.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds;
+  const local = Temporal.PlainDate.from(day)
+    .add({ days: Math.floor(minutes / DAY_MINUTES) })
+    .toPlainDateTime({ hour: Math.floor((minutes % DAY_MINUTES) / 60), minute: minutes % 60 });
+  return local.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds;
 }
 
 /** A number of calendar days from a first day on, each with its span. */
@@ -59,7 +60,7 @@ export function daysFrom(day: Day, count: number, zone: string): DaySpan[] {
   const starts = days.map((date) => date.toZonedDateTime(zone).epochMilliseconds);
   return starts.slice(1).map((end, index) => ({
     day: String(days[index]),
-    start: starts[index] as number,
+    start: starts[index] as number, // `starts` has one entry more than there are days
     end,
   }));
 }
@@ -76,9 +77,9 @@ export function parseInstant(text: string): number {
 
 /** Whether the clocks show the local time of an instant twice that day, such as 1:30 AM in the night they go back. */
 export function isRepeatedLocalTime(instant: number, zone: string): boolean {
-  const wall = toZonedDateTime(instant, zone).toPlainDateTime();
+  const local = toZonedDateTime(instant, zone).toPlainDateTime();
   const [first, second] = (["earlier", "later"] as const).map(
-    (disambiguation) => wall.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
+    (disambiguation) => local.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
   );
   return first !== second;
 }

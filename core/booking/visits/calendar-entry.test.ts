@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  at,
-  NOON,
+  localInstant,
+  MAINE_NOON,
   tenOClock,
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
@@ -18,7 +18,7 @@ const face = {
 };
 const { prices } = testSchedule();
 const entry = (visit: Visit) => calendarEntry(visit, face, prices);
-const act = { at: NOON + 60_000, by: "visitor" as const };
+const act = { at: MAINE_NOON + 60_000, by: "visitor" as const };
 
 test("a calendar entry says when, what, where, how much, and how to change it", () => {
   expect(entry(tenOClock)).toEqual({
@@ -26,9 +26,9 @@ test("a calendar entry says when, what, where, how much, and how to change it", 
     sequence: 0,
     method: "REQUEST",
     status: "CONFIRMED",
-    start: at("2026-03-10T10:00"),
-    end: at("2026-03-10T10:30"),
-    changedAt: NOON,
+    start: localInstant("2026-03-10T10:00"),
+    end: localInstant("2026-03-10T10:30"),
+    changedAt: MAINE_NOON,
     summary: "The call with Harbor Notary",
     description: [
       "Tuesday, March 10, 2026, 10:00 AM EDT",
@@ -41,20 +41,24 @@ test("a calendar entry says when, what, where, how much, and how to change it", 
 });
 
 test("the uid never changes, and the sequence grows by one with each change", () => {
-  const span = { start: at("2026-03-11T10:00"), end: at("2026-03-11T10:30") };
+  const span = { start: localInstant("2026-03-11T10:00"), end: localInstant("2026-03-11T10:30") };
   const moved = rescheduleVisit(tenOClock, span, tenOClock.agreed, act);
   if (!moved.ok) throw new Error("It may move.");
-  const gone = transitionVisit(moved.visit, "cancelled", { ...act, at: NOON + 120_000 });
+  const gone = transitionVisit(moved.visit, "cancelled", { ...act, at: MAINE_NOON + 120_000 });
   if (!gone.ok) throw new Error("It may be cancelled.");
-  const told = [tenOClock, moved.visit, gone.visit].map(entry);
-  expect(told.map(({ uid }) => uid)).toEqual(Array(3).fill("v1@harbor.example"));
-  expect(told.map(({ sequence, method }) => `${sequence} ${method}`)).toEqual([
+  const entries = [tenOClock, moved.visit, gone.visit].map(entry);
+  expect(entries.map(({ uid }) => uid)).toEqual(Array(3).fill("v1@harbor.example"));
+  expect(entries.map(({ sequence, method }) => `${sequence} ${method}`)).toEqual([
     "0 REQUEST",
     "1 REQUEST",
     "2 CANCEL",
   ]);
-  expect(told[2]).toMatchObject({ status: "CANCELLED", ...span, changedAt: NOON + 120_000 });
-  expect(told[2]?.description).not.toMatch(/\$/);
+  expect(entries[2]).toMatchObject({
+    status: "CANCELLED",
+    ...span,
+    changedAt: MAINE_NOON + 120_000,
+  });
+  expect(entries[2]?.description).not.toMatch(/\$/);
 });
 
 test("the entry contains the place if it is known", () => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { at } from "../../../tests/support/booking/schedule-fixtures.ts";
+import { localInstant } from "../../../tests/support/booking/schedule-fixtures.ts";
 import { cents } from "../../format/money.ts";
 import { cancellationFee, freeCancellationUntil } from "./cancellation.ts";
 
 const terms = { freeHours: 4, late: cents(42_00), enRoute: cents(28_00), noShow: cents(68_00) };
-const start = at("2026-03-10T14:00");
+const start = localInstant("2026-03-10T14:00");
 const visit = { start, enRoute: false, noShow: false };
 
 test.each([
@@ -15,19 +15,19 @@ test.each([
   ["a minute before", "2026-03-10T13:59", "late", 4200],
   ["at the start", "2026-03-10T14:00", "late", 4200],
   ["after it", "2026-03-10T15:00", "late", 4200],
-])("cancelled %s", (_, wall, kind, fee) => {
-  expect(cancellationFee(visit, at(wall), terms)).toEqual({ kind, fee });
+])("canceled %s", (_, local, kind, fee) => {
+  expect(cancellationFee(visit, localInstant(local), terms)).toEqual({ kind, fee });
 });
 
-test("notice is real time: over the night the clocks go forward, ten hours on the wall are nine", () => {
-  const morning = { ...visit, start: at("2026-03-08T06:00") };
-  const fee = (wall: string) => cancellationFee(morning, at(wall), terms).kind;
+test("the free hours are elapsed time: in the night the clocks go forward, ten local hours are nine", () => {
+  const morning = { ...visit, start: localInstant("2026-03-08T06:00") };
+  const fee = (local: string) => cancellationFee(morning, localInstant(local), terms).kind;
   expect([fee("2026-03-08T01:00"), fee("2026-03-08T01:01")]).toEqual(["free", "late"]);
 });
 
 test("of several fees only the highest is due", () => {
-  const early = at("2026-03-10T09:00");
-  const late = at("2026-03-10T13:00");
+  const early = localInstant("2026-03-10T09:00");
+  const late = localInstant("2026-03-10T13:00");
   const enRoute = { ...visit, enRoute: true };
   expect(cancellationFee(enRoute, early, terms)).toEqual({ kind: "en-route", fee: 2800 });
   expect(cancellationFee(enRoute, late, terms)).toEqual({ kind: "late", fee: 4200 });
@@ -36,7 +36,7 @@ test("of several fees only the highest is due", () => {
   expect(cancellationFee(enRoute, late, dear)).toEqual({ kind: "en-route", fee: 9900 });
 });
 
-test("there is always an answer, never above the highest fee, and free up to the last free instant", () => {
+test("the fee is never above the highest one, and $0 up to the last free instant", () => {
   const amount = fc.nat({ max: 500_00 }).map(cents);
   const book = fc.record({
     freeHours: fc.constantFrom(0.5, 2, 24),

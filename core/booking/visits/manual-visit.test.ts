@@ -95,7 +95,7 @@ test("typed notes are stored without control characters", () => {
   expect(sums.map(parseDollars)).toEqual([18_500, 125_050, 0, null, null, null, null, null]);
 });
 
-test("a total agreed by word of mouth is the total, and its lines add up to it", () => {
+test("a total agreed by phone is the total, and its lines add up to it", () => {
   const anyAmount = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
   fc.assert(
     fc.property(anyAmount, anyAmount, anyAmount, anyAmount, (price, travelFee, amount, agreed) => {
@@ -114,7 +114,7 @@ test("a total agreed by word of mouth is the total, and its lines add up to it",
   );
 });
 
-test("a tapped start may be the second of a time shown twice, and no other hour", () => {
+test("a tapped start may be the second of a repeated time, but no other hour", () => {
   const hour = 3_600_000;
   const twice = { day: "2026-11-01", time: "01:30" };
   const first = at(twice.day, twice.time);
@@ -126,7 +126,7 @@ test("a tapped start may be the second of a time shown twice, and no other hour"
   );
 });
 
-test("a blocked day ends with its midnight, and what is over, backwards or years away is refused", () => {
+test("a blocked day ends at its midnight, and times that are over, reversed or years away are rejected", () => {
   const typed = { isAllDay: true, fromDay: "2026-03-08", fromTime: "", toDay: "", toTime: "" };
   const { start, end } = parseBlockEnds(typed, zone);
   expect((end ?? 0) - (start ?? 0)).toBe(23 * 3_600_000); // the clocks go forward

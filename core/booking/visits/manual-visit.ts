@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, requiredLine, typedText } from "../../leads/form-fields.ts";
-import { leadForm } from "../../leads/lead-form.ts";
+import { leadFormSchema } from "../../leads/lead-form.ts";
 import type { Contact } from "../intake/intake.ts";
 
 const PHONE = "Type the number with its area code, ten digits in all, or leave it empty.";
@@ -20,8 +20,8 @@ const contactInput = z
     if (phone === "" && email === "") {
       addError("phone", "Type a phone number or an email address, so that you can reach them.");
     }
-    if (phone !== "" && !leadForm.shape.phone.safeParse(phone).success) addError("phone", PHONE);
-    if (email !== "" && !leadForm.shape.email.safeParse(email).success) addError("email", EMAIL);
+    if (phone !== "" && !leadFormSchema.shape.phone.safeParse(phone).success) addError("phone", PHONE);
+    if (email !== "" && !leadFormSchema.shape.email.safeParse(email).success) addError("email", EMAIL);
   });
 
 export type ParsedContact =

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { at, NOON, tenOClock } from "../../../tests/support/booking/schedule-fixtures.ts";
+import {
+  localInstant,
+  MAINE_NOON,
+  tenOClock,
+} from "../../../tests/support/booking/schedule-fixtures.ts";
 import { cents } from "../../format/money.ts";
-import { MINUTE } from "../time/zoned-time.ts";
+import { MINUTE_MS } from "../../format/time-units.ts";
 import {
   busyTimeOf,
   canTransition,
@@ -12,15 +16,15 @@ import {
   type Visit,
 } from "./visit.ts";
 
-const act = { at: NOON + MINUTE, by: "visitor" as const };
+const act = { at: MAINE_NOON + MINUTE_MS, by: "visitor" as const };
 const held: Visit = {
   ...tenOClock,
   state: "held",
-  holdUntil: NOON + 10 * MINUTE,
+  holdUntil: MAINE_NOON + 10 * MINUTE_MS,
   visitor: "ana",
-  history: [{ at: NOON, by: "visitor", kind: "held" }],
+  history: [{ at: MAINE_NOON, by: "visitor", kind: "held" }],
 };
-const eleven = { start: at("2026-03-10T11:00"), end: at("2026-03-10T11:30") };
+const eleven = { start: localInstant("2026-03-10T11:00"), end: localInstant("2026-03-10T11:30") };
 
 function changed(answer: ReturnType<typeof transitionVisit>): Visit {
   if (!answer.ok) throw new Error(`It was refused: ${answer.kind}.`);
@@ -45,7 +49,7 @@ test("confirming ends the hold, keeps the sequence and adds to the history", () 
 });
 
 test("a hold can be confirmed until the millisecond it expires", () => {
-  const until = NOON + 10 * MINUTE;
+  const until = MAINE_NOON + 10 * MINUTE_MS;
   expect(transitionVisit(held, "confirmed", { ...act, at: until - 1 }).ok).toBe(true);
   expect(transitionVisit(held, "confirmed", { ...act, at: until })).toEqual({
     ok: false,
@@ -84,7 +88,7 @@ test("ended visits and expired holds cannot be moved", () => {
     ok: false,
     state: "no-show",
   });
-  const late = { ...act, at: NOON + 10 * MINUTE };
+  const late = { ...act, at: MAINE_NOON + 10 * MINUTE_MS };
   expect(rescheduleVisit(held, eleven, held.agreed, late)).toEqual({
     ok: false,
     kind: "hold-expired",
@@ -115,8 +119,11 @@ test("after any changes the id is the same, the history only grew, and the seque
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let visit = held;
       for (const [index, to] of steps.entries()) {
-        const now = { at: NOON + index, by: "owner" as const };
-        const span = { start: eleven.start + index * MINUTE, end: eleven.end + index * MINUTE };
+        const now = { at: MAINE_NOON + index, by: "owner" as const };
+        const span = {
+          start: eleven.start + index * MINUTE_MS,
+          end: eleven.end + index * MINUTE_MS,
+        };
         const answer =
           to === "moved"
             ? rescheduleVisit(visit, span, visit.agreed, now)

@@ -65,6 +65,9 @@ export type VisitChange =
   | { readonly ok: false; readonly kind: "not-allowed"; readonly state: VisitState }
   | { readonly ok: false; readonly kind: "hold-expired" };
 
+/** The actions on a visit that can be undone: its conclusion, and that the notary is on the way. */
+export type VisitUndo = "reopen" | "cancel-en-route";
+
 /** Whether a visit may change from one state to another. */
 export function canTransition(from: VisitState, to: VisitState): boolean {
   return TRANSITIONS[from].includes(to);

@@ -1,3 +1,4 @@
+import { capitalize } from "../../format/names.ts";
 import { unescapeFormula } from "../../table/format-csv.ts";
 import type { TableRow } from "../../table/parse-table.ts";
 import type { ServiceLocation } from "../service-locations/service-locations.ts";
@@ -82,13 +83,13 @@ export function parseLocationRow(
   }
   const at = columns ?? EXPORT_COLUMNS;
   const problems: CellProblem[] = [];
-  const read = <Value>(
+  const read = <Value extends string | boolean>(
     field: LocationField,
-    parse: (cell: string) => Value | { problem: string },
-  ) => {
+    parse: (cell: string) => CellResult<Value>,
+  ): Value | undefined => {
     const value = parse(cellAt(cells, at[field]));
-    if (typeof value !== "object" || value === null) return value as Value;
-    problems.push({ field, message: (value as { problem: string }).problem });
+    if (typeof value !== "object") return value;
+    problems.push({ field, message: value.problem });
     return undefined;
   };
   const county = read("county", parseCounty);
@@ -110,7 +111,8 @@ export function parseLocationRow(
   return { entry: { county, city, zip, state, enabled, priority } };
 }
 
-type CellResult<Value> = Value | { problem: string };
+/** A cell's value, or what is wrong with it. */
+type CellResult<Value extends string | boolean> = Value | { readonly problem: string };
 
 function rowProblem(message: string) {
   return { problems: [{ field: "row", message }] as const };
@@ -199,8 +201,4 @@ function parsePriority(cell: string): CellResult<ServiceLocation["priority"]> {
   const word = cell.toLowerCase();
   const known = Object.hasOwn(PRIORITIES, word) ? PRIORITIES[word] : undefined;
   return known ?? { problem: `"${cell.slice(0, 40)}" is no priority. Write high, medium or low.` };
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

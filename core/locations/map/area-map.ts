@@ -1,7 +1,7 @@
 import type { MapLabel, PlacedLabel } from "./map-labels.ts";
 
 /** The map of the service area: counties with their price zone, and the cities that are labeled. */
-export interface AreaMap {
+export interface AreaMapData {
   readonly width: number;
   readonly height: number;
   readonly counties: readonly MappedCounty[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../format/patterns.ts";
 
 const line = z.string().trim().min(1);
 // CSV files have text, stored sections have numbers.
@@ -17,8 +18,8 @@ export const cities = z.array(
     county: line,
     city: line,
     type: line,
-    primaryZip: z.string().regex(/^\d{5}$/, "must be five digits"),
-    state: z.string().regex(/^[A-Z]{2}$/),
+    primaryZip: z.string().regex(ZIP_PATTERN, "must be five digits"),
+    state: z.string().regex(STATE_CODE_PATTERN),
     population: count,
     lat: degrees.optional(),
     lon: degrees.optional(),

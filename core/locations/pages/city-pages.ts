@@ -2,7 +2,7 @@ import { type City, pathSegment } from "./cities.ts";
 import { type CityNotes, type CountyNotes, findLocalNotes } from "./local-notes.ts";
 
 /** The page of one city: all services there, and what is particular to the city. */
-export interface CityPage {
+export interface CityPageEntry {
   /** `/notary-mason-45040` */
   readonly path: string;
   readonly city: City;
@@ -11,7 +11,10 @@ export interface CityPage {
 }
 
 /** The page of each city, in the order of the section. */
-export function listCityPages(cities: readonly City[], notes: readonly CountyNotes[]): CityPage[] {
+export function listCityPages(
+  cities: readonly City[],
+  notes: readonly CountyNotes[],
+): CityPageEntry[] {
   return cities.map((city) => ({
     path: `/notary-${pathSegment(city.city)}-${city.primaryZip}`,
     city,
@@ -23,7 +26,10 @@ export function listCityPages(cities: readonly City[], notes: readonly CountyNot
 const MAX_NEIGHBORS = 4;
 
 /** The pages of the cities near one: those its notes name, else the largest ones of its county. */
-export function neighboringCityPages(page: CityPage, pages: readonly CityPage[]): CityPage[] {
+export function neighboringCityPages(
+  page: CityPageEntry,
+  pages: readonly CityPageEntry[],
+): CityPageEntry[] {
   const { city, notes } = page;
   const named = (notes?.city.near ?? []).flatMap(
     (name) =>

@@ -28,7 +28,7 @@ export const landing = z.strictObject({
 export type LandingText = z.output<typeof landing>;
 
 /** A landing page's text with its service and its city. */
-export interface LandingPage {
+export interface LandingPageEntry {
   readonly path: string;
   readonly landing: LandingText;
   readonly service: Service;
@@ -43,10 +43,12 @@ export function findLandingPages(
   landings: readonly LandingText[],
   cities: readonly City[],
   services: readonly Service[],
-): LandingPage[] {
+): LandingPageEntry[] {
   return landings.flatMap((text) => {
     const service = services.find(({ id, enabled }) => enabled && id === text.service);
-    const city = cities.find((town) => town.city === text.city && town.county === text.county);
+    const city = cities.find(
+      (candidate) => candidate.city === text.city && candidate.county === text.county,
+    );
     return service && city ? [{ path: text.path, landing: text, service, city }] : [];
   });
 }

@@ -1,33 +1,34 @@
 import { z } from "zod";
+import { STATE_CODE_PATTERN } from "../../format/patterns.ts";
 import { requiredText } from "../../required-text.ts";
 
 const part = z.strictObject({ heading: requiredText, text: requiredText });
 
-const town = z.strictObject({
+const cityNotes = z.strictObject({
   city: requiredText,
   landmarks: z.array(requiredText).default([]),
-  near: z.array(requiredText).default([]).describe("neighbouring towns of the city table"),
-  about: requiredText.describe("the town's own page"),
+  near: z.array(requiredText).default([]).describe("neighboring cities of section `cities`"),
+  about: requiredText.describe("the text of the city's own page"),
   /** By service id: what is particular to that service in that city. */
   pages: z.record(z.string(), z.array(part).min(1)).default({}),
 });
 
-const county = z.strictObject({
+const countyNotes = z.strictObject({
   county: requiredText,
-  state: z.string().regex(/^[A-Z]{2}$/),
+  state: z.string().regex(STATE_CODE_PATTERN),
   seat: requiredText,
   offices: z.array(z.strictObject({ name: requiredText, text: requiredText })).default([]),
   hospitals: z.array(requiredText).default([]),
   seniorCommunities: z.array(requiredText).default([]),
   campuses: z.array(requiredText).default([]),
-  towns: z.array(town).default([]),
+  towns: z.array(cityNotes).default([]),
 });
 
 /** Section `localNotes`: what is particular to each county and its cities. */
-export const localNotes = z.array(county);
+export const localNotes = z.array(countyNotes);
 
-export type CountyNotes = z.output<typeof county>;
-export type CityNotes = z.output<typeof town>;
+export type CountyNotes = z.output<typeof countyNotes>;
+export type CityNotes = z.output<typeof cityNotes>;
 export type LocalNote = z.output<typeof part>;
 
 /** The notes on a city and its county; undefined when nobody wrote any. */
@@ -35,9 +36,9 @@ export function findLocalNotes(
   notes: readonly CountyNotes[],
   { county: name, city, state }: { county: string; city: string; state: string },
 ): { county: CountyNotes; city: CityNotes } | undefined {
-  const found = notes.find((entry) => entry.county === name && entry.state === state);
-  const own = found?.towns.find((entry) => entry.city === city);
-  return found && own ? { county: found, city: own } : undefined;
+  const countyEntry = notes.find((entry) => entry.county === name && entry.state === state);
+  const notesOfCity = countyEntry?.towns.find((entry) => entry.city === city);
+  return countyEntry && notesOfCity ? { county: countyEntry, city: notesOfCity } : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { CityPage } from "./city-pages.ts";
-import type { LandingPage } from "./landing-pages.ts";
+import type { CityPageEntry } from "./city-pages.ts";
+import type { LandingPageEntry } from "./landing-pages.ts";
 import { type CountyNotes, localServiceNotes } from "./local-notes.ts";
 import type { LocalPage } from "./local-pages.ts";
 
@@ -46,7 +46,7 @@ export function localPageMeta(
  * canonical one.
  */
 export function cityPageMeta(
-  { path, city, notes }: CityPage,
+  { path, city, notes }: CityPageEntry,
   { businessConfig }: LocationPagesSite,
 ): LocationPageMeta {
   const start = `A mobile notary in ${city.city}, ${city.state} ${city.primaryZip}: every service with its price and the travel zone`;
@@ -61,7 +61,7 @@ export function cityPageMeta(
 
 /** The metadata of a landing page, as its author wrote it. */
 export function landingPageMeta(
-  { path, landing }: LandingPage,
+  { path, landing }: LandingPageEntry,
   { businessConfig }: LocationPagesSite,
 ): LocationPageMeta {
   return {

@@ -43,7 +43,7 @@ export function namedCounties(
     const [{ county, state } = { county: "", state: "" }] = entries;
     const own = entries.filter((entry) => !isWholeCounty(entry));
     const cities = [...new Map(own.map((entry) => [entry.city, entry])).values()];
-    const kept = new Set(
+    const named = new Set(
       cities
         .toSorted((a, b) => PRIORITY_RANK[a.priority] - PRIORITY_RANK[b.priority])
         .slice(0, maxCities),
@@ -52,8 +52,8 @@ export function namedCounties(
       key,
       county,
       state,
-      cities: cities.filter((town) => kept.has(town)).map(({ city }) => city),
-      more: cities.length - kept.size,
+      cities: cities.filter((entry) => named.has(entry)).map(({ city }) => city),
+      more: cities.length - named.size,
     };
   });
 }

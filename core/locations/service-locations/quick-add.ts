@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../format/patterns.ts";
 import { requiredText } from "../../required-text.ts";
 import type { ServiceLocation } from "./service-locations.ts";
 
 /** Section `quickAdd`: the counties and states the Locations Manager offers as buttons. */
 export const quickAdd = z.strictObject({
   counties: z.array(requiredText),
-  states: z.array(z.string().regex(/^[A-Z]{2}$/, "must be a two-letter state")).min(1),
+  states: z.array(z.string().regex(STATE_CODE_PATTERN, "must be a two-letter state")).min(1),
 });
 
 /** The location that a county's button adds. It stands for the whole county, so it has no ZIP. */
@@ -24,10 +25,13 @@ export function countyEntry(county: string, state: string): ServiceLocation {
 export function parseTypedLocation(
   typed: Readonly<Record<"county" | "city" | "zip" | "state", string>>,
 ): ServiceLocation | null {
-  const [county, city, zip, state] = [typed.county, typed.city, typed.zip, typed.state].map(
-    (text) => text.trim().replace(/\s+/g, " "),
-  ) as [string, string, string, string];
-  if (!county || !city || !/^\d{5}$/.test(zip) || !/^[A-Z]{2}$/.test(state)) return null;
+  const [county = "", city = "", zip = "", state = ""] = [
+    typed.county,
+    typed.city,
+    typed.zip,
+    typed.state,
+  ].map((text) => text.trim().replace(/\s+/g, " "));
+  if (!county || !city || !ZIP_PATTERN.test(zip) || !STATE_CODE_PATTERN.test(state)) return null;
   return { county, city, zip, state, enabled: true, priority: "medium" };
 }
 

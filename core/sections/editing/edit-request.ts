@@ -12,8 +12,9 @@ const version = z.number().int().min(0).max(MAX_VERSION);
 /** The body that saves a draft. The section itself may be unfinished: it only has to be storable. */
 export const draftRequest = z.strictObject({
   value: z.unknown().superRefine((value, { addIssue }) => {
-    const found = findUnstorable(value);
-    if (found) addIssue({ code: "custom", message: found.message, path: [...found.path] });
+    const unstorable = findUnstorable(value);
+    if (unstorable)
+      addIssue({ code: "custom", message: unstorable.message, path: [...unstorable.path] });
   }),
   basedOn: version,
 });

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../site/field-errors.ts";
+import type { ValidationError } from "../../site/validation-errors.ts";
 import type { FieldChange } from "../../site/value-changes.ts";
 import type { SectionKey } from "../registry.ts";
 
@@ -37,7 +37,7 @@ export type EditResult =
     }
   | {
       readonly kind: "refused";
-      readonly errors: readonly (FieldError & { readonly key: SectionKey })[];
+      readonly errors: readonly (ValidationError & { readonly key: SectionKey })[];
     }
   /** Their role may not edit one of the sections. */
   | { readonly kind: "forbidden" };

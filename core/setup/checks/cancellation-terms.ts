@@ -17,9 +17,9 @@ const CANCELLATION_PATTERN =
 export function checkCancellationTerms(checked: CheckedSite): Inconsistency[] {
   const texts = businessTexts(checked).filter(({ text }) => CANCELLATION_PATTERN.test(text));
   const { late, enRoute, noShow, freeHours } = checked.site.pricing.cancellation;
-  const charged = new Set([0, late, enRoute, noShow]);
+  const chargedAmounts = new Set([0, late, enRoute, noShow]);
   const amounts = findMatches(texts, DOLLARS_PATTERN).filter(
-    ({ match }) => !charged.has(centsFromDollars(Number(match[1]))),
+    ({ match }) => !chargedAmounts.has(centsFromDollars(Number(match[1]))),
   );
   const hours = findMatches(texts, HOURS_PATTERN).filter(({ match, sentence }) => {
     return /notice|before|ahead|free/i.test(sentence) && Number(match[1]) !== freeHours;
@@ -27,18 +27,18 @@ export function checkCancellationTerms(checked: CheckedSite): Inconsistency[] {
   return [
     ...amounts.filter(isAboutCancellation).map((found) => {
       const token = tokenForTerm(found);
-      const but = `A visit called off costs ${formatUsd(late)} late, ${formatUsd(enRoute)} when you are on the way, ${formatUsd(noShow)} when nobody is there.`;
+      const explanation = `A visit called off costs ${formatUsd(late)} late, ${formatUsd(enRoute)} when you are on the way, ${formatUsd(noShow)} when nobody is there.`;
       return inconsistencyInText(
         checked,
         "cancellation",
         found,
-        but,
+        explanation,
         token ? { label: FIX_LABEL, replacement: token } : null,
       );
     }),
     ...hours.filter(isAboutCancellation).map((found) => {
-      const but = `Cancelling is free until ${freeHours} hours before the visit.`;
-      return inconsistencyInText(checked, "cancellation", found, but, {
+      const explanation = `Cancelling is free until ${freeHours} hours before the visit.`;
+      return inconsistencyInText(checked, "cancellation", found, explanation, {
         label: FIX_LABEL,
         replacement: "{cancel.freeHours}",
       });

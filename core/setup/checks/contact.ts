@@ -1,3 +1,4 @@
+import { tenDigits } from "../../format/phones.ts";
 import type { CheckedSite, Inconsistency } from "../inconsistencies/inconsistency.ts";
 import {
   businessTexts,
@@ -18,13 +19,13 @@ const OUR_CONTACT_PATTERN =
  */
 export function checkContact(checked: CheckedSite): Inconsistency[] {
   const { phone, email } = checked.site.businessConfig;
-  const digits = digitsOf(phone);
+  const digits = tenDigits(phone);
   const isProfile = ({ at }: PatternMatch) =>
     at.key === "businessConfig" && ["phone", "email"].includes(String(at.path[0]));
   // A cheap test first: the patterns are slow, and most texts contain neither.
   const own = businessTexts(checked);
   const others = topicTexts(checked);
-  const found = (pattern: RegExp, hint: RegExp) => {
+  const findOutdated = (pattern: RegExp, hint: RegExp) => {
     const mayMatch = ({ text }: { text: string }) => hint.test(text);
     return [
       ...findMatches(own.filter(mayMatch), pattern),
@@ -34,16 +35,16 @@ export function checkContact(checked: CheckedSite): Inconsistency[] {
     ].filter((each) => !isProfile(each));
   };
   return [
-    ...found(PHONE_PATTERN, /\d{4}/)
-      .filter(({ match: [said] }) => digitsOf(said) !== digits)
+    ...findOutdated(PHONE_PATTERN, /\d{4}/)
+      .filter(({ match: [written] }) => tenDigits(written) !== digits)
       .map((each) =>
         inconsistencyInText(checked, "contact", each, `Your profile's number is ${phone}.`, {
           label: "Use the profile's number",
           replacement: "{phone}",
         }),
       ),
-    ...found(EMAIL_PATTERN, /@/)
-      .filter(({ match: [said] }) => said.toLowerCase() !== email.toLowerCase())
+    ...findOutdated(EMAIL_PATTERN, /@/)
+      .filter(({ match: [written] }) => written.toLowerCase() !== email.toLowerCase())
       .map((each) =>
         inconsistencyInText(checked, "contact", each, `Your profile's address is ${email}.`, {
           label: "Use the profile's address",
@@ -51,8 +52,4 @@ export function checkContact(checked: CheckedSite): Inconsistency[] {
         }),
       ),
   ];
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "").slice(-10);
 }

@@ -148,8 +148,8 @@ function checkCities(checked: CheckedSite): Inconsistency[] {
   );
   const isOutsideCommission = (state: string) => !businessConfig.commissionStates.includes(state);
   const switchOff = (isOff: (entry: (typeof serviceLocations)[number]) => boolean) =>
-    serviceLocations.map((entry, place) =>
-      isOff(entry) ? { ...list[place], enabled: false } : list[place],
+    serviceLocations.map((entry, index) =>
+      isOff(entry) ? { ...list[index], enabled: false } : list[index],
     );
   const outsideCommission = enabledLocations.filter(({ state }) => isOutsideCommission(state));
   const countiesWithoutCity = namesMissingFrom(

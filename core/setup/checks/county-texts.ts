@@ -17,9 +17,11 @@ function checkCountyLists(checked: CheckedSite): Inconsistency[] {
     pricing.elsewhere.counties,
     ...pricing.zones.map(({ counties }) => counties),
   ].map(countySetKey);
-  const places = [...checked.book.places.entries.values()].map(({ county }) => county);
+  const countiesOfZips = [...checked.book.zipDirectory.entries.values()].map(
+    ({ county }) => county,
+  );
   const names = [
-    ...new Set([...places, ...profileCounties(checked), ...pricing.elsewhere.counties]),
+    ...new Set([...countiesOfZips, ...profileCounties(checked), ...pricing.elsewhere.counties]),
   ];
   const one = `(?:${names.map((name) => RegExp.escape(name)).join("|")})`;
   const pattern = new RegExp(

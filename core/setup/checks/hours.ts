@@ -1,4 +1,6 @@
 import { WEEKDAYS, type Weekday } from "../../booking/time/zoned-time.ts";
+import { formatClockMinutes } from "../../format/dates.ts";
+import { capitalize } from "../../format/names.ts";
 import { parseOpeningHours } from "../../site/opening-hours.ts";
 import {
   type CheckedSite,
@@ -28,7 +30,7 @@ function bookableHoursOn(day: Weekday, { site }: CheckedSite): string {
   if (windows.length === 0) return "";
   const from = Math.min(...windows.map((window) => window.from));
   const to = Math.max(...windows.map((window) => window.to));
-  return `${clock(from)} - ${clock(to)}`;
+  return `${formatClockMinutes(from)} - ${formatClockMinutes(to)}`;
 }
 
 function checkProfileHours(checked: CheckedSite): Inconsistency[] {
@@ -42,10 +44,12 @@ function checkProfileHours(checked: CheckedSite): Inconsistency[] {
       ? `${formatClockText(opening.opens)} - ${formatClockText(opening.closes)}`
       : "";
     const open = days.map((day) => bookableHoursOn(day, checked));
-    const off = days.filter((_, at) => open[at] !== says);
+    const differingDays = days.filter((_, at) => open[at] !== says);
     const [first = ""] = open;
-    if (off.length === 0) return [];
-    const booked = off.map((day) => `${titled(day)} ${bookableHoursOn(day, checked) || "closed"}`);
+    if (differingDays.length === 0) return [];
+    const bookableTexts = differingDays.map(
+      (day) => `${capitalize(day)} ${bookableHoursOn(day, checked) || "closed"}`,
+    );
     return [
       createInconsistency(
         checked,
@@ -53,8 +57,8 @@ function checkProfileHours(checked: CheckedSite): Inconsistency[] {
         { key: "businessConfig", path: ["hours", group] },
         {
           evidence: text,
-          quote: `${titled(group)}: ${text}`,
-          explanation: `Visits can be booked ${booked.join(", ")}.`,
+          quote: `${capitalize(group)}: ${text}`,
+          explanation: `Visits can be booked ${bookableTexts.join(", ")}.`,
           fix: open.every((each) => each === first)
             ? {
                 label: "Use the booking hours",
@@ -87,8 +91,8 @@ function checkTimeRanges(checked: CheckedSite): Inconsistency[] {
   return findMatches(texts, RANGE_PATTERN)
     .filter(({ match: [, from = "", to = ""] }) => !known.has(rangeKey(`${from} - ${to}`)))
     .map((found) => {
-      const but = `Your profile says ${hours.weekdays} on weekdays and ${hours.weekends} on weekends.`;
-      return inconsistencyInText(checked, "hours", found, but, {
+      const explanation = `Your profile says ${hours.weekdays} on weekdays and ${hours.weekends} on weekends.`;
+      return inconsistencyInText(checked, "hours", found, explanation, {
         label: "Use the profile's hours",
         replacement: rangeToken(found.sentence),
       });
@@ -134,7 +138,7 @@ function checkEveryDay(checked: CheckedSite): Inconsistency[] {
       checked,
       "hours",
       found,
-      `No visit can be booked on ${closedDays.map(titled).join(", ")}.`,
+      `No visit can be booked on ${closedDays.map(capitalize).join(", ")}.`,
     ),
   );
 }
@@ -151,16 +155,5 @@ function minutesOf(time: string): number {
 }
 
 function formatClockText(time: string): string {
-  return clock(minutesOf(time));
-}
-
-/** Minutes after midnight as people read them: `8:00 AM`. */
-function clock(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const half = hour < 12 ? "AM" : "PM";
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${half}`;
-}
-
-function titled(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return formatClockMinutes(minutesOf(time));
 }

@@ -80,11 +80,11 @@ function checkSentences(checked: CheckedSite): Inconsistency[] {
   const names = ratesByName(checked);
   const isCard = ({ at }: PatternMatch) =>
     (at.key === "servicesContent" || at.key === "bookNow") && at.path.at(-1) === "price";
-  const found = findMatches(
+  const matches = findMatches(
     [...businessTexts(checked), ...topicTexts(checked)],
     AMOUNT_PATTERN,
   ).filter((each) => !isCard(each) && each.match[3] === undefined);
-  return found.flatMap((each) => {
+  return matches.flatMap((each) => {
     const { sentence, offset, match } = each;
     if ((sentence.match(AMOUNT_PATTERN) ?? []).length > 1 || OTHER_FEE_PATTERN.test(sentence))
       return [];

@@ -14,13 +14,13 @@ export function checkRadius(checked: CheckedSite): Inconsistency[] {
 function checkDistances(checked: CheckedSite): Inconsistency[] {
   const { businessConfig, serviceLocations } = checked.site;
   const { radius } = businessConfig.serviceArea;
-  const { entries } = checked.book.places;
-  const home = entries.get(businessConfig.address.zip);
-  if (!home) return [];
+  const { entries } = checked.book.zipDirectory;
+  const homeEntry = entries.get(businessConfig.address.zip);
+  if (!homeEntry) return [];
   const beyondRadius = serviceLocations
     .flatMap(({ zip, city, enabled }) => {
-      const place = enabled ? entries.get(zip) : undefined;
-      return place ? [{ city, miles: haversineMiles(home, place) }] : [];
+      const zipEntry = enabled ? entries.get(zip) : undefined;
+      return zipEntry ? [{ city, miles: haversineMiles(homeEntry, zipEntry) }] : [];
     })
     .filter(({ miles }) => miles > radius)
     .toSorted((a, b) => b.miles - a.miles);

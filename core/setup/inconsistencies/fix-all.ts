@@ -17,11 +17,11 @@ export function fixAll(
   const fixedSections: Partial<Record<SectionKey, unknown>> = {};
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const checked = check({ ...published, ...fixedSections });
-    const mends = nonOverlapping(
+    const fixes = nonOverlapping(
       findInconsistencies(checked).filter(({ fix }) => fix && mayEdit(fix.key)),
     );
-    if (mends.length === 0) break;
-    for (const each of mends) {
+    if (fixes.length === 0) break;
+    for (const each of fixes) {
       const { key } = each.location;
       fixedSections[key] = applyFix(fixedSections[key] ?? checked.written[key], each);
     }
@@ -30,9 +30,9 @@ export function fixAll(
 }
 
 /** The inconsistencies whose fixes touch different fields. */
-function nonOverlapping(found: readonly Inconsistency[]): Inconsistency[] {
+function nonOverlapping(inconsistencies: readonly Inconsistency[]): Inconsistency[] {
   const touched: { key: SectionKey; path: FieldPath }[] = [];
-  return found.filter(({ fix }) => {
+  return inconsistencies.filter(({ fix }) => {
     const changedFields = (fix?.changes ?? []).map(({ path }) => ({ key: fix?.key, path }));
     const isFree = changedFields.every((changedField) =>
       touched.every(

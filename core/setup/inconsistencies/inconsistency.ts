@@ -108,13 +108,11 @@ export function withValue(value: unknown, [step, ...rest]: FieldPath, to: unknow
   if (Array.isArray(value)) {
     return value.map((entry, at) => (at === Number(step) ? withValue(entry, rest, to) : entry));
   }
-  const record = (typeof value === "object" && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >;
-  const next = withValue(record[step], rest, to);
-  if (next !== undefined) return { ...record, [step]: next };
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== step));
+  const fields = new Map(Object.entries(typeof value === "object" && value !== null ? value : {}));
+  const next = withValue(fields.get(String(step)), rest, to);
+  if (next === undefined) fields.delete(String(step));
+  else fields.set(String(step), next);
+  return Object.fromEntries(fields);
 }
 
 /** FNV-1a, enough to tell two wordings apart. */

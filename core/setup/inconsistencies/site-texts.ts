@@ -100,19 +100,22 @@ export function inconsistencyInText(
   kind: InconsistencyKind,
   { at, match, sentence }: PatternMatch,
   explanation: string,
-  mend?: { label: string; replacement: string } | null,
+  fix?: { label: string; replacement: string } | null,
 ): Inconsistency {
-  const [found] = match;
+  const [matchedText] = match;
   const changes = (replacement: string): Fix["changes"] => [
     {
       path: at.path,
-      to: at.text.slice(0, match.index) + replacement + at.text.slice(match.index + found.length),
+      to:
+        at.text.slice(0, match.index) +
+        replacement +
+        at.text.slice(match.index + matchedText.length),
     },
   ];
   return createInconsistency(checked, kind, at, {
-    evidence: `${match.index} ${found}`,
+    evidence: `${match.index} ${matchedText}`,
     quote: textRenderer(checked)(sentence).replace(/\s+/g, " "),
     explanation,
-    fix: mend && { label: mend.label, changes: changes(mend.replacement) },
+    fix: fix && { label: fix.label, changes: changes(fix.replacement) },
   });
 }

@@ -12,7 +12,7 @@ export interface Hsl {
 export function parseHsl(text: string): Hsl | null {
   const match = /^\s*(\d+(?:\.\d+)?)[\s,]+(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*$/.exec(text);
   if (!match) return null;
-  const [h, s, l] = match.slice(1).map(Number) as [number, number, number];
+  const [h = 0, s = 0, l = 0] = match.slice(1).map(Number);
   return h <= 360 && s <= 100 && l <= 100 ? { h, s, l } : null;
 }
 
@@ -45,10 +45,8 @@ export function hexFromHsl(triple: string): string {
 
 /** The contrast of two colors from 1 to 21, by WCAG 2.2. */
 export function contrastRatio(a: Hsl, b: Hsl): number {
-  const [bright, dark] = [relativeLuminance(a), relativeLuminance(b)].toSorted((x, y) => y - x) as [
-    number,
-    number,
-  ];
+  const [one, other] = [relativeLuminance(a), relativeLuminance(b)];
+  const [bright, dark] = [Math.max(one, other), Math.min(one, other)];
   return (bright + 0.05) / (dark + 0.05);
 }
 
@@ -91,9 +89,10 @@ function toRgb({ h, s, l }: Hsl): [number, number, number] {
  * screen.
  */
 function relativeLuminance(color: Hsl): number {
-  const [r, g, b] = toRgb(color).map((exact) => {
+  const linear = (exact: number) => {
     const value = Math.round(exact * 255) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [r, g, b] = toRgb(color);
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }

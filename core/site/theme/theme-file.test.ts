@@ -60,8 +60,8 @@ test("an unreadable color is reported with the nearest one that passes", () => {
   }
   // Applying each suggestion fixes them all.
   const [links] = failing;
-  const mended = { ...own, customColors: { primary: links ? formatHsl(links.nearest) : "" } };
-  expect(contrastChecks(mended, themes).every(({ passes }) => passes)).toBe(true);
+  const corrected = { ...own, customColors: { primary: links ? formatHsl(links.nearest) : "" } };
+  expect(contrastChecks(corrected, themes).every(({ passes }) => passes)).toBe(true);
   expect(contrastChecks({ ...own, customColors: {} }, themes).every(({ passes }) => passes)).toBe(
     true,
   );

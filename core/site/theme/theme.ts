@@ -19,6 +19,7 @@ const colors = z.strictObject({
 export type ColorName = keyof z.output<typeof colors>;
 
 /** The colors of a theme, in the order of the form. */
+// Object.keys gives string[]; the schema has exactly these keys.
 export const COLOR_NAMES = Object.keys(colors.shape) as ColorName[];
 
 /** The built-in themes by key, from `content/themes.yaml`. */
@@ -155,6 +156,7 @@ function toPaletteColors(of: ChosenColors): PaletteColors {
     onBand: nearestReadable(of.onBand, [of.band]),
     gold: nearestReadable(of.gold, backgrounds, 3),
   };
+  // The same names with texts for colors.
   return Object.fromEntries(
     Object.entries(readable).map(([token, color]) => [token, formatHsl(color)]),
   ) as PaletteColors;

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { media, siteRevisions, siteSections, sites } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import {
-  formatFieldErrors,
+  formatValidationErrors,
   type PublishDeps,
   type PublishRequest,
   publishSections,
@@ -99,7 +99,7 @@ export async function importArchive(
       };
       const result = await publishSections(request, { ...deps, db: tx });
       // Everything was validated before; if this still fails, the transaction rolls back.
-      if (result.kind === "refused") throw new Error(formatFieldErrors(result.errors));
+      if (result.kind === "refused") throw new Error(formatValidationErrors(result.errors));
     }
     await deps.alsoWrite?.(tx, plan);
     return { kind: "imported", plan };
@@ -147,7 +147,7 @@ export async function findLastImport(db: Database, siteId: string): Promise<Last
     .orderBy(siteRevisions.key);
   const keys = (isLeft: boolean) =>
     imported.filter(({ version, now }) => (version === now) === isLeft).map(({ key }) => key);
-  const sections = keys(true) as SectionKey[];
+  const sections = keys(true);
   if (sections.length === 0) return null;
   const { revisionId: importId, publishedAt, publishedBy: by } = newest;
   return {
@@ -155,7 +155,7 @@ export async function findLastImport(db: Database, siteId: string): Promise<Last
     at: publishedAt.toISOString(),
     by,
     sections,
-    since: keys(false) as SectionKey[],
+    since: keys(false),
   };
 }
 
@@ -167,7 +167,7 @@ export type UndoImportResult =
   | { readonly kind: "refused"; readonly sentence: string };
 
 /** Publishes the sections as they were before the latest import, as new revisions. Pictures stay. */
-export async function undoImport(
+export async function undoArchiveImport(
   {
     importId,
     ...by
@@ -188,7 +188,9 @@ export async function undoImport(
     const result = await publishSections(request, { ...deps, db: tx });
     if (result.kind === "published") return { kind: "undone", sections: last.sections };
     const reason =
-      result.kind === "refused" ? formatFieldErrors(result.errors) : `${result.key} has changed`;
+      result.kind === "refused"
+        ? formatValidationErrors(result.errors)
+        : `${result.key} has changed`;
     return { kind: "refused", sentence: reason };
   });
 }

@@ -6,25 +6,25 @@ import { isSectionKey } from "../../../core/sections/catalog.ts";
 import type { SectionKey, WrittenSections } from "../../../core/sections/registry.ts";
 import { validateSection } from "../../../core/sections/validate-section.ts";
 import {
-  ARCHIVE_FORMAT,
   ARCHIVE_FORMAT_VERSION,
   type ArchivedPerson,
   type ArchivedPicture,
   type ArchivedPosts,
   ArchiveError,
+  archivedPostsSchema,
   HISTORY_PATH,
   MANIFEST_PATH,
   type Manifest,
+  manifestHeader,
   manifestSchema,
   PEOPLE_PATH,
   PICTURES_PATH,
   POSTS_PATH,
   peopleSchema,
   picturesSchema,
-  postsSchema,
   SECTION_PATH,
 } from "../format.ts";
-import { readZipEntries, type ZipEntry } from "../zip/read-zip.ts";
+import { type ArchiveEntry, readZipEntries } from "../zip/read-zip.ts";
 
 /** A complete archive: its files match its manifest, and every section its schema. */
 export interface Archive {
@@ -75,21 +75,22 @@ async function parseArchive(zip: Buffer): Promise<Archive> {
     sections,
     pictures,
     people: await readList(entries, PEOPLE_PATH, peopleSchema),
-    posts: await readList(entries, POSTS_PATH, postsSchema, { posts: [], redirects: {} }),
+    posts: await readList(entries, POSTS_PATH, archivedPostsSchema, { posts: [], redirects: {} }),
     open: (file) => requireEntry(entries, file).unpack(),
   };
 }
 
-async function readManifest(entries: ReadonlyMap<string, ZipEntry>): Promise<Manifest> {
+async function readManifest(entries: ReadonlyMap<string, ArchiveEntry>): Promise<Manifest> {
   if (!entries.has(MANIFEST_PATH)) {
     throw new ArchiveError(
       "This .zip was not made by Export: it has no manifest.json. Choose a file that Export Config or a copy gave you.",
     );
   }
-  const written = (await readJson(entries, MANIFEST_PATH)) as Partial<Manifest> | null;
-  if (written?.format === ARCHIVE_FORMAT && Number(written.version) > ARCHIVE_FORMAT_VERSION) {
+  const written = await readJson(entries, MANIFEST_PATH);
+  const header = manifestHeader.safeParse(written);
+  if (header.success && header.data.version > ARCHIVE_FORMAT_VERSION) {
     throw new ArchiveError(
-      `It was made by a newer Doorstep (${printable(written.product)}). Update this one first, then import it again.`,
+      `It was made by a newer Doorstep (${printable(header.data.product)}). Update this one first, then import it again.`,
     );
   }
   const manifest = manifestSchema.safeParse(written);
@@ -99,7 +100,7 @@ async function readManifest(entries: ReadonlyMap<string, ZipEntry>): Promise<Man
 
 /** Checks that every file is in the manifest and has exactly the listed bytes. */
 async function verifyFiles(
-  entries: ReadonlyMap<string, ZipEntry>,
+  entries: ReadonlyMap<string, ArchiveEntry>,
   files: Manifest["files"],
 ): Promise<void> {
   const listed = new Set([MANIFEST_PATH, ...files.map(({ path }) => path)]);
@@ -125,7 +126,7 @@ function parseSectionKey(key: string): SectionKey {
 }
 
 async function readSectionFile(
-  entries: ReadonlyMap<string, ZipEntry>,
+  entries: ReadonlyMap<string, ArchiveEntry>,
   path: string,
   key: SectionKey,
 ): Promise<unknown> {
@@ -137,7 +138,7 @@ async function readSectionFile(
 }
 
 async function readList<Schema extends z.ZodType>(
-  entries: ReadonlyMap<string, ZipEntry>,
+  entries: ReadonlyMap<string, ArchiveEntry>,
   path: string,
   schema: Schema,
   none: unknown = [],
@@ -150,7 +151,7 @@ async function readList<Schema extends z.ZodType>(
 
 /** Rejects pictures without files, and files that belong to nothing. */
 function rejectStrayFiles(
-  entries: ReadonlyMap<string, ZipEntry>,
+  entries: ReadonlyMap<string, ArchiveEntry>,
   pictures: readonly ArchivedPicture[],
 ): void {
   const forms = new Set<string>();
@@ -176,13 +177,16 @@ function rejectStrayFiles(
   }
 }
 
-function requireEntry(entries: ReadonlyMap<string, ZipEntry>, path: string): ZipEntry {
+function requireEntry(entries: ReadonlyMap<string, ArchiveEntry>, path: string): ArchiveEntry {
   const entry = entries.get(path);
   if (entry) return entry;
   throw new ArchiveError(`"${printable(path)}" is missing from it.`);
 }
 
-async function readJson(entries: ReadonlyMap<string, ZipEntry>, path: string): Promise<unknown> {
+async function readJson(
+  entries: ReadonlyMap<string, ArchiveEntry>,
+  path: string,
+): Promise<unknown> {
   const entry = requireEntry(entries, path);
   if (entry.size > MAX_TEXT_BYTES) throw new ArchiveError(`"${path}" is too long to be words.`);
   try {

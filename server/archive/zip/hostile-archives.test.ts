@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import {
-  addPicture,
+  addTestPicture,
   collectBytes,
   createPicturesInMemory,
   readValidArchive,
@@ -22,7 +22,7 @@ const { db, deps, query, publishSection } = await createTestInstallation();
 async function files() {
   const pictures = createPicturesInMemory();
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
-  const id = await addPicture({ db, pictures });
+  const id = await addTestPicture({ db, pictures });
   const source = { db, pictures, product: "0.1.0", now: () => Date.UTC(2026, 2, 2) };
   return { id, files: unzipSync(await collectBytes(writeArchive({ siteId: "main" }, source))) };
 }

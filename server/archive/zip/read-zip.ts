@@ -11,7 +11,7 @@ const LIMITS = { entries: 5_000, bytes: 200 * 1024 * 1024, ratio: 200, exempt: 6
 const PATH = /^(?=.{1,200}$)[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/;
 
 /** One file of a .zip, not unpacked yet. */
-export interface ZipEntry {
+export interface ArchiveEntry {
   readonly path: string;
   /** The size the directory states; `unpack` checks it. */
   readonly size: number;
@@ -30,14 +30,14 @@ const ENCRYPTED = 1;
  * The files of a .zip by path, read from the directory at its end. Nothing is unpacked yet, so that the stated
  * sizes are checked against the limits first. Throws an ArchiveError.
  */
-export function readZipEntries(zip: Buffer): Map<string, ZipEntry> {
+export function readZipEntries(zip: Buffer): Map<string, ArchiveEntry> {
   const { count, offset } = findDirectory(zip);
   if (count > LIMITS.entries) {
     throw new ArchiveError(
       `It holds ${count.toLocaleString("en-US")} files; no archive of a site has more than ${LIMITS.entries.toLocaleString("en-US")}.`,
     );
   }
-  const entries = new Map<string, ZipEntry>();
+  const entries = new Map<string, ArchiveEntry>();
   let at = offset;
   let total = 0;
   for (let number = 0; number < count; number += 1) {
@@ -82,7 +82,7 @@ function findDirectory(zip: Buffer): { count: number; offset: number } {
   throw new ArchiveError("This is not a .zip file, or its end is missing.");
 }
 
-function readEntry(zip: Buffer, at: number, path: string): ZipEntry {
+function readEntry(zip: Buffer, at: number, path: string): ArchiveEntry {
   if (!PATH.test(path)) {
     throw new ArchiveError(
       `It holds a file at "${printable(path)}", where no file of a site lies.`,

@@ -8,8 +8,8 @@ import {
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { connect } from "../../platform/db/connect.ts";
-import { createLookups } from "../lookups.ts";
-import type { ChatReply } from "../replies.ts";
+import { createLookups } from "../answers/lookups.ts";
+import type { ChatReply } from "../answers/replies.ts";
 import { createAskModel, createModel } from "./ask-model.ts";
 import { createModelBudget } from "./budget.ts";
 
@@ -72,10 +72,10 @@ test("a plain reply is returned as the model wrote it, with the built-in intent"
     unanswered: false,
     language: "en",
   });
-  const [told] = model.requests[0]?.messages ?? [];
-  expect(told?.role).toBe("system");
-  expect(told?.content).toContain(site.businessConfig.name);
-  expect(told?.content).toContain(builtIn.text);
+  const [expected] = model.requests[0]?.messages ?? [];
+  expect(expected?.role).toBe("system");
+  expect(expected?.content).toContain(site.businessConfig.name);
+  expect(expected?.content).toContain(builtIn.text);
   expect(model.requests[0]?.tools).toHaveLength(5);
 });
 
@@ -97,10 +97,10 @@ test.each([
   ],
   ["a paper", "findDocument", { words: "quitclam deed" }, "Quitclaim Deed"],
   ["the site", "searchSite", { words: "expired id" }, "/blog/"],
-])("a tool gives the model %s", async (_, use, input, told) => {
+])("a tool gives the model %s", async (_, use, input, expected) => {
   const { model } = await ask([{ use, input }, { say: "Here you are." }]);
   expect(JSON.stringify(model.requests[1]?.messages.at(-1)).toLowerCase()).toContain(
-    told.toLowerCase(),
+    expected.toLowerCase(),
   );
 });
 

@@ -10,7 +10,7 @@ import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { UpstreamConfig } from "../../platform/config.ts";
 import type { Log } from "../../platform/log.ts";
-import type { ChatReply, SiteLookups } from "../replies.ts";
+import type { ChatReply, SiteLookups } from "../answers/replies.ts";
 import type { ModelBudget } from "./budget.ts";
 import { modelInstructions } from "./instructions.ts";
 import { replyProblems } from "./reply-problems.ts";

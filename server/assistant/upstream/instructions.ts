@@ -1,5 +1,5 @@
 import type { Site } from "../../../core/sections/site.ts";
-import type { ChatReply } from "../replies.ts";
+import type { ChatReply } from "../answers/replies.ts";
 
 /** The instructions of the model: who it speaks for, what it may say, and the built-in answer as a draft. */
 export function modelInstructions(

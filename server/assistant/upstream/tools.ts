@@ -1,7 +1,7 @@
 import { tool } from "ai";
 import { z } from "zod";
 import { ZIP_PATTERN } from "../../../core/format/patterns.ts";
-import type { SiteLookups } from "../replies.ts";
+import type { SiteLookups } from "../answers/replies.ts";
 
 const zip = z.string().regex(ZIP_PATTERN).describe("five digits");
 const text = z.string().min(1).max(200);

@@ -79,6 +79,7 @@ export function quotedTableName({ schema, table }: Pick<Table, "schema" | "table
   return `${quoteIdentifier(schema)}.${quoteIdentifier(table)}`;
 }
 
+/** An identifier quoted for SQL. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { backupName } from "../../../core/backups/schedule.ts";
+import { HOUR_MS } from "../../../core/format/time-units.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
 import { sync } from "../../platform/postgres/connection.ts";
 import { type BackupEntry, BackupRejectedError } from "./format.ts";
@@ -16,7 +17,6 @@ import { damagedBackupError, packTar, unpackTar } from "./tar.ts";
 const UNFINISHED = /^\.doorstep-.*\.part$/;
 const UNFINISHED_COPY = /^\.copy-doorstep-.*\.part$/;
 /** A copy that is still being written is younger than this. */
-const HOUR_MS = 3_600_000;
 
 /** Where a backup is written, and how. */
 export interface BackupTarget {
@@ -67,7 +67,7 @@ async function clearUnfinished(folder: string, called: RegExp, olderThanMs: numb
 }
 
 /** Streams the files inside a backup. Throws BackupRejectedError when it is not a backup or is incomplete. */
-export async function* entriesOf(
+export async function* readBackupEntries(
   path: string,
   passphrase: string | null,
 ): AsyncGenerator<BackupEntry> {

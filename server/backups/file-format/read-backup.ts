@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { entriesOf } from "./backup-file.ts";
+import { readBackupEntries } from "./backup-file.ts";
 import {
   ABOUT_FILE,
   BACKUP_FORMAT,
@@ -31,7 +31,7 @@ export async function readBackup(
   let about: BackupAbout | undefined;
   let manifest: BackupManifest | undefined;
   const found: BackupManifest["files"] = [];
-  for await (const { path: name, bytes } of entriesOf(path, passphrase)) {
+  for await (const { path: name, bytes } of readBackupEntries(path, passphrase)) {
     signal?.throwIfAborted();
     if (manifest) throw damagedBackupError();
     about ??= aboutFrom(name, bytes);
@@ -49,7 +49,7 @@ export async function readBackup(
     about,
     manifest,
     async *entries() {
-      for await (const entry of entriesOf(path, passphrase))
+      for await (const entry of readBackupEntries(path, passphrase))
         if (entry.path !== MANIFEST_FILE) yield entry;
     },
   };
@@ -60,25 +60,25 @@ function aboutFrom(name: string, bytes: Uint8Array): BackupAbout {
     "This is no backup of Doorstep: it does not begin as one. Name a file called doorstep-….tar.gz.",
   );
   if (name !== ABOUT_FILE) throw foreign;
-  const said = parsed(bytes) as Partial<BackupAbout> | undefined;
-  if (said?.format !== BACKUP_FORMAT) throw foreign;
-  if (typeof said.version === "number" && said.version > BACKUP_FORMAT_VERSION) {
+  const content = parseJson(bytes) as Partial<BackupAbout> | undefined;
+  if (content?.format !== BACKUP_FORMAT) throw foreign;
+  if (typeof content.version === "number" && content.version > BACKUP_FORMAT_VERSION) {
     throw new BackupRejectedError(
-      `This backup was made by a newer Doorstep (${said.product ?? "unknown"}). Bring this one up to date first.`,
+      `This backup was made by a newer Doorstep (${content.product ?? "unknown"}). Bring this one up to date first.`,
     );
   }
-  const read = backupAboutSchema.safeParse(said);
+  const read = backupAboutSchema.safeParse(content);
   if (!read.success) throw damagedBackupError();
   return read.data;
 }
 
 function manifestFrom(bytes: Uint8Array): BackupManifest {
-  const read = backupManifestSchema.safeParse(parsed(bytes));
+  const read = backupManifestSchema.safeParse(parseJson(bytes));
   if (!read.success) throw damagedBackupError();
   return read.data;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());
   } catch {

@@ -22,6 +22,7 @@ const COST = { N: 65_536, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
 /** The length of the marker that identifies a sealed backup. */
 export const MARK_BYTES = MARK.length;
 
+/** Whether the first bytes of a file are those of a sealed backup. */
 export function isSealed(first: Uint8Array): boolean {
   return MARK.equals(first.subarray(0, MARK.length));
 }

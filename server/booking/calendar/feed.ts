@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from "ical-generator";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
 import { blocksDuring } from "../slots/busy.ts";
@@ -7,14 +8,13 @@ import { icalEventOf, icalText, PRODUCT } from "./invitation.ts";
 import { manageUrlFor } from "./manage-url.ts";
 import { ownerCalendarEntry } from "./owner-entry.ts";
 
-const DAY = 24 * 3_600_000;
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
 
 /** The owner's calendar as iCalendar text for subscriptions: all visits except canceled ones, and blocked times. */
 export async function ownerFeed(site: Site, deps: BookingDeps): Promise<string> {
   const { db, places, links, now } = deps;
-  const span = { start: now() - DAYS_BACK * DAY, end: now() + DAYS_AHEAD * DAY };
+  const span = { start: now() - DAYS_BACK * DAY_MS, end: now() + DAYS_AHEAD * DAY_MS };
   const visits = await visitsDuring(db, site.id, span);
   const blocks = await blocksDuring(db, site.id, span);
   const calendar = ical({

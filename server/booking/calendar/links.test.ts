@@ -8,12 +8,12 @@ const visitId = randomUUID();
 const token = links.visitToken("main", visitId);
 const read = (text: string) => links.visitIdOf("main", text);
 
-test("a link names its visit, in 66 letters that an address may hold", () => {
+test("a link identifies its visit in 66 URL-safe characters", () => {
   expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
   expect(read(token)).toBe(visitId);
 });
 
-test("every single byte of a link, changed in every bit, opens nothing", () => {
+test("a link with any single bit changed opens nothing", () => {
   const bytes = Buffer.from(token);
   for (let at = 0; at < bytes.length; at += 1) {
     for (let bit = 0; bit < 8; bit += 1) {
@@ -26,7 +26,7 @@ test("every single byte of a link, changed in every bit, opens nothing", () => {
   }
 });
 
-test("no letter of a link has a twin: every other one of the alphabet at every place opens nothing", () => {
+test("a link with any single character replaced opens nothing", () => {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=.~";
   for (let at = 0; at < token.length; at += 1) {
     for (const letter of alphabet) {
@@ -36,7 +36,7 @@ test("no letter of a link has a twin: every other one of the alphabet at every p
   }
 });
 
-test("whatever is put in, left out, appended or written in another case opens nothing", () => {
+test("a link with characters inserted, removed, appended or in another case opens nothing", () => {
   const places = fc.integer({ min: 0, max: token.length });
   fc.assert(
     fc.property(places, fc.nat(2), fc.string({ maxLength: 2 }), (at, out, letters) => {
@@ -60,14 +60,14 @@ test("whatever is put in, left out, appended or written in another case opens no
   }
 });
 
-test("a link is good for one visit, on one site, of one installation", () => {
+test("a link is valid for one visit on one site of one installation", () => {
   const other = links.visitToken("main", randomUUID());
   expect(read(`${token.slice(0, 22)}${other.slice(22)}`)).toBeNull();
   expect(links.visitIdOf("riverbend", token)).toBeNull();
   expect(createVisitLinks(randomBytes(32)).visitIdOf("main", token)).toBeNull();
 });
 
-test("the owner's calendar opens by its own secret, which opens no visit and no other site's calendar", () => {
+test("the owner's calendar has its own secret, which opens no visit and no other site's calendar", () => {
   const secret = links.feedSecret("main");
   expect(links.isFeedSecret("main", secret)).toBe(true);
   expect(links.isFeedSecret("riverbend", secret)).toBe(false);
@@ -80,7 +80,7 @@ test("the owner's calendar opens by its own secret, which opens no visit and no 
   expect(read(`${token.slice(0, 22)}.${secret}`)).toBeNull();
 });
 
-test("a network has one name on a site, from which it cannot be told", () => {
+test("a network has one hash per site, which does not reveal it", () => {
   const name = links.visitorIdOf("main", "192.0.2.1");
   expect(links.visitorIdOf("main", "192.0.2.1")).toBe(name);
   expect(links.visitorIdOf("riverbend", "192.0.2.1")).not.toBe(name);

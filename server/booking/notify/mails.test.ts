@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { ana, at, MONDAY } from "../../../tests/support/booking/booking-database.ts";
+import {
+  anaContact,
+  cincinnatiTime,
+  MONDAY,
+} from "../../../tests/support/booking/booking-database.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { createVisitLinks } from "../calendar/links.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
@@ -18,8 +22,8 @@ const visit: BookedVisit = {
   provider: "owner",
   services: ["general-notary"],
   zip: "45202",
-  start: at("2026-03-04T10:00"),
-  end: at("2026-03-04T10:30"),
+  start: cincinnatiTime("2026-03-04T10:00"),
+  end: cincinnatiTime("2026-03-04T10:30"),
   before: 0,
   after: 15,
   holdUntil: null,
@@ -32,14 +36,14 @@ const visit: BookedVisit = {
     agreedAt: MONDAY,
   },
   closingFee: cents(0),
-  contact: ana,
+  contact: anaContact,
   intake: null,
   sequence: 0,
   history: [{ at: MONDAY, by: "visitor", kind: "confirmed" }],
   enRouteAt: null,
 };
 
-test("whoever is told of visits gets a mail of their own, with the appointment", async () => {
+test("everyone who is notified of visits gets their own mail with the appointment", async () => {
   const visits = ["car@lane.example", "desk@lane.example"];
   const named = { ...site, notifications: { ...site.notifications, visits } };
   const deps = {

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { at, createTestBooking } from "../../../tests/support/booking/booking-database.ts";
+import {
+  cincinnatiTime,
+  createTestBooking,
+} from "../../../tests/support/booking/booking-database.ts";
 import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
 import { startTestPlatform } from "../../../tests/support/platform/test-platform.ts";
 import { visitReminderJob } from "./reminders.ts";
@@ -19,7 +22,7 @@ interface Planned {
   readonly seconds: number;
 }
 
-/** The reminders that wait, the soonest first, with the seconds until they are due. */
+/** The planned reminders, the soonest first, with the seconds until they are due. */
 async function planned(): Promise<Planned[]> {
   const rows = await ask(
     "SELECT id, data, round(extract(epoch FROM start_after - created_on))::int AS seconds FROM pgboss.job WHERE name = 'visit-reminder' ORDER BY start_after",
@@ -27,7 +30,7 @@ async function planned(): Promise<Planned[]> {
   return rows as unknown as Planned[];
 }
 
-/** Does a planned job now, as a worker would. */
+/** Runs a planned job now, as a worker would. */
 const run = ({ data }: Planned) => queue.run(data, AbortSignal.timeout(5_000));
 
 const reminded = async () =>
@@ -35,7 +38,7 @@ const reminded = async () =>
 
 const HOUR = 3_600;
 
-test("a visit is announced a day and two hours before, to visitor and owner, once each", async () => {
+test("visitor and owner are reminded a day and two hours before a visit, once each", async () => {
   await book("2026-03-04T10:00");
   const [day, hours] = await planned();
   expect([day?.seconds, hours?.seconds]).toEqual([26 * HOUR, 48 * HOUR]);
@@ -52,7 +55,7 @@ test("a visit is announced a day and two hours before, to visitor and owner, onc
   expect(await reminded()).toHaveLength(4);
 });
 
-test("a visit booked after the instant of a reminder never gets it", async () => {
+test("a visit booked after the time of a reminder never gets that reminder", async () => {
   set("2026-03-03T10:00:01");
   await book("2026-03-04T10:00");
   expect((await planned()).map(({ data }) => data.kind)).toEqual(["2h"]);
@@ -62,10 +65,10 @@ test("a visit booked after the instant of a reminder never gets it", async () =>
   expect((await planned()).map(({ data }) => data.kind)).toEqual(["24h", "2h"]);
 });
 
-test("a moved visit is announced at its new time, and what was planned before stays silent", async () => {
+test("a moved visit is announced at its new time, and reminders planned before send nothing", async () => {
   const { token } = await book("2026-03-04T10:00");
   const before = await planned();
-  await desk().move(token, at("2026-03-06T14:00"));
+  await desk().move(token, cincinnatiTime("2026-03-06T14:00"));
   expect(await planned()).toHaveLength(4);
   set("2026-03-03T10:00");
   for (const job of before) await run(job);
@@ -75,16 +78,16 @@ test("a moved visit is announced at its new time, and what was planned before st
   expect(await reminded()).toHaveLength(2);
 });
 
-test("moved there and back, a visit is announced once for each reminder", async () => {
+test("a visit that is moved and moved back gets each reminder once", async () => {
   const { token } = await book("2026-03-04T10:00");
-  await desk().move(token, at("2026-03-06T14:00"));
-  await desk().move(token, at("2026-03-04T10:00"));
+  await desk().move(token, cincinnatiTime("2026-03-06T14:00"));
+  await desk().move(token, cincinnatiTime("2026-03-04T10:00"));
   set("2026-03-03T10:00");
   for (const job of await planned()) await run(job);
   expect(await reminded()).toHaveLength(2);
 });
 
-test("nobody is reminded of a visit that is cancelled, over or erased", async () => {
+test("nobody is reminded of a visit that is canceled, over or erased", async () => {
   const { token } = await book("2026-03-04T10:00");
   await book("2026-03-04T14:00");
   const jobs = await planned();
@@ -95,7 +98,7 @@ test("nobody is reminded of a visit that is cancelled, over or erased", async ()
   expect(await reminded()).toEqual([]);
 });
 
-test("a cancellation and a reminder at the same moment: one of them comes first, wholly", async () => {
+test("a cancellation and a reminder at the same moment happen one entirely after the other", async () => {
   for (let round = 0; round < 5; round += 1) {
     await clear();
     const { token } = await book("2026-03-04T10:00");
@@ -108,7 +111,7 @@ test("a cancellation and a reminder at the same moment: one of them comes first,
   }
 });
 
-test("after a long stop only the reminder nearest to the visit goes out, and none once it has begun", async () => {
+test("after a long downtime only the reminder closest to the visit is sent, and none once it has begun", async () => {
   await book("2026-03-04T10:00");
   const jobs = await planned();
   set("2026-03-04T08:30");
@@ -124,7 +127,7 @@ test("after a long stop only the reminder nearest to the visit goes out, and non
   expect(await reminded()).toEqual([]);
 });
 
-test("a reminder that is due goes out by itself, once, however many processes are there", async () => {
+test("a due reminder is sent once without being triggered, however many processes run", async () => {
   const second = await startTestPlatform(config, { ...database, pool }, deps.log, (outbox) => [
     visitReminderJob({ ...deps, outbox, siteOf: openSite }),
   ]);
@@ -136,7 +139,7 @@ test("a reminder that is due goes out by itself, once, however many processes ar
   expect(await reminded()).toHaveLength(2);
 });
 
-test("planned twice, a reminder is one job; a job of a site that is gone is done", async () => {
+test("a reminder planned twice is one job, and the job of a deleted site does nothing", async () => {
   const { visit } = await book("2026-03-04T10:00");
   await deps.db.transaction((tx) => deps.reminders.plan(tx, site, visit, deps.now()));
   expect(await planned()).toHaveLength(2);
@@ -145,7 +148,7 @@ test("planned twice, a reminder is one job; a job of a site that is gone is done
   await expect(queue.run({ visitId: "x" }, AbortSignal.timeout(1_000))).rejects.toThrow();
 });
 
-test("a mail that cannot be written leaves the reminder to be tried again", async () => {
+test("a reminder whose mail cannot be rendered is retried", async () => {
   await book("2026-03-04T10:00");
   const [day] = await planned();
   set("2026-03-03T10:00");

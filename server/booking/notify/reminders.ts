@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Reminder, remindersOf } from "../../../core/booking/visits/reminders.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { visits } from "../../platform/db/schema.ts";
 import { type JobDefinition, type Jobs, jobIdFrom } from "../../platform/jobs/jobs.ts";
@@ -12,7 +13,7 @@ import { visitMails } from "./mails.ts";
 const REMINDER_QUEUE = "visit-reminder";
 
 /** How far the clocks of two machines may differ. */
-const CLOCK_SKEW_MS = 60_000;
+const CLOCK_SKEW_MS = MINUTE_MS;
 
 const reminderJob = z.object({
   siteId: z.string(),
@@ -81,6 +82,6 @@ function isDue(
   now: number,
 ): boolean {
   if (now >= start) return false;
-  const due = hours.filter((before) => start - before * 3_600_000 <= now + CLOCK_SKEW_MS);
+  const due = hours.filter((before) => start - before * HOUR_MS <= now + CLOCK_SKEW_MS);
   return due.length > 0 && kind === `${Math.min(...due)}h`;
 }

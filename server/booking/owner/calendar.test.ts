@@ -4,10 +4,10 @@ import { evaluateSlot } from "../../../core/booking/slots/find-slots.ts";
 import { cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
-  at,
+  bookingRequest,
+  cincinnatiTime,
   createTestBooking,
   kitchen,
-  request,
 } from "../../../tests/support/booking/booking-database.ts";
 import { readCalendar } from "../../../tests/support/booking/read-calendar.ts";
 import { busyDuring, surroundingSpan } from "../slots/busy.ts";
@@ -25,7 +25,7 @@ beforeEach(clear);
 
 const call = { services: ["general-notary"], zip: "45202" };
 
-test("a day sheet lists the stops in order with their legs, and what is due", async () => {
+test("a day sheet lists the stops in order with their drives and what is due", async () => {
   await book("2026-03-03T15:00", { zip: "45040", intake: kitchen });
   await book("2026-03-03T09:00");
   const { token } = await book("2026-03-03T12:00", { zip: "45402" });
@@ -41,32 +41,44 @@ test("a day sheet lists the stops in order with their legs, and what is due", as
   expect((await daySheetOf("2026-03-04", site, deps)).stops).toEqual([]);
 });
 
-test("the calendar shows a stretch with visits of every state and the times kept free, but no hold", async () => {
+test("the calendar shows visits of every state and blocked times within a span, but no holds", async () => {
   await book("2026-03-03T09:00");
   const { token } = await book("2026-03-03T12:00");
   await desk().cancel(token, cents(0));
-  await desk().hold({ ...call, start: at("2026-03-03T18:00"), hold: null });
-  const span = { start: at("2026-03-03T14:00"), end: at("2026-03-03T16:00") };
+  await desk().hold({ ...call, start: cincinnatiTime("2026-03-03T18:00"), hold: null });
+  const span = {
+    start: cincinnatiTime("2026-03-03T14:00"),
+    end: cincinnatiTime("2026-03-03T16:00"),
+  };
   await blockTime({ ...span, reason: "Dentist", who: "owner" }, "main", deps);
-  const day = { start: at("2026-03-03T00:00"), end: at("2026-03-04T00:00") };
+  const day = {
+    start: cincinnatiTime("2026-03-03T00:00"),
+    end: cincinnatiTime("2026-03-04T00:00"),
+  };
   const { visits, blocks } = await calendarDuring(day, site, deps);
   expect(visits.map(({ state }) => state)).toEqual(["confirmed", "cancelled"]);
   expect(blocks).toEqual([
     { id: expect.any(String), provider: "owner", reason: "Dentist", ...span },
   ]);
-  const noon = { start: at("2026-03-03T12:30"), end: at("2026-03-03T14:00") };
+  const noon = {
+    start: cincinnatiTime("2026-03-03T12:30"),
+    end: cincinnatiTime("2026-03-03T14:00"),
+  };
   expect(await calendarDuring(noon, site, deps), "touching is not in it").toEqual({
     visits: [],
     blocks: [],
   });
 });
 
-test("a time kept free names the visits that stand in it, and is open again once it is given back", async () => {
+test("blocking a time returns the visits within it, and unblocking makes it free again", async () => {
   const { visit } = await book("2026-03-03T10:00");
-  const span = { start: at("2026-03-03T08:00"), end: at("2026-03-03T20:00") };
+  const span = {
+    start: cincinnatiTime("2026-03-03T08:00"),
+    end: cincinnatiTime("2026-03-03T20:00"),
+  };
   const { id, visits } = await blockTime({ ...span, reason: "Away", who: "owner" }, "main", deps);
   expect(visits.map((one) => one.id)).toEqual([visit.id]);
-  expect((await desk().book(request("2026-03-03T14:00"))).kind).toBe("slot-taken");
+  expect((await desk().book(bookingRequest("2026-03-03T14:00"))).kind).toBe("slot-taken");
   expect(await unblockTime(id, "another", deps)).toBe(false);
   expect(await unblockTime(id, "main", deps)).toBe(true);
   expect(await unblockTime(id, "main", deps)).toBe(false);
@@ -81,7 +93,7 @@ test("the violations of a start are those of the function that offers slots", as
     const schedule = scheduleFor(site, deps);
     const span = surroundingSpan({ from: local.slice(0, 10), days: 1 }, schedule.zone);
     const busy = await busyDuring(deps.db, site.id, span);
-    return evaluateSlot(at(local), call, schedule, busy, deps.now());
+    return evaluateSlot(cincinnatiTime(local), call, schedule, busy, deps.now());
   };
   const kinds = async (local: string) => {
     const evaluation = await evaluate(local);
@@ -96,26 +108,26 @@ test("the violations of a start are those of the function that offers slots", as
   expect(drive).toMatchObject({ violations: [{ neighbor: { id: visit.id } }] });
 });
 
-test("a visit that took place is due as agreed, and one where nobody was there at the highest fee", async () => {
-  const [kept, missed, pardoned] = [
+test("a completed visit is due as agreed, and a no-show at the highest fee", async () => {
+  const [completed, missed, waived] = [
     await book("2026-03-03T10:00"),
     await book("2026-03-03T14:00"),
     await book("2026-03-03T17:00"),
   ].map(({ visit }) => visit.id) as [string, string, string];
   set("2026-03-03T18:00");
-  expect(await completeVisit(kept, site, deps)).toMatchObject({
+  expect(await completeVisit(completed, site, deps)).toMatchObject({
     kind: "done",
     visit: { state: "completed", closingFee: 0 },
   });
   await startEnRoute(missed, site, deps);
   expect(await recordNoShow(missed, site, deps)).toMatchObject({
-    visit: { state: "no-show", closingFee: 7_500, enRouteAt: at("2026-03-03T18:00") },
+    visit: { state: "no-show", closingFee: 7_500, enRouteAt: cincinnatiTime("2026-03-03T18:00") },
   });
-  expect(await recordNoShow(pardoned, site, deps, cents(0))).toMatchObject({
+  expect(await recordNoShow(waived, site, deps, cents(0))).toMatchObject({
     visit: { closingFee: 0 },
   });
   for (const again of [completeVisit, recordNoShow, startEnRoute]) {
-    expect((await again(kept, site, deps)).kind).toBe("not-allowed");
+    expect((await again(completed, site, deps)).kind).toBe("not-allowed");
     expect((await again(crypto.randomUUID(), site, deps)).kind).toBe("unknown");
   }
   const { feesDue } = await daySheetOf("2026-03-03", site, deps);
@@ -125,7 +137,7 @@ test("a visit that took place is due as agreed, and one where nobody was there a
   ).toEqual([{ kind: "confirmed" }, { kind: "en-route" }, { kind: "no-show" }]);
 });
 
-test("the miles of a year are a table of legs with a sum, and no cell of it a formula", async () => {
+test("the miles of a year are a table of legs with a total and without formulas", async () => {
   await book("2026-03-03T09:00", { zip: "45040" });
   await book("2026-03-03T15:00", { zip: "45402" });
   await book("2026-03-05T09:00");
@@ -149,11 +161,14 @@ test("the miles of a year are a table of legs with a sum, and no cell of it a fo
   ]);
 });
 
-test("the owner's calendar opens by its secret, with whom to meet where, and without what was cancelled", async () => {
+test("the owner's calendar opens with its secret and contains contacts and places, but no canceled visits", async () => {
   const { visit } = await book("2026-03-03T10:00", { intake: kitchen });
   const { token } = await book("2026-03-03T14:00");
   await desk().cancel(token, cents(0));
-  const span = { start: at("2026-03-04T09:00"), end: at("2026-03-04T12:00") };
+  const span = {
+    start: cincinnatiTime("2026-03-04T09:00"),
+    end: cincinnatiTime("2026-03-04T12:00"),
+  };
   await blockTime(
     { ...span, reason: "Dentist, 2nd floor; bring card", who: "owner" },
     "main",

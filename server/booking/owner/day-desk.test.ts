@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { at, createTestBooking, kitchen } from "../../../tests/support/booking/booking-database.ts";
+import {
+  cincinnatiTime,
+  createTestBooking,
+  kitchen,
+} from "../../../tests/support/booking/booking-database.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { createVisitsDesk } from "./create-visits-desk.ts";
@@ -23,25 +27,25 @@ const asking = { network: "here", site };
 const visits = createVisitsDesk(notary, asking, { ...deps, audit: createAuditLog(deps.db) });
 const day = createDayDesk(visits as VisitsDesk, scheduleFor(site, deps));
 
-/** Says something at the nine o'clock visit, at a wall time. */
-const say = (id: string, act: Parameters<typeof day.report>[1], when = "2026-03-03T09:30") =>
-  day.report(id, act, { start: at("2026-03-03T09:00"), at: at(when) });
+/** Sends a report about the nine o'clock visit at a local time. */
+const report = (id: string, act: Parameters<typeof day.report>[1], when = "2026-03-03T09:30") =>
+  day.report(id, act, { start: cincinnatiTime("2026-03-03T09:00"), at: cincinnatiTime(when) });
 
 beforeEach(clear);
 
-test("what is said twice at a stop happened once and is answered the same twice", async () => {
+test("a report sent twice is applied once and gets the same result twice", async () => {
   const { visit } = await book("2026-03-03T09:00", { intake: kitchen });
   set("2026-03-03T08:30");
-  const said = (act: Parameters<typeof day.report>[1]) => say(visit.id, act);
-  expect(await said("on-my-way")).toEqual({ kind: "done", state: "confirmed" });
-  expect(await said("on-my-way")).toEqual({ kind: "done", state: "confirmed" });
+  const reportNow = (act: Parameters<typeof day.report>[1]) => report(visit.id, act);
+  expect(await reportNow("on-my-way")).toEqual({ kind: "done", state: "confirmed" });
+  expect(await reportNow("on-my-way")).toEqual({ kind: "done", state: "confirmed" });
   expect((await day.view("2026-03-03")).next).toMatchObject({
     statusText: "On the way since 8:30 AM",
     access: "Apt 4, blue door",
-    undo: "turn-back",
+    undo: "cancel-en-route",
   });
   set("2026-03-03T09:30");
-  const both = await Promise.all([said("done"), said("done")]);
+  const both = await Promise.all([reportNow("done"), reportNow("done")]);
   expect(both).toEqual([
     { kind: "done", state: "completed" },
     { kind: "done", state: "completed" },
@@ -51,27 +55,29 @@ test("what is said twice at a stop happened once and is answered the same twice"
     [visit.id],
   );
   expect(count).toEqual({ times: 1 });
-  expect(await said("nobody")).toEqual({ kind: "not-allowed", state: "completed" });
-  expect(await said("on-my-way")).toEqual({ kind: "not-allowed", state: "completed" });
-  expect(await said("reopen")).toEqual({ kind: "done", state: "confirmed" });
-  expect(await said("reopen")).toEqual({ kind: "done", state: "confirmed" });
+  expect(await reportNow("nobody")).toEqual({ kind: "not-allowed", state: "completed" });
+  expect(await reportNow("on-my-way")).toEqual({ kind: "not-allowed", state: "completed" });
+  expect(await reportNow("reopen")).toEqual({ kind: "done", state: "confirmed" });
+  expect(await reportNow("reopen")).toEqual({ kind: "done", state: "confirmed" });
 });
 
-test("nothing is noted at what was cancelled or moved meanwhile, or never was", async () => {
+test("reports about canceled, moved or unknown visits change nothing", async () => {
   const { visit, token } = await book("2026-03-03T09:00");
-  const moved = await visits?.changes.move(visit.id, at("2026-03-03T13:00"), { sendMail: false });
+  const moved = await visits?.changes.move(visit.id, cincinnatiTime("2026-03-03T13:00"), {
+    sendMail: false,
+  });
   expect(moved?.kind).toBe("done");
   set("2026-03-03T14:00");
   for (const act of ["on-my-way", "done", "nobody", "not-on-my-way", "reopen"] as const) {
-    expect(await say(visit.id, act), act).toEqual({ kind: "moved" });
+    expect(await report(visit.id, act), act).toEqual({ kind: "moved" });
   }
   expect((await day.view("2026-03-03")).next).toMatchObject({ isEnRoute: false });
   set("2026-03-02T08:00");
   await desk().cancel(token, cents(0));
   for (const act of ["on-my-way", "done", "not-on-my-way"] as const) {
-    expect(await say(visit.id, act), act).toEqual({ kind: "not-allowed", state: "cancelled" });
+    expect(await report(visit.id, act), act).toEqual({ kind: "not-allowed", state: "cancelled" });
   }
-  expect(await say(crypto.randomUUID(), "done")).toEqual({ kind: "unknown" });
+  expect(await report(crypto.randomUUID(), "done")).toEqual({ kind: "unknown" });
   expect((await day.view("2026-03-03")).stops).toEqual([]);
 });
 
@@ -79,12 +85,15 @@ test.each([
   ["when it was said", "2026-03-03T10:05", "10:05"],
   ["when it was heard, of a clock that runs ahead", "2026-03-04T10:05", "16:00"],
   ["when it was heard, of one that stands", "2026-02-20T10:05", "16:00"],
-])("what waited for a line counts from %s", async (_, tapped, counted) => {
+])("a report that waited for a connection counts from %s", async (_, tapped, counted) => {
   const { visit } = await book("2026-03-03T09:00");
   set("2026-03-03T16:00");
-  expect(await say(visit.id, "done", tapped)).toEqual({ kind: "done", state: "completed" });
+  expect(await report(visit.id, "done", tapped)).toEqual({ kind: "done", state: "completed" });
   const file = await visits?.find(visit.id);
-  expect(file?.events.at(-1)).toMatchObject({ kind: "completed", at: at(`2026-03-03T${counted}`) });
-  // What was said and taken back down there is so up here, however late both are heard.
-  expect(await say(visit.id, "reopen", tapped)).toEqual({ kind: "done", state: "confirmed" });
+  expect(file?.events.at(-1)).toMatchObject({
+    kind: "completed",
+    at: cincinnatiTime(`2026-03-03T${counted}`),
+  });
+  // A report and its undo have the same effect however late both arrive.
+  expect(await report(visit.id, "reopen", tapped)).toEqual({ kind: "done", state: "confirmed" });
 });

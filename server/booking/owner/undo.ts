@@ -1,4 +1,4 @@
-import { reopenConcludedVisit } from "../../../core/booking/visits/visit.ts";
+import { reopenConcludedVisit, type VisitUndo } from "../../../core/booking/visits/visit.ts";
 import { HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { type OwnerDeps, ownerStamp } from "../deps.ts";
@@ -13,9 +13,9 @@ import type { UndoResult } from "./visits-desk.ts";
 const UNDO_WINDOW_MS = HOUR_MS;
 
 /** Which last action of a visit can be undone now. */
-export function availableUndo(visit: BookedVisit, now: number): "reopen" | "turn-back" | null {
+export function availableUndo(visit: BookedVisit, now: number): VisitUndo | null {
   const { state, enRouteAt, history } = visit;
-  if (state === "confirmed") return enRouteAt === null ? null : "turn-back";
+  if (state === "confirmed") return enRouteAt === null ? null : "cancel-en-route";
   if (state !== "completed" && state !== "no-show") return null;
   const { at = 0 } = history.at(-1) ?? {};
   return now - at <= UNDO_WINDOW_MS ? "reopen" : null;

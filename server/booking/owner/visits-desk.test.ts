@@ -2,7 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { cents } from "../../../core/format/money.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { at, createTestBooking, request } from "../../../tests/support/booking/booking-database.ts";
+import {
+  bookingRequest,
+  cincinnatiTime,
+  createTestBooking,
+} from "../../../tests/support/booking/booking-database.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import { createVisitsDesk } from "./create-visits-desk.ts";
 import type { ManualVisitInput, VisitsDesk } from "./visits-desk.ts";
@@ -30,12 +34,12 @@ beforeEach(clear);
 
 let keys = 0;
 
-function byPhone(wall: string, changes: Partial<ManualVisitInput> = {}): ManualVisitInput {
+function byPhone(local: string, changes: Partial<ManualVisitInput> = {}): ManualVisitInput {
   keys += 1;
   return {
     services: ["general-notary"],
     zip: "45202",
-    start: at(wall),
+    start: cincinnatiTime(local),
     contact: { firstName: "Bo", lastName: "Lee", phone: "(513) 555-0123", email: "" },
     intake: null,
     notes: "Ring twice.",
@@ -49,13 +53,13 @@ function byPhone(wall: string, changes: Partial<ManualVisitInput> = {}): ManualV
 
 const mails = () => ask("SELECT kind FROM mails ORDER BY kind");
 
-test("an editor has no visits, and a notary has them without the calendar's secret", () => {
+test("an editor has no visits desk, and a notary has one without the calendar's secret", () => {
   expect(deskOf("editor")).toBeNull();
   expect(deskOf("notary")?.calendar.feedUrl).toBeNull();
   expect(owner.calendar.feedUrl).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
 });
 
-test("a visit agreed on the phone is stored once, with its request, its notes and no mail to nobody", async () => {
+test("a visit agreed by phone is stored once with its lead and notes, and without an email address nobody is mailed", async () => {
   const leadId = crypto.randomUUID();
   await ask(
     `INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time,
@@ -63,13 +67,13 @@ test("a visit agreed on the phone is stored once, with its request, its notes an
      VALUES ('main', $1, 'new', 'Bo', 'Lee', '5135550123', 'bo@home.example', '45202', 'today', '{}', '', '', '', '{}', '{}', 'of the trial', '')`,
     [leadId],
   );
-  const wish = byPhone("2026-03-03T10:00", { leadId, shownTotal: cents(7_500) });
-  const first = await owner.changes.create(wish);
+  const input = byPhone("2026-03-03T10:00", { leadId, shownTotal: cents(7_500) });
+  const first = await owner.changes.create(input);
   expect(first).toMatchObject({
     kind: "done",
     visit: { state: "confirmed", agreed: { total: 7_500 } },
   });
-  const again = await owner.changes.create(wish);
+  const again = await owner.changes.create(input);
   const id = first.kind === "done" ? first.visit.id : "";
   expect(again).toMatchObject({ kind: "done", visit: { id } });
   expect(await owner.find(id)).toMatchObject({
@@ -87,14 +91,14 @@ test("a visit agreed on the phone is stored once, with its request, its notes an
   expect(await owner.find(crypto.randomUUID())).toBeNull();
 });
 
-test("what was quoted is what is booked and mailed, and a form sent again with other words is told", async () => {
-  const wish = byPhone("2026-03-03T23:30", {
+test("the quoted total is booked and mailed, and a form sent again with other content is rejected", async () => {
+  const input = byPhone("2026-03-03T23:30", {
     anyway: true,
     agreedTotal: cents(18_000),
     leadId: "x\0",
   });
   const first = await owner.changes.create({
-    ...wish,
+    ...input,
     notes: "Ring\0 twice.",
     shownTotal: cents(18_000),
   });
@@ -104,14 +108,14 @@ test("what was quoted is what is booked and mailed, and a form sent again with o
   expect(price + travelFee + (surcharge?.amount ?? 0)).toBe(18_000);
   const id = visit?.id ?? "";
   expect(await owner.find(id)).toMatchObject({ notes: "Ring  twice.", leadId: null });
-  expect(await owner.changes.create({ ...wish, notes: "Ring\0 twice." })).toMatchObject({
+  expect(await owner.changes.create({ ...input, notes: "Ring\0 twice." })).toMatchObject({
     kind: "done",
   });
-  expect(await owner.changes.create(wish)).toMatchObject({ kind: "key-reused", visit: { id } });
+  expect(await owner.changes.create(input)).toMatchObject({ kind: "key-reused", visit: { id } });
   expect(await ask("SELECT 1 FROM visits")).toHaveLength(1);
 });
 
-test("notes replace only the text that was loaded, and never those of a start somebody holds", async () => {
+test("notes replace only the text that was loaded, and holds have no notes", async () => {
   const { visit } = await book("2026-03-03T10:00");
   expect(await owner.changes.saveNotes(visit.id, "Dog.\r\nBell.", "")).toEqual({ kind: "done" });
   const changed = { kind: "changed", notes: "Dog.\nBell." };
@@ -119,7 +123,7 @@ test("notes replace only the text that was loaded, and never those of a start so
   expect(await owner.changes.saveNotes(visit.id, "Cat.", "Dog.\r\nBell.")).toEqual({
     kind: "done",
   });
-  const held = await desk().hold({ ...request("2026-03-03T14:00"), hold: null });
+  const held = await desk().hold({ ...bookingRequest("2026-03-03T14:00"), hold: null });
   const hold = held.kind === "held" ? held.hold : "";
   expect(await owner.changes.saveNotes(hold, "Mine.", "")).toEqual({ kind: "unknown" });
   const events = (await owner.find(visit.id))?.events.map(({ kind, name }) => [kind, name]);
@@ -130,10 +134,10 @@ test("notes replace only the text that was loaded, and never those of a start so
   ]);
 });
 
-test("nobody can be missed before the visit begins, and nothing is over before its day", async () => {
+test("a no-show is possible only after the start, and a visit cannot be completed before its day", async () => {
   const { visit } = await book("2026-03-03T10:00");
   set("2026-03-02T23:59");
-  const midnight = at("2026-03-03T00:00");
+  const midnight = cincinnatiTime("2026-03-03T00:00");
   expect(await owner.changes.complete(visit.id)).toMatchObject({
     kind: "too-early",
     from: midnight,
@@ -144,7 +148,7 @@ test("nobody can be missed before the visit begins, and nothing is over before i
   expect((await owner.changes.complete(visit.id)).kind).toBe("done");
 });
 
-test("the owner may say yes to their own rules, but not to two at once or to a way there is not", async () => {
+test("the owner may pass over their own rules, but not over two visits at once or a drive without enough time", async () => {
   const { visit } = await book("2026-03-03T10:00", { zip: "45402" });
   const late = await owner.changes.create(byPhone("2026-03-03T23:30"));
   expect(late).toMatchObject({ kind: "ask", report: { kind: "unusual" } });
@@ -167,20 +171,22 @@ test("the owner may say yes to their own rules, but not to two at once or to a w
   expect(gone.kind === "impossible" && gone.report.why).toContain("That time has passed.");
   const dear = await owner.changes.create(byPhone("2026-03-04T10:00", { shownTotal: cents(100) }));
   expect(dear.kind).toBe("price-changed");
-  expect((await owner.changes.move(visit.id, at("2026-03-03T23:30"), { anyway: true })).kind).toBe(
-    "impossible",
-  );
+  expect(
+    (await owner.changes.move(visit.id, cincinnatiTime("2026-03-03T23:30"), { anyway: true })).kind,
+  ).toBe("impossible");
 });
 
-test("a visit is moved by the owner, told or not, at the new total or the old one", async () => {
+test("the owner moves a visit with or without a mail, at the new total or the old one", async () => {
   const { visit } = await book("2026-03-03T10:00");
   await ask("DELETE FROM mails");
-  expect((await owner.changes.move(visit.id, at("2026-03-03T23:00"), {})).kind).toBe("ask");
+  expect((await owner.changes.move(visit.id, cincinnatiTime("2026-03-03T23:00"), {})).kind).toBe(
+    "ask",
+  );
   const way = { anyway: true, keepTotal: true, sendMail: false };
-  const moved = await owner.changes.move(visit.id, at("2026-03-03T23:00"), way);
+  const moved = await owner.changes.move(visit.id, cincinnatiTime("2026-03-03T23:00"), way);
   expect(moved).toMatchObject({ kind: "done", visit: { agreed: { total: visit.agreed.total } } });
   expect(await mails()).toEqual([]);
-  await owner.changes.move(visit.id, at("2026-03-03T14:00"), {});
+  await owner.changes.move(visit.id, cincinnatiTime("2026-03-03T14:00"), {});
   expect((await mails()).map(({ kind }) => kind)).toEqual(["visit-moved", "visit-moved-owner"]);
   expect((await owner.find(visit.id))?.events.map(({ kind, who }) => `${kind} ${who}`)).toEqual([
     "confirmed visitor",
@@ -188,19 +194,24 @@ test("a visit is moved by the owner, told or not, at the new total or the old on
     "moved owner",
   ]);
   const seen = { start: visit.start, total: visit.agreed.total };
-  expect(await owner.changes.move(visit.id, at("2026-03-03T17:00"), { seen })).toMatchObject({
+  expect(
+    await owner.changes.move(visit.id, cincinnatiTime("2026-03-03T17:00"), { seen }),
+  ).toMatchObject({
     kind: "moved-meanwhile",
-    visit: { start: at("2026-03-03T14:00") },
+    visit: { start: cincinnatiTime("2026-03-03T14:00") },
   });
-  const dear = { shownTotal: cents(1), seen: { ...seen, start: at("2026-03-03T14:00") } };
-  const priced = await owner.changes.move(visit.id, at("2026-03-03T17:00"), dear);
+  const dear = {
+    shownTotal: cents(1),
+    seen: { ...seen, start: cincinnatiTime("2026-03-03T14:00") },
+  };
+  const priced = await owner.changes.move(visit.id, cincinnatiTime("2026-03-03T17:00"), dear);
   expect(priced).toMatchObject({ kind: "price-changed", report: { slot: { total: 7_500 } } });
-  expect((await owner.changes.move(crypto.randomUUID(), at("2026-03-03T14:00"), {})).kind).toBe(
-    "unknown",
-  );
+  expect(
+    (await owner.changes.move(crypto.randomUUID(), cincinnatiTime("2026-03-03T14:00"), {})).kind,
+  ).toBe("unknown");
 });
 
-test("calling off costs the fee of the hour, or nothing where the owner waives it", async () => {
+test("canceling costs the current fee, or nothing if the owner waives it", async () => {
   const [late, waived] = [await book("2026-03-02T12:00"), await book("2026-03-02T15:00")];
   set("2026-03-02T11:30");
   const file = await owner.find(late.visit.id);
@@ -220,12 +231,12 @@ test("calling off costs the fee of the hour, or nothing where the owner waives i
   });
 });
 
-test("what was done by a slip is taken back within the hour, if its time is still free", async () => {
+test("a conclusion made by mistake can be undone within the hour if the time is still free", async () => {
   const { visit } = await book("2026-03-03T10:00");
   const { visit: other } = await book("2026-03-03T17:00");
   set("2026-03-03T10:05");
   await owner.changes.startEnRoute(visit.id);
-  expect((await owner.find(visit.id))?.undo).toBe("turn-back");
+  expect((await owner.find(visit.id))?.undo).toBe("cancel-en-route");
   expect(await owner.changes.cancelEnRoute(visit.id)).toMatchObject({ visit: { enRouteAt: null } });
   await owner.changes.startEnRoute(visit.id);
   const events = (await owner.find(visit.id))?.events.map(({ kind }) => kind);
@@ -246,13 +257,20 @@ test("what was done by a slip is taken back within the hour, if its time is stil
   expect(acts).toEqual(["visit-completed", "visit-written", "visit-missed"]);
 });
 
-test("a time kept free names who stands in it, hides its starts, and comes back by undo", async () => {
+test("a blocked time returns the visits within it, hides its slots, and can be blocked again after unblocking", async () => {
   const { visit } = await book("2026-03-03T10:00");
-  const span = { start: at("2026-03-03T08:00"), end: at("2026-03-03T20:00"), reason: "Dentist" };
+  const span = {
+    start: cincinnatiTime("2026-03-03T08:00"),
+    end: cincinnatiTime("2026-03-03T20:00"),
+    reason: "Dentist",
+  };
   const { id, visits } = await owner.blockedTimes.block(span);
   expect(visits.map((one) => one.id)).toEqual([visit.id]);
-  expect((await desk().book(request("2026-03-03T14:00"))).kind).toBe("slot-taken");
-  const judged = await owner.slots.evaluate(at("2026-03-03T14:00"), request("2026-03-03T14:00"));
+  expect((await desk().book(bookingRequest("2026-03-03T14:00"))).kind).toBe("slot-taken");
+  const judged = await owner.slots.evaluate(
+    cincinnatiTime("2026-03-03T14:00"),
+    bookingRequest("2026-03-03T14:00"),
+  );
   expect(judged.why).toEqual(["You blocked this time (Dentist): 8:00 AM to 8:00 PM."]);
   expect(await owner.blockedTimes.unblock(id)).toMatchObject(span);
   expect(await owner.blockedTimes.unblock(id)).toBeNull();
@@ -264,7 +282,7 @@ test("a time kept free names who stands in it, hides its starts, and comes back 
   expect(await owner.blockedTimes.list()).toHaveLength(1);
 });
 
-test("the agenda leafs through ten thousand visits by their order, both ways, at once", async () => {
+test("the agenda pages through ten thousand visits in both directions quickly", async () => {
   await ask(`INSERT INTO visits (site_id, visit_id, provider_id, status, services, zip, starts_at, ends_at,
       buffer_before, buffer_after, occupied, contact, price, travel_fee, surcharge, total, request_key, request_hash)
     SELECT 'main', gen_random_uuid(), 'owner', CASE WHEN n % 10 = 0 THEN 'cancelled' ELSE 'confirmed' END,
@@ -273,7 +291,7 @@ test("the agenda leafs through ten thousand visits by their order, both ways, at
       7500, 0, 0, 7500, 'bulk ' || n, ''
     FROM (SELECT n, timestamptz '2024-01-01' + n * interval '2 hours' AS s FROM generate_series(1, 10000) n) AS rows`);
   await ask("ANALYZE visits");
-  const from = at("2026-03-02T00:00");
+  const from = cincinnatiTime("2026-03-02T00:00");
   const first = await owner.calendar.agenda({ from, limit: 50 });
   expect(first.visits).toHaveLength(50);
   const second = await owner.calendar.agenda({
@@ -301,7 +319,10 @@ test("the agenda leafs through ten thousand visits by their order, both ways, at
     await work();
     return performance.now() - begun;
   };
-  const month = { start: at("2026-02-01T00:00"), end: at("2026-03-08T00:00") };
+  const month = {
+    start: cincinnatiTime("2026-02-01T00:00"),
+    end: cincinnatiTime("2026-03-08T00:00"),
+  };
   expect(await took(() => owner.calendar.entries(month))).toBeLessThan(200);
   expect(await took(() => owner.calendar.agenda({ from, limit: 50, search: "no90" }))).toBeLessThan(
     200,

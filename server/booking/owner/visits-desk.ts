@@ -3,10 +3,10 @@ import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import type { Day, Span } from "../../../core/booking/time/zoned-time.ts";
 import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
-import type { VisitState } from "../../../core/booking/visits/visit.ts";
+import type { VisitState, VisitUndo } from "../../../core/booking/visits/visit.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { StoredBlock } from "../slots/busy.ts";
@@ -69,7 +69,7 @@ export interface VisitRecord {
   /** What canceling it and a no-show cost at this moment. */
   readonly fees: { readonly cancel: CancellationFee; readonly noShow: CancellationFee };
   /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
-  readonly undo: "reopen" | "turn-back" | null;
+  readonly undo: VisitUndo | null;
 }
 
 /**
@@ -138,7 +138,7 @@ export type OwnerMoveResult =
   | { readonly kind: "moved-meanwhile"; readonly visit: BookedVisit }
   | ChangeRejection;
 
-export type OwnerCancelResult =
+type OwnerCancelResult =
   | { readonly kind: "done"; readonly visit: BookedVisit; readonly fee: CancellationFee }
   /** The fee rose since it was shown. */
   | { readonly kind: "fee-changed"; readonly fee: CancellationFee }
@@ -167,7 +167,7 @@ export interface RoadActions {
 }
 
 /** The calendar and the agenda. */
-export interface VisitsCalendar {
+interface VisitsCalendar {
   entries(span: Span): Promise<CalendarEntries>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The secret URL calendar programs subscribe to; null for everybody except owners. */
@@ -176,9 +176,9 @@ export interface VisitsCalendar {
 
 /** The slots the owner can choose from, with their own evaluation. */
 export interface OwnerSlots {
-  find(query: VisitQuery, range: DayRange): Promise<SlotsResult>;
+  find(query: VisitQuery, range: SlotDayRange): Promise<SlotsResult>;
   /** Where a visit could move to; null for an unknown visit. */
-  findForMove(id: string, range: DayRange): Promise<SlotsResult | null>;
+  findForMove(id: string, range: SlotDayRange): Promise<SlotsResult | null>;
   /** Why a start is not offered, as sentences, and what it would cost. */
   evaluate(start: number, query: VisitQuery): Promise<SlotReport>;
   /** The same for a visit that would move there; null for an unknown visit. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
 import type { Busy } from "../../../core/booking/slots/busy.ts";
-import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
 import { busyTimeOf } from "../../../core/booking/visits/visit.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -13,7 +13,7 @@ import { timeRangeText, visitFromRow } from "../visits/rows.ts";
 const DAYS_AROUND = 4;
 
 /** The span of a range of days with the days around it whose visits may affect its slots. */
-export function surroundingSpan({ from, days }: DayRange, zone: string): Span {
+export function surroundingSpan({ from, days }: SlotDayRange, zone: string): Span {
   return {
     start: instantOf(plusDays(from, -DAYS_AROUND), 0, zone),
     end: instantOf(plusDays(from, days + DAYS_AROUND), 0, zone),

@@ -3,8 +3,8 @@ import type { Busy } from "../../../core/booking/slots/busy.ts";
 import { findNextOpenDay, findSlots } from "../../../core/booking/slots/find-slots.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import {
-  type DayRange,
   findUnavailableReason,
+  type SlotDayRange,
   type SlotRequest,
 } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
@@ -24,7 +24,7 @@ const MAX_DISTANCE_MS = 3 * 366 * DAY_MS;
 /** The slots of a range of days. `holdId` names a hold that is ignored. Rejects without the database. */
 export async function slotsFor(
   request: SlotRequest,
-  range: DayRange,
+  range: SlotDayRange,
   site: Site,
   deps: BookingDeps,
   holdId: string | null = null,
@@ -35,7 +35,7 @@ export async function slotsFor(
   const nothing = { zone, slots: [], nextOpenDay: null };
   const reason = findUnavailableReason(request, schedule);
   if (reason) return { ...nothing, reason };
-  const readBusy = async (days: DayRange) => {
+  const readBusy = async (days: SlotDayRange) => {
     const busy = await busyDuring(deps.db, site.id, surroundingSpan(days, zone));
     await prefetchDrives(request.zip, busy, schedule, deps);
     return withoutHold(holdId, busy);
@@ -86,7 +86,11 @@ function today({ zone }: Schedule, now: number): Day {
 }
 
 /** The days of a range between today and the booking horizon; null if there are none. */
-function withinHorizon({ from, days }: DayRange, schedule: Schedule, now: number): DayRange | null {
+function withinHorizon(
+  { from, days }: SlotDayRange,
+  schedule: Schedule,
+  now: number,
+): SlotDayRange | null {
   const first = today(schedule, now);
   const ahead = Temporal.PlainDate.from(first).until(from).days;
   const begin = Math.max(ahead, 0);

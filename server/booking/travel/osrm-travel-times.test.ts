@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(osrm, { mode: "working", seconds: 600, meters: 16_093.44 });
 });
 
-test("measured drives take the place of the estimate, with time to park, but not of the owner's own table", async () => {
+test("measured drives replace the estimate, with time to park, but not the owner's own table", async () => {
   const measured = travelTimes();
   await measured.prefetch(["03901", "03902", "03903"]);
   const rules = {
@@ -48,7 +48,7 @@ test("measured drives take the place of the estimate, with time to park, but not
   ]);
 });
 
-test("drives that are cached are not measured again, and ZIPs that nobody knows are not asked for", async () => {
+test("cached drives are not measured again, and unknown ZIPs are not requested", async () => {
   const measured = travelTimes();
   await measured.prefetch(["03901", "03902"]);
   await measured.prefetch(["03902", "03901"]);

@@ -1,6 +1,6 @@
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
 import type { Day } from "../../../core/booking/time/zoned-time.ts";
 import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
@@ -64,7 +64,7 @@ export type BookingResult =
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
-export type MoveResult =
+export type VisitMoveResult =
   | { readonly kind: "moved"; readonly visit: BookedVisit }
   | { readonly kind: "slot-taken"; readonly next: readonly Slot[] }
   /** It is over or canceled, it has begun, or the notary is on the way. */
@@ -98,8 +98,8 @@ export interface BookingDesk {
   cancelFee(visit: BookedVisit): CancellationFee;
   cancel(token: string, shownFee: Cents): Promise<CancelResult>;
   /** The slots a visit could move to, at its agreed price with the new slot's surcharge; null for an invalid link. */
-  slotsToMove(token: string, range: DayRange): Promise<SlotsResult | null>;
-  move(token: string, start: number): Promise<MoveResult>;
+  slotsToMove(token: string, range: SlotDayRange): Promise<SlotsResult | null>;
+  move(token: string, start: number): Promise<VisitMoveResult>;
   /** The appointment as an iCalendar file; null for an invalid link. */
   calendarOf(token: string): Promise<string | null>;
   /** The owner's calendar as an iCalendar file, by its secret link; null for an invalid link. */

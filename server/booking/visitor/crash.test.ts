@@ -15,15 +15,15 @@ const database = await createTestDatabase();
 const { pool, close } = connect(database, () => {});
 afterAll(close);
 
-test("over kills at random points what was acknowledged is stored once, with its mails and reminders, and no two visits overlap", async () => {
+test("across kills at random points every acknowledged visit is stored once with its mails and reminders, and no two overlap", async () => {
   const settings = {
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: databaseUrlOf(database),
     LIMIT_FACTOR: "100000",
     LOG_LEVEL: "error",
   };
-  const acknowledged = new Map<string, string>(); // the visit by the name that was told of it
-  let asked = 0;
+  const acknowledged = new Map<string, string>(); // visit id by visitor name
+  let attempts = 0;
   let unanswered: { name: string; start: string }[] = [];
   const send = async (address: string, name: string, start: string) => {
     const answer = await postVisit(address, start, name).catch(() => null);
@@ -32,9 +32,9 @@ test("over kills at random points what was acknowledged is stored once, with its
     return answer !== null;
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const house = startApp(settings);
-    const address = await house.address;
-    // Who had no answer sends the same once more.
+    const app = startApp(settings);
+    const address = await app.address;
+    // A visitor who got no response sends the same request again.
     for (const { name, start } of unanswered) expect(await send(address, name, start)).toBe(true);
     unanswered = [];
     const starts = await fetchFreeSlots(address);
@@ -42,9 +42,9 @@ test("over kills at random points what was acknowledged is stored once, with its
     let isOver = false;
     const lane = async () => {
       while (!isOver) {
-        asked += 1;
+        attempts += 1;
         const { start = "" } = starts[Math.floor(Math.random() * starts.length)] ?? {};
-        const one = { name: `visitor-${asked}`, start };
+        const one = { name: `visitor-${attempts}`, start };
         if (!(await send(address, one.name, one.start))) unanswered.push(one);
         else if (acknowledged.has(one.name)) first.resolve();
       }
@@ -52,9 +52,9 @@ test("over kills at random points what was acknowledged is stored once, with its
     const lanes = Promise.all([lane(), lane(), lane()]);
     await Promise.race([first.promise, lanes]);
     if (round % 2) await wait(Math.random() * 150);
-    house.kill("SIGKILL");
+    app.kill("SIGKILL");
     isOver = true;
-    await Promise.all([lanes, house.ended]);
+    await Promise.all([lanes, app.ended]);
   }
   const { rows } = await pool.query(
     "SELECT visit_id AS id, contact->>'firstName' AS name, occupied FROM visits",
@@ -75,5 +75,5 @@ test("over kills at random points what was acknowledged is stored once, with its
     "SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'visit-reminder'",
   );
   expect(jobs).toEqual([{ count: 2 * rows.length }]);
-  console.info(`${ROUNDS} kills, ${asked} asked, ${acknowledged.size} acknowledged`);
+  console.info(`${ROUNDS} kills, ${attempts} asked, ${acknowledged.size} acknowledged`);
 }, 120_000);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
-  ana,
-  at,
+  anaContact,
+  bookingRequest,
+  cincinnatiTime,
   createTestBooking,
-  request,
 } from "../../../tests/support/booking/booking-database.ts";
 
 const site = await siteOf();
@@ -13,12 +13,12 @@ const { ask, desk, book, clear, set } = await createTestBooking(site);
 beforeEach(clear);
 
 const call = { services: ["general-notary"], zip: "45202" };
-const TEN = at("2026-03-03T10:00");
+const TEN = cincinnatiTime("2026-03-03T10:00");
 
-/** Holds a start, and expects it to be done. */
-async function hold(wall: string, visitor = desk(), old: string | null = null) {
-  const outcome = await visitor.hold({ ...call, start: at(wall), hold: old });
-  if (outcome.kind !== "held") throw new Error(`${wall} is not held: ${JSON.stringify(outcome)}`);
+/** Holds a start; throws if it is not held. */
+async function hold(local: string, visitor = desk(), old: string | null = null) {
+  const outcome = await visitor.hold({ ...call, start: cincinnatiTime(local), hold: old });
+  if (outcome.kind !== "held") throw new Error(`${local} is not held: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -34,25 +34,28 @@ async function isOffered(visitor = desk(), own: string | null = null): Promise<b
   return slots.some(({ start }) => start === TEN);
 }
 
-test("a start that is held is nobody else's for ten minutes, to the millisecond", async () => {
+test("a held start is unavailable to others for ten minutes, to the millisecond", async () => {
   const { hold: id, until } = await hold("2026-03-03T10:00");
-  expect(until).toBe(at("2026-03-02T08:10"));
+  expect(until).toBe(cincinnatiTime("2026-03-02T08:10"));
   expect(await isOffered()).toBe(false);
   expect(await isOffered(desk(), id), "its own visitor still sees it").toBe(true);
-  expect((await desk().book(request("2026-03-03T10:00"))).kind).toBe("slot-taken");
+  expect((await desk().book(bookingRequest("2026-03-03T10:00"))).kind).toBe("slot-taken");
   set("2026-03-02T08:09:59.999");
   expect(await isOffered()).toBe(false);
-  expect((await desk().book(request("2026-03-03T10:00"))).kind).toBe("slot-taken");
+  expect((await desk().book(bookingRequest("2026-03-03T10:00"))).kind).toBe("slot-taken");
   set("2026-03-02T08:10:00");
   expect(await isOffered()).toBe(true);
-  expect((await desk().book(request("2026-03-03T10:00"))).kind).toBe("booked");
+  expect((await desk().book(bookingRequest("2026-03-03T10:00"))).kind).toBe("booked");
   expect(await held()).toEqual([]);
 });
 
-test("a hold becomes the visit, under its own number and with its history", async () => {
+test("a hold becomes the visit and keeps its id and history", async () => {
   const { hold: id } = await hold("2026-03-03T10:00");
-  const outcome = await desk().book(request("2026-03-03T10:00", { hold: id }));
-  expect(outcome).toMatchObject({ kind: "booked", visit: { id, contact: ana, holdUntil: null } });
+  const outcome = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id }));
+  expect(outcome).toMatchObject({
+    kind: "booked",
+    visit: { id, contact: anaContact, holdUntil: null },
+  });
   expect(await ask("SELECT status, held_until, visitor FROM visits")).toEqual([
     { status: "confirmed", held_until: null, visitor: null },
   ]);
@@ -62,22 +65,22 @@ test("a hold becomes the visit, under its own number and with its history", asyn
   ]);
 });
 
-test("a hold that has lapsed counts for nothing, but the start may still be free", async () => {
+test("an expired hold is ignored, but its start may still be free", async () => {
   const { hold: id } = await hold("2026-03-03T10:00");
   set("2026-03-02T08:11");
-  const wish = request("2026-03-03T10:00", { hold: id });
-  expect(await desk().book(wish)).toMatchObject({ kind: "booked" });
+  const booking = bookingRequest("2026-03-03T10:00", { hold: id });
+  expect(await desk().book(booking)).toMatchObject({ kind: "booked" });
 });
 
-test("a hold that lapsed and went to somebody else leads to fresh starts", async () => {
+test("an expired hold whose start somebody else booked leads to other slots", async () => {
   const { hold: id } = await hold("2026-03-03T10:00");
   set("2026-03-02T08:11");
   await book("2026-03-03T10:00");
-  const outcome = await desk().book(request("2026-03-03T10:00", { hold: id }));
+  const outcome = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id }));
   expect(outcome.kind).toBe("slot-taken");
 });
 
-test("answers that make the visit longer take the longer time, or lead to fresh starts", async () => {
+test("answers that make the visit longer take the longer time or lead to other slots", async () => {
   const jail = {
     place: { kind: "jail", facility: "County", address: "", bookingNumber: "7", approved: true },
     signers: { count: 1, names: [] },
@@ -89,25 +92,29 @@ test("answers that make the visit longer take the longer time, or lead to fresh 
   const intake = { ...jail, signers: { count: 1, names: [] }, documents: [] };
   const { hold: id } = await hold("2026-03-03T10:00");
   await book("2026-03-03T11:00", { zip: "45202" });
-  const late = await desk().book(request("2026-03-03T10:00", { hold: id, intake }));
+  const late = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id, intake }));
   expect(late.kind, "an hour and a quarter does not fit before eleven").toBe("slot-taken");
   expect(await held(), "the hold stands").toEqual(["15:00"]);
-  const short = await desk().book(request("2026-03-03T10:00", { hold: id }));
+  const short = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id }));
   expect(short.kind).toBe("booked");
 });
 
-test("a new hold takes the place of the one that is named, and where it cannot be had the old one stands", async () => {
+test("a new hold replaces the named one, which stays if the new one is not possible", async () => {
   const visitor = desk();
   const { hold: first } = await hold("2026-03-03T10:00", visitor);
   const { hold: second } = await hold("2026-03-03T10:30", visitor, first);
   expect(await held()).toEqual(["15:30"]);
   await book("2026-03-03T14:00");
-  const gone = await visitor.hold({ ...call, start: at("2026-03-03T14:00"), hold: second });
+  const gone = await visitor.hold({
+    ...call,
+    start: cincinnatiTime("2026-03-03T14:00"),
+    hold: second,
+  });
   expect(gone.kind).toBe("slot-taken");
   expect(await held()).toEqual(["15:30"]);
 });
 
-test("a network holds two starts at most: the third takes the place of the first", async () => {
+test("a network can hold two starts: the third replaces the first", async () => {
   await hold("2026-03-03T10:00", desk("house"));
   await hold("2026-03-03T14:00", desk("house"));
   await hold("2026-03-03T17:00", desk("house"));
@@ -115,16 +122,16 @@ test("a network holds two starts at most: the third takes the place of the first
   expect(await held()).toEqual(["19:00", "22:00", "15:00"]); // the last one is Wednesday's
 });
 
-test("who went Back and lost sight of a hold gets the same start again, and others do not", async () => {
+test("a visitor who went back and lost the id of a hold can hold the same start again, others cannot", async () => {
   await hold("2026-03-03T10:00", desk("house"));
   const again = await desk("house").hold({ ...call, start: TEN, hold: null });
   expect(again.kind).toBe("held");
   expect(await held()).toEqual(["15:00"]);
   expect((await desk("other").hold({ ...call, start: TEN, hold: null })).kind).toBe("slot-taken");
-  expect((await desk("house").book(request("2026-03-03T10:00"))).kind).toBe("booked");
+  expect((await desk("house").book(bookingRequest("2026-03-03T10:00"))).kind).toBe("booked");
 });
 
-test("nobody can name away a visit that is booked, nor with anything that is no number", async () => {
+test("no hold id, valid or not, can remove a booked visit", async () => {
   const { visit } = await book("2026-03-03T10:00");
   for (const name of [
     visit.id,
@@ -136,13 +143,13 @@ test("nobody can name away a visit that is booked, nor with anything that is no 
     visit.id.slice(1),
   ]) {
     expect((await desk().hold({ ...call, start: TEN, hold: name })).kind, name).toBe("slot-taken");
-    const wish = request("2026-03-03T10:00", { hold: name });
-    expect((await desk().book(wish)).kind, name).toBe("slot-taken");
+    const booking = bookingRequest("2026-03-03T10:00", { hold: name });
+    expect((await desk().book(booking)).kind, name).toBe("slot-taken");
     expect(await isOffered(desk(), name), name).toBe(false);
   }
 });
 
-test("of fifty who reach for one start at once one holds it", async () => {
+test("of fifty visitors who hold one start at once one gets it", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => desk().hold({ ...call, start: TEN, hold: null })),
   );
@@ -150,7 +157,7 @@ test("of fifty who reach for one start at once one holds it", async () => {
   expect(outcomes.filter(({ kind }) => kind === "slot-taken")).toHaveLength(49);
 });
 
-test("the network's name is in no table", async () => {
+test("the network's address is stored in no table", async () => {
   await hold("2026-03-03T10:00", desk("198.51.100.7"));
   const [row] = await ask("SELECT visits::text AS text FROM visits");
   expect(String(row?.text)).not.toContain("198.51.100.7");

@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { contact, intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { at, createTestBooking, kitchen } from "../../../tests/support/booking/booking-database.ts";
+import {
+  cincinnatiTime,
+  createTestBooking,
+  kitchen,
+} from "../../../tests/support/booking/booking-database.ts";
 import { readCalendar } from "../../../tests/support/booking/read-calendar.ts";
 
 const site = await siteOf();
 const { deps, ask, desk, book, clear, logged } = await createTestBooking(site);
 
-/** For the database, the mail's header, the calendar's line, the table's cell, the log, the eye. */
+/** Texts that attack the database, mail headers, calendar lines, CSV cells, the log or the reader. */
 const HOSTILE = [
   `Robert'); DROP TABLE visits;--`,
   `$1 \\' {"a","b"} \\N NULL`,
@@ -31,21 +35,21 @@ const HOSTILE = [
   "é".repeat(80),
 ];
 
-/** What the rules make of words in every field a visitor types. */
-function typed(words: string) {
+/** A contact and an intake with the same text in every field a visitor types. */
+function typed(text: string) {
   return {
     contact: contact.parse({
-      firstName: words,
-      lastName: words,
+      firstName: text,
+      lastName: text,
       phone: "(513) 555-0199",
       email: "ana@home.example",
     }),
     intake: intake.parse({
       ...kitchen,
-      place: { kind: "home", address: words, unit: words, access: words },
-      signers: { count: 2, names: [words, words] },
-      documents: [words],
-      notes: `${words}\n${words}`,
+      place: { kind: "home", address: text, unit: text, access: text },
+      signers: { count: 2, names: [text, text] },
+      documents: [text],
+      notes: `${text}\n${text}`,
     }),
   };
 }
@@ -54,24 +58,24 @@ test.each(HOSTILE)(
   "%j comes back from every field as it was read, and breaks no file",
   async (words) => {
     await clear();
-    const said = typed(words);
-    const { visit, token } = await book("2026-03-03T10:00", { ...said, requestKey: words });
-    expect(visit).toMatchObject(said);
+    const fields = typed(words);
+    const { visit, token } = await book("2026-03-03T10:00", { ...fields, requestKey: words });
+    expect(visit).toMatchObject(fields);
     expect(await desk().visitOf(token)).toEqual(visit);
-    expect(await ask("SELECT contact, intake FROM visits")).toEqual([said]);
+    expect(await ask("SELECT contact, intake FROM visits")).toEqual([fields]);
 
     const [mine, theirs] = [
       (await desk().feed(deps.links.feedSecret("main"))) ?? "",
       (await desk().calendarOf(token)) ?? "",
     ].map((text) => readCalendar(text).events);
     expect(mine).toHaveLength(1);
-    expect(mine?.[0]?.location).toBe(visitPlaceLine(said.intake.place, "45202"));
+    expect(mine?.[0]?.location).toBe(visitPlaceLine(fields.intake.place, "45202"));
     expect(theirs).toHaveLength(1);
     expect(theirs?.[0]?.attendees).toHaveLength(1);
     expect(theirs?.[0]?.attendees[0]?.address).toBe("ana@home.example");
     expect(JSON.stringify(theirs)).not.toContain("elsewhere.example");
 
-    await desk().move(token, at("2026-03-04T10:00"));
+    await desk().move(token, cincinnatiTime("2026-03-04T10:00"));
     const mails = await ask("SELECT to_name, to_address, subject, attachments FROM mails");
     expect(mails).toHaveLength(4);
     for (const mail of mails) {
@@ -84,10 +88,10 @@ test.each(HOSTILE)(
   },
 );
 
-test("what strangers typed leads nobody elsewhere by the visitor's file; the owner reads it all", async () => {
+test("the visitor's calendar file contains no links that strangers typed, the owner's contains everything", async () => {
   await clear();
-  const said = typed("go to evil.example");
-  const { token } = await book("2026-03-03T10:00", said);
+  const fields = typed("go to evil.example");
+  const { token } = await book("2026-03-03T10:00", fields);
   const [event] = readCalendar((await desk().calendarOf(token)) ?? "").events;
   expect(JSON.stringify(event)).not.toContain("evil.example");
   expect(event?.location).toBe("45202");

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { type Cents, cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
-  ana,
-  at,
+  anaContact,
+  cincinnatiTime,
   createTestBooking,
   kitchen,
 } from "../../../tests/support/booking/booking-database.ts";
@@ -16,7 +16,7 @@ const { deps, ask, desk, book, clear, set } = await createTestBooking(site);
 
 beforeEach(clear);
 
-/** The files that went with the mails to the visitor, in order. */
+/** The calendar files attached to the visitor's mails, in order. */
 async function files() {
   const rows = await ask(
     "SELECT attachments FROM mails WHERE kind IN ('visit-confirmed', 'visit-moved', 'visit-cancelled') ORDER BY created_at",
@@ -24,13 +24,13 @@ async function files() {
   return rows.flatMap((row) => row.attachments as { contentType: string; content: string }[]);
 }
 
-test("booked, moved twice and cancelled, a visit keeps one uid, counts up by one, and each file says what holds", async () => {
+test("a visit that is booked, moved twice and canceled keeps its uid, and each calendar file has the next sequence and the current state", async () => {
   const { visit, token } = await book("2026-03-03T10:00", { intake: kitchen });
   set("2026-03-02T08:05");
-  const first = await desk().move(token, at("2026-03-04T20:30"));
+  const first = await desk().move(token, cincinnatiTime("2026-03-04T20:30"));
   expect(first).toMatchObject({ kind: "moved", visit: { id: visit.id, sequence: 1 } });
   set("2026-03-02T08:06");
-  await desk().move(token, at("2026-03-05T09:00"));
+  await desk().move(token, cincinnatiTime("2026-03-05T09:00"));
   set("2026-03-02T08:07");
   const last = await desk().cancel(token, cents(0));
   expect(last).toMatchObject({ kind: "cancelled", fee: { kind: "free", fee: 0 } });
@@ -48,10 +48,12 @@ test("booked, moved twice and cancelled, a visit keeps one uid, counts up by one
   expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${visit.id}@main`]));
   expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
   expect(events.map(({ start }) => start)).toEqual(
-    ["2026-03-03T10:00", "2026-03-04T20:30", "2026-03-05T09:00", "2026-03-05T09:00"].map(at),
+    ["2026-03-03T10:00", "2026-03-04T20:30", "2026-03-05T09:00", "2026-03-05T09:00"].map(
+      cincinnatiTime,
+    ),
   );
   expect(events.map(({ stamp }) => stamp)).toEqual(
-    ["08:00", "08:05", "08:06", "08:07"].map((time) => at(`2026-03-02T${time}`)),
+    ["08:00", "08:05", "08:06", "08:07"].map((time) => cincinnatiTime(`2026-03-02T${time}`)),
   );
   expect(events.map(({ status }) => status)).toEqual([
     "CONFIRMED",
@@ -63,7 +65,7 @@ test("booked, moved twice and cancelled, a visit keeps one uid, counts up by one
     expect(event.end - event.start).toBe(40 * 60_000);
     expect(event.organizer).toBe(`mailto:${site.businessConfig.email}`);
     expect(event.attendees).toEqual([
-      { address: ana.email, name: "Ana Ruiz", partstat: "ACCEPTED" },
+      { address: anaContact.email, name: "Ana Ruiz", partstat: "ACCEPTED" },
     ]);
     expect(event.location).toBe("12 Main Street, Apt 4, 45202");
     expect(event.url).toBe(`${site.origin}/visit/${token}`);
@@ -79,34 +81,36 @@ test("booked, moved twice and cancelled, a visit keeps one uid, counts up by one
   ]);
 });
 
-test("what was agreed stays when a visit moves, and only the new start's surcharge is new", async () => {
+test("moving a visit keeps the agreed price except for the new start's surcharge", async () => {
   const { token } = await book("2026-03-03T20:30");
   const answer = await desk().slotsToMove(token, { from: "2026-03-04", days: 1 });
-  const noon = answer?.slots.find(({ start }) => start === at("2026-03-04T12:00"));
+  const noon = answer?.slots.find(({ start }) => start === cincinnatiTime("2026-03-04T12:00"));
   expect(noon?.total).toBe(7_500);
-  const moved = await desk().move(token, at("2026-03-04T12:00"));
+  const moved = await desk().move(token, cincinnatiTime("2026-03-04T12:00"));
   expect(moved).toMatchObject({
     kind: "moved",
     visit: { agreed: { surcharge: null, total: 7_500 } },
   });
 });
 
-test("a visit does not stand in its own way, and the same time again changes nothing", async () => {
+test("a visit's own time does not block its move, and the same time again changes nothing", async () => {
   const { token } = await book("2026-03-03T10:00");
   const answer = await desk().slotsToMove(token, { from: "2026-03-03", days: 1 });
-  const walls = answer?.slots.map(({ start }) => start) ?? [];
-  expect(walls).toContain(at("2026-03-03T10:00"));
-  expect(walls).toContain(at("2026-03-03T10:30"));
-  const same = await desk().move(token, at("2026-03-03T10:00"));
+  const times = answer?.slots.map(({ start }) => start) ?? [];
+  expect(times).toContain(cincinnatiTime("2026-03-03T10:00"));
+  expect(times).toContain(cincinnatiTime("2026-03-03T10:30"));
+  const same = await desk().move(token, cincinnatiTime("2026-03-03T10:00"));
   expect(same).toMatchObject({ kind: "moved", visit: { sequence: 0 } });
   expect(await ask("SELECT count(*)::int AS count FROM mails")).toEqual([{ count: 2 }]);
-  expect(await desk().move(token, at("2026-03-03T10:30"))).toMatchObject({ kind: "moved" });
+  expect(await desk().move(token, cincinnatiTime("2026-03-03T10:30"))).toMatchObject({
+    kind: "moved",
+  });
 });
 
-test("two visits that reach for one start get it once, and the other keeps its own time", async () => {
+test("of two visits that move to one start at once one gets it, and the other keeps its time", async () => {
   const [first, second] = [await book("2026-03-03T10:00"), await book("2026-03-03T14:00")];
   const both = await Promise.all(
-    [first, second].map(({ token }) => desk().move(token, at("2026-03-04T10:00"))),
+    [first, second].map(({ token }) => desk().move(token, cincinnatiTime("2026-03-04T10:00"))),
   );
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(["moved", "slot-taken"]);
   const lost = both.find((outcome) => outcome.kind === "slot-taken");
@@ -122,25 +126,28 @@ test.each([
   ["2026-03-03T08:00:00.001", "late", 5_000],
   ["2026-03-03T09:59:00", "late", 5_000],
   ["2026-03-03T10:20:00", "late", 5_000],
-])("cancelled at %s, a visit at ten costs what applies then: %s", async (wall, kind, fee) => {
-  const { visit, token } = await book("2026-03-03T10:00");
-  set(wall);
-  expect(desk().cancelFee(visit)).toEqual({ kind, fee });
-  expect(await desk().cancel(token, cents(fee))).toMatchObject({
-    kind: "cancelled",
-    fee: { kind, fee },
-  });
-  expect(await ask("SELECT closing_fee FROM visits")).toEqual([{ closing_fee: fee }]);
-});
+])(
+  "canceled at %s, a visit at ten costs the fee that applies then: %s",
+  async (local, kind, fee) => {
+    const { visit, token } = await book("2026-03-03T10:00");
+    set(local);
+    expect(desk().cancelFee(visit)).toEqual({ kind, fee });
+    expect(await desk().cancel(token, cents(fee))).toMatchObject({
+      kind: "cancelled",
+      fee: { kind, fee },
+    });
+    expect(await ask("SELECT closing_fee FROM visits")).toEqual([{ closing_fee: fee }]);
+  },
+);
 
-test("a fee that grew since it was shown is shown again, and a lower one is taken at once", async () => {
+test("a fee that rose since it was shown is returned first, and a lower one is accepted at once", async () => {
   const { token } = await book("2026-03-03T10:00");
   set("2026-03-03T08:30");
   expect(await desk().cancel(token, cents(0))).toEqual({
     kind: "fee-changed",
     fee: { kind: "late", fee: 5_000 },
   });
-  const unreadable = Number.NaN as Cents; // a cast: no amount is NaN, but the desk has to survive one
+  const unreadable = Number.NaN as Cents; // a cast, because NaN is no amount: the desk must still reject it
   expect(await desk().cancel(token, unreadable)).toMatchObject({ kind: "fee-changed" });
   expect(await desk().cancel(token, cents(7_500))).toMatchObject({
     kind: "cancelled",
@@ -148,19 +155,21 @@ test("a fee that grew since it was shown is shown again, and a lower one is take
   });
 });
 
-test("once the notary is on the way the drive is due, and a move needs a call", async () => {
+test("once the notary is on the way the drive is due, and the visit cannot be moved online", async () => {
   const { visit, token } = await book("2026-03-03T10:00");
   set("2026-03-03T07:30");
   expect(await startEnRoute(visit.id, site, deps)).toMatchObject({ kind: "done" });
   const seen = await desk().visitOf(token);
   expect(seen && desk().cancelFee(seen)).toEqual({ kind: "en-route", fee: 2_500 });
-  expect(await desk().move(token, at("2026-03-04T10:00"))).toMatchObject({ kind: "not-allowed" });
+  expect(await desk().move(token, cincinnatiTime("2026-03-04T10:00"))).toMatchObject({
+    kind: "not-allowed",
+  });
   expect(await desk().cancel(token, cents(2_500))).toMatchObject({
     fee: { kind: "en-route", fee: 2_500 },
   });
 });
 
-test("cancelling twice, at once or days later, is cancelling once", async () => {
+test("canceling twice, at once or days later, cancels once", async () => {
   const { token } = await book("2026-03-03T10:00");
   const both = await Promise.all([desk().cancel(token, cents(0)), desk().cancel(token, cents(0))]);
   expect(both.map(({ kind }) => kind)).toEqual(["cancelled", "cancelled"]);
@@ -172,22 +181,28 @@ test("cancelling twice, at once or days later, is cancelling once", async () => 
   expect(
     await ask("SELECT count(*)::int AS count FROM mails WHERE kind = 'visit-cancelled'"),
   ).toEqual([{ count: 1 }]);
-  expect(await desk().move(token, at("2026-03-06T10:00"))).toMatchObject({ kind: "not-allowed" });
+  expect(await desk().move(token, cincinnatiTime("2026-03-06T10:00"))).toMatchObject({
+    kind: "not-allowed",
+  });
 });
 
-test("a visit that has begun moves no more", async () => {
+test("a visit that has begun cannot be moved", async () => {
   const { token } = await book("2026-03-03T10:00");
   set("2026-03-03T10:00");
-  expect(await desk().move(token, at("2026-03-04T10:00"))).toMatchObject({ kind: "not-allowed" });
+  expect(await desk().move(token, cincinnatiTime("2026-03-04T10:00"))).toMatchObject({
+    kind: "not-allowed",
+  });
 });
 
-test("a link that is not ours, or long over, opens nothing", async () => {
+test("an invalid link and that of a visit long over open nothing", async () => {
   const { token } = await book("2026-03-03T10:00");
   for (const other of [`${token}x`, token.toLowerCase(), "", "x", "\0"]) {
     expect(await desk().visitOf(other)).toBeNull();
     expect(await desk().calendarOf(other)).toBeNull();
     expect(await desk().slotsToMove(other, { from: "2026-03-03", days: 1 })).toBeNull();
-    expect(await desk().move(other, at("2026-03-04T10:00"))).toEqual({ kind: "unknown" });
+    expect(await desk().move(other, cincinnatiTime("2026-03-04T10:00"))).toEqual({
+      kind: "unknown",
+    });
     expect(await desk().cancel(other, cents(0))).toEqual({ kind: "unknown" });
   }
   set("2026-06-01T10:29");
@@ -196,7 +211,7 @@ test("a link that is not ours, or long over, opens nothing", async () => {
   expect(await desk().visitOf(token)).toBeNull();
 });
 
-test("what the owner cancels costs nothing, and its time is free again", async () => {
+test("a visit canceled by the owner with a waived fee costs nothing, and its time is free again", async () => {
   const { visit } = await book("2026-03-04T10:00");
   set("2026-03-03T09:55");
   expect(await cancelForOwner(visit.id, site, deps, { waive: true })).toMatchObject({

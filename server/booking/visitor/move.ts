@@ -1,7 +1,7 @@
 import type { Scheduling } from "../../../core/booking/hours/scheduling.ts";
 import { minutesAdded } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import type { DayRange } from "../../../core/booking/slots/slot-context.ts";
+import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { rescheduleVisit } from "../../../core/booking/visits/visit.ts";
 import { cents, sumCents } from "../../../core/format/money.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
@@ -14,7 +14,7 @@ import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
 import { agreedPriceOf } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { updateVisit, visitById } from "../visits/store.ts";
-import type { BookedVisit, MoveResult, SlotsResult } from "./booking-desk.ts";
+import type { BookedVisit, SlotsResult, VisitMoveResult } from "./booking-desk.ts";
 import { visitByLink } from "./visit-by-link.ts";
 
 /** Moves a visit to another start, by its manage link. The agreed price stays; only the surcharge is that of the new start. */
@@ -23,7 +23,7 @@ export async function moveVisit(
   start: number,
   { site, network }: BookingCaller,
   deps: BookingDeps,
-): Promise<MoveResult> {
+): Promise<VisitMoveResult> {
   const schedule = scheduleFor(site, deps);
   const now = deps.now();
   try {
@@ -36,7 +36,7 @@ export async function moveVisit(
     const result = await withProviderLock(
       deps.db,
       { siteId: site.id, now },
-      async (tx): Promise<MoveResult | null> => {
+      async (tx): Promise<VisitMoveResult | null> => {
         const visit = await visitById(tx, site.id, linked.id);
         if (!visit) return { kind: "unknown" };
         if (!canMove(visit, now)) return { kind: "not-allowed", visit };
@@ -66,7 +66,7 @@ export async function moveVisit(
 /** The slots a visit could move to, at its agreed price; null for an invalid link. Rejects without the database. */
 export async function slotsToMove(
   token: string,
-  range: DayRange,
+  range: SlotDayRange,
   { site }: BookingCaller,
   deps: BookingDeps,
 ): Promise<SlotsResult | null> {
@@ -77,7 +77,7 @@ export async function slotsToMove(
 /** The slots a stored visit could move to, at its agreed price. Rejects without the database. */
 export async function slotsForVisit(
   visit: BookedVisit,
-  range: DayRange,
+  range: SlotDayRange,
   site: BookingCaller["site"],
   deps: BookingDeps,
 ): Promise<SlotsResult> {

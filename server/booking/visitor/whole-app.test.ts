@@ -20,8 +20,8 @@ beforeEach(async () => {
   for (const table of ["visits", "mails", "limits"]) await pool.query(`DELETE FROM ${table}`);
 });
 
-/** A process on the database, and on a data folder whose key signs the links. */
-const openHouse = (DATA_DIR: string, settings: Record<string, string> = {}) =>
+/** Starts a process on the database and on a data folder, whose key signs the links. */
+const startTestApp = (DATA_DIR: string, settings: Record<string, string> = {}) =>
   startApp({
     DATABASE_URL: databaseUrlOf(database),
     DATA_DIR,
@@ -29,24 +29,27 @@ const openHouse = (DATA_DIR: string, settings: Record<string, string> = {}) =>
     ...settings,
   }).address;
 
-test("two processes share one calendar: one start is one visitor's, and no two visits are too far apart", async () => {
+test("two processes share one calendar: each start is booked once, and no two visits are too far apart", async () => {
   const folder = temporaryFolder();
   const generous = { LIMIT_FACTOR: "1000" };
-  const houses = [await openHouse(folder, generous), await openHouse(folder, generous)] as const;
-  await oneStartForAHundred(houses);
-  await oneClickTwice(houses);
+  const apps = [
+    await startTestApp(folder, generous),
+    await startTestApp(folder, generous),
+  ] as const;
+  await oneStartForAHundred(apps);
+  await oneClickTwice(apps);
   await pool.query("DELETE FROM visits");
-  await neighboursThatNoDriveConnects(houses);
+  await expectNoImpossibleDrives(apps);
 });
 
-type Houses = readonly [string, string];
+type AppAddresses = readonly [string, string];
 
-async function oneStartForAHundred(houses: Houses): Promise<void> {
-  const [first] = await fetchFreeSlots(houses[0]);
+async function oneStartForAHundred(apps: AppAddresses): Promise<void> {
+  const [first] = await fetchFreeSlots(apps[0]);
   const start = first?.start ?? "";
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
-      postVisit(houses[at % 2] ?? houses[0], start, `visitor-${at}`),
+      postVisit(apps[at % 2] ?? apps[0], start, `visitor-${at}`),
     ),
   );
   const statuses = answers.map(({ status }) => status);
@@ -60,10 +63,10 @@ async function oneStartForAHundred(houses: Houses): Promise<void> {
   expect(rows).toEqual([{ count: 1 }]);
 }
 
-/** A click that came twice, once to each process, is one visit, whose link opens at both. */
-async function oneClickTwice(houses: Houses): Promise<void> {
-  const { start = "" } = (await fetchFreeSlots(houses[0])).at(5) ?? {};
-  const twice = await Promise.all(houses.map((house) => postVisit(house, start, "twice")));
+/** A double click that reaches both processes is one visit, whose link works at both. */
+async function oneClickTwice(apps: AppAddresses): Promise<void> {
+  const { start = "" } = (await fetchFreeSlots(apps[0])).at(5) ?? {};
+  const twice = await Promise.all(apps.map((app) => postVisit(app, start, "twice")));
   expect(twice.map(({ status }) => status)).toEqual([201, 201]);
   const [one, other] = twice.map(({ text }) => {
     const { id, manageUrl } = JSON.parse(text) as { id: string; manageUrl: string };
@@ -71,25 +74,25 @@ async function oneClickTwice(houses: Houses): Promise<void> {
   });
   expect(one).toEqual(other);
   const { path = "" } = one ?? {};
-  for (const house of houses) {
-    const file = await fetch(`${house}${path}/calendar.ics`);
+  for (const app of apps) {
+    const file = await fetch(`${app}${path}/calendar.ics`);
     expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(file.headers.get("cache-control")).toContain("no-store");
     expect(await file.text()).toContain("SUMMARY:General Notary");
-    expect((await fetch(`${house}${path.slice(0, -1)}/calendar.ics`)).status).toBe(404);
-    expect((await fetch(`${house}/calendar/${"x".repeat(43)}.ics`)).status).toBe(404);
+    expect((await fetch(`${app}${path.slice(0, -1)}/calendar.ics`)).status).toBe(404);
+    expect((await fetch(`${app}/calendar/${"x".repeat(43)}.ics`)).status).toBe(404);
   }
 }
 
-async function neighboursThatNoDriveConnects(houses: Houses): Promise<void> {
+async function expectNoImpossibleDrives(apps: AppAddresses): Promise<void> {
   const zips = ["45202", "45402", "45011", "45177"];
-  const starts = await fetchFreeSlots(houses[0]);
+  const starts = await fetchFreeSlots(apps[0]);
   const day = starts[0]?.start.slice(0, 10) ?? "";
   const near = starts.filter(({ start }) => start.startsWith(day)).slice(0, 8);
-  const wishes = near.flatMap(({ start }) => zips.map((zip) => ({ start, zip })));
+  const requests = near.flatMap(({ start }) => zips.map((zip) => ({ start, zip })));
   const answers = await Promise.all(
-    wishes.map(({ start, zip }, at) =>
-      postVisit(houses[at % 2] ?? houses[0], start, `neighbour-${at}`, zip),
+    requests.map(({ start, zip }, at) =>
+      postVisit(apps[at % 2] ?? apps[0], start, `neighbour-${at}`, zip),
     ),
   );
   const booked = answers.filter(({ status }) => status === 201).length;
@@ -108,13 +111,13 @@ async function neighboursThatNoDriveConnects(houses: Houses): Promise<void> {
   }
 }
 
-test("the eleventh booking from one network waits, and an enquiry takes nothing from the ten", async () => {
-  const house = await openHouse(temporaryFolder());
-  const starts = (await fetchFreeSlots(house)).filter((_, at) => at % 4 === 0);
-  expect((await postApiLead(house, leadFieldsOf("ana"), "enquiry-1")).status).toBe(201);
+test("the eleventh booking from one network has to wait, and a lead does not count toward the ten", async () => {
+  const app = await startTestApp(temporaryFolder());
+  const starts = (await fetchFreeSlots(app)).filter((_, at) => at % 4 === 0);
+  expect((await postApiLead(app, leadFieldsOf("ana"), "enquiry-1")).status).toBe(201);
   const statuses: number[] = [];
   for (const [at, { start }] of starts.slice(0, 12).entries()) {
-    statuses.push((await postVisit(house, start, `flood-${at}`)).status);
+    statuses.push((await postVisit(app, start, `flood-${at}`)).status);
   }
   expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
 });

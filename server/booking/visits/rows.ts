@@ -1,8 +1,8 @@
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import type { Surcharge } from "../../../core/booking/slots/surcharge.ts";
-import { MINUTE } from "../../../core/booking/time/zoned-time.ts";
 import { VISIT_STATES, type VisitHistoryEntry } from "../../../core/booking/visits/visit.ts";
 import { ZERO_CENTS } from "../../../core/format/money.ts";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { visitEvents, visits } from "../../platform/db/schema.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 
@@ -11,6 +11,7 @@ type EventRow = typeof visitEvents.$inferSelect;
 
 /** The visit stored in a row; a hold has no contact and no intake yet. */
 export function visitFromRow(row: VisitRow, history: readonly VisitHistoryEntry[]): BookedVisit {
+  // The casts below hold because only visitColumns writes these columns.
   const { price, travelFee, total, surcharge, surchargeKind } = row;
   return {
     id: row.visitId,
@@ -54,7 +55,10 @@ export function visitColumns(visit: BookedVisit) {
     endsAt: new Date(visit.end),
     bufferBefore: visit.before,
     bufferAfter: visit.after,
-    occupied: timeRangeText(visit.start - visit.before * MINUTE, visit.end + visit.after * MINUTE),
+    occupied: timeRangeText(
+      visit.start - visit.before * MINUTE_MS,
+      visit.end + visit.after * MINUTE_MS,
+    ),
     heldUntil: visit.holdUntil === null ? null : new Date(visit.holdUntil),
     visitor: visit.visitor,
     contact: contact === NO_CONTACT ? null : contact,
@@ -88,6 +92,7 @@ export function historyEntryFromRow({
   kind,
   detail,
 }: EventRow): VisitHistoryEntry {
+  // The casts hold because only historyColumns writes these columns, and callers select HISTORY_KINDS.
   const { from, name } = detail as Pick<VisitHistoryEntry, "from" | "name">;
   const event = { at: happenedAt.getTime(), by: who, kind } as VisitHistoryEntry;
   return { ...event, ...(from && { from }), ...(name && { name }) };

@@ -135,6 +135,6 @@ export function minutesToAnswer(
   at: number,
   site: Site,
 ): number {
-  const office = { hours: site.scheduling, zone: site.businessConfig.timezone };
-  return businessMinutes(createdAt.getTime(), at, office);
+  const businessHours = { hours: site.scheduling, zone: site.businessConfig.timezone };
+  return businessMinutes(createdAt.getTime(), at, businessHours);
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { leadEvents, leads, visits } from "../../platform/db/schema.ts";
 
 /** One entry of a lead's history. */
-interface LeadEvent {
+export interface LeadHistoryEntry {
   readonly id: number;
   readonly kind: string;
   readonly who: string;
@@ -37,7 +37,7 @@ export interface LeadDetails {
   readonly answerMinutes: number | null;
   readonly createdAt: number;
   /** Oldest first. */
-  readonly events: readonly LeadEvent[];
+  readonly events: readonly LeadHistoryEntry[];
 }
 
 /** Loads one lead with its history; null when the site has no such lead. */
@@ -47,7 +47,7 @@ export async function loadLeadDetails(
   leadId: string,
 ): Promise<LeadDetails | null> {
   const here = and(eq(leads.siteId, siteId), eq(leads.leadId, leadId));
-  const [[found], events] = await Promise.all([
+  const [[row], events] = await Promise.all([
     db
       .select({ lead: leads, startsAt: visits.startsAt })
       .from(leads)
@@ -59,8 +59,8 @@ export async function loadLeadDetails(
       .where(and(eq(leadEvents.siteId, siteId), eq(leadEvents.leadId, leadId)))
       .orderBy(asc(leadEvents.eventId)),
   ]);
-  if (!found) return null;
-  const { lead, startsAt } = found;
+  if (!row) return null;
+  const { lead, startsAt } = row;
   return {
     id: lead.leadId,
     state: lead.status,

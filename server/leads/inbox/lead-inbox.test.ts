@@ -134,7 +134,7 @@ test("a visit booked from a lead marks it as booked and answered", async () => {
   );
   const span = { start: at("2026-11-20T00:00"), end: at("2026-11-21T00:00") };
   expect(await loadResponseStats(deps.db, "main", span)).toEqual({
-    cases: 1,
+    answeredCount: 1,
     medianMinutes: 12,
     within30: 1,
   });

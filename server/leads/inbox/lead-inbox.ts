@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { type InboxQuery, isId, readInboxQuery } from "../../../core/leads/inbox-query.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
+import { type InboxQuery, readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { ContactChannel, LeadState } from "../../../core/leads/lead-states.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Person } from "../../people/person.ts";
@@ -28,7 +29,7 @@ import { type LeadQuoteOutcome, type LeadQuoteRequest, quoteLead } from "./quote
 const PAGE_SIZE = 50;
 
 /** One page of the inbox. */
-interface InboxPage {
+export interface LeadInboxPage {
   readonly leads: readonly LeadRow[];
   /** The id to continue after; null on the last page. */
   readonly next: string | null;
@@ -38,16 +39,16 @@ interface InboxPage {
 
 /** What people who answer leads can read and do, for their own site only. */
 export interface LeadInbox {
-  list(query: InboxQuery): Promise<InboxPage>;
+  list(query: InboxQuery): Promise<LeadInboxPage>;
   /** How many leads are new, and the one that has waited longest. */
   waiting(): Promise<{ readonly count: number; readonly first: LeadRow | null }>;
   lead(id: string): Promise<LeadDetails | null>;
   /** Moves the leads that are still in the state the person saw. */
   move(seen: readonly SeenLead[], to: LeadState): Promise<MoveResult>;
   /** Records a tap on Call, Text or Mail; null when there is no such lead. */
-  recordContact(id: string, way: ContactChannel): Promise<MoveResult | null>;
+  recordContact(id: string, channel: ContactChannel): Promise<MoveResult | null>;
   /** Undoes one action; returns how many leads were restored. */
-  undo(act: string, ids: readonly string[]): Promise<number>;
+  undo(actionId: string, ids: readonly string[]): Promise<number>;
   /** Adds a note; false when there is no such lead. */
   note(id: string, text: string): Promise<boolean>;
   quote(id: string, query: LeadQuoteRequest): Promise<LeadQuoteOutcome>;
@@ -88,12 +89,12 @@ export function createLeadInbox(
       ]);
       return { count, first };
     },
-    lead: async (id) => (isId(id) ? loadLeadDetails(db, siteId, id) : null),
+    lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id) : null),
     move: (seen, to) => moveLeads(seen, to, actor, deps),
-    recordContact: async (id, way) => (isId(id) ? recordContact(id, way, actor, deps) : null),
-    undo: (act, ids) => undoLeadAction(act, ids, actor, deps),
+    recordContact: async (id, channel) => (isUuid(id) ? recordContact(id, channel, actor, deps) : null),
+    undo: (actionId, ids) => undoLeadAction(actionId, ids, actor, deps),
     note: async (id, text) =>
-      isId(id) &&
+      isUuid(id) &&
       db.transaction(async (tx) => {
         const [lead] = await lockLeads(tx, siteId, [id]);
         if (!lead) return false;
@@ -102,7 +103,7 @@ export function createLeadInbox(
           .values({ siteId, leadId: id, kind: "note", who: name, detail: { text } });
         return true;
       }),
-    quote: async (id, query) => (isId(id) ? quoteLead(id, query, actor, deps) : { kind: "gone" }),
+    quote: async (id, query) => (isUuid(id) ? quoteLead(id, query, actor, deps) : { kind: "gone" }),
     csv:
       role !== "owner"
         ? null

@@ -132,6 +132,7 @@ export async function inboxPage(
 /** The number of leads in each state, whatever state the query asks for. */
 export type LeadStateCounts = Readonly<Record<LeadState | "all", number>>;
 
+/** Counts the leads of a query in each state. */
 export async function leadStateCounts(
   db: Database,
   query: InboxQuery,
@@ -156,6 +157,7 @@ export interface LeadOrigins {
 
 const MOST_ORIGINS = 30;
 
+/** Loads the sources and campaigns of a site's leads, for the filters. */
 export async function leadOrigins(db: Database, siteId: string): Promise<LeadOrigins> {
   const rows = await db
     .select({ source, campaign, count: sql<number>`count(*)::int` })

@@ -1,4 +1,4 @@
-import { isId } from "../../../core/leads/inbox-query.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { WebhookEmitter } from "../../webhooks/emit.ts";
@@ -16,7 +16,7 @@ export async function linkVisit(
   who: string,
   deps: { readonly webhooks?: WebhookEmitter; readonly now: () => number },
 ): Promise<boolean> {
-  if (!isId(leadId)) return false;
+  if (!isUuid(leadId)) return false;
   const [lead] = await lockLeads(tx, site.id, [leadId]);
   if (!lead) return false;
   if (lead.visitId === visitId) return true;

@@ -119,8 +119,8 @@ export function undoLeadAction(
       .orderBy(leadEvents.leadId, desc(leadEvents.eventId));
     let count = 0;
     for (const lead of lockedLeads) {
-      const found = newest.find(({ leadId }) => leadId === lead.leadId);
-      const done = (found?.detail ?? {}) as {
+      const newestEvent = newest.find(({ leadId }) => leadId === lead.leadId);
+      const done = (newestEvent?.detail ?? {}) as {
         act?: string;
         from?: LeadState;
         to?: LeadState;

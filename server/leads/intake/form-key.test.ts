@@ -19,22 +19,22 @@ test("the first start creates a key that only this account can read, and the sec
 
 test("processes and calls that start together end up with one key", async () => {
   const dataDir = folder();
-  const program = `const { keepFormKey } = await import(${JSON.stringify(join(import.meta.dirname, "formKey.ts"))});
-    const keys = await Promise.all(Array.from({ length: 20 }, () => keepFormKey(${JSON.stringify(dataDir)})));
+  const program = `const { loadOrCreateFormKey } = await import(${JSON.stringify(join(import.meta.dirname, "form-key.ts"))});
+    const keys = await Promise.all(Array.from({ length: 20 }, () => loadOrCreateFormKey(${JSON.stringify(dataDir)})));
     process.stdout.write(keys.map((key) => key.toString("hex")).join(" "));`;
-  const heard = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-      let said = "";
+      let output = "";
       child.stdout.on("data", (text) => {
-        said += text;
+        output += text;
       });
       expect(await once(child, "close")).toEqual([0, null]);
-      return said.split(" ");
+      return output.split(" ");
     }),
   );
-  expect(heard.flat()).toHaveLength(60);
-  expect(new Set(heard.flat()).size).toBe(1);
+  expect(results.flat()).toHaveLength(60);
+  expect(new Set(results.flat()).size).toBe(1);
   expect(readdirSync(dataDir)).toEqual(["form.key"]);
 });
 

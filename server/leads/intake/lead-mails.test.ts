@@ -9,26 +9,29 @@ const zone = { id: "primary", name: "Near Zone", description: "Nearby", fee: cen
 test.each([
   ["Signature Lane", siteOf],
   ["Riverbend", riverbendSite],
-])("%s confirms to the visitor and notifies the owner, and each can reply to the other", async (_, open) => {
-  const site = await open();
-  const business = { name: site.businessConfig.name, address: site.businessConfig.email };
-  const [received, arrived, ...more] = await leadMails(plainEmails, site, ana, zone);
-  expect(more).toEqual([]);
-  expect(received).toMatchObject({
-    siteId: "main",
-    kind: "lead-received",
-    from: business,
-    to: { name: "Ana Ruiz", address: "ana@home.example" },
-  });
-  expect(received).not.toHaveProperty("replyTo");
-  expect(arrived).toMatchObject({
-    siteId: "main",
-    kind: "lead-arrived",
-    from: business,
-    to: business,
-    replyTo: "ana@home.example",
-  });
-});
+])(
+  "%s confirms to the visitor and notifies the owner, and each can reply to the other",
+  async (_, open) => {
+    const site = await open();
+    const business = { name: site.businessConfig.name, address: site.businessConfig.email };
+    const [received, arrived, ...more] = await leadMails(plainEmails, site, ana, zone);
+    expect(more).toEqual([]);
+    expect(received).toMatchObject({
+      siteId: "main",
+      kind: "lead-received",
+      from: business,
+      to: { name: "Ana Ruiz", address: "ana@home.example" },
+    });
+    expect(received).not.toHaveProperty("replyTo");
+    expect(arrived).toMatchObject({
+      siteId: "main",
+      kind: "lead-arrived",
+      from: business,
+      to: business,
+      replyTo: "ana@home.example",
+    });
+  },
+);
 
 test("each configured recipient gets a mail of their own", async () => {
   const site = await siteOf();

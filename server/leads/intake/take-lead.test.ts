@@ -185,7 +185,7 @@ test.each([
     Array.from({ length: 3 }, () => takeLead(submissionFor(site), { ...deps, db, limits })),
   );
   expect(outcomes).toEqual(Array(3).fill({ kind: "unavailable" }));
-  expect(logged.join()).toContain("an enquiry could not be stored");
+  expect(logged.join()).toContain("a lead could not be stored");
 });
 
 test("personal data in a database error does not reach the log, but the reason does", async () => {

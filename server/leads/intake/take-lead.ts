@@ -69,7 +69,7 @@ export async function takeLead(
     const winner = await leadOfRequest(deps.db, site.id, requestKey);
     return winner ? repeatOutcome(winner, requestHash) : { kind: "unavailable" };
   } catch (error) {
-    deps.log.error({ err: redactError(error), site: site.id }, "an enquiry could not be stored");
+    deps.log.error({ err: redactError(error), site: site.id }, "a lead could not be stored");
     return { kind: "unavailable" };
   }
 }
@@ -81,7 +81,7 @@ async function renderMails({ site, lead }: LeadSubmission, deps: TakeLeadDeps): 
   } catch (error) {
     deps.log.error(
       { err: redactError(error), site: site.id },
-      "the mails of an enquiry could not be written",
+      "the mails of a lead could not be rendered",
     );
     return [];
   }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { Lead } from "../../../core/leads/lead.ts";
 import type { RenderEmail } from "../../../core/mail/templates.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -13,7 +14,7 @@ import type { WebhookEmitter } from "../../webhooks/emit.ts";
 import { minutesToAnswer } from "../inbox/change-lead.ts";
 
 /** Leads that waited longer than this are not reminded of, e.g. after the server was down for weeks. */
-const MAX_WAIT_MS = 14 * 86_400_000;
+const MAX_WAIT_MS = 14 * DAY_MS;
 
 /** At most this many reminders per site and run; the next run follows in a minute. */
 const MAX_PER_SITE = 50;
@@ -58,7 +59,7 @@ export async function sendDueNudges(deps: NudgeDeps): Promise<void> {
         and(
           eq(leads.siteId, siteId),
           isWaiting,
-          lte(leads.createdAt, new Date(now - nudgeAfterMinutes * 60_000)),
+          lte(leads.createdAt, new Date(now - nudgeAfterMinutes * MINUTE_MS)),
         ),
       )
       .orderBy(asc(leads.createdAt))
@@ -69,7 +70,7 @@ export async function sendDueNudges(deps: NudgeDeps): Promise<void> {
       try {
         await nudge(lead, waited, site, deps);
       } catch (error) {
-        deps.log.error({ err: redactError(error), site: siteId }, "nobody could be reminded");
+        deps.log.error({ err: redactError(error), site: siteId }, "a reminder of a waiting lead failed");
       }
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MINUTE } from "../../../core/booking/time/zoned-time.ts";
+import { DAY_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
 import {
   type AnsweredLeadCount,
   CLAIM_DAYS,
@@ -12,8 +12,6 @@ import {
   type ZonedBusinessHours,
 } from "../../../core/leads/response-clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A site and the hours its response clock uses. */
 export interface AnswerTimeSite extends ZonedBusinessHours {
@@ -50,6 +48,8 @@ async function claimedMinutesOf(
     SELECT (extract(epoch FROM created_at) * 1000)::float8 AS at FROM leads
     WHERE ${recentLeads} AND answer_minutes IS NULL`);
   const spans = businessHourSpans({ start: since, end: now }, site);
-  const waiting = unanswered.map(({ at }) => Math.ceil(openMilliseconds(spans, at, now) / MINUTE));
+  const waiting = unanswered.map(({ at }) =>
+    Math.ceil(openMilliseconds(spans, at, now) / MINUTE_MS),
+  );
   return claimedMinutes(measureAnswerTime(answered, waiting));
 }

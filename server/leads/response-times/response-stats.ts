@@ -23,7 +23,7 @@ export async function loadResponseStats(
     median: number | null;
     within: number;
   }>(sql`
-    SELECT count(*)::int AS cases,
+    SELECT count(*)::int AS "answeredCount",
       percentile_disc(0.5) WITHIN GROUP (ORDER BY answer_minutes) AS median,
       (count(*) FILTER (WHERE answer_minutes <= 30))::int AS within
     FROM leads

@@ -39,7 +39,11 @@ export type PasswordOutcome =
   | Errors<"current" | "password">
   | RetryLater;
 
-export type EmailChangeOutcome = { readonly kind: "asked" } | Errors<"email"> | ReauthRequired | RetryLater;
+export type EmailChangeOutcome =
+  | { readonly kind: "asked" }
+  | Errors<"email">
+  | ReauthRequired
+  | RetryLater;
 
 export type CodeSetup =
   /** `uri` is the content of the QR code; the recovery codes are shown only this once. */

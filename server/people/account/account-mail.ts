@@ -1,6 +1,6 @@
-import type { Site } from "../../../core/sections/site.ts";
 import type { RenderEmail } from "../../../core/mail/templates.ts";
 import type { AccountNotice } from "../../../core/people/account-notice.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
 /** An email about an account, to somebody who signs in or is invited to. */

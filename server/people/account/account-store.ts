@@ -34,8 +34,8 @@ type Queryable = Database | Transaction;
 
 /** The account with this email; null when there is none. */
 export async function accountOf(db: Queryable, email: string): Promise<Account | null> {
-  const [found] = await db.select().from(authUsers).where(eq(authUsers.email, email));
-  return found ?? null;
+  const [result] = await db.select().from(authUsers).where(eq(authUsers.email, email));
+  return result ?? null;
 }
 
 /** Creates an account. Its email counts as verified: the invitation or link was sent to it. */
@@ -56,8 +56,8 @@ export async function addAccount(tx: Transaction, entry: NewAccount): Promise<Ac
 /** Whether this is the account's password. */
 export async function isCorrectPassword(userId: string, password: string, db: Queryable) {
   const ofUser = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
-  const [found] = await db.select().from(authAccounts).where(ofUser);
-  return verifyPassword(found?.password ?? "", password);
+  const [result] = await db.select().from(authAccounts).where(ofUser);
+  return verifyPassword(result?.password ?? "", password);
 }
 
 /**
@@ -69,13 +69,13 @@ export async function credentialHash(
   userId: string,
   { forUpdate = false } = {},
 ): Promise<string | null> {
-  const asked = db
+  const query = db
     .select({ email: authUsers.email, password: authAccounts.password })
     .from(authUsers)
     .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
     .where(and(eq(authUsers.id, userId), eq(authAccounts.providerId, "credential")));
-  const [found] = await (forUpdate ? asked.for("update") : asked);
-  return found?.password ? hashOf(`${found.email} ${found.password}`) : null;
+  const [result] = await (forUpdate ? query.for("update") : query);
+  return result?.password ? hashOf(`${result.email} ${result.password}`) : null;
 }
 
 /** Deletes the unused reset codes that were made on the server for an account. */
@@ -96,11 +96,11 @@ export async function replacePassword(tx: Transaction, userId: string, password:
 
 /** The role of an account on a site; null when it has none. */
 export async function roleOn(db: Queryable, siteId: string, userId: string): Promise<Role | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.siteId, siteId), eq(memberships.userId, userId)));
-  return found?.role ?? null;
+  return result?.role ?? null;
 }
 
 /** Gives an account a role on a site, replacing an earlier one. */
@@ -113,11 +113,11 @@ export async function giveRole(tx: Transaction, siteId: string, userId: string, 
 
 /** How many owners a site has. */
 export async function countOwners(db: Queryable, siteId: string): Promise<number> {
-  const [found] = await db
+  const [result] = await db
     .select({ owners: count() })
     .from(memberships)
     .where(and(eq(memberships.siteId, siteId), eq(memberships.role, "owner")));
-  return found?.owners ?? 0;
+  return result?.owners ?? 0;
 }
 
 /** Locks a site until the transaction ends, so that changes to its people happen one after the other. */

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { resetByCommand } from "../team/owner-commands.ts";
+import {
+  codeOf,
+  createPeopleTestBed,
+  PASSWORD,
+} from "../../../tests/support/people/people-test-support.ts";
 import { deleteExpiredSignIns } from "../sign-in/expired-sign-ins.ts";
-import { codeOf, PASSWORD, createPeopleTestBed } from "../../../tests/support/people/people-test-support.ts";
+import { resetByCommand } from "../team/owner-commands.ts";
 
-const { db, main, deskOf, request, advanceMinutes, owner, signedIn, mails, deps } = await createPeopleTestBed();
+const { db, main, deskOf, request, advanceMinutes, owner, signedIn, mails, deps } =
+  await createPeopleTestBed();
 const codeIn = (link = "") => new URL(link).searchParams.get("code") ?? "";
 const NEW = "another set of words";
 
@@ -11,7 +16,7 @@ test("a new password ends every other session at once, and renews the token of t
   const here = await owner("pia@lane.example");
   const there = await signedIn(here.email);
   const before = here.browser.secrets();
-  const { account } = await here.rooms();
+  const { account } = await here.desks();
   const changed = await account.changePassword(
     { current: PASSWORD, password: NEW },
     here.browser.request(),
@@ -20,17 +25,17 @@ test("a new password ends every other session at once, and renews the token of t
   expect(await there.desk.personOf(there.browser.request())).toBeNull();
   expect(await here.desk.personOf(here.browser.request())).toMatchObject({ role: "owner" });
   expect(here.browser.secrets()).not.toEqual(before);
-  const again = await (await here.rooms()).account.changePassword(
+  const again = await (await here.desks()).account.changePassword(
     { current: PASSWORD, password: "x" },
     here.browser.request(),
   );
   expect(again).toMatchObject({ kind: "errors", errors: { current: expect.any(String) } });
 });
 
-test("sessions are listed, and one that is ended is a stranger's on its next request", async () => {
+test("sessions are listed, and an ended one is signed out on its next request", async () => {
   const here = await owner("sam@lane.example");
   const there = await signedIn(here.email);
-  const { account } = await here.rooms();
+  const { account } = await here.desks();
   const { sessions } = await account.view();
   expect(sessions).toHaveLength(2);
   expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
@@ -40,10 +45,10 @@ test("sessions are listed, and one that is ended is a stranger's on its next req
   expect(await here.desk.personOf(here.browser.request())).not.toBeNull();
 });
 
-test("who proved themselves long ago proves it again, and gets a new token by it", async () => {
-  const { browser, desk, rooms, email } = await owner("uma@lane.example");
+test("a person who authenticated long ago authenticates again, and gets a new token", async () => {
+  const { browser, desk, desks, email } = await owner("uma@lane.example");
   advanceMinutes(11);
-  const { account, team } = await rooms();
+  const { account, team } = await desks();
   expect(account.hasRecentAuth()).toBe(false);
   expect(await account.requestEmailChange("uma@new.example")).toEqual({ kind: "prove" });
   expect(await account.startPasskeyRegistration(browser.request())).toEqual({ kind: "prove" });
@@ -52,12 +57,12 @@ test("who proved themselves long ago proves it again, and gets a new token by it
   const old = browser.request();
   browser.acceptCookies(await desk.signIn({ email, password: PASSWORD }, old));
   expect(await desk.personOf(old)).toBeNull();
-  expect((await rooms()).account.hasRecentAuth()).toBe(true);
+  expect((await desks()).account.hasRecentAuth()).toBe(true);
 });
 
-test("a mail address changes by a link to the new one, and the old one is told", async () => {
-  const { desk, browser, rooms } = await owner("old@lane.example");
-  expect(await (await rooms()).account.requestEmailChange("New@Lane.example")).toEqual({
+test("a mail address changes by a link sent to the new one, and the old one is notified", async () => {
+  const { desk, browser, desks } = await owner("old@lane.example");
+  expect(await (await desks()).account.requestEmailChange("New@Lane.example")).toEqual({
     kind: "asked",
   });
   const [mail] = mails;
@@ -77,39 +82,39 @@ test("a mail address changes by a link to the new one, and the old one is told",
 });
 
 test("a mailed reset works once within an hour, ends all sessions, and leaves the second step", async () => {
-  const { browser, desk, rooms, email } = await owner("rea@lane.example");
-  const { account } = await rooms();
+  const { browser, desk, desks, email } = await owner("rea@lane.example");
+  const { account } = await desks();
   const started = await account.startCode(PASSWORD, browser.request());
   if (started.kind !== "started") throw new Error(started.kind);
   browser.acceptCookies(await account.confirmCode(await codeOf(started.uri), browser.request()));
 
   const ask = async () => {
-    const asked = await desk.requestPasswordReset(email);
-    if ("done" in asked) await asked.done;
+    const query = await desk.requestPasswordReset(email);
+    if ("done" in query) await query.done;
     return codeIn(mails.at(-1)?.text);
   };
   const [first, second] = [await ask(), await ask()];
   expect(await desk.resetOf(first)).toEqual({ email, isFromServer: false });
-  const wish = { password: NEW, removeSecondStep: true };
-  const weak = { ...wish, password: "rea@lane.example" };
+  const input = { password: NEW, removeSecondStep: true };
+  const weak = { ...input, password: "rea@lane.example" };
   expect((await desk.resetPassword({ code: first, ...weak })).kind).toBe("errors");
-  expect(await desk.resetPassword({ code: first, ...wish })).toEqual({ kind: "reset" });
-  expect(await desk.resetPassword({ code: first, ...wish })).toEqual({ kind: "no-such-link" });
+  expect(await desk.resetPassword({ code: first, ...input })).toEqual({ kind: "reset" });
+  expect(await desk.resetPassword({ code: first, ...input })).toEqual({ kind: "no-such-link" });
   expect(await desk.personOf(browser.request())).toBeNull();
   const outcome = await desk.signIn({ email, password: NEW }, browser.request());
   expect(outcome.kind).toBe("code-needed");
   advanceMinutes(61);
-  expect(await desk.resetPassword({ code: second, ...wish })).toEqual({ kind: "no-such-link" });
+  expect(await desk.resetPassword({ code: second, ...input })).toEqual({ kind: "no-such-link" });
 });
 
-test("a new password or a new mail address voids every link that was mailed or made before", async () => {
-  const { browser, desk, rooms, email } = await owner("vic@lane.example");
+test("a new password or a new mail address invalidates every earlier link", async () => {
+  const { browser, desk, desks, email } = await owner("vic@lane.example");
   const mailed = async (asking: Promise<object>) => {
-    const asked = await asking;
-    if ("done" in asked) await asked.done;
+    const query = await asking;
+    if ("done" in query) await query.done;
     return codeIn(mails.findLast(({ text }) => text !== "")?.text);
   };
-  const account = async () => (await rooms()).account;
+  const account = async () => (await desks()).account;
   const made = async () => {
     const { link } = (await resetByCommand(email, main, db, Date.now())) as { link: string };
     return codeIn(link);
@@ -135,24 +140,24 @@ test("a new password or a new mail address voids every link that was mailed or m
   await expectVoid(first);
 
   const second = await links();
-  const wish = { code: second.machine, password: PASSWORD, removeSecondStep: false };
-  expect(await desk.resetPassword(wish)).toEqual({ kind: "reset" });
+  const input = { code: second.machine, password: PASSWORD, removeSecondStep: false };
+  expect(await desk.resetPassword(input)).toEqual({ kind: "reset" });
   expect(await request("SELECT * FROM known_devices")).toEqual([]);
   await expectVoid(second);
 
   const again = await signedIn(email);
-  const wished = await (await again.rooms()).account.requestEmailChange("vic@third.example");
+  const wished = await (await again.desks()).account.requestEmailChange("vic@third.example");
   const change = await mailed(Promise.resolve(wished));
   const machine = await made();
   expect(await desk.confirmEmailChange(change)).toBe(true);
   await expectVoid({ reset: second.reset, change, machine });
 });
 
-test("of two reset links used at the same moment one sets the password", async () => {
+test("of two reset links used at the same time one sets the password", async () => {
   const { desk, email } = await owner("wes@lane.example");
   for (let at = 0; at < 2; at += 1) {
-    const asked = await desk.requestPasswordReset(email);
-    if ("done" in asked) await asked.done;
+    const query = await desk.requestPasswordReset(email);
+    if ("done" in query) await query.done;
   }
   const uses = mails.map(({ text }) =>
     desk.resetPassword({ code: codeIn(text), password: NEW, removeSecondStep: false }),
@@ -161,21 +166,21 @@ test("of two reset links used at the same moment one sets the password", async (
   expect(kinds.toSorted()).toEqual(["no-such-link", "reset"]);
 });
 
-test("who asks for an address that somebody else has learns nothing of it by the mails", async () => {
-  const { rooms } = await owner("xen@lane.example");
+test("a person who requests an address of somebody else learns nothing of it by the mails", async () => {
+  const { desks } = await owner("xen@lane.example");
   await owner("yan@lane.example");
-  const { account } = await rooms();
+  const { account } = await desks();
   expect(await account.requestEmailChange("yan@lane.example")).toEqual({ kind: "asked" });
   expect(mails.map(({ kind, to }) => [kind, to.address])).toEqual([
     ["mail-change-asked", "xen@lane.example"],
   ]);
 });
 
-test("what is over is swept from the tables, and what is good stays", async () => {
+test("expired rows are deleted, and valid ones stay", async () => {
   const { desk, browser, email } = await owner("zoe@lane.example");
   await desk.startPasskeySignIn(browser.request());
-  const kept = await desk.requestPasswordReset(email);
-  if ("done" in kept) await kept.done;
+  const stored = await desk.requestPasswordReset(email);
+  if ("done" in stored) await stored.done;
   const left = () =>
     request(
       "SELECT (SELECT count(*)::int FROM auth_verifications) AS links, (SELECT count(*)::int FROM auth_sessions) AS sessions",
@@ -186,17 +191,17 @@ test("what is over is swept from the tables, and what is good stays", async () =
   expect(await left()).toEqual([{ links: 0, sessions: 0 }]);
 });
 
-test("nobody is mailed who has no account here, and the answer is the same", async () => {
-  const asked = await deskOf(main).requestPasswordReset("stranger@lane.example");
-  expect(asked.kind).toBe("asked");
-  if ("done" in asked) await asked.done;
+test("an address without an account gets no mail, and the response is the same", async () => {
+  const query = await deskOf(main).requestPasswordReset("stranger@lane.example");
+  expect(query.kind).toBe("asked");
+  if ("done" in query) await query.done;
   expect(mails).toEqual([]);
 });
 
-test("the log holds who came and who was refused, no secrets, and cannot be rewritten", async () => {
-  const { rooms, desk, browser, email } = await owner("lou@lane.example");
+test("the audit log contains successful and failed sign-ins, no secrets, and cannot be changed", async () => {
+  const { desks, desk, browser, email } = await owner("lou@lane.example");
   await desk.signIn({ email, password: "a wrong guess 123" }, browser.request());
-  const { log, account } = await rooms();
+  const { log, account } = await desks();
   await account.endOtherSessions();
   const acts = (await log?.list({ limit: 10 }))?.map(({ act, who }) => `${act} ${who}`);
   expect(acts).toEqual([

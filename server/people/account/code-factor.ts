@@ -1,11 +1,11 @@
-import type { AccountDesk, CodeSetup, CodesOutcome, FactorOutcome } from "./account-desk.ts";
-import { isCorrectPassword } from "./account-store.ts";
-import { throttleSignIn, type RetryLater } from "../sign-in/login-throttle.ts";
-import { headersFor } from "../sign-in/headers.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
+import { headersFor } from "../sign-in/headers.ts";
+import { type RetryLater, throttleSignIn } from "../sign-in/login-throttle.ts";
 import { useCode } from "../sign-in/second-factor.ts";
 import { nullIfRejected } from "../sign-in/sign-in.ts";
-import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import type { AccountDesk, CodeSetup, CodesOutcome, FactorOutcome } from "./account-desk.ts";
+import { isCorrectPassword } from "./account-store.ts";
 
 type CodeDesk = Pick<AccountDesk, "startCode" | "confirmCode" | "endCode" | "newRecoveryCodes">;
 
@@ -25,7 +25,10 @@ export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDep
   const note = (act: string) => deps.audit.record(site.id, { who: person.email, act, network });
 
   /** Why this password is not accepted now; null when it is. */
-  async function checkPassword(password: string, request: Request): Promise<RetryLater | typeof WRONG | null> {
+  async function checkPassword(
+    password: string,
+    request: Request,
+  ): Promise<RetryLater | typeof WRONG | null> {
     const wait = await throttleSignIn(person.email, request, caller, deps);
     if (wait) return wait;
     return (await isCorrectPassword(person.userId, password, deps.db)) ? null : WRONG;
@@ -73,7 +76,9 @@ export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDep
       if (problem) return problem;
       const { api } = await deps.authOf(site);
       const headers = headersFor(request, network);
-      const made = await api.generateBackupCodes({ body: { password }, headers }).catch(nullIfRejected);
+      const made = await api
+        .generateBackupCodes({ body: { password }, headers })
+        .catch(nullIfRejected);
       if (!made) return WRONG;
       await note("recovery-codes-made");
       return { kind: "made", recoveryCodes: made.backupCodes };

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { authSessions, authUsers } from "../../platform/db/schema.ts";
-import { accountOf, voidResetCodes } from "./account-store.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import { throttleOneTimeLink } from "../sign-in/login-throttle.ts";
 import { accountMail } from "./account-mail.ts";
-import { findOneTimeLink, consumeOneTimeLink } from "./one-time-link.ts";
-import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { accountOf, voidResetCodes } from "./account-store.ts";
+import { consumeOneTimeLink, findOneTimeLink } from "./one-time-link.ts";
 
 /** The address that a confirmation link is for; null when the link is no longer valid. */
 export async function viewEmailChange(code: string, caller: PeopleCaller, deps: PeopleDeps) {
   if (await throttleOneTimeLink(caller, deps)) return null;
-  const found = await findOneTimeLink(deps.db, "change-mail", code, deps.now());
-  return found?.siteId === caller.site.id ? (found.email ?? null) : null;
+  const result = await findOneTimeLink(deps.db, "change-mail", code, deps.now());
+  return result?.siteId === caller.site.id ? (result.email ?? null) : null;
 }
 
 /** Changes an email by the link sent to the new address, informs the old address, and ends all sessions. */
@@ -22,10 +22,10 @@ export async function confirmEmailChange(
   const { site, network } = caller;
   if (await throttleOneTimeLink(caller, deps)) return false;
   return deps.db.transaction(async (tx) => {
-    const found = await consumeOneTimeLink(tx, "change-mail", code, deps.now());
-    if (!found?.email || found.siteId !== site.id || (await accountOf(tx, found.email)))
+    const result = await consumeOneTimeLink(tx, "change-mail", code, deps.now());
+    if (!result?.email || result.siteId !== site.id || (await accountOf(tx, result.email)))
       return false;
-    const { userId, email } = found;
+    const { userId, email } = result;
     const [before] = await tx
       .select()
       .from(authUsers)

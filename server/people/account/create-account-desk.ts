@@ -1,22 +1,27 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { AccountNotice } from "../../../core/people/account-notice.ts";
 import { deviceName } from "../../../core/people/device-name.ts";
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
-import type { AccountNotice } from "../../../core/people/account-notice.ts";
 import { authPasskeys, authSessions, authTwoFactors, authUsers } from "../../platform/db/schema.ts";
-import type { AccountDesk, AccountView, EmailChangeOutcome, PasswordOutcome } from "./account-desk.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import type { Person } from "../person.ts";
+import { headersFor } from "../sign-in/headers.ts";
+import { throttleSignIn } from "../sign-in/login-throttle.ts";
+import { hasRecentAuth } from "../sign-in/recent-auth.ts";
+import type {
+  AccountDesk,
+  AccountView,
+  EmailChangeOutcome,
+  PasswordOutcome,
+} from "./account-desk.ts";
+import { accountMail } from "./account-mail.ts";
 import { accountOf, isCorrectPassword, voidResetCodes } from "./account-store.ts";
 import { codeFactor } from "./code-factor.ts";
 import { newPasswordProblem } from "./common-passwords.ts";
-import { throttleSignIn } from "../sign-in/login-throttle.ts";
-import { headersFor } from "../sign-in/headers.ts";
-import { accountMail } from "./account-mail.ts";
 import { plainName } from "./new-account.ts";
 import { createOneTimeLink } from "./one-time-link.ts";
 import { ownPasskeys } from "./own-passkeys.ts";
-import type { Person } from "../person.ts";
-import { hasRecentAuth } from "../sign-in/recent-auth.ts";
 import { hashOf } from "./secrets.ts";
-import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 
 /** Creates the desk of somebody's own account. */
 export function createAccountDesk(

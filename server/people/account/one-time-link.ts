@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
+import { HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { authVerifications } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -22,7 +23,7 @@ interface StoredLink extends OneTimeLink {
   readonly credentials: string | null;
 }
 
-const LIVES_MS = 60 * 60_000;
+const LIVES_MS = HOUR_MS;
 
 /** Creates the secret of a link that works once, within an hour, while the account's password and email do not change. */
 export async function createOneTimeLink(
@@ -50,11 +51,13 @@ export async function findOneTimeLink(
   secret: string,
   now: number,
 ): Promise<OneTimeLink | null> {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(authVerifications)
     .where(isValid(purpose, secret, now));
-  return found ? ifCredentialsUnchanged(found.value, (userId) => credentialHash(db, userId)) : null;
+  return result
+    ? ifCredentialsUnchanged(result.value, (userId) => credentialHash(db, userId))
+    : null;
 }
 
 /** Uses a link up; null when it was used before, has expired, or never existed. Of two simultaneous uses one succeeds. */
@@ -64,13 +67,13 @@ export async function consumeOneTimeLink(
   secret: string,
   now: number,
 ): Promise<OneTimeLink | null> {
-  const [found] = await tx
+  const [result] = await tx
     .delete(authVerifications)
     .where(isValid(purpose, secret, now))
     .returning({ value: authVerifications.value });
   // Locked until the end: of two simultaneous links of one account the second sees what the first one changed.
   const credentials = (userId: string) => credentialHash(tx, userId, { forUpdate: true });
-  return found ? ifCredentialsUnchanged(found.value, credentials) : null;
+  return result ? ifCredentialsUnchanged(result.value, credentials) : null;
 }
 
 async function ifCredentialsUnchanged(

@@ -1,24 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import { authPasskeys } from "../../platform/db/schema.ts";
-import type { AccountDesk } from "./account-desk.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import type { Person } from "../person.ts";
 import { headersFor } from "../sign-in/headers.ts";
 import { parseNewCredential } from "../sign-in/passkey-credential.ts";
-import type { Person } from "../person.ts";
 import { hasRecentAuth } from "../sign-in/recent-auth.ts";
 import { nullIfRejected } from "../sign-in/sign-in.ts";
-import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import type { AccountDesk } from "./account-desk.ts";
 
 type PasskeyDesk = Pick<AccountDesk, "startPasskeyRegistration" | "addPasskey" | "removePasskey">;
 
 /** Somebody's passkeys. A passkey alone signs in, so adding or removing one needs recent authentication. */
 export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDeps): PasskeyDesk {
   const { site, network } = caller;
-  const isProven = () => hasRecentAuth(person, deps.now());
+  const hasRecentSignIn = () => hasRecentAuth(person, deps.now());
   const note = (act: string, name: string) =>
     deps.audit.record(site.id, { who: person.email, act, detail: { name }, network });
   return {
     async startPasskeyRegistration(request) {
-      if (!isProven()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "prove" };
       const { api } = await deps.authOf(site);
       const answer = await api.generatePasskeyRegistrationOptions({
         query: { name: person.email },
@@ -28,7 +28,7 @@ export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDe
       return { options: answer.response, cookies: answer.headers.getSetCookie() };
     },
     async addPasskey(answered, typed, request) {
-      if (!isProven()) return "prove";
+      if (!hasRecentSignIn()) return "prove";
       const response = parseNewCredential(answered);
       if (!response) return "refused";
       const name =
@@ -48,7 +48,7 @@ export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDe
       return "added";
     },
     async removePasskey(id) {
-      if (!isProven()) return "prove";
+      if (!hasRecentSignIn()) return "prove";
       const own = and(eq(authPasskeys.userId, person.userId), eq(authPasskeys.id, id));
       const [gone] = await deps.db.delete(authPasskeys).where(own).returning();
       if (gone) await note("passkey-removed", gone.name ?? "Passkey");

@@ -19,9 +19,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a password matches a stored hash; false for anything that is no such hash. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
-  if (!found) return false;
-  const [, memory, passes, parallelism, salt = "", expected = ""] = found;
+  const result = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!result) return false;
+  const [, memory, passes, parallelism, salt = "", expected = ""] = result;
   const tag = await derive("argon2id", {
     message: bytesOf(password),
     nonce: Buffer.from(salt, "base64"),

@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
 import { authTwoFactors, authUsers } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { type RetryLater, throttleOneTimeLink } from "../sign-in/login-throttle.ts";
+import { consumeOwnerCode, findOwnerCode } from "../team/owner-codes.ts";
+import { accountMail } from "./account-mail.ts";
 import { type Account, accountOf, replacePassword, roleOn } from "./account-store.ts";
 import { newPasswordProblem } from "./common-passwords.ts";
-import { throttleOneTimeLink, type RetryLater } from "../sign-in/login-throttle.ts";
-import { accountMail } from "./account-mail.ts";
-import { createOneTimeLink, findOneTimeLink, consumeOneTimeLink } from "./one-time-link.ts";
-import { findOwnerCode, consumeOwnerCode } from "../team/owner-codes.ts";
+import { consumeOneTimeLink, createOneTimeLink, findOneTimeLink } from "./one-time-link.ts";
 import { hashOf } from "./secrets.ts";
-import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 
 /** Whose password a link resets, and whether it was made on the server: then it can remove the second step too. */
 export interface ResetLink {
@@ -66,8 +66,8 @@ export async function resetOf(
   deps: PeopleDeps,
 ): Promise<ResetLink | null> {
   if (await throttleOneTimeLink(caller, deps)) return null;
-  const found = await findLink(code, caller, deps);
-  return found && { email: found.account.email, isFromServer: found.isFromServer };
+  const result = await findLink(code, caller, deps);
+  return result && { email: result.account.email, isFromServer: result.isFromServer };
 }
 
 /**
@@ -75,26 +75,26 @@ export async function resetOf(
  * and `removeSecondStep` is set.
  */
 export async function resetPassword(
-  wish: { readonly code: string; readonly password: string; readonly removeSecondStep: boolean },
+  input: { readonly code: string; readonly password: string; readonly removeSecondStep: boolean },
   caller: PeopleCaller,
   deps: PeopleDeps,
 ): Promise<ResetOutcome> {
   const { site, network } = caller;
   const wait = await throttleOneTimeLink(caller, deps);
   if (wait) return wait;
-  const found = await findLink(wish.code, caller, deps);
-  if (!found) return { kind: "no-such-link" };
-  const { account, isFromServer } = found;
+  const result = await findLink(input.code, caller, deps);
+  if (!result) return { kind: "no-such-link" };
+  const { account, isFromServer } = result;
   const business = site.businessConfig.name;
-  const trouble = await newPasswordProblem(wish.password, { ...account, business });
+  const trouble = await newPasswordProblem(input.password, { ...account, business });
   if (trouble) return { kind: "errors", errors: { password: trouble } };
-  const removesSecondStep = isFromServer && wish.removeSecondStep;
+  const removesSecondStep = isFromServer && input.removeSecondStep;
   const used = await deps.db.transaction(async (tx) => {
     const taken = isFromServer
-      ? await consumeOwnerCode(tx, site.id, wish.code, "reset", deps.now())
-      : await consumeOneTimeLink(tx, "reset", wish.code, deps.now());
+      ? await consumeOwnerCode(tx, site.id, input.code, "reset", deps.now())
+      : await consumeOneTimeLink(tx, "reset", input.code, deps.now());
     if (!taken) return false;
-    await replacePassword(tx, account.id, wish.password);
+    await replacePassword(tx, account.id, input.password);
     if (removesSecondStep) await removeSecondStep(tx, account.id);
     const detail = {
       by: isFromServer ? "link of the machine" : "mailed link",

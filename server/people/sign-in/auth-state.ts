@@ -1,7 +1,7 @@
 import { roleOn } from "../account/account-store.ts";
-import { headersFor, mayHaveSession } from "./headers.ts";
-import type { Person } from "../person.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import type { Person } from "../person.ts";
+import { headersFor, mayHaveSession } from "./headers.ts";
 
 /** The caller: not signed in, signed in without a role on this site, or a person with a role. */
 export type AuthState =
@@ -17,9 +17,9 @@ export async function authStateOf(
 ): Promise<AuthState> {
   if (!mayHaveSession(request, site.origin)) return { kind: "stranger" };
   const auth = await authOf(site);
-  const found = await auth.api.getSession({ headers: headersFor(request, network) });
-  if (!found) return { kind: "stranger" };
-  const { user, session } = found;
+  const result = await auth.api.getSession({ headers: headersFor(request, network) });
+  if (!result) return { kind: "stranger" };
+  const { user, session } = result;
   const role = await roleOn(db, site.id, user.id);
   if (!role) return { kind: "foreign" };
   return {

@@ -1,18 +1,18 @@
-import type { Site } from "../../../core/sections/site.ts";
 import { APIError } from "@better-auth/core/error";
 import { passkey } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { cookiePrefixOf } from "../../../core/people/cookies.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import * as schema from "../../platform/db/schema.ts";
 import type { Log } from "../../platform/log.ts";
+import { hashPassword, verifyPassword } from "../account/password-hash.ts";
+import { hashedCodes } from "../account/recovery-codes.ts";
 import { withHashedTokens } from "./hashed-tokens.ts";
 import { NETWORK_HEADER } from "./headers.ts";
-import { hashPassword, verifyPassword } from "../account/password-hash.ts";
 import { RECENT_AUTH_MS } from "./recent-auth.ts";
-import { hashedCodes } from "../account/recovery-codes.ts";
 
 /** better-auth, set up for one site. */
 export type Auth = ReturnType<typeof createAuth>;
@@ -20,7 +20,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /** What sign-in needs. */
 export interface AuthDeps {
   readonly db: Database;
-  /** From `keepAuthKey`. */
+  /** The installation's secret, from auth-key.ts. */
   readonly authKey: Buffer;
   readonly log: Log;
 }
@@ -30,6 +30,16 @@ const DAY = 24 * 60 * MINUTE;
 
 /** How long somebody stays signed in, in seconds. */
 const SESSION_SECONDS = 30 * DAY;
+
+/** The tables of better-auth, by its own names of them. */
+const TABLES = {
+  user: schema.authUsers,
+  session: schema.authSessions,
+  account: schema.authAccounts,
+  verification: schema.authVerifications,
+  twoFactor: schema.authTwoFactors,
+  passkey: schema.authPasskeys,
+};
 
 /** Creates better-auth for a site's origin: cookies, passkeys and links belong to that origin. */
 export function createAuth({ origin, businessConfig }: Site, { db, authKey, log }: AuthDeps) {
@@ -43,14 +53,7 @@ export function createAuth({ origin, businessConfig }: Site, { db, authKey, log 
     database: withHashedTokens(
       drizzleAdapter(db, {
         provider: "pg",
-        schema: {
-          user: schema.authUsers,
-          session: schema.authSessions,
-          account: schema.authAccounts,
-          verification: schema.authVerifications,
-          twoFactor: schema.authTwoFactors,
-          passkey: schema.authPasskeys,
-        },
+        schema: TABLES,
       }),
     ),
     // Accounts are created by the first-run link, an invitation or a command; there is no public sign-up.
@@ -59,7 +62,10 @@ export function createAuth({ origin, businessConfig }: Site, { db, authKey, log 
       disableSignUp: true,
       minPasswordLength: 1, // core/people/password.ts checks the length and explains it
       maxPasswordLength: 1_000,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     session: {
       expiresIn: SESSION_SECONDS,
@@ -101,10 +107,12 @@ export function createAuth({ origin, businessConfig }: Site, { db, authKey, log 
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         // A passkey counts as two factors: having the device, and a fingerprint, a face or a PIN.
         registration: {
-          afterVerification: async ({ verification }) => requireUserVerification(verification.registrationInfo),
+          afterVerification: async ({ verification }) =>
+            requireUserVerification(verification.registrationInfo),
         },
         authentication: {
-          afterVerification: async ({ verification }) => requireUserVerification(verification.authenticationInfo),
+          afterVerification: async ({ verification }) =>
+            requireUserVerification(verification.authenticationInfo),
         },
       }),
     ],

@@ -1,8 +1,8 @@
-import type { Site } from "../../../core/sections/site.ts";
 import { LRUCache } from "lru-cache";
+import type { Site } from "../../../core/sections/site.ts";
 import { createAuditLog } from "../audit-log.ts";
-import type { Auth, AuthDeps } from "./auth.ts";
 import type { PeopleDeps } from "../people-deps.ts";
+import type { Auth, AuthDeps } from "./auth.ts";
 
 /** The dependencies given from outside; the rest is created here. */
 export type PeopleInput = Omit<PeopleDeps, "authOf" | "audit">;

@@ -14,35 +14,39 @@ export function withHashedTokens(open: (options: BetterAuthOptions) => Adapter) 
     const adapter = open(options);
     return {
       ...withHashing(adapter),
+      // better-auth types the adapter of a transaction without `transaction`, but its callback with it.
       transaction: (work) => adapter.transaction((tx) => work(withHashing(tx) as Adapter)),
     };
   };
 }
 
 function withHashing<Inner extends AdapterMethods>(inner: Inner): Inner {
-  const ofSessions = <Wish extends { model: string; where?: Where[] | undefined }>(wish: Wish) =>
-    wish.model === "session" && wish.where ? { ...wish, where: wish.where.map(hashed) } : wish;
+  const ofSessions = <Input extends { model: string; where?: Where[] | undefined }>(
+    input: Input,
+  ) =>
+    input.model === "session" && input.where ? { ...input, where: input.where.map(hashed) } : input;
   return {
     ...inner,
-    create: async (wish) => {
-      const token = wish.model === "session" ? wish.data.token : undefined;
-      if (typeof token !== "string") return inner.create(wish);
-      const data = { ...wish.data, token: hashOf(token) as typeof token };
-      return { ...(await inner.create({ ...wish, data })), token };
+    create: async (input) => {
+      const token = input.model === "session" ? input.data.token : undefined;
+      if (typeof token !== "string") return inner.create(input);
+      // Generic over the model: a session's token stays a string.
+      const data = { ...input.data, token: hashOf(token) as typeof token };
+      return { ...(await inner.create({ ...input, data })), token };
     },
-    findOne: async (wish) => {
-      const found = await inner.findOne(ofSessions(wish));
-      return found && (withToken(found, wish) as typeof found);
+    findOne: async (input) => {
+      const result = await inner.findOne(ofSessions(input));
+      return result && (withToken(result, input) as typeof result); // the same row
     },
-    findMany: (wish) => inner.findMany(ofSessions(wish)),
-    count: (wish) => inner.count(ofSessions(wish)),
-    update: async (wish) => {
-      const found = await inner.update(ofSessions(wish));
-      return found && (withToken(found, wish) as typeof found);
+    findMany: (input) => inner.findMany(ofSessions(input)),
+    count: (input) => inner.count(ofSessions(input)),
+    update: async (input) => {
+      const result = await inner.update(ofSessions(input));
+      return result && (withToken(result, input) as typeof result); // the same row
     },
-    updateMany: (wish) => inner.updateMany(ofSessions(wish)),
-    delete: (wish) => inner.delete(ofSessions(wish)),
-    deleteMany: (wish) => inner.deleteMany(ofSessions(wish)),
+    updateMany: (input) => inner.updateMany(ofSessions(input)),
+    delete: (input) => inner.delete(ofSessions(input)),
+    deleteMany: (input) => inner.deleteMany(ofSessions(input)),
   };
 }
 
@@ -56,7 +60,7 @@ function hashed(where: Where): Where {
 }
 
 /** A session that was found by its token, with the plain token. */
-function withToken(found: unknown, { model, where = [] }: { model: string; where?: Where[] }) {
+function withToken(result: unknown, { model, where = [] }: { model: string; where?: Where[] }) {
   const token = model === "session" && where.find(({ field }) => field === "token")?.value;
-  return typeof token === "string" ? { ...(found as object), token } : found;
+  return typeof token === "string" && typeof result === "object" ? { ...result, token } : result;
 }

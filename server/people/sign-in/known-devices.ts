@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
+import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import { cookiePrefixOf, isSecure } from "../../../core/people/cookies.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { knownDevices } from "../../platform/db/schema.ts";
-import { cookieOf } from "./headers.ts";
 import { hashOf, newSecret } from "../account/secrets.ts";
+import { cookieOf } from "./headers.ts";
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** The id of a device that somebody signed in from before; null for an unknown device. */
 export function deviceOf(request: Request, origin: string): string | null {
-  const found = cookieOf(request, cookieName(origin));
-  return found && /^[\w-]{43}$/.test(found) ? found : null;
+  const result = cookieOf(request, cookieName(origin));
+  return result && /^[\w-]{43}$/.test(result) ? result : null;
 }
 
 /** Remembers that somebody signed in from this device. Returns the Set-Cookie line with the device's id. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { authUsers, knownDevices } from "../../platform/db/schema.ts";
-import { deviceOf } from "./known-devices.ts";
 import { hashOf } from "../account/secrets.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { deviceOf } from "./known-devices.ts";
 
 /** The caller has to wait before the next attempt. */
 export interface RetryLater {
@@ -59,12 +59,12 @@ export async function throttleOneTimeLink(
 }
 
 async function isKnownDeviceOf(account: string, deviceHash: string, db: PeopleDeps["db"]) {
-  const found = await db
+  const result = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(authUsers, eq(authUsers.id, knownDevices.userId))
     .where(and(eq(authUsers.email, account), eq(knownDevices.deviceHash, deviceHash)));
-  return found.length > 0;
+  return result.length > 0;
 }
 
 async function isKnownDevice(deviceHash: string, db: PeopleDeps["db"]) {

@@ -1,9 +1,15 @@
 import { roleOn } from "../account/account-store.ts";
-import { throttleOneTimeLink, throttleUnknownUser, type RetryLater } from "./login-throttle.ts";
-import { headersWithoutSession } from "./headers.ts";
-import { parseSignedCredential } from "./passkey-credential.ts";
-import { endSession, nullIfRejected, recordFailedSignIn, type SignInOutcome, completeSignIn } from "./sign-in.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { headersWithoutSession } from "./headers.ts";
+import { type RetryLater, throttleOneTimeLink, throttleUnknownUser } from "./login-throttle.ts";
+import { parseSignedCredential } from "./passkey-credential.ts";
+import {
+  completeSignIn,
+  endSession,
+  nullIfRejected,
+  recordFailedSignIn,
+  type SignInOutcome,
+} from "./sign-in.ts";
 
 /** A challenge for the browser's passkey manager, as JSON, and the cookies that belong to it. */
 export interface PasskeyChallenge {

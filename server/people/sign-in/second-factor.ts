@@ -1,14 +1,21 @@
 import { lt } from "drizzle-orm";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { authVerifications } from "../../platform/db/schema.ts";
-import { throttleUnknownUser } from "./login-throttle.ts";
-import { headersWithoutSession, isBetweenSteps } from "./headers.ts";
 import { recoveryCode } from "../account/recovery-codes.ts";
 import { hashOf } from "../account/secrets.ts";
-import { endSession, nullIfRejected, recordFailedSignIn, type SignInOutcome, completeSignIn } from "./sign-in.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { headersWithoutSession, isBetweenSteps } from "./headers.ts";
+import { throttleUnknownUser } from "./login-throttle.ts";
+import {
+  completeSignIn,
+  endSession,
+  nullIfRejected,
+  recordFailedSignIn,
+  type SignInOutcome,
+} from "./sign-in.ts";
 
 /** A code is valid for its own half minute and the ones before and after it. */
-const CODE_LIVES_MS = 3 * 60_000;
+const CODE_LIVES_MS = 3 * MINUTE_MS;
 
 /** The result of the second step; "start-over" when the sign-in has expired, or the code was used before. */
 export type CodeOutcome = SignInOutcome | { readonly kind: "start-over" };
@@ -29,12 +36,12 @@ export async function signInByCode(
   const headers = headersWithoutSession(request, network, site.origin);
   const digits = typed.replace(/[\s-]/g, "");
   const isRecovery = !/^\d{6}$/.test(digits);
-  const asked = { headers, returnHeaders: true } as const;
+  const query = { headers, returnHeaders: true } as const;
   const answer = isRecovery
     ? await auth.api
-        .verifyBackupCode({ body: { code: recoveryCode(typed) }, ...asked })
+        .verifyBackupCode({ body: { code: recoveryCode(typed) }, ...query })
         .catch(failed)
-    : await auth.api.verifyTOTP({ body: { code: digits }, ...asked }).catch(failed);
+    : await auth.api.verifyTOTP({ body: { code: digits }, ...query }).catch(failed);
   if (answer === "over") return { kind: "start-over" };
   if (answer === null) return recordFailedSignIn("a stranger", "code", caller, deps);
   const { user, token } = answer.response;
@@ -71,6 +78,6 @@ export async function useCode(
 /** Null for a wrong code; "over" for a sign-in that has expired or was tried too often. */
 function failed(error: unknown): null | "over" {
   nullIfRejected(error);
-  const { code } = (error as { body?: { code?: string } }).body ?? {};
+  const { code } = (error as { body?: { code?: string } }).body ?? {}; // an APIError of better-auth
   return code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE" ? null : "over";
 }

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { TestBrowser, codeOf, PASSWORD, createPeopleTestBed } from "../../../tests/support/people/people-test-support.ts";
+import {
+  codeOf,
+  createPeopleTestBed,
+  PASSWORD,
+  TestBrowser,
+} from "../../../tests/support/people/people-test-support.ts";
 
 const { main, other, deskOf, request, owner } = await createPeopleTestBed();
 
-// An account's guesses are counted over all tests of a file, so each has an account of its own.
+// Sign-in attempts are counted per account over all tests of this file, so each test has its own account.
 let ANA = "";
 let accounts = 0;
 beforeEach(() => {
@@ -11,7 +16,7 @@ beforeEach(() => {
   ANA = `ana${accounts}@lane.example`;
 });
 
-test("a stranger's guesses from many networks are held up, while the owner's own device signs in", async () => {
+test("a stranger's guesses from many networks are delayed, while the owner's own device signs in", async () => {
   const { browser, desk } = await owner(ANA);
   let tried = 0;
   for (let round = 0; round < 100; round += 1) {
@@ -33,7 +38,7 @@ test("a stranger's guesses from many networks are held up, while the owner's own
   expect(await desk.signIn(right, browser.request())).toMatchObject({ kind: "signed-in" });
 });
 
-test("an unknown mail address, a wrong password and an account of another site are answered alike", async () => {
+test("an unknown mail address, a wrong password and an account of another site get the same response", async () => {
   await owner(ANA);
   await owner("bo@other.example", other);
   const browser = new TestBrowser(main.origin);
@@ -50,15 +55,15 @@ test("an unknown mail address, a wrong password and an account of another site a
   expect(left).toEqual([{ sessions: 2 }]); // Ana's and Bo's own
 });
 
-test("unknown accounts run out of guesses as known ones do", async () => {
+test("unknown accounts have the same attempt limit as known ones", async () => {
   await owner(ANA);
   const kinds = async (email: string) => {
-    const found = [];
+    const result = [];
     for (let at = 0; at < 7; at += 1) {
       const guess = { email, password: "not the password" };
-      found.push((await deskOf(main).signIn(guess, new TestBrowser(main.origin).request())).kind);
+      result.push((await deskOf(main).signIn(guess, new TestBrowser(main.origin).request())).kind);
     }
-    return found;
+    return result;
   };
   const unknown = await kinds("nobody.at.all@lane.example");
   expect(unknown).toEqual([...Array(5).fill("refused"), "wait", "wait"]);
@@ -66,7 +71,7 @@ test("unknown accounts run out of guesses as known ones do", async () => {
   expect(await kinds(ANA)).toEqual([...Array(4).fill("refused"), "wait", "wait", "wait"]);
 });
 
-test("cookies are bound to the host, hidden from scripts, and sent by no other site", async () => {
+test("cookies are host-only, HttpOnly and SameSite", async () => {
   const desk = deskOf(main);
   await owner(ANA);
   const typed = { email: ANA, password: PASSWORD };
@@ -81,15 +86,19 @@ test("cookies are bound to the host, hidden from scripts, and sent by no other s
   }
 });
 
-test("a code works once, a recovery code works once, and neither opens without the password", async () => {
-  const { browser, desk, rooms } = await owner(ANA);
-  const { account } = await rooms();
+test("a code works once, a recovery code works once, and neither works without the password", async () => {
+  const { browser, desk, desks } = await owner(ANA);
+  const { account } = await desks();
   const started = await account.startCode(PASSWORD, browser.request());
   if (started.kind !== "started") throw new Error(started.kind);
   const now = await codeOf(started.uri);
-  expect(browser.acceptCookies(await account.confirmCode("000000", browser.request())).kind).toBe("errors");
-  expect(browser.acceptCookies(await account.confirmCode(now, browser.request())).kind).toBe("done");
-  expect(await (await rooms()).account.view()).toMatchObject({ hasCode: true, recoveryCodes: 10 });
+  expect(browser.acceptCookies(await account.confirmCode("000000", browser.request())).kind).toBe(
+    "errors",
+  );
+  expect(browser.acceptCookies(await account.confirmCode(now, browser.request())).kind).toBe(
+    "done",
+  );
+  expect(await (await desks()).account.view()).toMatchObject({ hasCode: true, recoveryCodes: 10 });
 
   const password = async () => {
     const outcome = await desk.signIn({ email: ANA, password: PASSWORD }, browser.request());
@@ -102,7 +111,7 @@ test("a code works once, a recovery code works once, and neither opens without t
   await password();
   expect(await desk.personOf(browser.request())).toBeNull();
   expect(await code("123456")).toBe("refused");
-  expect(await code(now)).toBe("start-over"); // it turned the second step on
+  expect(await code(now)).toBe("start-over"); // the code that turned the second step on
   await password();
   const next = await codeOf(started.uri, 1);
   expect(await code(next)).toBe("signed-in");
@@ -113,12 +122,12 @@ test("a code works once, a recovery code works once, and neither opens without t
   expect(await code(recovery.toLowerCase() === recovery ? recovery : ` ${recovery} `)).toBe(
     "signed-in",
   );
-  expect(await (await rooms()).account.view()).toMatchObject({ recoveryCodes: 9 });
+  expect(await (await desks()).account.view()).toMatchObject({ recoveryCodes: 9 });
   await password();
   expect(await code(recovery)).toBe("refused");
 });
 
-test("strangers on the same network cannot use up the guesses of a device that signed in before", async () => {
+test("strangers on the same network cannot use up the attempts of a device that signed in before", async () => {
   const { browser } = await owner(ANA);
   const here = deskOf(main, "one office");
   const stranger = () => new TestBrowser(main.origin).request();
@@ -126,20 +135,20 @@ test("strangers on the same network cannot use up the guesses of a device that s
     expect(await here.signInByCode("123456", stranger())).toEqual({ kind: "start-over" });
   const kinds = [];
   for (let at = 0; at < 31; at += 1) kinds.push((await here.signInByPasskey({}, stranger())).kind);
-  expect(kinds).toEqual([...Array(30).fill("refused"), "wait"]); // codes without a password cost none
+  expect(kinds).toEqual([...Array(30).fill("refused"), "wait"]); // codes without a correct password are not counted
   expect((await here.signInByPasskey({}, browser.request())).kind).toBe("refused");
 });
 
-test("questions for a passkey are noted, so one network gets so many and no more", async () => {
+test("passkey challenges are counted, so one network gets a limited number", async () => {
   const here = deskOf(main, "a machine that asks");
   const ask = () => here.startPasskeySignIn(new TestBrowser(main.origin).request());
   for (let at = 0; at < 60; at += 1) expect(await ask()).toHaveProperty("options");
   expect(await ask()).toMatchObject({ kind: "wait" });
 });
 
-test("nothing that opens a door stands in the tables as it is", async () => {
-  const { browser, rooms, desk } = await owner(ANA);
-  const started = await (await rooms()).account.startCode(PASSWORD, browser.request());
+test("no usable secret is stored in the tables", async () => {
+  const { browser, desks, desk } = await owner(ANA);
+  const started = await (await desks()).account.startCode(PASSWORD, browser.request());
   if (started.kind !== "started") throw new Error(started.kind);
   await desk.requestPasswordReset(ANA);
   const secrets = [
@@ -157,7 +166,7 @@ test("nothing that opens a door stands in the tables as it is", async () => {
   }
 });
 
-test("a session is a stranger's on another site, even where its cookie is carried over", async () => {
+test("a session is invalid on another site, even if its cookie is copied", async () => {
   const { browser } = await owner(ANA);
   await owner("bo@other.example", other);
   expect(await deskOf(other).authStateOf(browser.request())).toEqual({ kind: "foreign" });

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
 import { authSessions } from "../../platform/db/schema.ts";
 import { type Account, accountOf, roleOn } from "../account/account-store.ts";
-import { rememberDevice } from "./known-devices.ts";
-import { throttleSignIn, type RetryLater } from "./login-throttle.ts";
-import { endsSession, headersFor } from "./headers.ts";
 import { hashOf } from "../account/secrets.ts";
-import { personOf } from "./auth-state.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { personOf } from "./auth-state.ts";
+import { endsSession, headersFor } from "./headers.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { type RetryLater, throttleSignIn } from "./login-throttle.ts";
 
 /** The result of a sign-in attempt. `cookies` are Set-Cookie lines for the response. */
 export type SignInOutcome =
@@ -94,7 +94,7 @@ export async function endSession(token: string, { db }: PeopleDeps): Promise<voi
 
 /** Null for a rejection by better-auth; any other error is thrown again. */
 export function nullIfRejected(error: unknown): null {
-  const { name, statusCode = 500 } = error as { name?: string; statusCode?: number };
+  const { name, statusCode = 500 } = error as { name?: string; statusCode?: number }; // better-auth throws errors only
   if (name === "APIError" && statusCode < 500) return null;
   throw error;
 }

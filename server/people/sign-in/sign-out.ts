@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { authSessions } from "../../platform/db/schema.ts";
-import { headersFor } from "./headers.ts";
-import { personOf } from "./auth-state.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { personOf } from "./auth-state.ts";
+import { headersFor } from "./headers.ts";
 
 /** Ends the session of a request. The device stays known, so that strangers' attempts do not throttle it. */
 export async function signOut(

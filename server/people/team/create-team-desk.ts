@@ -5,14 +5,20 @@ import { normalizeEmail } from "../../../core/people/normalize-email.ts";
 import { isStorableText } from "../../../core/site/storable-values.ts";
 import { authSessions, authUsers, invitations, memberships } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
-import { accountOf, giveRole, lockMembers, countOwners, roleOn } from "../account/account-store.ts";
-import { INVITATION_LIVES_MS, pendingInvitations } from "./invitation.ts";
 import { accountMail } from "../account/account-mail.ts";
+import { accountOf, countOwners, giveRole, lockMembers, roleOn } from "../account/account-store.ts";
+import { hashOf, newSecret } from "../account/secrets.ts";
+import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
 import { hasRecentAuth } from "../sign-in/recent-auth.ts";
-import { hashOf, newSecret } from "../account/secrets.ts";
-import type { InvitationInput, InviteOutcome, Member, MemberOutcome, TeamDesk } from "./team-desk.ts";
-import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { INVITATION_LIVES_MS, pendingInvitations } from "./invitation.ts";
+import type {
+  InvitationInput,
+  InviteOutcome,
+  Member,
+  MemberOutcome,
+  TeamDesk,
+} from "./team-desk.ts";
 
 /** Creates the team desk for an owner; null for everybody else. */
 export function createTeamDesk(
@@ -26,7 +32,7 @@ export function createTeamDesk(
   return {
     members: () => membersOf(siteId, deps),
     invitations: () => pendingInvitations(db, siteId, now()),
-    invite: (asked) => invite(asked, person, caller, deps),
+    invite: (query) => invite(query, person, caller, deps),
     async withdraw(invitationId) {
       if (!z.uuid().safeParse(invitationId).success) return; // no invitation has such an id
       const [gone] = await db

@@ -1,17 +1,17 @@
 import {
   accountOf,
   addAccount,
-  giveRole,
-  lockMembers,
-  isCorrectPassword,
   countOwners,
+  giveRole,
+  isCorrectPassword,
+  lockMembers,
 } from "../account/account-store.ts";
-import { throttleSignIn, throttleOneTimeLink, type RetryLater } from "../sign-in/login-throttle.ts";
 import { type AccountErrors, readAccount, type TypedAccount } from "../account/new-account.ts";
-import { findOwnerCode, consumeOwnerCode } from "./owner-codes.ts";
 import { hashPassword } from "../account/password-hash.ts";
-import { type SignInOutcome, signIn } from "../sign-in/sign-in.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { type RetryLater, throttleOneTimeLink, throttleSignIn } from "../sign-in/login-throttle.ts";
+import { type SignInOutcome, signIn } from "../sign-in/sign-in.ts";
+import { consumeOwnerCode, findOwnerCode } from "./owner-codes.ts";
 
 /** The result of claiming a site: its owner is signed in, or why not. */
 export type FirstRunOutcome =
@@ -28,8 +28,8 @@ export async function isFirstRun(
 ): Promise<boolean> {
   const { site } = caller;
   if (await throttleOneTimeLink(caller, deps)) return false;
-  const found = await findOwnerCode(deps.db, site.id, code, deps.now());
-  return found?.purpose === "first-run" && (await countOwners(deps.db, site.id)) === 0;
+  const result = await findOwnerCode(deps.db, site.id, code, deps.now());
+  return result?.purpose === "first-run" && (await countOwners(deps.db, site.id)) === 0;
 }
 
 /** Creates a site's first owner and signs them in. Of several simultaneous claims one succeeds. */
@@ -43,8 +43,8 @@ export async function claimSite(
   const { site, network } = caller;
   const wait: RetryLater | null = await throttleOneTimeLink(caller, deps);
   if (wait) return wait;
-  const found = await findOwnerCode(deps.db, site.id, code, deps.now());
-  if (found?.purpose !== "first-run") return { kind: "no-such-link" };
+  const result = await findOwnerCode(deps.db, site.id, code, deps.now());
+  if (result?.purpose !== "first-run") return { kind: "no-such-link" };
   const read = await readAccount(typed, site.businessConfig.name);
   if (!read.ok) return { kind: "errors", errors: read.errors };
   const { account } = read;
@@ -62,7 +62,8 @@ export async function claimSite(
     if ((await countOwners(tx, site.id)) > 0) return "no-such-link";
     // An account created since the check above has not shown its password.
     if ((await accountOf(tx, account.email))?.id !== known?.id) return "known";
-    if (!(await consumeOwnerCode(tx, site.id, code, "first-run", deps.now()))) return "no-such-link";
+    if (!(await consumeOwnerCode(tx, site.id, code, "first-run", deps.now())))
+      return "no-such-link";
     const { id } = known ?? (await addAccount(tx, { ...account, passwordHash }));
     await giveRole(tx, site.id, id, "owner");
     const entry = {

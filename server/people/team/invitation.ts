@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { invitations } from "../../platform/db/schema.ts";
@@ -6,7 +7,7 @@ import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { hashOf } from "../account/secrets.ts";
 
 /** How long an invitation is valid, in milliseconds. */
-export const INVITATION_LIVES_MS = 7 * 24 * 60 * 60_000;
+export const INVITATION_LIVES_MS = 7 * DAY_MS;
 
 /** An invitation that was not accepted yet. */
 export interface Invitation {
@@ -35,11 +36,11 @@ export async function findInvitation(
   secret: string,
   now: number,
 ): Promise<Invitation | null> {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(invitations)
     .where(bySecret(siteId, secret, now));
-  return found ? asInvitation(found) : null;
+  return result ? asInvitation(result) : null;
 }
 
 /** Marks an invitation as accepted; null when it was used before, has expired, or was withdrawn. */

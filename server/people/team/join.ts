@@ -1,10 +1,17 @@
-import { accountOf, addAccount, giveRole, lockMembers, isCorrectPassword, roleOn } from "../account/account-store.ts";
-import { throttleSignIn, throttleOneTimeLink } from "../sign-in/login-throttle.ts";
-import { type Invitation, findInvitation, acceptInvitation } from "./invitation.ts";
+import {
+  accountOf,
+  addAccount,
+  giveRole,
+  isCorrectPassword,
+  lockMembers,
+  roleOn,
+} from "../account/account-store.ts";
 import { type AccountErrors, readAccount } from "../account/new-account.ts";
 import { hashPassword } from "../account/password-hash.ts";
-import { type SignInOutcome, signIn } from "../sign-in/sign-in.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
+import { throttleOneTimeLink, throttleSignIn } from "../sign-in/login-throttle.ts";
+import { type SignInOutcome, signIn } from "../sign-in/sign-in.ts";
+import { acceptInvitation, findInvitation, type Invitation } from "./invitation.ts";
 
 /** What the page of an invitation shows. */
 export interface InvitationView extends Pick<Invitation, "email" | "role" | "invitedBy"> {
@@ -24,9 +31,9 @@ export async function viewInvitation(
   deps: PeopleDeps,
 ): Promise<InvitationView | null> {
   if (await throttleOneTimeLink(caller, deps)) return null;
-  const found = await findInvitation(deps.db, caller.site.id, code, deps.now());
-  if (!found) return null;
-  const { email, role, invitedBy } = found;
+  const result = await findInvitation(deps.db, caller.site.id, code, deps.now());
+  if (!result) return null;
+  const { email, role, invitedBy } = result;
   return { email, role, invitedBy, hasAccount: (await accountOf(deps.db, email)) !== null };
 }
 
@@ -39,13 +46,13 @@ export async function join(
   deps: PeopleDeps,
 ): Promise<JoinOutcome> {
   const { site, network } = caller;
-  const found = await findInvitation(deps.db, site.id, code, deps.now());
-  const wait = found
-    ? await throttleSignIn(found.email, request, caller, deps)
+  const result = await findInvitation(deps.db, site.id, code, deps.now());
+  const wait = result
+    ? await throttleSignIn(result.email, request, caller, deps)
     : await throttleOneTimeLink(caller, deps);
   if (wait) return wait;
-  if (!found) return { kind: "no-such-link" };
-  const { email } = found;
+  if (!result) return { kind: "no-such-link" };
+  const { email } = result;
   const known = await accountOf(deps.db, email);
   if (known && !(await isCorrectPassword(known.id, typed.password, deps.db))) {
     const password = "This is not the password of your account. Please try again.";

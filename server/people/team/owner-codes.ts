@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { ownerCodes } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
-import { lockMembers, countOwners } from "../account/account-store.ts";
+import { countOwners, lockMembers } from "../account/account-store.ts";
 import { hashOf, newSecret } from "../account/secrets.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** How long a code made on the server is valid, in milliseconds. */
 const LIVES_MS = { "first-run": 24 * HOUR_MS, reset: HOUR_MS } as const;
@@ -48,11 +47,11 @@ export async function findOwnerCode(
   code: string,
   now: number,
 ) {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(ownerCodes)
     .where(isUnused(siteId, code, now));
-  return found ?? null;
+  return result ?? null;
 }
 
 /** Uses a code up; null when it was used before, has expired, or never existed. Of two simultaneous uses one succeeds. */

@@ -1,11 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/connect.ts";
 import { authUsers, memberships } from "../../platform/db/schema.ts";
-import { accountOf, addAccount, giveRole, lockMembers, replacePassword } from "../account/account-store.ts";
-import { createAuditLog } from "../audit-log.ts";
+import {
+  accountOf,
+  addAccount,
+  giveRole,
+  lockMembers,
+  replacePassword,
+} from "../account/account-store.ts";
 import { type AccountErrors, readAccount, type TypedAccount } from "../account/new-account.ts";
-import { type LinkedSite, resetLink } from "./owner-codes.ts";
 import { hashPassword } from "../account/password-hash.ts";
+import { createAuditLog } from "../audit-log.ts";
+import { type LinkedSite, resetLink } from "./owner-codes.ts";
 
 /** The actor of server commands in the audit log. */
 const BY_SERVER = { who: "the machine", network: null } as const;

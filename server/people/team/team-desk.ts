@@ -42,7 +42,7 @@ export type MemberOutcome =
 export interface TeamDesk {
   members(): Promise<Member[]>;
   invitations(): Promise<Invitation[]>;
-  invite(asked: InvitationInput): Promise<InviteOutcome>;
+  invite(query: InvitationInput): Promise<InviteOutcome>;
   /** Withdraws an invitation: its link becomes void. */
   withdraw(invitationId: string): Promise<void>;
   /** Takes effect with their next request. */

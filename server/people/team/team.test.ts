@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
+import {
+  codeOf,
+  createPeopleTestBed,
+  PASSWORD,
+  TestBrowser,
+} from "../../../tests/support/people/people-test-support.ts";
 import { resetByCommand } from "./owner-commands.ts";
-import { TestBrowser, codeOf, PASSWORD, createPeopleTestBed } from "../../../tests/support/people/people-test-support.ts";
 
-const { db, main, other, deskOf, advanceMinutes, owner, signedIn, mails } = await createPeopleTestBed();
+const { db, main, other, deskOf, advanceMinutes, owner, signedIn, mails } =
+  await createPeopleTestBed();
 const codeIn = (link = "") => new URL(link).searchParams.get("code") ?? "";
 
-/** An owner, and somebody they asked in. */
+/** An owner, and a person they invited. */
 async function pair(name: string, role: "owner" | "editor" | "notary") {
   const boss = await owner(`boss.${name}@lane.example`);
-  const team = (await boss.rooms()).team;
+  const team = (await boss.desks()).team;
   const email = `${name}@lane.example`;
-  const asked = await team?.invite({ email, role });
-  if (asked?.kind !== "invited") throw new Error(asked?.kind);
-  const code = codeIn(asked.link);
+  const query = await team?.invite({ email, role });
+  if (query?.kind !== "invited") throw new Error(query?.kind);
+  const code = codeIn(query.link);
   const browser = new TestBrowser(main.origin);
   const desk = deskOf(main);
   const typed = { name, password: PASSWORD };
@@ -21,7 +27,7 @@ async function pair(name: string, role: "owner" | "editor" | "notary") {
   return { boss, team, email, code, browser, desk, joined, userId };
 }
 
-test("an invitation lets one person in, once, in the role it names", async () => {
+test("an invitation works once, for one person, with the role it names", async () => {
   const { desk, browser, code, joined, email } = await pair("eve", "editor");
   expect(joined.kind).toBe("signed-in");
   expect(mails[0]).toMatchObject({ kind: "invitation", to: { address: email } });
@@ -38,12 +44,12 @@ test("an invitation lets one person in, once, in the role it names", async () =>
   expect(again).toEqual({ kind: "no-such-link" });
 });
 
-test("an invitation opens nothing when it was taken back, replaced, is over, or is shown to another site", async () => {
+test("an invitation is invalid when it was withdrawn, replaced, is expired, or is used on another site", async () => {
   const boss = await owner("boss.inv@lane.example");
-  const { team } = await boss.rooms();
+  const { team } = await boss.desks();
   const invite = async () => {
-    const asked = await team?.invite({ email: "ivo@lane.example", role: "notary" });
-    return asked?.kind === "invited" ? codeIn(asked.link) : "";
+    const query = await team?.invite({ email: "ivo@lane.example", role: "notary" });
+    return query?.kind === "invited" ? codeIn(query.link) : "";
   };
   const [first, second] = [await invite(), await invite()];
   const desk = deskOf(main);
@@ -59,23 +65,27 @@ test("an invitation opens nothing when it was taken back, replaced, is over, or 
   expect(await desk.viewInvitation(second)).toBeNull();
 });
 
-test("who has an account on another site joins with its password, and with no other", async () => {
+test("a person with an account on another site joins with that password, and with no other", async () => {
   await owner("two@lane.example", other);
   const boss = await owner("boss.two@lane.example");
-  const asked = await (await boss.rooms()).team?.invite({
+  const query = await (await boss.desks()).team?.invite({
     email: "two@lane.example",
     role: "notary",
   });
-  const code = asked?.kind === "invited" ? codeIn(asked.link) : "";
+  const code = query?.kind === "invited" ? codeIn(query.link) : "";
   const [desk, browser] = [deskOf(main), new TestBrowser(main.origin)];
   expect(await desk.viewInvitation(code)).toMatchObject({ hasAccount: true });
-  const wrong = await desk.join(code, { name: "", password: "some other words" }, browser.request());
+  const wrong = await desk.join(
+    code,
+    { name: "", password: "some other words" },
+    browser.request(),
+  );
   expect(wrong).toMatchObject({ kind: "errors" });
   browser.acceptCookies(await desk.join(code, { name: "", password: PASSWORD }, browser.request()));
   expect(await desk.personOf(browser.request())).toMatchObject({ role: "notary" });
 });
 
-test("a role that is changed or taken away counts from the next request on", async () => {
+test("a changed or removed role counts from the next request on", async () => {
   const { team, desk, browser, userId, email } = await pair("rob", "editor");
   expect(await team?.changeRole(userId, "notary")).toEqual({ kind: "done" });
   expect(await desk.personOf(browser.request())).toMatchObject({ role: "notary" });
@@ -100,9 +110,9 @@ test("the last owner stays, also where two owners remove each other at the same 
   expect(await left?.remove(last?.userId ?? "")).toEqual({ kind: "last-owner" });
 });
 
-test("a link of the machine sets a password without mail, once, and lifts the second step if wished", async () => {
-  const { browser, desk, rooms, email } = await owner("max@lane.example");
-  const { account } = await rooms();
+test("a link printed by the command sets a password without mail, once, and removes the second step on request", async () => {
+  const { browser, desk, desks, email } = await owner("max@lane.example");
+  const { account } = await desks();
   const started = await account.startCode(PASSWORD, browser.request());
   if (started.kind !== "started") throw new Error(started.kind);
   browser.acceptCookies(await account.confirmCode(await codeOf(started.uri), browser.request()));
@@ -111,10 +121,10 @@ test("a link of the machine sets a password without mail, once, and lifts the se
   const code = made.kind === "link" ? codeIn(made.link) : "";
   expect(await desk.resetOf(code)).toEqual({ email, isFromServer: true });
   expect(await deskOf(other).resetOf(code)).toBeNull();
-  const wish = { code, password: "words of a new start", removeSecondStep: true };
-  expect(await desk.resetPassword(wish)).toEqual({ kind: "reset" });
-  expect(await desk.resetPassword(wish)).toEqual({ kind: "no-such-link" });
-  const back = await desk.signIn({ email, password: wish.password }, browser.request());
+  const input = { code, password: "words of a new start", removeSecondStep: true };
+  expect(await desk.resetPassword(input)).toEqual({ kind: "reset" });
+  expect(await desk.resetPassword(input)).toEqual({ kind: "no-such-link" });
+  const back = await desk.signIn({ email, password: input.password }, browser.request());
   expect(back.kind).toBe("signed-in");
-  expect((await signedIn("max@lane.example", main, wish.password)).email).toBe(email);
+  expect((await signedIn("max@lane.example", main, input.password)).email).toBe(email);
 });

@@ -13,7 +13,7 @@ test("nothing connects before the first query", async () => {
   await close();
 });
 
-test("a connection that was lost while idle is noted, and the next query opens another", async () => {
+test("a connection lost while idle is logged, and the next query opens another", async () => {
   const noted: string[] = [];
   const { pool, close } = connect(config, (error) => noted.push(error.message));
   const other = connect(config, () => {});
@@ -35,14 +35,14 @@ test("the eleventh of eleven queries at once waits its turn", async () => {
   await close();
 });
 
-test("a closed pool has let go of its connections", async () => {
+test("a closed pool has closed its connections", async () => {
   const { pool, close } = connect(config, () => {});
   await pool.query("SELECT 1");
   await close();
   expect(pool.totalCount).toBe(0);
 });
 
-test("a query that a hanging database never answers fails in time, and the next one has a connection", async () => {
+test("a query that the database never answers fails at the timeout, and the next one gets a connection", async () => {
   const { pool, close } = connect(config, () => {}, 200);
   await expect(pool.query("SELECT pg_sleep(3)")).rejects.toThrow("timeout");
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);

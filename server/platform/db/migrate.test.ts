@@ -15,7 +15,7 @@ const journal: { entries: unknown[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, "migrations/meta/_journal.json"), "utf8"),
 );
 
-test("two processes that meet an empty database at the same moment migrate it once", async () => {
+test("two processes that open an empty database at the same time migrate it once", async () => {
   await Promise.all([migrateInProcess(both), migrateInProcess(both)]);
   const rows = await ask(both, "SELECT hash FROM drizzle.__drizzle_migrations");
   expect(rows).toHaveLength(journal.entries.length);
@@ -24,7 +24,7 @@ test("two processes that meet an empty database at the same moment migrate it on
   ]);
 });
 
-test("a second start changes nothing, neither tables nor words", async () => {
+test("a second start changes neither tables nor content", async () => {
   await migrate(twice);
   await ask(twice, "UPDATE sites SET version = 7, origin = 'https://notary.example'");
   const before = await everything(twice);
@@ -32,7 +32,7 @@ test("a second start changes nothing, neither tables nor words", async () => {
   expect(await everything(twice)).toEqual(before);
 });
 
-test("an installation whose default site bears another name gets no second one", async () => {
+test("an installation whose default site has another name gets no second one", async () => {
   await migrate(twice);
   await ask(twice, "DELETE FROM sites");
   await ask(twice, "INSERT INTO sites (site_id, is_default) VALUES ('riverbend', true)");
@@ -40,7 +40,7 @@ test("an installation whose default site bears another name gets no second one",
   expect(await ask(twice, "SELECT site_id FROM sites")).toEqual([{ site_id: "riverbend" }]);
 });
 
-test("a database that is not there is an error, and nothing hangs", async () => {
+test("an unreachable database is an error and does not hang", async () => {
   await expect(migrate({ ...both, database: "nothing_here" })).rejects.toThrow("does not exist");
 });
 
@@ -66,7 +66,7 @@ async function ask(config: ClientConfig, sql: string): Promise<Record<string, un
   );
 }
 
-/** Tables, triggers, migrations and sites as they stand. */
+/** The current tables, triggers, migrations and sites. */
 function everything(config: ClientConfig) {
   return ask(
     config,

@@ -5,16 +5,20 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../log.ts";
+import {
+  temporaryFolder,
+  testCluster,
+  waitUntil,
+} from "../../../tests/support/platform/postgres-test-support.ts";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
-import { testCluster, temporaryFolder, waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
+import { createLog } from "../log.ts";
 import { type InstallationDatabase, openDatabase } from "./open-database.ts";
 import { sites } from "./schema.ts";
 
 const log = createLog("silent");
 const ours = await createTestDatabase();
 
-test("without an address the data folder gets its own database, which keeps what is written over a restart", async () => {
+test("without DATABASE_URL the data folder gets its own database, whose data survives a restart", async () => {
   const dataDir = temporaryFolder();
   const first = await openDatabase({ databaseUrl: null, dataDir }, log);
   expect(first.where).toBe(join(dataDir, "postgres"));
@@ -26,8 +30,8 @@ test("without an address the data folder gets its own database, which keeps what
   await second.close();
 });
 
-test("DATABASE_URL leads to another PostgreSQL, the data folder stays untouched, and readiness follows the server", async () => {
-  // The keeper takes a port where a socket's path would be too long.
+test("DATABASE_URL uses another PostgreSQL, the data folder stays untouched, and readiness follows that server", async () => {
+  // The supervisor uses a port where the socket path would be too long.
   const elsewhere = await testCluster(join(temporaryFolder(), "a-long-way-down-".repeat(6)));
   const { host, port, user, password } = elsewhere.connection;
   const databaseUrl = `postgres://${user}:${password}@${host}:${port}/postgres`;
@@ -47,7 +51,7 @@ test("DATABASE_URL leads to another PostgreSQL, the data folder stays untouched,
   expect(await elsewhere.ask("SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test("an address may name a socket's folder, the way PostgreSQL's own tools write it", async () => {
+test("DATABASE_URL may name a socket folder, in the notation of PostgreSQL's own tools", async () => {
   const database = await openDatabase({ databaseUrl: url(ours), dataDir: "unused" }, log);
   expect(database.where).toBe(`PostgreSQL at ${ours.host}/${ours.database}`);
   await database.close();
@@ -97,12 +101,12 @@ async function originOfMain({ db }: InstallationDatabase): Promise<string | null
   return main?.origin;
 }
 
-/** An address whose server listens on a socket. */
+/** The URL of a database whose server listens on a socket. */
 function url({ host, user, password, database }: ClientConfig): string {
   return `postgres:///${database}?host=${host}&user=${user}&password=${password}`;
 }
 
-/** The address of a server that takes calls and never says a word. */
+/** The URL of a server that accepts connections and never answers. */
 async function deaf(): Promise<string> {
   const callers: Socket[] = [];
   const server = createServer((caller) => callers.push(caller)).listen(0, "127.0.0.1");

@@ -1,37 +1,43 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { recordedDatabase } from "../../../tests/support/recorded-databases/load.ts";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { recordedDatabase } from "../../../tests/support/recorded-databases/load.ts";
 import { migrate } from "./migrate.ts";
 
-// Databases as earlier versions of the product left them; `--from` what each was recorded is its README.
+// Databases recorded from earlier versions of the product; see the README beside them.
 const RECORDED = ["5e615cb", "10f41f7", "a06654e"] as const;
 
-test.each(RECORDED)("a database that version %s left opens with every row it had", async (version) => {
-  const database = await recordedDatabase(version);
-  const before = await database.counts();
-  expect(before.sites).toBe(2);
-  await migrate(database.config);
-  expect(await database.counts()).toMatchObject(before);
-  await migrate(database.config);
-  expect(await database.counts()).toMatchObject(before);
-});
+test.each(RECORDED)(
+  "a database that version %s left opens with every row it had",
+  async (version) => {
+    const database = await recordedDatabase(version);
+    const before = await database.counts();
+    expect(before.sites).toBe(2);
+    await migrate(database.config);
+    expect(await database.counts()).toMatchObject(before);
+    await migrate(database.config);
+    expect(await database.counts()).toMatchObject(before);
+  },
+);
 
-test.each(RECORDED)("a database of version %s ends with the tables of a new installation", async (version) => {
-  const database = await recordedDatabase(version);
-  await migrate(database.config);
-  const fresh = await createTestDatabase("template0");
-  await migrate(fresh);
-  expect(await database.shape()).toEqual(await database.shape(fresh));
-});
+test.each(RECORDED)(
+  "a database of version %s ends with the tables of a new installation",
+  async (version) => {
+    const database = await recordedDatabase(version);
+    await migrate(database.config);
+    const fresh = await createTestDatabase("template0");
+    await migrate(fresh);
+    expect(await database.shape()).toEqual(await database.shape(fresh));
+  },
+);
 
 test("what the product did itself is recorded under its new name, system", async () => {
   const database = await recordedDatabase("a06654e");
   await migrate(database.config);
-  expect(await database.ask("SELECT who FROM visit_events WHERE who IN ('house', 'system')")).toEqual([
-    { who: "system" },
-  ]);
+  expect(
+    await database.ask("SELECT who FROM visit_events WHERE who IN ('house', 'system')"),
+  ).toEqual([{ who: "system" }]);
 });
 
 test("the baseline stands in for exactly the ten migrations it replaced", () => {

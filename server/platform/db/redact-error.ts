@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { errorCode } from "../error-code.ts";
 
 /**
  * The error as it may be logged. A failed query carries everything it was asked to store, and PostgreSQL's details a whole row;
@@ -7,7 +8,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 export function redactError(error: unknown): unknown {
   const actual = error instanceof DrizzleQueryError ? (error.cause ?? "a query failed") : error;
   if (!(actual instanceof Error)) return isRecord(actual) ? withoutRowDetails(actual) : actual;
-  const { code } = actual as NodeJS.ErrnoException;
+  const code = errorCode(actual);
   return {
     type: actual.constructor.name,
     message: actual.message,
@@ -27,7 +28,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** PostgreSQL's error code, such as 23P01; undefined for another error. */
 export function postgresErrorCode(error: unknown): string | undefined {
-  return (causeOf(error) as Partial<NodeJS.ErrnoException> | null)?.code;
+  return errorCode(causeOf(error));
 }
 
 function causeOf(error: unknown): unknown {

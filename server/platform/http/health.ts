@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { withPolicy, defaultPolicy } from "./response/security-headers.ts";
+import { defaultPolicy, withPolicy } from "./response/security-headers.ts";
 
 /**
  * Answers /healthz (the process runs) and /readyz (it can serve) for any Host, because probes use addresses; false for

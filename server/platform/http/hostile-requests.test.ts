@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { htmlHeaders, requestText, missingSecurityHeaders, startTestServer, htmlPage, sendRaw } from "../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+} from "../../../tests/support/platform/http-test-support.ts";
 
-/** The status of a raw answer, and whether it is guarded. */
-const verdict = (heard: string) => [
-  Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]),
-  missingSecurityHeaders(heard),
+/** The status of a raw response, and whether it has all security headers. */
+const verdict = (received: string) => [
+  Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1]),
+  missingSecurityHeaders(received),
 ];
 
-describe("every answer carries every guard header once, and names no maker", () => {
+describe("every response carries every security header once, and no Server header", () => {
   test.each<[string, number, string]>([
     ["a page", 200, requestText("GET", "/")],
     ["an answer of the app", 200, requestText("GET", "/api/quote")],
@@ -49,15 +56,21 @@ describe("every answer carries every guard header once, and names no maker", () 
     ],
     ["not HTTP", 400, "hello\r\n\r\n"],
     ["TLS by mistake", 400, "\x16\x03\x01\x02\x00\x01"],
-    ["a wish to upgrade", 200, requestText("GET", "/", "Upgrade: websocket\r\nConnection: Upgrade\r\n")],
+    [
+      "a wish to upgrade",
+      200,
+      requestText("GET", "/", "Upgrade: websocket\r\nConnection: Upgrade\r\n"),
+    ],
   ])("%s: %i", async (_, status, request) => {
     const { port } = await startTestServer({
       answer: async () =>
-        new Response(htmlPage("x"), { headers: { ...htmlHeaders, server: "x", "x-powered-by": "x" } }),
+        new Response(htmlPage("x"), {
+          headers: { ...htmlHeaders, server: "x", "x-powered-by": "x" },
+        }),
     });
-    const heard = await sendRaw(port, request);
-    expect(verdict(heard)).toEqual([status, []]);
-    expect(heard).not.toMatch(/\r\n(?:server|x-powered-by):/i);
+    const received = await sendRaw(port, request);
+    expect(verdict(received)).toEqual([status, []]);
+    expect(received).not.toMatch(/\r\n(?:server|x-powered-by):/i);
   });
 
   test("an app that answers 404, 302 and 500, and one that throws", async () => {
@@ -73,23 +86,25 @@ describe("every answer carries every guard header once, and names no maker", () 
     expect(verdict(await sendRaw(port, requestText("GET", "/throws")))).toEqual([500, []]);
   });
 
-  test("the app cannot weaken them", async () => {
+  test("the app cannot weaken the security headers", async () => {
     const headers = {
       ...htmlHeaders,
       "content-security-policy": "default-src *",
       "x-frame-options": "ALLOWALL",
     };
-    const { port } = await startTestServer({ answer: async () => new Response(htmlPage("x"), { headers }) });
+    const { port } = await startTestServer({
+      answer: async () => new Response(htmlPage("x"), { headers }),
+    });
     for (const path of ["/", "/api/quote"]) {
-      const heard = await sendRaw(port, requestText("GET", path));
-      expect(missingSecurityHeaders(heard)).toEqual([]);
-      expect(heard).not.toContain("ALLOWALL");
+      const received = await sendRaw(port, requestText("GET", path));
+      expect(missingSecurityHeaders(received)).toEqual([]);
+      expect(received).not.toContain("ALLOWALL");
     }
   });
 });
 
-describe("what is refused says why in one plain sentence", () => {
-  test("a page for people, a problem document under /api/", async () => {
+describe("an error response says why in one plain sentence", () => {
+  test("a page for people, problem details under /api/", async () => {
     const { get, logged } = await startTestServer({
       answer: async () => {
         throw new Error("password is hunter2");
@@ -111,7 +126,7 @@ describe("what is refused says why in one plain sentence", () => {
     }
   });
 
-  test("an HTML error of the app under /api/ becomes a problem document, its JSON stays", async () => {
+  test("an HTML error of the app under /api/ becomes problem details, its JSON stays", async () => {
     const { get } = await startTestServer({
       answer: async ({ url }) =>
         url.endsWith("/json")
@@ -124,7 +139,7 @@ describe("what is refused says why in one plain sentence", () => {
     expect(await (await get("/api/json")).json()).toEqual({ title: "mine" });
   });
 
-  test("405 names the methods, and a header the app may not send is a failure of the app", async () => {
+  test("405 lists the allowed methods, and a header the app may not send is an internal error", async () => {
     const { port } = await startTestServer({
       answer: async () => new Response("x", { headers: { "x-odd": "a\x01b" } }),
     });
@@ -134,7 +149,7 @@ describe("what is refused says why in one plain sentence", () => {
     expect(verdict(await sendRaw(port, requestText("GET", "/")))).toEqual([500, []]);
   });
 
-  test("not ready is 503, and so is a check that fails", async () => {
+  test("readiness answers 503 when not ready and when the check fails", async () => {
     for (const ready of [async () => false, () => Promise.reject(new Error("no database"))]) {
       const { get } = await startTestServer({ ready });
       expect((await get("/readyz")).status).toBe(503);
@@ -142,9 +157,11 @@ describe("what is refused says why in one plain sentence", () => {
     }
   });
 
-  test("a site that cannot be looked up is a failure; one that takes a moment is not", async () => {
+  test("a failed site lookup is an internal error; a slow one is not", async () => {
     const { testSite } = await import("../../../tests/support/platform/http-test-support.ts");
-    const broken = await startTestServer({ siteFor: () => Promise.reject(new Error("no database")) });
+    const broken = await startTestServer({
+      siteFor: () => Promise.reject(new Error("no database")),
+    });
     expect((await broken.get("/")).status).toBe(500);
     const cold = await startTestServer({ siteFor: () => Promise.resolve(testSite) });
     expect((await cold.get("/")).status).toBe(200);

@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { limitRequestTime } from "./request/request-timeout.ts";
-import { createAssetHandler } from "./pages/assets.ts";
-import { handleParseErrors } from "./request/parse-errors.ts";
-import { createPageRenderer } from "./pages/page-renderer.ts";
-import { sendFailure } from "./response/failure.ts";
 import { answerHealth } from "./health.ts";
-import { hasDuplicateHost, readHost } from "./request/host.ts";
-import { createUploadSlots } from "./request/upload-slots.ts";
-import { type HttpLimits, defaultHttpLimits } from "./limits.ts";
+import { defaultHttpLimits, type HttpLimits } from "./limits.ts";
 import type { HttpServerOptions, SiteKey } from "./options.ts";
+import { createAssetHandler } from "./pages/assets.ts";
+import { createCacheWarmer } from "./pages/cache-warmer.ts";
 import { type CachedPage, sendCachedPage } from "./pages/cached-page.ts";
 import { PageCache } from "./pages/page-cache.ts";
-import { createRecompressor } from "./pages/recompress.ts";
-import { type ServeContext, serve, handleFailure } from "./serve.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
 import { createPageViewReporter } from "./pages/page-views.ts";
+import { createRecompressor } from "./pages/recompress.ts";
+import { hasDuplicateHost, readHost } from "./request/host.ts";
+import { handleParseErrors } from "./request/parse-errors.ts";
+import { limitRequestTime } from "./request/request-timeout.ts";
 import { createProxyCheck } from "./request/trusted-proxies.ts";
-import { createCacheWarmer } from "./pages/cache-warmer.ts";
+import { createUploadSlots } from "./request/upload-slots.ts";
+import { sendFailure } from "./response/failure.ts";
+import { handleFailure, type ServeContext, serve } from "./serve.ts";
 
 export type { HttpServerOptions, SiteKey } from "./options.ts";
 
@@ -56,7 +56,15 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const trusts = createProxyCheck(options.trustProxy ?? 0);
   const admitBody = createUploadSlots(options, limits);
   const reportPageView = createPageViewReporter(options, trusts);
-  const context: ServeContext = { options, admitBody, trusts, pages, renderer, assets, reportPageView };
+  const context: ServeContext = {
+    options,
+    admitBody,
+    trusts,
+    pages,
+    renderer,
+    assets,
+    reportPageView,
+  };
   const warmer = createCacheWarmer(options, renderer);
   let hits = 0;
   let closing = false;
@@ -90,7 +98,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         server.once("error", refuse);
         server.listen(port, host, () => {
           server.off("error", refuse);
-          resolve({ port: (server.address() as AddressInfo).port });
+          const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+          resolve({ port });
         });
       }),
     async close(graceMs = 10_000) {
@@ -127,7 +136,7 @@ function findPage(
     site.catch(() => undefined); // serve() calls it again and handles the failure
     return undefined;
   }
-  return site ? pages.find(site, request.url as string) : undefined;
+  return site ? pages.find(site, request.url ?? "/") : undefined;
 }
 
 function createNodeServer(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Caller } from "./request/address.ts";
 import type { HttpLimits } from "./limits.ts";
+import type { Caller } from "./request/address.ts";
 import type { TrustedProxies } from "./request/trusted-proxies.ts";
 
 /** A site as the HTTP server knows it. */

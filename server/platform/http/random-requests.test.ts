@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { htmlHeaders, missingSecurityHeaders, startTestServer, htmlPage, sendRaw } from "../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  missingSecurityHeaders,
+  sendRaw,
+  startTestServer,
+} from "../../../tests/support/platform/http-test-support.ts";
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -81,17 +87,17 @@ const request = fc.record({
   body: fc.string({ maxLength: 40 }),
 });
 
-test("whatever comes over the wire, the shell answers in time, guarded, and never with its own failure", async () => {
+test("for any input the server answers in time, with security headers, and never with an internal error", async () => {
   const { port, get, logged } = await startTestServer({
     limits: { headersMs: 200, requestMs: 200, checkMs: 20, idleMs: 300 },
-    answer: async (asked) => {
-      await asked.text();
+    answer: async (requests) => {
+      await requests.text();
       return new Response(htmlPage("x"), { headers: htmlHeaders });
     },
   });
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 60, maxLength: 60 }), async (requests) => {
-      // Side by side, for some wait for a deadline.
+      // In parallel, because some wait for a timeout.
       await Promise.all(
         requests.map(async ({ method, target, headers, hosts, body }) => {
           const rows = [
@@ -100,9 +106,9 @@ test("whatever comes over the wire, the shell answers in time, guarded, and neve
             ...headers.map(([name, value]) => `${name}: ${value}`),
           ];
           const started = performance.now();
-          const heard = await sendRaw(port, `${rows.join("\r\n")}\r\n\r\n${body}`, 10_000);
+          const received = await sendRaw(port, `${rows.join("\r\n")}\r\n\r\n${body}`, 10_000);
           expect(performance.now() - started).toBeLessThan(9_000);
-          const answers = heard
+          const answers = received
             .split(/(?=HTTP\/1\.1 [1-5]\d\d )/)
             .filter((text) => !/ 100 /.test(text.slice(0, 14)));
           expect(answers.length).toBeGreaterThan(0);
@@ -113,7 +119,7 @@ test("whatever comes over the wire, the shell answers in time, guarded, and neve
         }),
       );
     }),
-    // What fails is told as it came: every smaller case would wait for its deadlines again.
+    // No shrinking: every smaller case would wait for its timeouts again.
     { numRuns: 7, endOnFailure: true },
   );
   expect(logged.filter(({ level }) => level === "error")).toEqual([]);

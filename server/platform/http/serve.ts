@@ -1,27 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServeAsset } from "./pages/assets.ts";
-import { readBody, sendFailureAndDrain, tooLarge, tooSlow } from "./request/body.ts";
-import { callerOf, isViaProxy } from "./request/caller.ts";
-import type { PageRenderer } from "./pages/page-renderer.ts";
-import { sendFailure } from "./response/failure.ts";
-import { hasDuplicateHost, readHost } from "./request/host.ts";
-import { uploadsBusy, type AdmitBody } from "./request/upload-slots.ts";
 import { logPath } from "./log-path.ts";
-import { methods } from "./request/methods.ts";
 import type { HttpServerOptions, PageView, SiteKey } from "./options.ts";
-import { crossSiteFailure, isOneClickUnsubscribe, isSafe, isSameSiteWrite } from "./request/origin.ts";
+import type { ServeAsset } from "./pages/assets.ts";
 import { sendCachedPage } from "./pages/cached-page.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { withPlainError } from "./response/plain-errors.ts";
-import { canonicalQuery, isReadable } from "./request/query.ts";
-import { isHtml, type AppResponse, readAppResponse } from "./response/app-response.ts";
-import { toRequest } from "./request/to-request.ts";
-import { withPolicy, defaultPolicy } from "./response/security-headers.ts";
-import { sendUncached } from "./response/send-uncached.ts";
+import type { PageRenderer } from "./pages/page-renderer.ts";
 import type { ReportPageView } from "./pages/page-views.ts";
-import { readTarget, splitTarget, type RequestTarget } from "./request/target.ts";
+import { readBody, sendFailureAndDrain, tooLarge, tooSlow } from "./request/body.ts";
+import { callerOf, isViaProxy } from "./request/caller.ts";
+import { hasDuplicateHost, readHost } from "./request/host.ts";
+import { isGetOrHead, methods } from "./request/methods.ts";
+import {
+  crossSiteFailure,
+  isOneClickUnsubscribe,
+  isSafe,
+  isSameSiteWrite,
+} from "./request/origin.ts";
+import { canonicalQuery, isReadable } from "./request/query.ts";
+import { type RequestTarget, readTarget, splitTarget } from "./request/target.ts";
+import { toRequest } from "./request/to-request.ts";
 import type { IsTrustedProxy } from "./request/trusted-proxies.ts";
+import { type AdmitBody, uploadsBusy } from "./request/upload-slots.ts";
+import { type AppResponse, isHtml, readAppResponse } from "./response/app-response.ts";
+import { sendFailure } from "./response/failure.ts";
+import { withPlainError } from "./response/plain-errors.ts";
+import { withPolicy } from "./response/security-headers.ts";
+import { sendUncached } from "./response/send-uncached.ts";
+import { rejectMethod, sendAllowedMethods, sendRedirect } from "./response/short-responses.ts";
 
 /** What a request is served with. */
 export interface ServeContext {
@@ -42,10 +48,14 @@ export async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const { options } = context;
-  if (options.development && (await runDevelopmentMiddleware(options.development, request, response))) return;
+  if (
+    options.development &&
+    (await runDevelopmentMiddleware(options.development, request, response))
+  )
+    return;
   const { host, target: line } = splitTarget(request.url ?? "/");
   const named = hasDuplicateHost(request) ? null : readHost(host ?? request.headers.host);
-  if (!methods.includes(request.method ?? "")) return refuseMethod(request, response);
+  if (!methods.includes(request.method ?? "")) return rejectMethod(request, response);
   if (named === null) {
     const sentence = "The Host header of this request is missing or malformed.";
     return sendFailure(request, response, { status: 400, sentence });
@@ -53,14 +63,17 @@ export async function serve(
   if (line === "*" && request.method === "OPTIONS") return sendAllowedMethods(response);
   const site = await options.siteFor(named);
   if (!site) {
-    return sendFailure(request, response, { status: 404, sentence: "There is no site at this address." });
+    return sendFailure(request, response, {
+      status: 404,
+      sentence: "There is no site at this address.",
+    });
   }
   const parsed = readTarget(line, (pathname) => isGetOrHead(request) && isPage(context, pathname));
   if (parsed.kind === "refused") return sendFailure(request, response, parsed);
   if (!isSafe(request.method) && isCrossSite(context, site, request, named, parsed)) {
     return sendFailureAndDrain(request, response, crossSiteFailure(line));
   }
-  if (parsed.kind === "moved") return redirect(request, response, parsed.location);
+  if (parsed.kind === "moved") return sendRedirect(request, response, parsed.location);
   const allowance = await context.admitBody(request, parsed.pathname, site);
   if (allowance.kind === "gone") return;
   if (allowance.kind === "busy") return sendFailureAndDrain(request, response, uploadsBusy);
@@ -68,7 +81,8 @@ export async function serve(
     const body = await readBody(request, response, allowance);
     if (body.kind === "gone") return;
     if (body.kind === "too-slow") return sendFailureAndDrain(request, response, tooSlow);
-    if (body.kind === "too-large") return sendFailureAndDrain(request, response, tooLarge(allowance.bytes));
+    if (body.kind === "too-large")
+      return sendFailureAndDrain(request, response, tooLarge(allowance.bytes));
     await answer(context, site, request, response, { ...parsed, bytes: body.bytes });
   } finally {
     allowance.release();
@@ -123,7 +137,10 @@ async function answer(
   if (assets && isGetOrHead(request)) {
     if (assets(request, response, pathname)) return;
     if (pathname.startsWith("/assets/")) {
-      return sendFailure(request, response, { status: 404, sentence: "This file is no longer here." });
+      return sendFailure(request, response, {
+        status: 404,
+        sentence: "This file is no longer here.",
+      });
     }
   }
   if (known && assets) return sendRenderedPage(context, site, request, response, pathname, query);
@@ -194,34 +211,8 @@ export function handleFailure(
   sendFailure(request, response, { status: 500, sentence });
 }
 
-function isGetOrHead(request: IncomingMessage): boolean {
-  return request.method === "GET" || request.method === "HEAD";
-}
-
 function isPage({ options }: ServeContext, pathname: string): boolean {
   return options.cacheKeyParameters(pathname) !== null;
-}
-
-function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
-  const headers = ["Allow", methods.join(", ")];
-  sendFailure(request, response, { status: 405, sentence: "This method is not served here.", headers });
-}
-
-function sendAllowedMethods(response: ServerResponse): void {
-  response.writeHead(204, ["Allow", methods.join(", "), ...withPolicy(defaultPolicy)]);
-  response.end();
-}
-
-/** A permanent redirect: 301 for GET and HEAD; 308 keeps method and body. */
-function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
-  const lasting = ["Cache-Control", "public, max-age=300", "Content-Length", "0"];
-  response.writeHead(isGetOrHead(request) ? 301 : 308, [
-    "Location",
-    location,
-    ...lasting,
-    ...withPolicy(defaultPolicy),
-  ]);
-  response.end();
 }
 
 /** Whether the development middleware answered. */
@@ -232,7 +223,7 @@ function runDevelopmentMiddleware(
 ): Promise<boolean> {
   const guards = withPolicy(null);
   for (let at = 0; at < guards.length; at += 2) {
-    response.setHeader(guards[at] as string, guards[at + 1] as string);
+    response.setHeader(guards[at] ?? "", guards[at + 1] ?? "");
   }
   return new Promise((resolve, reject) => {
     response.once("close", () => resolve(true));

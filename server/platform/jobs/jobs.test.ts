@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { connect } from "../db/connect.ts";
 import { createLog } from "../log.ts";
-import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
-import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
-import { type Jobs, startJobs, type JobDefinition } from "./jobs.ts";
+import { type JobDefinition, type Jobs, startJobs } from "./jobs.ts";
 
 const connection = await createTestDatabase();
 const { db, pool, close } = connect(connection, () => {});
@@ -14,7 +14,7 @@ afterAll(close);
 const retry = { firstDelaySeconds: 1, maxDelaySeconds: 1, limit: 5 };
 const log = createLog("silent");
 
-/** A queue that notes which jobs it did, and the jobs of one process that does them. */
+/** Starts one process with one job definition, and records the jobs it ran. */
 async function process(
   name: string,
   { run = async () => {}, ...rest }: Partial<JobDefinition> = {},
@@ -58,7 +58,7 @@ test("two processes that start together share the work, and each job is done onc
   expect(second.done.length).toBeGreaterThan(0);
 });
 
-test("a new job is taken at once, not when the database is asked next", async () => {
+test("a new job runs at once, not at the next poll of the database", async () => {
   const { jobs, done } = await process("at-once");
   await wait(200);
   const before = performance.now();
@@ -67,7 +67,7 @@ test("a new job is taken at once, not when the database is asked next", async ()
   expect(performance.now() - before).toBeLessThan(1_000);
 });
 
-test("a backlog is worked off without a pause between its jobs", async () => {
+test("the jobs of a backlog run without a pause between them", async () => {
   const { jobs, done } = await process("backlog", { workers: 1 });
   await db.transaction(async (tx) => {
     for (let at = 0; at < 30; at += 1) await jobs.add(tx, "backlog", randomUUID(), { at });
@@ -81,9 +81,9 @@ test("a job is stored with its transaction or not at all, and one id is one job"
   const { jobs, done } = await process("with-its-transaction");
   const lost = db.transaction(async (tx) => {
     await jobs.add(tx, "with-its-transaction", randomUUID(), { lost: true });
-    throw new Error("the lead was refused");
+    throw new Error("the lead was rejected");
   });
-  await expect(lost).rejects.toThrow("the lead was refused");
+  await expect(lost).rejects.toThrow("the lead was rejected");
   const id = randomUUID();
   await addOne(jobs, "with-its-transaction", { kept: true }, id);
   await addOne(jobs, "with-its-transaction", { kept: true }, id);
@@ -92,7 +92,7 @@ test("a job is stored with its transaction or not at all, and one id is one job"
   expect(done).toEqual([{ kept: true }]);
 });
 
-test("a job that fails is done again later", async () => {
+test("a job that fails runs again later", async () => {
   let attempts = 0;
   const { jobs, done } = await process("fails-once", {
     run: async () => {
@@ -106,13 +106,38 @@ test("a job that fails is done again later", async () => {
   expect(done).toEqual([{ number: 1 }, { number: 1 }]);
 });
 
-test("a stuck job does not hold up the close, hears of it, and is done by another process", async () => {
-  const heard = Promise.withResolvers<void>();
+test("occurrences missed while no process ran become one job, whatever number of processes start", async () => {
+  const first = await process("nightly", { schedule: "17 3 * * *" });
+  await first.jobs.close();
+  await pool.query("UPDATE pgboss.schedule SET created_on = now() - interval '4 days'");
+  await pool.query("UPDATE pgboss.version SET cron_on = now() - interval '3 days'");
+  const schedule = "17 3 * * *";
+  const processes = await Promise.all([
+    process("nightly", { schedule }),
+    process("nightly", { schedule }),
+  ]);
+  const count = () => processes.reduce((sum, { done }) => sum + done.length, 0);
+  await waitUntil(25, async () => count() > 0);
+  await wait(500);
+  expect(count()).toBe(1);
+}, 40_000);
+
+test("a definition that loses its schedule is no longer run periodically", async () => {
+  const schedules = async () =>
+    (await pool.query("SELECT cron FROM pgboss.schedule WHERE name = 'hourly'")).rows;
+  await process("hourly", { schedule: "0 * * * *" });
+  expect(await schedules()).toEqual([{ cron: "0 * * * *" }]);
+  await process("hourly");
+  expect(await schedules()).toEqual([]);
+});
+
+test("a stuck job does not delay closing, receives the abort signal, and runs in another process", async () => {
+  const aborted = Promise.withResolvers<void>();
   const stuck = await process("stuck", {
     timeoutSeconds: 60,
     run: (_job, signal) => {
-      signal.addEventListener("abort", () => heard.resolve());
-      return heard.promise;
+      signal.addEventListener("abort", () => aborted.resolve());
+      return aborted.promise;
     },
   });
   await addOne(stuck.jobs, "stuck", { number: 1 });
@@ -120,12 +145,12 @@ test("a stuck job does not hold up the close, hears of it, and is done by anothe
   const before = performance.now();
   await stuck.jobs.close();
   expect(performance.now() - before).toBeLessThan(5_000);
-  await heard.promise;
+  await aborted.promise;
   const { done } = await process("stuck");
   await waitUntil(15, async () => done.length === 1);
 });
 
-test("jobs go on after every connection was cut", async () => {
+test("jobs continue after every connection was cut", async () => {
   const { jobs, done } = await process("cut");
   await pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'doorstep-jobs'",
@@ -139,7 +164,7 @@ test("jobs go on after every connection was cut", async () => {
   await waitUntil(15, async () => done.length === 1);
 });
 
-test("a database that is not there is told, and nothing stays open", async () => {
+test("starting fails when the database cannot be reached, and nothing stays open", async () => {
   const nowhere = startJobs({
     connection: { host: "127.0.0.1", port: 1, database: "doorstep", user: "ana" },
     definitions: [],

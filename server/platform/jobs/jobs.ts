@@ -189,10 +189,7 @@ async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<voi
 }
 
 /** Stores the schedules of these definitions and removes those that no longer have one. */
-async function updateSchedules(
-  boss: PgBoss,
-  definitions: readonly JobDefinition[],
-): Promise<void> {
+async function updateSchedules(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   for (const { name, schedule } of definitions) {
     if (schedule) await boss.schedule(name, schedule, {}, { missed: "once" });
     else await boss.unschedule(name);

@@ -28,7 +28,10 @@ export function createGuardedQuery(log: Pick<LogWriter, "warn">): GuardedQuery {
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  const timer = setTimeout(
+    () => late.reject(new Error(`no answer in ${TIMEOUT_MS} ms`)),
+    TIMEOUT_MS,
+  );
   try {
     return await Promise.race([answer, late.promise]);
   } finally {

@@ -19,7 +19,12 @@ export interface LimitCounter {
 const REMEMBERED_KEYS = 10_000;
 
 /** Creates a counter. `factor` widens or narrows the bound. When `query` gets no answer, this process counts alone. */
-export function createLimitCounter(bound: RateLimitBound, factor: number, pool: Pool, query: GuardedQuery): LimitCounter {
+export function createLimitCounter(
+  bound: RateLimitBound,
+  factor: number,
+  pool: Pool,
+  query: GuardedQuery,
+): LimitCounter {
   const points = Math.max(1, Math.round(bound.times * factor));
   const numbers = { keyPrefix: bound.name, points, duration: bound.seconds };
   const shared = new RateLimiterPostgres({
@@ -37,10 +42,10 @@ export function createLimitCounter(bound: RateLimitBound, factor: number, pool: 
   async function consume(key: string): Promise<number> {
     const remaining = usedUp.getRemainingTTL(key);
     if (remaining > 0) return remaining;
-    const found = (await query(() => consumeFrom(shared, key))) ?? (await consumeFrom(alone, key));
-    const wait = Math.max(found.msBeforeNext, 1);
-    if (found.consumedPoints >= points) usedUp.set(key, true, { ttl: wait });
-    return found.consumedPoints > points ? wait : 0;
+    const result = (await query(() => consumeFrom(shared, key))) ?? (await consumeFrom(alone, key));
+    const wait = Math.max(result.msBeforeNext, 1);
+    if (result.consumedPoints >= points) usedUp.set(key, true, { ttl: wait });
+    return result.consumedPoints > points ? wait : 0;
   }
 
   return {
@@ -68,8 +73,8 @@ export function createLimitCounter(bound: RateLimitBound, factor: number, pool: 
 async function consumeFrom(limiter: RateLimiterPostgres | RateLimiterMemory, key: string) {
   try {
     return await limiter.consume(key);
-  } catch (found) {
-    if (found instanceof RateLimiterRes) return found;
-    throw found;
+  } catch (result) {
+    if (result instanceof RateLimiterRes) return result;
+    throw result;
   }
 }

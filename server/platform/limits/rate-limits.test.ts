@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import type { Pool } from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { connect } from "../db/connect.ts";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { connect } from "../db/connect.ts";
 import { createRateLimits, type RateLimitResult } from "./rate-limits.ts";
 
 const config = await createTestDatabase();
 const { pool, close } = connect(config, () => {});
 afterAll(close);
 
-/** Limits as a process opens them at its start, and what they log. */
+/** Rate limits as a process creates them, and what they log. */
 function open({ factor = 1, on = pool }: { factor?: number; on?: Pool } = {}) {
   const warned: string[] = [];
   const log = { warn: (_: object, message: string) => void warned.push(message) };
@@ -20,7 +20,7 @@ function open({ factor = 1, on = pool }: { factor?: number; on?: Pool } = {}) {
   return { limits, take, warned };
 }
 
-const passed = (taken: readonly RateLimitResult[]) => taken.filter(({ ok }) => ok).length;
+const passed = (results: readonly RateLimitResult[]) => results.filter(({ ok }) => ok).length;
 
 test("the sixth enquiry from a network within ten minutes waits for the ten minutes to end", async () => {
   const { limits, take } = open();
@@ -32,19 +32,19 @@ test("the sixth enquiry from a network within ten minutes waits for the ten minu
   expect(seconds).toBeLessThanOrEqual(600);
 });
 
-test("another network, and the same network at another site, are not held to it", async () => {
+test("the limit counts neither for another network nor for the same network at another site", async () => {
   const { take } = open();
   expect(passed(await take(6, "one", "192.0.2.2"))).toBe(5);
   expect(passed(await take(1, "one", "192.0.2.3"))).toBe(1);
   expect(passed(await take(1, "two", "192.0.2.2"))).toBe(1);
 });
 
-test("a restart forgets nothing", async () => {
+test("the counts survive a restart", async () => {
   expect(passed(await open().take(4, "restarted", "192.0.2.4"))).toBe(4);
   expect(passed(await open().take(4, "restarted", "192.0.2.4"))).toBe(1);
 });
 
-test("when the ten minutes are over the network may ask again, until its twenty of the day are used up", async () => {
+test("after ten minutes the network may send again, until its twenty of the day are used up", async () => {
   const total = [];
   for (let round = 0; round < 6; round += 1) {
     await pool.query("UPDATE limits SET expire = 1 WHERE key LIKE 'lead-now:patient %'");
@@ -53,16 +53,16 @@ test("when the ten minutes are over the network may ask again, until its twenty 
   expect(total).toEqual([5, 5, 5, 5, 0, 0]);
 });
 
-test("a site takes three hundred a day, from however many networks", async () => {
+test("a site accepts three hundred a day in total", async () => {
   const { limits, take } = open();
   const networks = Array.from({ length: 100 }, (_, at) => `198.51.100.${at}`);
-  const taken = await Promise.all(networks.map((network) => take(4, "busy", network)));
-  expect(passed(taken.flat())).toBe(300);
+  const results = await Promise.all(networks.map((network) => take(4, "busy", network)));
+  expect(passed(results.flat())).toBe(300);
   const late = await limits.consume("lead", "busy", "203.0.113.9");
   expect(late.ok ? 0 : late.retryAfterSeconds).toBeGreaterThan(86_000);
 });
 
-test("a flood from one network asks the database fifteen times, then not at all", async () => {
+test("a flood from one network causes fifteen database queries, then none", async () => {
   const own = connect(config, () => {});
   onTestFinished(own.close);
   let queries = 0;
@@ -77,7 +77,7 @@ test("a flood from one network asks the database fifteen times, then not at all"
   expect(queries).toBe(before);
 });
 
-test("a site whose day is used up asks the database for no new network either", async () => {
+test("a site at its daily limit queries the database for no new network either", async () => {
   const own = connect(config, () => {});
   onTestFinished(own.close);
   const { take } = open({ on: own.pool, factor: 0.02 });
@@ -102,13 +102,13 @@ test.each([
   expect(passed(await take(20, `factor ${factor}`, "192.0.2.7"))).toBe(through);
 });
 
-test("hostile names of sites and networks are counted like others", async () => {
+test("hostile names of sites and networks are counted like any other", async () => {
   const { take } = open();
   const name = `'; DROP TABLE limits; -- "é" ${"x".repeat(2_000)}`;
   expect(passed(await take(6, name, name))).toBe(5);
 });
 
-test("without a database honest people get through, a flood does not, and the log says so once", async () => {
+test("without a database normal use is allowed, a flood is not, and it is logged once", async () => {
   const { pool: nowhere, close: end } = connect({ host: "127.0.0.1", port: 1 }, () => {});
   onTestFinished(end);
   const { take, warned } = open({ on: nowhere });
@@ -117,7 +117,7 @@ test("without a database honest people get through, a flood does not, and the lo
   expect(warned).toEqual(["the database does not count for the limits; this process counts alone"]);
 });
 
-test("a database that hangs costs one wait of a second, not one for each", async () => {
+test("a hanging database delays requests by one second in total, not each of them", async () => {
   const held: Socket[] = [];
   const silent = createServer((socket) => void held.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -139,7 +139,7 @@ test("a database that hangs costs one wait of a second, not one for each", async
   expect(performance.now() - started - first).toBeLessThan(500);
 });
 
-test("a database that comes back counts again", async () => {
+test("a database that is back counts again", async () => {
   const { take } = open();
   await pool.query("ALTER TABLE limits RENAME TO limits_away");
   expect(passed(await take(1, "returning", "192.0.2.12"))).toBe(1);

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import type { LogWriter } from "../http/options.ts";
-import { type LimitCounter, createLimitCounter } from "./limit-counter.ts";
 import { createGuardedQuery } from "./guarded-query.ts";
-import { type RateLimitRule, RATE_LIMITS } from "./rules.ts";
+import { createLimitCounter, type LimitCounter } from "./limit-counter.ts";
+import { RATE_LIMITS, type RateLimitRule } from "./rules.ts";
 
 /** Whether an attempt is within the limits. */
 export type RateLimitResult =
@@ -15,7 +15,12 @@ export interface RateLimits {
    * Counts one attempt under a rule. `network` is the caller's; `session` the conversation it belongs to: without one the
    * bounds per session do not apply. Never rejects: without a database this process counts alone.
    */
-  consume(rule: RateLimitRule, site: string, network: string, session?: string): Promise<RateLimitResult>;
+  consume(
+    rule: RateLimitRule,
+    site: string,
+    network: string,
+    session?: string,
+  ): Promise<RateLimitResult>;
 }
 
 /** Creates the rate limits, shared by all processes on the same database. `factor` multiplies all of them. */
@@ -34,12 +39,14 @@ export function createRateLimits({
       rule,
       bounds.map((bound) => createLimitCounter(bound, factor, pool, query)),
     ]),
-  ) as Record<RateLimitRule, LimitCounter[]>;
+  ) as Record<RateLimitRule, LimitCounter[]>; // fromEntries forgets the keys
   return {
     async consume(rule, site, network, session) {
       const callers = { network: `${site} ${network}`, session: `${site} ${session}`, site };
       const keyOf = ({ per }: LimitCounter) => callers[per];
-      const applicable = counters[rule].filter(({ per }) => per !== "session" || session !== undefined);
+      const applicable = counters[rule].filter(
+        ({ per }) => per !== "session" || session !== undefined,
+      );
       // Checked before anything is counted: when one bound is used up, the others need no query.
       const usedUpMs = Math.max(...applicable.map((counter) => counter.usedUpFor(keyOf(counter))));
       if (usedUpMs > 0) return rejected(usedUpMs);

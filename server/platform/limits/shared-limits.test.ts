@@ -6,7 +6,7 @@ import { createTestDatabase } from "../../../tests/support/platform/test-databas
 
 const config = await createTestDatabase();
 
-/** One process that tries 2,500 enquiries from so many networks, fifty at a time; how many got through. */
+/** Starts a process that tries 2,500 enquiries from the given number of networks, fifty at a time; returns how many were allowed. */
 async function tryInProcess(site: string, networks: number): Promise<number> {
   const file = (name: string) => JSON.stringify(join(import.meta.dirname, name));
   const program = `
@@ -23,16 +23,16 @@ async function tryInProcess(site: string, networks: number): Promise<number> {
     await close();
     process.stdout.write(String(passed));`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-  let said = "";
+  let output = "";
   let complaint = "";
   child.stdout.on("data", (text) => {
-    said += text;
+    output += text;
   });
   child.stderr.on("data", (text) => {
     complaint += text;
   });
   expect([...(await once(child, "close")), complaint]).toEqual([0, null, ""]);
-  return Number(said);
+  return Number(output);
 }
 
 test.each([

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mails } from "../db/schema.ts";
-import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import {
+  createMailTestBed,
+  smtpRejection,
+  startMailServer,
+} from "../../../tests/support/platform/mail-test-support.ts";
 import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { mails } from "../db/schema.ts";
 import { redactExpiredLinks } from "./account-links.ts";
-import { createMailTestBed, startMailServer, smtpRejection } from "../../../tests/support/platform/mail-test-support.ts";
 
 const database = await createTestDatabase();
 const LINK = "https://lane.example/admin/new-password?code=abc_DEF-123";
@@ -18,44 +22,44 @@ const bare = {
   text: "Set a new password:\n\n(link removed)\n\nBye",
 };
 
-test("a link that opens an account goes out whole, and is not kept once the mail is sent or dead", async () => {
+test("an account link is sent complete, and is not stored once the mail is sent or given up", async () => {
   const { url, received } = await startMailServer({
     onRcptTo: ({ address }, _session, callback) =>
       callback(address.startsWith("nobody") ? smtpRejection(550, "5.1.1 No such user here") : null),
   });
-  const room = await createMailTestBed(database, url);
-  const sent = await room.queue(worded("reset"));
-  const visit = await room.queue(worded("visit-booked"));
+  const testBed = await createMailTestBed(database, url);
+  const sent = await testBed.queue(worded("reset"));
+  const visit = await testBed.queue(worded("visit-booked"));
   const nobody = { name: "", address: "nobody@home.example" };
-  const dead = await room.queue({ ...worded("invitation"), to: nobody });
-  const never = await room.queue({ ...worded("confirm-mail"), to: { name: "", address: "no" } });
+  const dead = await testBed.queue({ ...worded("invitation"), to: nobody });
+  const never = await testBed.queue({ ...worded("confirm-mail"), to: { name: "", address: "no" } });
   for (const [id, status] of [
     [sent, "sent"],
     [visit, "sent"],
     [dead, "dead"],
     [never, "dead"],
   ] as const)
-    await waitUntil(5, async () => (await room.mailById(id)).status === status);
+    await waitUntil(5, async () => (await testBed.mailById(id)).status === status);
   expect(received.filter(({ mail }) => mail.text?.includes(LINK))).toHaveLength(2);
-  for (const id of [sent, dead, never]) expect(await room.mailById(id)).toMatchObject(bare);
-  expect((await room.mailById(visit)).text).toContain(LINK);
+  for (const id of [sent, dead, never]) expect(await testBed.mailById(id)).toMatchObject(bare);
+  expect((await testBed.mailById(visit)).text).toContain(LINK);
 });
 
-test("a kept mail holds its link for as long as it opens something", async () => {
-  const room = await createMailTestBed(database, null);
+test("a mail kept without a mail server contains its link for as long as the link is valid", async () => {
+  const testBed = await createMailTestBed(database, null);
   const [reset, invitation] = [
-    await room.queue(worded("reset")),
-    await room.queue(worded("invitation")),
+    await testBed.queue(worded("reset")),
+    await testBed.queue(worded("invitation")),
   ];
   for (const id of [reset, invitation])
-    await waitUntil(5, async () => (await room.mailById(id)).status === "kept");
+    await waitUntil(5, async () => (await testBed.mailById(id)).status === "kept");
   const hours = (count: number) => Date.now() + count * 3_600_000;
-  expect(await redactExpiredLinks(room.db, hours(0))).toBe(0);
-  expect(await redactExpiredLinks(room.db, hours(1.1))).toBe(1);
-  expect(await room.mailById(reset)).toMatchObject(bare);
-  expect((await room.mailById(invitation)).text).toContain(LINK);
+  expect(await redactExpiredLinks(testBed.db, hours(0))).toBe(0);
+  expect(await redactExpiredLinks(testBed.db, hours(1.1))).toBe(1);
+  expect(await testBed.mailById(reset)).toMatchObject(bare);
+  expect((await testBed.mailById(invitation)).text).toContain(LINK);
   const waiting = { ...worded("reset"), status: "queued" } as const;
-  await room.db.update(mails).set(waiting).where(eq(mails.mailId, reset));
-  expect(await redactExpiredLinks(room.db, hours(7.1 * 24))).toBe(1);
-  expect(await room.mailById(invitation)).toMatchObject(bare);
+  await testBed.db.update(mails).set(waiting).where(eq(mails.mailId, reset));
+  expect(await redactExpiredLinks(testBed.db, hours(7.1 * 24))).toBe(1);
+  expect(await testBed.mailById(invitation)).toMatchObject(bare);
 });

@@ -1,8 +1,7 @@
 import { and, eq, lt, ne, or, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** The mails whose link opens an account, by kind, and how long the link works. Such links are not stored once sent. */
 const LINK_LIFETIME_MS: Readonly<Record<string, number>> = {

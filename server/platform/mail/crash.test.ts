@@ -6,16 +6,21 @@ import { eq } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { killCount } from "../../../tests/support/platform/app-process.ts";
-import { mails } from "../db/schema.ts";
-import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import {
+  createMailTestBed,
+  SHORT_TIMEOUTS,
+  sampleMail,
+  startMailServer,
+} from "../../../tests/support/platform/mail-test-support.ts";
 import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
-import { SHORT_TIMEOUTS, sampleMail, createMailTestBed, startMailServer } from "../../../tests/support/platform/mail-test-support.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { mails } from "../db/schema.ts";
 
 const database = await createTestDatabase();
 const timeouts = { ...SHORT_TIMEOUTS, recording: 2_000 };
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** A process that queues mails, one after another, and says each one's id once it is stored; `most` of them. */
+/** A process that queues at most `most` mails, one after another, and prints each ID once it is stored. */
 const PROGRAM = `
   const { connection, smtpUrl, timeouts, sampleMail, most } = JSON.parse(process.argv.at(-1));
   const platform = (path) => import("./server/platform/" + path);
@@ -41,9 +46,9 @@ function queueing(connection: ClientConfig, smtpUrl: string, most: number) {
     ["--input-type=module", "--eval", PROGRAM, "--", settings],
     { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] },
   );
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (text) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, "close");
   const kill = async () => {
@@ -51,14 +56,14 @@ function queueing(connection: ClientConfig, smtpUrl: string, most: number) {
     await ended;
   };
   onTestFinished(kill);
-  /** The ids it said, whole lines only. */
-  const stored = () => said.split("\n").slice(0, -1);
+  /** The IDs it printed, complete lines only. */
+  const stored = () => output.split("\n").slice(0, -1);
   return { stored, kill };
 }
 
 const ROUNDS = killCount(12);
 
-test("over kills at random points no stored mail is lost, and none is doubled but by a kill in the midst of its sending", async () => {
+test("when processes are killed at random points, no mail is lost, and one is doubled only if the kill came while it was being sent", async () => {
   const { url, received } = await startMailServer({}, () => wait(5));
   const acknowledged: string[] = [];
   const killOver = async (rounds: number) => {
@@ -70,10 +75,13 @@ test("over kills at random points no stored mail is lost, and none is doubled bu
       acknowledged.push(...one.stored());
     }
   };
-  await Promise.all([killOver(ROUNDS / 2), killOver(ROUNDS / 2)]); // the second takes over what the first left
-  const room = await createMailTestBed(database, url, { timeouts });
-  await waitUntil(60, async () => (await room.db.$count(mails, eq(mails.status, "queued"))) === 0);
-  const rows = await room.db.select().from(mails);
+  await Promise.all([killOver(ROUNDS / 2), killOver(ROUNDS / 2)]); // the second process takes over the jobs of the first
+  const testBed = await createMailTestBed(database, url, { timeouts });
+  await waitUntil(
+    60,
+    async () => (await testBed.db.$count(mails, eq(mails.status, "queued"))) === 0,
+  );
+  const rows = await testBed.db.select().from(mails);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["sent"]));
 
   const stored = new Map(rows.map((mail) => [mail.messageId, mail]));
@@ -81,14 +89,14 @@ test("over kills at random points no stored mail is lost, and none is doubled bu
   const delivered = received.map(({ mail }) => mail.messageId ?? "");
   expect(new Set(delivered)).toEqual(new Set(stored.keys()));
 
-  // A mail came twice only where the attempt that a kill ended had already been heard by the server.
+  // A mail may arrive twice only if the server had already received it when the process was killed.
   const doubled = delivered.filter((messageId, at) => delivered.indexOf(messageId) < at);
   expect(doubled.filter((messageId) => (stored.get(messageId)?.attempts ?? 0) < 2)).toEqual([]);
   expect(doubled.length).toBeLessThanOrEqual(ROUNDS);
   console.info(`${ROUNDS} kills, ${rows.length} mails, ${doubled.length} delivered twice`);
 }, 300_000);
 
-test("two processes deliver each other's mails, each of them once", async () => {
+test("two processes deliver each other's mails, each mail once", async () => {
   const { url, received } = await startMailServer();
   const [one, other] = [queueing(database, url, 80), queueing(database, url, 80)];
   await waitUntil(30, () => received.length >= 160);

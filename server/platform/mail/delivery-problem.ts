@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNotNull, or } from "drizzle-orm";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
 
@@ -14,7 +15,7 @@ export interface MailDeliveryProblem {
   readonly lastReason: string;
 }
 
-const WEEK_MS = 7 * 24 * 3600 * 1_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The current delivery problem of a site's mail; null when there is none. */
 export async function mailDeliveryProblem(

@@ -1,14 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
 import { withoutAccountLink } from "./account-links.ts";
 import { MAIL_QUEUE } from "./outbox.ts";
-import { createSmtpClient, DEFAULT_SMTP_TIMEOUTS, type SmtpTimeouts, type SmtpClient } from "./smtp-client.ts";
 import type { Sender } from "./sender.ts";
+import {
+  createSmtpClient,
+  DEFAULT_SMTP_TIMEOUTS,
+  type SmtpClient,
+  type SmtpTimeouts,
+} from "./smtp-client.ts";
 import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 
 type StoredMail = typeof mails.$inferSelect;
@@ -25,7 +31,6 @@ export interface MailDeliveryDeps {
   readonly firstRetrySeconds?: number;
 }
 
-const DAY_MS = 24 * 3600 * 1_000;
 /** Far more than a day of attempts needs: only a mail that crashes the process each time reaches it. */
 const MAX_ATTEMPTS = 60;
 const job = z.object({
@@ -43,7 +48,11 @@ export function mailDeliveryJob(deps: MailDeliveryDeps): JobDefinition {
     name: MAIL_QUEUE,
     workers: 5,
     timeoutSeconds: Math.ceil((timeouts.total + timeouts.recording) / 1_000),
-    retry: { firstDelaySeconds: firstRetrySeconds, maxDelaySeconds: 3_600, limit: 2 * MAX_ATTEMPTS },
+    retry: {
+      firstDelaySeconds: firstRetrySeconds,
+      maxDelaySeconds: 3_600,
+      limit: 2 * MAX_ATTEMPTS,
+    },
     run: async (data, signal) => {
       const { siteId, mailId, since } = job.parse(data);
       const which = and(eq(mails.siteId, siteId), eq(mails.mailId, mailId));

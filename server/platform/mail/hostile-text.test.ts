@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import {
+  createMailTestBed,
+  startMailServer,
+} from "../../../tests/support/platform/mail-test-support.ts";
 import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
-import { createMailTestBed, startMailServer } from "../../../tests/support/platform/mail-test-support.ts";
+import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 
 const database = await createTestDatabase();
 
-/** What people and machines put into fields: for the database, the page, the header, the calendar, the table, the log. */
+/** Hostile input against the database, the page, the header, the calendar, the spreadsheet and the log. */
 const HOSTILE = [
   `Robert'); DROP TABLE mails;--`,
   `<script>alert(1)</script><img src=x onerror=alert(1)>`,
@@ -36,7 +39,7 @@ const HOSTILE = [
   "long ".repeat(400),
 ];
 
-/** What may stand above a mail, whatever anybody typed. */
+/** The headers a mail may have, whatever was typed. */
 const HEADERS = [
   "auto-submitted",
   "content-type",
@@ -49,7 +52,7 @@ const HEADERS = [
   "to",
 ];
 
-/** A text as it may come back in a header: on one line, without what no header can carry, never decoded once more. */
+/** A text as it may appear in a header: on one line, without control characters, never decoded twice. */
 function onOneLine(text: string): string {
   return text
     .toWellFormed()
@@ -65,11 +68,11 @@ const inBody = (text: string) =>
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-test("hostile words in every field arrive as words: no second recipient, no header of their own, text intact", async () => {
+test("hostile text in any field stays text: no second recipient, no additional header", async () => {
   const { url, received } = await startMailServer();
-  const room = await createMailTestBed(database, url);
+  const testBed = await createMailTestBed(database, url);
   for (const [at, words] of HOSTILE.entries()) {
-    await room.queue({
+    await testBed.queue({
       kind: words.slice(0, 40).toWellFormed().replaceAll("\0", ""),
       from: { name: words, address: "hello@lane.example" },
       to: { name: words, address: `case-${at}@home.example` },
@@ -106,12 +109,12 @@ test("hostile words in every field arrive as words: no second recipient, no head
   }
 });
 
-test("hostile names of files stay names", async () => {
+test("hostile file names stay file names", async () => {
   const { url, received } = await startMailServer();
-  const room = await createMailTestBed(database, url);
+  const testBed = await createMailTestBed(database, url);
   const filename = `visit"; name="x.exe\r\nBcc: eve@elsewhere.example`;
   const contentType = "text/calendar\r\nX-Mine: 1";
-  await room.queue({ attachments: [{ filename, contentType, content: "BEGIN:VCALENDAR" }] });
+  await testBed.queue({ attachments: [{ filename, contentType, content: "BEGIN:VCALENDAR" }] });
   await waitUntil(5, () => received.length === 1);
   const [file] = received[0]?.mail.attachments ?? [];
   expect(file?.filename).toBe(`visit"; name="x.exe Bcc: eve@elsewhere.example`);

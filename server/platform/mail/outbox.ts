@@ -23,9 +23,11 @@ export function createOutbox(jobs: Pick<Jobs, "add">, delaySeconds = 0): Outbox 
     queueMail: async (tx, mail) => {
       const { siteId } = mail;
       const mailId = randomUUID();
-      const invalidAddress = [mail.to.address, mail.from.address, mail.replyTo ?? mail.from.address].find(
-        (address) => !isPlainAddress(address),
-      );
+      const invalidAddress = [
+        mail.to.address,
+        mail.from.address,
+        mail.replyTo ?? mail.from.address,
+      ].find((address) => !isPlainAddress(address));
       await tx.insert(mails).values({
         siteId,
         mailId,

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { errorMessage } from "../error-code.ts";
 
 /** The result of an attempt to send a mail. */
 type SendResult =
@@ -38,7 +39,10 @@ export interface SmtpClient {
  * Creates the client for SMTP_URL. Each mail gets its own connection: slower by one greeting than a shared one, but one mail's
  * failure never affects another. `smtps:` uses TLS from the start, `smtp:` as soon as the server offers it.
  */
-export function createSmtpClient(smtpUrl: string, patience: SmtpTimeouts = DEFAULT_SMTP_TIMEOUTS): SmtpClient {
+export function createSmtpClient(
+  smtpUrl: string,
+  patience: SmtpTimeouts = DEFAULT_SMTP_TIMEOUTS,
+): SmtpClient {
   const transport = lazyTransport(smtpUrl, patience);
   return {
     send: async (mail, signal) => {
@@ -95,8 +99,8 @@ interface SmtpFailure {
 const ACCOUNT_ERRORS = [530, 534, 535, 538];
 
 function resultOfError(error: unknown): SendResult {
-  const { command, responseCode, response, code } = (error ?? {}) as SmtpFailure;
-  const serverText = response ?? (error instanceof Error ? error.message : String(error));
+  const { command, responseCode, response, code } = (error ?? {}) as SmtpFailure; // nodemailer adds these
+  const serverText = response ?? errorMessage(error);
   const text = serverText
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -1,5 +1,5 @@
-import type { Site } from "../../../core/sections/site.ts";
 import type { RenderEmail, SystemNotice } from "../../../core/mail/templates.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Mail } from "./mail.ts";
 
 /** A message from the system, as one mail for each recipient. */

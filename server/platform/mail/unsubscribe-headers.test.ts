@@ -4,17 +4,21 @@ import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 const stop = "https://lane.example/reviews/stop/abc";
 const text = `Thank you.\n\nNo more of these mails: ${stop}\n`;
 
-test("a mail that can be ended says so in its header, with one click where the way is safe", () => {
+test("a mail with an unsubscribe link has the List-Unsubscribe header, with one click for HTTPS", () => {
   expect(unsubscribeHeaders({ kind: "review-request", text })).toEqual({
     "List-Unsubscribe": `<${stop}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(unsubscribeHeaders({ kind: "review-request", text: text.replace("https:", "http:") })).toEqual({
+  expect(
+    unsubscribeHeaders({ kind: "review-request", text: text.replace("https:", "http:") }),
+  ).toEqual({
     "List-Unsubscribe": `<${stop.replace("https:", "http:")}>`,
   });
 });
 
-test("what a visitor typed into another mail makes no header", () => {
+test("text typed by a visitor makes no unsubscribe header", () => {
   expect(unsubscribeHeaders({ kind: "lead-received", text })).toEqual({});
-  expect(unsubscribeHeaders({ kind: "review-request", text: "> No more of these mails: x" })).toEqual({});
+  expect(
+    unsubscribeHeaders({ kind: "review-request", text: "> No more of these mails: x" }),
+  ).toEqual({});
 });

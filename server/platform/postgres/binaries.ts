@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { errorCode, errorMessage } from "../error-code.ts";
 import type { Account } from "./system-account.ts";
 
 /** The programs of a PostgreSQL release, as absolute paths. */
@@ -54,10 +55,7 @@ export async function runnableBinaries(
   return copy;
 }
 
-async function runProblem(
-  program: string,
-  account: Account | undefined,
-): Promise<NodeJS.ErrnoException | undefined> {
+async function runProblem(program: string, account: Account | undefined): Promise<unknown> {
   try {
     await run(program, ["--version"], {
       cwd: "/",
@@ -65,35 +63,35 @@ async function runProblem(
     });
     return undefined;
   } catch (problem) {
-    return problem as NodeJS.ErrnoException;
+    return problem;
   }
 }
 
 /** The error for programs that do not run. "Not found" for an existing file means that its loader, glibc, is missing. */
-function unusableError({ postgres }: Binaries, problem: NodeJS.ErrnoException): Error {
+function unusableError({ postgres }: Binaries, problem: unknown): Error {
   const sentence =
-    problem.code === "ENOENT" && existsSync(postgres)
+    errorCode(problem) === "ENOENT" && existsSync(postgres)
       ? `The embedded PostgreSQL needs glibc, which this system (Alpine, or another with musl) does not have. Use a system with glibc, or ${USE_DATABASE_URL}.`
-      : `The embedded PostgreSQL (${postgres}) does not run here: ${problem.message.trim()}. Run npm install again, or ${USE_DATABASE_URL}.`;
+      : `The embedded PostgreSQL (${postgres}) does not run here: ${errorMessage(problem).trim()}. Run npm install again, or ${USE_DATABASE_URL}.`;
   return new Error(sentence, { cause: problem });
 }
 
 async function copyToCache({ postgres }: Binaries, cacheFolder: string): Promise<Binaries> {
   const native = dirname(dirname(postgres));
   const { version } = JSON.parse(await readFile(join(native, "..", "package.json"), "utf8"));
-  const place = join(cacheFolder, `postgresql-${version}`);
-  if (!existsSync(place)) {
+  const location = join(cacheFolder, `postgresql-${version}`);
+  if (!existsSync(location)) {
     await mkdir(cacheFolder, { recursive: true });
     await chmod(cacheFolder, 0o755);
-    const unfinished = `${place}.${process.pid}`;
+    const unfinished = `${location}.${process.pid}`;
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
     await makeReadable(unfinished);
-    await rename(unfinished, place).catch(async (failure) => {
+    await rename(unfinished, location).catch(async (failure) => {
       await rm(unfinished, { recursive: true });
-      if (!existsSync(place)) throw failure; // otherwise another process made it meanwhile
+      if (!existsSync(location)) throw failure; // otherwise another process made it meanwhile
     });
   }
-  return { initdb: join(place, "bin/initdb"), postgres: join(place, "bin/postgres") };
+  return { initdb: join(location, "bin/initdb"), postgres: join(location, "bin/postgres") };
 }
 
 /** Makes everything readable and executable for all: npm may have unpacked with a restrictive umask. */

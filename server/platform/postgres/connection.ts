@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { open, readFile, rename, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import type { ClientConfig } from "pg";
-import { giveOwnership, type ClusterLocation, SOCKET_PORT, socketFits } from "./location.ts";
+import { type ClusterLocation, giveOwnership, SOCKET_PORT, socketFits } from "./location.ts";
 import { runningServer } from "./postmaster.ts";
 
 /** How to connect to a cluster: the host is the folder of its Unix socket, or 127.0.0.1. */
@@ -28,35 +28,35 @@ export function clientConfig(
  * The connection to this cluster: its socket, or a loopback port when the socket's path would be too long. Creates the
  * password and the port if there are none, so call it under the lock.
  */
-export async function connectionTo(place: ClusterLocation): Promise<Connection> {
-  const password = await passwordOf(place);
-  if (socketFits(place)) {
-    return { host: place.socket, port: SOCKET_PORT, user: SUPERUSER, password };
+export async function connectionTo(location: ClusterLocation): Promise<Connection> {
+  const password = await passwordOf(location);
+  if (socketFits(location)) {
+    return { host: location.socket, port: SOCKET_PORT, user: SUPERUSER, password };
   }
-  return { host: "127.0.0.1", port: await portOf(place), user: SUPERUSER, password };
+  return { host: "127.0.0.1", port: await portOf(location), user: SUPERUSER, password };
 }
 
 /** The superuser's password, generated the first time and stored in a file that only its owner can read. */
-async function passwordOf(place: ClusterLocation): Promise<string> {
-  const kept = await read(place.password);
-  if (kept) return kept;
-  if (existsSync(place.cluster)) {
+async function passwordOf(location: ClusterLocation): Promise<string> {
+  const stored = await read(location.password);
+  if (stored) return stored;
+  if (existsSync(location.cluster)) {
     throw new Error(
-      `The database in ${place.cluster} is there, but its password in ${place.password} is gone. ` +
+      `The database in ${location.cluster} is there, but its password in ${location.password} is gone. ` +
         "Put that file back from a backup, or restore a backup into a new data folder.",
     );
   }
   const password = randomBytes(24).toString("base64url");
-  await writeDurably(place, place.password, password);
+  await writeDurably(location, location.password, password);
   return password;
 }
 
 /** The previous port if it is still ours or free, so that other processes find a restarted server; else a new one. */
-async function portOf(place: ClusterLocation): Promise<number> {
-  const kept = Number(await read(place.port));
-  if (kept && (runningServer(place) || (await isFree(kept)))) return kept;
+async function portOf(location: ClusterLocation): Promise<number> {
+  const stored = Number(await read(location.port));
+  if (stored && (runningServer(location) || (await isFree(stored)))) return stored;
   const port = await freePort();
-  await writeDurably(place, place.port, `${port}`);
+  await writeDurably(location, location.port, `${port}`);
   return port;
 }
 
@@ -73,7 +73,7 @@ function freePort(wished = 0): Promise<number> {
     const probe = createServer();
     probe.once("error", reject);
     probe.listen(wished, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
+      const { port } = probe.address() as AddressInfo; // a TCP server that listens has one
       probe.close(() => resolve(port));
     });
   });
@@ -84,13 +84,17 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 /** Writes a new file, syncs and renames it: a crash leaves the old content or the new, never a part. */
-async function writeDurably(place: ClusterLocation, path: string, content: string): Promise<void> {
+async function writeDurably(
+  location: ClusterLocation,
+  path: string,
+  content: string,
+): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, content, { mode: 0o600 });
-  await giveOwnership(unfinished, place.account);
+  await giveOwnership(unfinished, location.account);
   await sync(unfinished);
   await rename(unfinished, path);
-  await sync(place.folder);
+  await sync(location.folder);
 }
 
 /** Waits until the file, or the folder's entries, are written to disk. */

@@ -10,12 +10,19 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import {
+  asRoot,
+  initializedDataDir,
+  silentLog,
+  temporaryFolder,
+  testCluster,
+  waitUntil,
+} from "../../../tests/support/platform/postgres-test-support.ts";
 import { type ClusterPaths, pathsIn, prepareLocation } from "./location.ts";
 import { runningServer, serverArguments } from "./postmaster.ts";
 import { isAlive } from "./processes.ts";
-import { asRoot, testCluster, silentLog, temporaryFolder, waitUntil, initializedDataDir } from "../../../tests/support/platform/postgres-test-support.ts";
 
-test("a server that was killed is down, comes back by itself, and has every acknowledged row", async () => {
+test("a killed server is started again by itself and has every acknowledged row", async () => {
   const cluster = await testCluster(await initializedDataDir());
   await cluster.ask("create table leads as select 'Xenia' as city");
   const killed = cluster.serverPid();
@@ -27,7 +34,7 @@ test("a server that was killed is down, comes back by itself, and has every ackn
   expect(cluster.lines).toContain("the database is back");
 });
 
-test("two keepers of a killed server bring it back once, and both see it", async () => {
+test("two supervisors of a killed server restart it once, and both see it", async () => {
   const dataDir = await initializedDataDir();
   const [first, second] = [await testCluster(dataDir), await testCluster(dataDir)];
   process.kill(first.serverPid(), "SIGKILL");
@@ -36,7 +43,7 @@ test("two keepers of a killed server bring it back once, and both see it", async
   expect(second.serverPid()).toBe(first.serverPid());
 });
 
-test("a keeper closed while its server is down stays closed", async () => {
+test("a supervisor closed while its server is down stays closed", async () => {
   const cluster = await testCluster(await initializedDataDir());
   process.kill(cluster.serverPid(), "SIGKILL");
   await waitUntil(2, () => cluster.state() === "down");
@@ -44,10 +51,10 @@ test("a keeper closed while its server is down stays closed", async () => {
   expect(cluster.serverPid()).toBe(0);
 });
 
-test("a killed server that nobody reaps counts as gone", async () => {
+test("a killed server that is still a zombie process counts as ended", async () => {
   const { dataDir, paths } = await stoppedCluster();
   const { account, binaries } = await prepareLocation(dataDir, silentLog);
-  // This shell starts the server and then becomes a program that never asks after its children.
+  // This shell starts the server and then becomes a program that never waits for its children.
   const careless = spawn(
     "/bin/sh",
     ["-c", '"$0" "$@" & exec sleep 600', binaries.postgres, ...serverArguments(paths, 5432)],
@@ -64,7 +71,7 @@ test("a killed server that nobody reaps counts as gone", async () => {
   expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a pid file whose number now belongs to another program of the same user is in nobody's way", async () => {
+test("a pid file whose process ID now belongs to another program of the same user does not block the start", async () => {
   const { dataDir, paths, leftPidFile } = await stoppedCluster();
   const { uid, gid } = statSync(paths.cluster);
   const other = spawn("sleep", ["600"], asRoot ? { uid, gid } : {});
@@ -77,7 +84,7 @@ test("a pid file whose number now belongs to another program of the same user is
   expect(isAlive(other.pid ?? 0)).toBe(true);
 });
 
-test("a pid file that a power cut left empty is in nobody's way", async () => {
+test("a pid file left empty by a power cut does not block the start", async () => {
   const { dataDir, paths } = await stoppedCluster();
   writeFileSync(join(paths.cluster, "postmaster.pid"), "");
   writeFileSync(join(paths.socket, ".s.PGSQL.5432.lock"), "");
@@ -87,7 +94,7 @@ test("a pid file that a power cut left empty is in nobody's way", async () => {
 
 const smallDisk = asRoot ? mountable() : false;
 if (smallDisk) {
-  test("a full disk ends the server; the reserve brings it back with every row, and free space heals the rest", async () => {
+  test("a full disk stops the server; the reserve file lets it restart with every row, and free space restores normal use", async () => {
     const disk = temporaryFolder();
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=190m,mode=711", "tmpfs", disk]);
     onTestFinished(() => void execFileSync("umount", [disk]));
@@ -95,7 +102,10 @@ if (smallDisk) {
     const { reserve } = pathsIn(cluster.folder);
     const warning = "the database's disk is nearly full: free some space";
     await waitUntil(5, () => cluster.lines.includes(warning));
-    await waitUntil(5, () => statSync(reserve, { throwIfNoEntry: false })?.size === 32 * 1024 * 1024);
+    await waitUntil(
+      5,
+      () => statSync(reserve, { throwIfNoEntry: false })?.size === 32 * 1024 * 1024,
+    );
 
     const filler = join(disk, "filler");
     fillUp(filler);
@@ -113,7 +123,7 @@ if (smallDisk) {
     });
     await waitUntil(5, () => cluster.state() === "down");
     const last = join(disk, "last");
-    fillUp(last); // to the last byte, so that not even a lock file fits
+    fillUp(last); // down to the last byte, so that not even a lock file fits
     await waitUntil(20, () => cluster.state() === "up");
     expect(statSync(reserve, { throwIfNoEntry: false })).toBeUndefined();
     expect(acknowledged).toBeGreaterThan(0);
@@ -126,8 +136,12 @@ if (smallDisk) {
   });
 }
 
-/** A cluster that ran and was stopped, and the pid file it had while it ran. */
-async function stoppedCluster(): Promise<{ dataDir: string; paths: ClusterPaths; leftPidFile: string }> {
+/** A stopped cluster, and the pid file it had while it ran. */
+async function stoppedCluster(): Promise<{
+  dataDir: string;
+  paths: ClusterPaths;
+  leftPidFile: string;
+}> {
   const dataDir = await initializedDataDir();
   const cluster = await testCluster(dataDir);
   const paths = pathsIn(cluster.folder);
@@ -150,7 +164,7 @@ function fillUp(path: string): void {
   }
 }
 
-/** Root in a container may not mount; there the killed server above has to stand for the full disk. */
+/** Root in a container may not mount; there the test of the killed server has to suffice. */
 function mountable(): boolean {
   try {
     execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { errorMessage } from "../error-code.ts";
 import { SUPERUSER, sync } from "./connection.ts";
 import type { ClusterLocation } from "./location.ts";
 
@@ -12,34 +13,35 @@ const run = promisify(execFile);
 const RELEASE = "18";
 
 /** Creates the cluster if there is none. It gets its name only when it is complete, so a partial one is never started. */
-export async function createClusterIfMissing(place: ClusterLocation): Promise<void> {
-  if (existsSync(place.cluster)) return checkRelease(place.cluster);
-  await clearUnfinished(place);
-  const unfinished = `${place.cluster}.unfinished.${randomUUID()}`;
+export async function createClusterIfMissing(location: ClusterLocation): Promise<void> {
+  if (existsSync(location.cluster)) return checkRelease(location.cluster);
+  await clearUnfinished(location);
+  const unfinished = `${location.cluster}.unfinished.${randomUUID()}`;
   try {
-    await run(place.binaries.initdb, settings(place, unfinished), {
-      cwd: place.folder,
+    await run(location.binaries.initdb, settings(location, unfinished), {
+      cwd: location.folder,
       env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
-      ...(place.account && { uid: place.account.uid, gid: place.account.gid }),
+      ...(location.account && { uid: location.account.uid, gid: location.account.gid }),
     });
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
-    const words = (cause as { stderr?: string }).stderr?.trim() || (cause as Error).message;
+    const { stderr = "" } = cause as { stderr?: string }; // execFile adds it to its errors
+    const output = stderr.trim() || errorMessage(cause);
     throw new Error(
-      `The database could not be created in ${place.folder}: ${words}. Free some space there, or set DATA_DIR to another folder.`,
+      `The database could not be created in ${location.folder}: ${output}. Free some space there, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
-  await rename(unfinished, place.cluster);
-  await sync(place.folder);
+  await rename(unfinished, location.cluster);
+  await sync(location.folder);
 }
 
 /** initdb's options. Text is sorted by PostgreSQL itself, so an update of the C library cannot invalidate an index. */
-function settings(place: ClusterLocation, folder: string): string[] {
+function settings(location: ClusterLocation, folder: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
-    `--pwfile=${place.password}`,
+    `--pwfile=${location.password}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
     "--locale=C",
@@ -49,10 +51,10 @@ function settings(place: ClusterLocation, folder: string): string[] {
 }
 
 /** Removes unfinished clusters. An initdb of a killed process may still be writing; its folder has a unique name. */
-async function clearUnfinished(place: ClusterLocation): Promise<void> {
-  for (const name of await readdir(place.folder)) {
+async function clearUnfinished(location: ClusterLocation): Promise<void> {
+  for (const name of await readdir(location.folder)) {
     if (!name.startsWith("cluster.unfinished.")) continue;
-    await rm(join(place.folder, name), { recursive: true, force: true }).catch(() => undefined);
+    await rm(join(location.folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { errorCode, errorMessage } from "../error-code.ts";
 import { type Connection, clientConfig } from "./connection.ts";
 import { createClusterIfMissing } from "./create-cluster.ts";
 import { releaseReserveIfFull } from "./disk-space.ts";
-import type { SupervisorLog } from "./supervisor-log.ts";
-import { withLock } from "./lock.ts";
 import type { ClusterLocation } from "./location.ts";
+import { withLock } from "./lock.ts";
 import {
+  isStartedBySupervisor,
   lastLogLines,
   runningServer,
-  isStartedBySupervisor,
   startServer,
   stopServer,
 } from "./postmaster.ts";
 import { isAlive } from "./processes.ts";
+import type { SupervisorLog } from "./supervisor-log.ts";
 
 /** The application name of a supervisor's session: as long as there is one, the server is needed. */
 const SESSION_NAME = "doorstep keeper";
@@ -23,22 +24,22 @@ const SESSION_NAME = "doorstep keeper";
  * Tries for `timeoutMs` milliseconds.
  */
 export async function ensureRunning(
-  place: ClusterLocation,
+  location: ClusterLocation,
   connection: Connection,
   log: SupervisorLog,
   timeoutMs: number,
 ): Promise<Client> {
-  await releaseReserveIfFull(place, log); // first: on a full disk there is not even room for the lock file
-  return withLock(place.lock, log, async () => {
-    await createClusterIfMissing(place);
+  await releaseReserveIfFull(location, log); // first: on a full disk there is not even room for the lock file
+  return withLock(location.lock, log, async () => {
+    await createClusterIfMissing(location);
     const end = Date.now() + timeoutMs;
     for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
-      const found = runningServer(place);
-      if (found) log.info({ pid: found }, "using the database server that already runs");
-      const pid = found ?? (await startServer(place, connection.port));
+      const runningPid = runningServer(location);
+      if (runningPid) log.info({ pid: runningPid }, "using the database server that already runs");
+      const pid = runningPid ?? (await startServer(location, connection.port));
       const session = await connectWhenReady(pid, connection, log);
       if (session) return session;
-      if (Date.now() >= end) throw startFailure(place);
+      if (Date.now() >= end) throw startFailure(location);
       await sleep(pause);
     }
   });
@@ -46,18 +47,18 @@ export async function ensureRunning(
 
 /** Stops the server if a supervisor started it and no other session is left. Returns whether it did. */
 export async function stopIfUnused(
-  place: ClusterLocation,
+  location: ClusterLocation,
   connection: Connection,
   log: SupervisorLog,
 ): Promise<boolean> {
-  await releaseReserveIfFull(place, log);
-  return withLock(place.lock, log, async () => {
-    const pid = runningServer(place);
+  await releaseReserveIfFull(location, log);
+  return withLock(location.lock, log, async () => {
+    const pid = runningServer(location);
     if (!pid || !isStartedBySupervisor(pid)) return false;
     const session = await connectWhenReady(pid, connection, log);
     if (!session) return false;
     const alone = await hasNoOtherSessions(session).finally(() => session.end());
-    if (alone) await stopServer(place, pid);
+    if (alone) await stopServer(location, pid);
     return alone;
   });
 }
@@ -89,25 +90,25 @@ async function connectWhenReady(
 
 /** Whether a failed attempt may succeed later: starting up, shutting down, disconnected, or not listening for 40 seconds. */
 function isTransient(failure: unknown, tries: number): boolean {
-  const { code, message } = failure as NodeJS.ErrnoException;
+  const code = errorCode(failure) ?? "";
   if (code === "ENOENT" || code === "ECONNREFUSED") return tries < 200;
   const passing = ["ECONNRESET", "EPIPE", "57P03", "57P01"];
-  return passing.includes(code ?? "") || /terminated unexpectedly/.test(message ?? "");
+  return passing.includes(code) || /terminated unexpectedly/.test(errorMessage(failure));
 }
 
-function startFailure(place: ClusterLocation): Error {
-  const words = lastLogLines(place);
-  const wayOut = /No space left/.test(words)
+function startFailure(location: ClusterLocation): Error {
+  const output = lastLogLines(location);
+  const advice = /No space left/.test(output)
     ? "Free some space on its disk"
     : "Set right what it names";
   return new Error(
-    `PostgreSQL does not start in ${place.cluster}: ${words}. ${wayOut}; all of its log is in ${place.serverLog}.`,
+    `PostgreSQL does not start in ${location.cluster}: ${output}. ${advice}; all of its log is in ${location.serverLog}.`,
   );
 }
 
 function connectionFailure({ host, port }: Connection, cause: unknown): Error {
   return new Error(
-    `The database server at ${host}, port ${port}, runs but refuses the connection: ${(cause as Error).message}. ` +
+    `The database server at ${host}, port ${port}, runs but refuses the connection: ${errorMessage(cause)}. ` +
       "Look into server.log in its folder, or stop that server and start again.",
     { cause },
   );

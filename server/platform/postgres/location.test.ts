@@ -12,12 +12,19 @@ import {
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { canReach, ensureAccount } from "./system-account.ts";
+import {
+  asRoot,
+  initializedDataDir,
+  secondProcess,
+  silentLog,
+  temporaryFolder,
+  testCluster,
+} from "../../../tests/support/platform/postgres-test-support.ts";
 import { runnableBinaries } from "./binaries.ts";
 import { prepareLocation } from "./location.ts";
-import { asRoot, testCluster, secondProcess, silentLog, temporaryFolder, initializedDataDir } from "../../../tests/support/platform/postgres-test-support.ts";
+import { canReach, ensureAccount } from "./system-account.ts";
 
-test("a data folder that cannot be written is one sentence with the folder and the way out", async () => {
+test("the error about a data folder that cannot be written names the folder and what to do", async () => {
   const closed = join(temporaryFolder(asRoot ? 0o700 : 0o500), "data");
   const nobody = { name: "nobody", uid: 65_534, gid: 65_534 };
   const complaint = await secondProcess(closed, asRoot ? nobody : undefined).output;
@@ -25,7 +32,7 @@ test("a data folder that cannot be written is one sentence with the folder and t
   expect(complaint).toContain("or set DATA_DIR to a folder that can be written");
 });
 
-test("a file where the data folder should be is named as well", async () => {
+test("a file in place of the data folder is named as well", async () => {
   const path = join(temporaryFolder(), "data");
   writeFileSync(path, "");
   await expect(testCluster(path)).rejects.toThrow(`The data folder ${path} cannot be written`);
@@ -40,7 +47,7 @@ if (asRoot) {
     expect(statSync(cluster.folder).uid).toBe(uid);
   });
 
-  test("below a closed home the database goes to a folder its user can enter, and a note says where", async () => {
+  test("below a private home folder the database goes to a folder its user can enter, and a note says where", async () => {
     const home = temporaryFolder(0o700);
     sweepAfterwards(join(home, "data"));
     const cluster = await testCluster(join(home, "data"));
@@ -52,7 +59,7 @@ if (asRoot) {
     await cluster.ask("create table visits (n int)");
   });
 
-  test("a closed data folder that is moved or opened keeps its database; a copy of it gets its own", async () => {
+  test("a private data folder that is moved or made readable keeps its database; a copy of it gets its own", async () => {
     const home = temporaryFolder(0o700);
     const [data, copy, moved] = [join(home, "data"), join(home, "copy"), join(home, "moved")];
     sweepAfterwards(copy);
@@ -67,10 +74,10 @@ if (asRoot) {
     expect((await prepareLocation(moved, silentLog)).folder).toBe(first.folder);
   });
 
-  test("a database that an ordinary user began is run as that user", async () => {
+  test("a database created by an ordinary user is run as that user", async () => {
     const dataDir = await initializedDataDir();
-    const place = await prepareLocation(dataDir, silentLog);
-    execFileSync("chown", ["-R", "65534:65534", place.folder]);
+    const location = await prepareLocation(dataDir, silentLog);
+    execFileSync("chown", ["-R", "65534:65534", location.folder]);
     const cluster = await testCluster(dataDir);
     expect(statSync(`/proc/${cluster.serverPid()}`).uid).toBe(65_534);
   });
@@ -83,7 +90,7 @@ if (asRoot) {
     expect(await ensureAccount("doorsteptrial")).toEqual(account);
   });
 
-  test("programs below a closed home are copied once to where the server's user can run them", async () => {
+  test("programs below a private home folder are copied once to where the server's user can run them", async () => {
     const account = await ensureAccount("postgres");
     const home = temporaryFolder(0o711);
     const { binaries } = await prepareLocation(join(home, "data"), silentLog);
@@ -107,7 +114,7 @@ if (asRoot) {
   });
 }
 
-/** Takes the trial's folder off the real shelf again, and the shelf if nothing else stands on it. */
+/** Removes the test's folder from the real parent folder, and the parent if it is empty. */
 function sweepAfterwards(dataDir: string): void {
   onTestFinished(async () => {
     const note = readFileSync(join(dataDir, "postgres-lies-elsewhere.txt"), "utf8");

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { chmod, chown, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { errorCode } from "../error-code.ts";
 import { makeFolder } from "../make-folder.ts";
-import { type Account, canReach, ensureAccount, isRoot, ownerOf } from "./system-account.ts";
 import { type Binaries, installedBinaries, runnableBinaries } from "./binaries.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
+import { type Account, canReach, ensureAccount, isRoot, ownerOf } from "./system-account.ts";
 
 /** The paths of a cluster and its files. */
 export interface ClusterPaths {
@@ -52,9 +53,14 @@ export function pathsIn(folder: string): ClusterPaths {
 }
 
 /** Finds or creates the folder for the data folder's cluster. Throws one sentence if it cannot be written. */
-export async function prepareLocation(dataDir: string, log: SupervisorLog): Promise<ClusterLocation> {
+export async function prepareLocation(
+  dataDir: string,
+  log: SupervisorLog,
+): Promise<ClusterLocation> {
   const data = await writableFolder(resolve(dataDir));
-  const { folder, account } = isRoot() ? await locationAsRoot(data, log) : await locationAsUser(data);
+  const { folder, account } = isRoot()
+    ? await locationAsRoot(data, log)
+    : await locationAsUser(data);
   const paths = pathsIn(folder);
   try {
     for (const path of [folder, paths.socket]) {
@@ -86,7 +92,7 @@ async function writableFolder(folder: string): Promise<string> {
 }
 
 function unwritable(folder: string, cause: unknown): Error {
-  const { code } = cause as NodeJS.ErrnoException;
+  const code = errorCode(cause);
   const whose = code === "EACCES" ? ownerText(folder) : "";
   return new Error(
     `The data folder ${folder} cannot be written by user number ${process.getuid?.()} (${code}${whose}). ` +
@@ -131,7 +137,8 @@ async function locationAsRoot(
 /** The folder in the shared location for this data folder: a moved data folder keeps its cluster, a copy gets its own. */
 async function sharedLocation(data: string): Promise<string> {
   const pointed = await readPointer(data);
-  const origin = pointed && (await readFile(join(pointed, "origin"), "utf8").catch(() => undefined));
+  const origin =
+    pointed && (await readFile(join(pointed, "origin"), "utf8").catch(() => undefined));
   const isCopy = origin !== undefined && origin !== data && existsSync(join(origin, POINTER_FILE));
   const own = join(SHARED_FOLDER, createHash("sha256").update(data).digest("hex").slice(0, 16));
   const shared = origin === undefined || pointed === undefined || isCopy ? own : pointed;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../error-code.ts";
+import { isAlive, startTimeOf } from "./processes.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
-import { startTimeOf, isAlive } from "./processes.ts";
 
 /** Long enough to write one line: an empty lock older than this was left by a crash. */
 const STALE_AFTER = 5_000;
@@ -11,13 +12,18 @@ const STALE_AFTER = 5_000;
  * Runs `work` while no other process holds the same lock file. Waits as long as the holder is alive; the lock of a process
  * that has ended is taken over, also when another process has its number now.
  */
-export async function withLock<T>(path: string, log: SupervisorLog, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  path: string,
+  log: SupervisorLog,
+  work: () => Promise<T>,
+): Promise<T> {
   const ownContent = `${process.pid} ${startTimeOf(process.pid)} ${randomUUID()}`;
   for (let waits = 1; !createdLock(path, ownContent); waits++) {
     const holder = contentOf(path);
     if (holder !== undefined && isStale(path, holder)) breakLock(path, holder);
     else await sleep(50);
-    if (waits % 200 === 0) log.info({ path, holder }, "waiting for another process to release the lock");
+    if (waits % 200 === 0)
+      log.info({ path, holder }, "waiting for another process to release the lock");
   }
   try {
     return await work();
@@ -31,7 +37,7 @@ function createdLock(path: string, ownContent: string): boolean {
     writeFileSync(path, ownContent, { flag: "wx", mode: 0o600 });
     return true;
   } catch (failure) {
-    const { code, syscall } = failure as NodeJS.ErrnoException;
+    const { code, syscall } = failure as NodeJS.ErrnoException; // writeFileSync throws no other errors
     if (code === "EEXIST") return false;
     if (syscall === "write") rmSync(path, { force: true }); // created, but empty because the disk is full
     throw failure;
@@ -61,7 +67,7 @@ function contentOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (errorCode(failure) === "ENOENT") return undefined;
     throw failure;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { giveOwnership, type ClusterPaths, type ClusterLocation, socketFits } from "./location.ts";
+import { type ClusterLocation, type ClusterPaths, giveOwnership, socketFits } from "./location.ts";
 import { commandLineOf, isAlive, programsIn, signalTo } from "./processes.ts";
 
 /** Marks a server started by a supervisor, so that any supervisor may stop it, also after the first was killed. */
@@ -29,16 +29,16 @@ export function isStartedBySupervisor(pid: number): boolean {
 }
 
 /** Starts the server without waiting for it, after removing leftovers of a dead one. Returns its process id. */
-export async function startServer(place: ClusterLocation, port: number): Promise<number> {
-  await removeLeftovers(place);
-  const output = await openLog(place);
+export async function startServer(location: ClusterLocation, port: number): Promise<number> {
+  await removeLeftovers(location);
+  const output = await openLog(location);
   try {
-    const server = spawn(place.binaries.postgres, serverArguments(place, port), {
-      cwd: place.folder,
+    const server = spawn(location.binaries.postgres, serverArguments(location, port), {
+      cwd: location.folder,
       detached: true, // its own session, so that Ctrl-C in our terminal does not reach it
       stdio: ["ignore", output, output],
       env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
-      ...(place.account && { uid: place.account.uid, gid: place.account.gid }),
+      ...(location.account && { uid: location.account.uid, gid: location.account.gid }),
     });
     await new Promise((resolve, reject) => server.once("spawn", resolve).once("error", reject));
     server.unref();
@@ -74,13 +74,13 @@ export function lastLogLines({ serverLog }: ClusterPaths): string {
 }
 
 /** The server's arguments; exported for tests that start one without the supervisor. */
-export function serverArguments(place: ClusterPaths, port: number): string[] {
-  const onSocket = socketFits(place);
+export function serverArguments(location: ClusterPaths, port: number): string[] {
+  const onSocket = socketFits(location);
   const settings = [
     OWN_SERVER_SETTING,
     `port=${port}`,
     `listen_addresses=${onSocket ? "" : "127.0.0.1"}`,
-    `unix_socket_directories=${onSocket ? place.socket : ""}`,
+    `unix_socket_directories=${onSocket ? location.socket : ""}`,
     "unix_socket_permissions=0700",
     "fsync=on",
     "max_connections=100",
@@ -94,22 +94,24 @@ export function serverArguments(place: ClusterPaths, port: number): string[] {
     "log_timezone=UTC",
     "log_checkpoints=off",
   ];
-  return ["-D", place.cluster, ...settings.flatMap((setting) => ["-c", setting])];
+  return ["-D", location.cluster, ...settings.flatMap((setting) => ["-c", setting])];
 }
 
 /**
  * Removes the pid file and the socket of a dead server; PostgreSQL would respect them if any process has the id in them.
  * A killed server's children live on for a moment and must not meet a new server.
  */
-async function removeLeftovers(place: ClusterLocation): Promise<void> {
-  for (let waited = 0; waited < 100 && leftoverProcesses(place).length > 0; waited++) await sleep(100);
-  if (leftoverProcesses(place).length > 0) {
+async function removeLeftovers(location: ClusterLocation): Promise<void> {
+  for (let waited = 0; waited < 100 && leftoverProcesses(location).length > 0; waited++)
+    await sleep(100);
+  if (leftoverProcesses(location).length > 0) {
     throw new Error(
-      `Processes of an earlier PostgreSQL still work in ${place.cluster}: ${leftoverProcesses(place).join(", ")}. End them with kill.`,
+      `Processes of an earlier PostgreSQL still work in ${location.cluster}: ${leftoverProcesses(location).join(", ")}. End them with kill.`,
     );
   }
-  rmSync(join(place.cluster, "postmaster.pid"), { force: true });
-  for (const name of readdirSync(place.socket)) rmSync(join(place.socket, name), { force: true });
+  rmSync(join(location.cluster, "postmaster.pid"), { force: true });
+  for (const name of readdirSync(location.socket))
+    rmSync(join(location.socket, name), { force: true });
 }
 
 function leftoverProcesses({ cluster }: ClusterPaths): number[] {
@@ -124,11 +126,11 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-async function openLog(place: ClusterLocation): Promise<number> {
-  const { serverLog } = place;
+async function openLog(location: ClusterLocation): Promise<number> {
+  const { serverLog } = location;
   const size = statSync(serverLog, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_LOG) renameSync(serverLog, `${serverLog}.1`);
   const log = openSync(serverLog, "a", 0o600);
-  await giveOwnership(serverLog, place.account);
+  await giveOwnership(serverLog, location.account);
   return log;
 }

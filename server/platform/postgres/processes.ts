@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { errorCode } from "../error-code.ts";
 
 const hasProc = existsSync("/proc/self/stat");
 
@@ -9,7 +10,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== "EPERM") return false;
+    if (errorCode(failure) !== "EPERM") return false;
   }
   return !(hasProc ? statFields(pid)[0] : ps(pid, "stat"))?.startsWith("Z");
 }

@@ -2,11 +2,18 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { clientConfig } from "./supervisor.ts";
+import {
+  initializedDataDir,
+  killServer,
+  secondProcess,
+  temporaryFolder,
+  testCluster,
+  waitUntil,
+} from "../../../tests/support/platform/postgres-test-support.ts";
 import { isAlive } from "./processes.ts";
-import { killServer, testCluster, secondProcess, temporaryFolder, waitUntil, initializedDataDir } from "../../../tests/support/platform/postgres-test-support.ts";
+import { clientConfig } from "./supervisor.ts";
 
-test("a new data folder gets a database behind a private socket and a password, in an order no C library changes", async () => {
+test("a new data folder gets a database with a private socket, a password and a collation independent of the C library", async () => {
   const cluster = await testCluster(join(temporaryFolder(), "new", "data"));
   const { host, password } = cluster.connection;
   expect(host).toBe(join(cluster.folder, "socket"));
@@ -24,11 +31,14 @@ test("a new data folder gets a database behind a private socket and a password, 
     addresses: "",
     fsync: "on",
   });
-  const stranger = new Client({ ...clientConfig(cluster, "postgres"), password: "guessed" });
-  await expect(stranger.connect()).rejects.toThrow("password authentication failed");
+  const clientWithWrongPassword = new Client({
+    ...clientConfig(cluster, "postgres"),
+    password: "guessed",
+  });
+  await expect(clientWithWrongPassword.connect()).rejects.toThrow("password authentication failed");
 });
 
-test("a server that outlived its killed process group is used on, with every acknowledged row", async () => {
+test("a server that survived its killed parent is adopted, with every acknowledged row", async () => {
   const dataDir = temporaryFolder();
   const killed = secondProcess(dataDir);
   const connection = JSON.parse(await killed.output);
@@ -47,7 +57,7 @@ test("a server that outlived its killed process group is used on, with every ack
   expect(isAlive(server)).toBe(false);
 });
 
-test("the last one out turns off the light, also when the one who lit it left earlier", async () => {
+test("the last process stops the server, also when the process that started it ended earlier", async () => {
   const dataDir = await initializedDataDir();
   const starter = secondProcess(dataDir);
   await starter.output;
@@ -60,14 +70,14 @@ test("the last one out turns off the light, also when the one who lit it left ea
   expect(isAlive(server)).toBe(false);
 });
 
-test("a server somebody else is connected to stays up", async () => {
+test("a server with other connections stays up", async () => {
   const cluster = await testCluster(await initializedDataDir());
-  const guest = new Client(clientConfig(cluster, "postgres"));
-  guest.on("error", () => undefined);
-  await guest.connect();
+  const otherClient = new Client(clientConfig(cluster, "postgres"));
+  otherClient.on("error", () => undefined);
+  await otherClient.connect();
   await cluster.close();
-  expect((await guest.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await guest.end();
+  expect((await otherClient.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await otherClient.end();
   await killServer(cluster.folder);
 });
 
@@ -84,7 +94,7 @@ test("two processes that start on an empty folder at the same moment share one s
   expect(isAlive(server)).toBe(false);
 });
 
-test("two keepers in one process share one server too", async () => {
+test("two supervisors in one process share one server too", async () => {
   const dataDir = temporaryFolder();
   const [first, second] = await Promise.all([testCluster(dataDir), testCluster(dataDir)]);
   expect(first.serverPid()).toBe(second.serverPid());
@@ -92,7 +102,7 @@ test("two keepers in one process share one server too", async () => {
   expect(first.serverPid()).toBe(0);
 });
 
-test("a database that was half made when its process was killed is made again", async () => {
+test("a database that was half created when its process was killed is created again", async () => {
   const dataDir = temporaryFolder();
   const killed = secondProcess(dataDir);
   const folder = join(dataDir, "postgres");
@@ -109,7 +119,7 @@ test("a database that was half made when its process was killed is made again", 
   expect(halfMade()).toBe(false);
 });
 
-test("a path too long for a socket gets a loopback port, with the password asked for, and keeps it", async () => {
+test("a path too long for a socket gets a loopback port with password authentication, and keeps it", async () => {
   const dataDir = join(temporaryFolder(), "a-long-way-down-".repeat(6));
   const cluster = await testCluster(dataDir);
   const { host, port } = cluster.connection;
@@ -118,14 +128,17 @@ test("a path too long for a socket gets a loopback port, with the password asked
     "select current_setting('listen_addresses') as addresses",
   );
   expect(addresses).toBe("127.0.0.1");
-  const stranger = new Client({ ...clientConfig(cluster, "postgres"), password: "guessed" });
-  await expect(stranger.connect()).rejects.toThrow("password authentication failed");
+  const clientWithWrongPassword = new Client({
+    ...clientConfig(cluster, "postgres"),
+    password: "guessed",
+  });
+  await expect(clientWithWrongPassword.connect()).rejects.toThrow("password authentication failed");
   await cluster.close();
   const again = await testCluster(dataDir);
   expect(again.connection.port).toBe(port);
 });
 
-test("a cluster of another release is named, with the way out", async () => {
+test("the error about a cluster of another PostgreSQL release names it and what to do", async () => {
   const dataDir = await initializedDataDir();
   const version = join(dataDir, "postgres", "cluster", "PG_VERSION");
   writeFileSync(version, "17\n");

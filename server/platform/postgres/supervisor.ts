@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { type Connection, connectionTo } from "./connection.ts";
 import { watchDiskSpace } from "./disk-space.ts";
-import type { SupervisorLog } from "./supervisor-log.ts";
-import { withLock } from "./lock.ts";
-import { type ClusterLocation, prepareLocation } from "./location.ts";
 import { ensureRunning, stopIfUnused } from "./ensure-running.ts";
+import { type ClusterLocation, prepareLocation } from "./location.ts";
+import { withLock } from "./lock.ts";
+import type { SupervisorLog } from "./supervisor-log.ts";
 
 export { type Connection, clientConfig } from "./connection.ts";
 export type { SupervisorLog } from "./supervisor-log.ts";
@@ -30,22 +31,30 @@ const START_TIMEOUT = 10_000;
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 /** A server that ran this long was healthy: after its next failure the pauses start small again. */
-const STABLE_AFTER = 60_000;
+const STABLE_AFTER = MINUTE_MS;
 
 /**
  * Finds or creates the PostgreSQL of the data folder, keeps it running until closed, and restarts it whenever it ends.
  * Throws one sentence with the fix when that is not possible.
  */
-export async function startPostgres(options: { dataDir: string; log: SupervisorLog }): Promise<Cluster> {
+export async function startPostgres(options: {
+  dataDir: string;
+  log: SupervisorLog;
+}): Promise<Cluster> {
   const { dataDir, log } = options;
-  const place = await prepareLocation(dataDir, log);
-  const connection = await withLock(place.lock, log, () => connectionTo(place));
-  const session = await ensureRunning(place, connection, log, START_TIMEOUT);
-  log.info({ folder: place.folder, host: connection.host }, "the database is up");
-  return supervise(place, connection, session, log);
+  const location = await prepareLocation(dataDir, log);
+  const connection = await withLock(location.lock, log, () => connectionTo(location));
+  const session = await ensureRunning(location, connection, log, START_TIMEOUT);
+  log.info({ folder: location.folder, host: connection.host }, "the database is up");
+  return supervise(location, connection, session, log);
 }
 
-function supervise(place: ClusterLocation, connection: Connection, first: Client, log: SupervisorLog): Cluster {
+function supervise(
+  location: ClusterLocation,
+  connection: Connection,
+  first: Client,
+  log: SupervisorLog,
+): Cluster {
   const closing = new AbortController();
   let session: Client | undefined;
   let restarting: Promise<void> = Promise.resolve();
@@ -60,7 +69,7 @@ function supervise(place: ClusterLocation, connection: Connection, first: Client
       session = undefined;
       if (closing.signal.aborted) return;
       if (Date.now() - since > STABLE_AFTER) pause = SHORTEST_PAUSE;
-      log.error({ folder: place.folder }, "the database server ended; starting it again");
+      log.error({ folder: location.folder }, "the database server ended; starting it again");
       restarting = restart();
     });
   }
@@ -71,8 +80,8 @@ function supervise(place: ClusterLocation, connection: Connection, first: Client
       if (closing.signal.aborted) return;
       pause = Math.min(2 * pause, LONGEST_PAUSE);
       try {
-        watchSession(await ensureRunning(place, connection, log, 0));
-        log.info({ folder: place.folder }, "the database is back");
+        watchSession(await ensureRunning(location, connection, log, 0));
+        log.info({ folder: location.folder }, "the database is back");
       } catch (failure) {
         log.error({ err: failure, nextTryInMs: pause }, "the database does not start");
       }
@@ -84,19 +93,19 @@ function supervise(place: ClusterLocation, connection: Connection, first: Client
     await restarting;
     await stopWatching();
     await session?.end();
-    if (!existsSync(place.folder)) return;
-    const stopped = await stopIfUnused(place, connection, log);
+    if (!existsSync(location.folder)) return;
+    const stopped = await stopIfUnused(location, connection, log);
     log.info(
-      { folder: place.folder },
+      { folder: location.folder },
       stopped ? "the database is stopped" : "the database is left to others",
     );
   }
 
-  const stopWatching = watchDiskSpace(place, log);
+  const stopWatching = watchDiskSpace(location, log);
   watchSession(first);
   return {
     connection,
-    folder: place.folder,
+    folder: location.folder,
     state: () => (session ? "up" : "down"),
     close: () => {
       closed ??= close();

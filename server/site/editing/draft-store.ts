@@ -43,7 +43,7 @@ export async function saveDraft(
       set: values,
     })
     .returning({ savedAt: siteDrafts.savedAt });
-  if (!saved) throw new Error(`the draft of ${draft.key} was not stored`);
+  if (!saved) throw new Error(`The draft of ${draft.key} was not stored.`);
   return saved.savedAt;
 }
 

@@ -9,9 +9,10 @@ import type {
 import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
 import { changesBetween, type FieldChange } from "../../../core/site/value-changes.ts";
 import type { Person } from "../../people/person.ts";
-import { publishedSections, sectionStates } from "../store.ts";
+import { publishedSections } from "../store.ts";
 import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";
 import { findRevision, type HistoryQuery, listRevisions } from "./history.ts";
+import { loadEditableSections } from "./load-editable-sections.ts";
 import { type PublishDeps, publishSections, type SectionInput } from "./publish-sections.ts";
 import { undoInputs } from "./undo.ts";
 
@@ -83,38 +84,8 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
     async open(...keys) {
       const forbiddenKey = keys.find((key) => !mayEditSection(key));
       if (forbiddenKey)
-        throw new Error(`${forbiddenKey} is not for a ${role}: ask for it in no page of theirs`);
-      const [published, states] = await Promise.all([
-        publishedSections(db, siteId),
-        sectionStates(db, siteId),
-      ]);
-      return Promise.all(
-        keys.map(async (key): Promise<EditableSection> => {
-          const drafts = await findDrafts(db, siteId, { key });
-          const mine = drafts.find(({ personId }) => personId === userId);
-          const state = states.get(key);
-          return {
-            key,
-            value: published[key] ?? builtIn[key],
-            isBuiltIn: published[key] === undefined,
-            version: state?.version ?? 0,
-            changed: state ? { by: state.changedBy, at: state.changedAt.toISOString() } : null,
-            draft: mine
-              ? {
-                  value: mine.draft,
-                  basedOn: mine.basedOn,
-                  savedAt: mine.savedAt.toISOString(),
-                }
-              : null,
-            others: drafts
-              .filter(({ personId }) => personId !== userId)
-              .map(({ personName, savedAt }) => ({
-                name: personName,
-                savedAt: savedAt.toISOString(),
-              })),
-          };
-        }),
-      );
+        throw new Error(`${forbiddenKey} is not for a ${role}: a view must not ask for it`);
+      return loadEditableSections(person, keys, deps);
     },
     async saveDraft(key, value, basedOn) {
       if (!mayEditSection(key)) return null;

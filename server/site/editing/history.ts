@@ -45,7 +45,7 @@ export async function listRevisions(
     .limit(limit);
   return rows.map(({ at, current, key: sectionKey, ...row }) => ({
     ...row,
-    key: sectionKey as SectionKey,
+    key: sectionKey,
     at: at.toISOString(),
     isCurrent: current === row.version,
   }));
@@ -65,5 +65,5 @@ export async function findRevision(
     .select()
     .from(siteRevisions)
     .where(and(eq(siteRevisions.siteId, siteId), matchesSelector));
-  return row ? { ...row, key: row.key as SectionKey } : null;
+  return row ? row : null;
 }

@@ -1,13 +1,10 @@
+import { readSection } from "../../../core/sections/read-section.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
-import {
-  readSection,
-  type SectionKey,
-  type WrittenSections,
-} from "../../../core/sections/registry.ts";
+import { type SectionKey, sectionEntries, type WrittenSections } from "../../../core/sections/registry.ts";
 import { SectionError } from "../../../core/sections/section-error.ts";
-import { toFieldError, validateSection } from "../../../core/sections/validate-section.ts";
-import type { FieldError } from "../../../core/site/field-errors.ts";
+import { toValidationError, validateSection } from "../../../core/sections/validate-section.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
+import type { ValidationError } from "../../../core/site/validation-errors.ts";
 import { loadPostLayer } from "../../blog/store.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -43,7 +40,7 @@ export type PublishResult =
     }
   | {
       readonly kind: "refused";
-      readonly errors: readonly (FieldError & { readonly key: SectionKey })[];
+      readonly errors: readonly (ValidationError & { readonly key: SectionKey })[];
     };
 
 export interface PublishDeps {
@@ -122,7 +119,7 @@ async function validateTogether(
     if (!first || !(error instanceof SectionError)) throw error;
     const errors = error.problems.map((problem) => {
       const { key } = sections.find((each) => each.key === problem.section) ?? first;
-      return { key, ...toFieldError(problem, key) };
+      return { key, ...toValidationError(problem, key) };
     });
     return { kind: "refused", errors };
   }
@@ -138,18 +135,18 @@ export async function publishAllSections(
   who: string,
   deps: PublishDeps,
 ): Promise<void> {
-  const inputs = Object.entries(sections) as [SectionKey, unknown][];
+  const inputs = sectionEntries(sections);
   for (const [key, value] of inputs) readSection(key, value, key);
   const result = await publishSections(
     { siteId, who, sections: inputs.map(([key, value]) => ({ key, value })) },
     deps,
   );
-  if (result.kind === "refused") throw new Error(formatFieldErrors(result.errors));
+  if (result.kind === "refused") throw new Error(formatValidationErrors(result.errors));
 }
 
 /** Errors as a command prints them: one line each, with section and field. */
-export function formatFieldErrors(
-  errors: readonly (FieldError & { readonly key: SectionKey })[],
+export function formatValidationErrors(
+  errors: readonly (ValidationError & { readonly key: SectionKey })[],
 ): string {
   return errors
     .map(({ key, field, message }) => [key, field, message].filter(Boolean).join(": "))

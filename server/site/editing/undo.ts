@@ -12,10 +12,11 @@ export async function undoInputs(
   siteId: string,
   versions: Readonly<Record<string, number>>,
 ): Promise<SectionInput[]> {
-  const sections = Object.entries(versions).filter(([key]) => isSectionKey(key));
+  const sections = Object.entries(versions).flatMap(([key, version]) =>
+    isSectionKey(key) ? [{ key, version }] : [],
+  );
   return Promise.all(
-    sections.map(async ([name, version]) => {
-      const key = name as SectionInput["key"];
+    sections.map(async ({ key, version }) => {
       const before = await findRevision(db, siteId, { key, version: version - 1 });
       return { key, value: before?.published ?? null, basedOn: version };
     }),

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "../../../core/format/time-units.ts";
 import { isEqualConstantTime } from "../../platform/request-hash.ts";
 
 /** A preview link is valid for a day, so that it can be sent to somebody. */
-const VALID_FOR_MS = 24 * 3600 * 1_000;
+const VALID_FOR_MS = DAY_MS;
 
 /** Links that show a site with somebody's drafts, each valid for one site and one person's drafts for a day. */
 export interface PreviewLinks {
@@ -18,7 +19,7 @@ export function createPreviewLinks(key: Buffer, now: () => number): PreviewLinks
   return {
     baseFor(siteId, userId) {
       // The same link for an hour, so that the browser's Back finds its pages.
-      const until = Math.ceil(now() / 3_600_000) * 3_600_000 + VALID_FOR_MS;
+      const until = Math.ceil(now() / HOUR_MS) * HOUR_MS + VALID_FOR_MS;
       const payload = JSON.stringify([siteId, userId, until]);
       return `/preview/${Buffer.from(payload).toString("base64url")}.${sign(payload)}`;
     },
@@ -29,6 +30,7 @@ export function createPreviewLinks(key: Buffer, now: () => number): PreviewLinks
       // Encoded again and compared as text, because several base64 texts decode to the same bytes.
       if (Buffer.from(payload).toString("base64url") !== encodedPayload) return null;
       if (!isEqualConstantTime(sign(payload), signature)) return null;
+      // Signed with our key, so it is the payload that baseFor wrote.
       const [site, userId, until] = JSON.parse(payload) as [string, string, number];
       return site === siteId && until > now() ? { userId } : null;
     },

@@ -1,12 +1,10 @@
+import { HOUR_MS } from "../../../core/format/time-units.ts";
 import {
   type AnswerTimeSite,
   measureAnswerTimes,
 } from "../../leads/response-times/measure-answer-times.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Log } from "../../platform/log.ts";
-
-/** Measured again at least this often, because leads also drop out of the 90-day window. */
-const HOUR_MS = 3_600_000;
 
 /** How quickly the sites of this process answer leads, measured after each answer and once an hour. */
 export class AnswerTimes {
@@ -25,7 +23,7 @@ export class AnswerTimes {
     this.#measuredAt.delete(siteId);
   }
 
-  /** Measures the sites that are due. When that fails, the earlier measurements stay. */
+  /** Measures the sites not measured within the hour (leads also drop out of the 90-day window). On failure the earlier values stay. */
   async measure(sites: readonly AnswerTimeSite[], now: number): Promise<void> {
     const due = sites.filter(({ id }) => now - (this.#measuredAt.get(id) ?? -Infinity) >= HOUR_MS);
     if (due.length === 0) return;
@@ -36,7 +34,7 @@ export class AnswerTimes {
       this.#minutes = new Map([...others, ...measured]);
     } catch (err) {
       for (const { id } of due) this.#measuredAt.delete(id);
-      this.#log.warn({ err }, "how soon sites answer could not be measured");
+      this.#log.warn({ err }, "answer times could not be measured; the earlier ones stay");
     }
   }
 

@@ -36,7 +36,7 @@ export interface SiteRegistryDeps {
  * through PostgreSQL notifications.
  */
 export class SiteRegistry {
-  #world: SiteRegistryDeps;
+  #deps: SiteRegistryDeps;
   /** As composed, independent of the day. */
   #composed = new Map<string, Site>();
   /** As visitors see them today. */
@@ -49,7 +49,7 @@ export class SiteRegistry {
    * With a second site stored, the default one no longer answers for every host, even if the second cannot be
    * composed.
    */
-  #alone = true;
+  #isOnlySite = true;
   #listener: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> = Promise.resolve();
@@ -58,7 +58,7 @@ export class SiteRegistry {
   readonly onChange: Set<(site: Site) => void> = new Set();
 
   constructor(deps: SiteRegistryDeps) {
-    this.#world = deps;
+    this.#deps = deps;
     this.#answerTimes = new AnswerTimes(deps.db, deps.log);
   }
 
@@ -69,20 +69,20 @@ export class SiteRegistry {
       await this.refresh();
       if (!this.#default) {
         throw new Error(
-          "The default site cannot be shown: the log above names the section. Publish that section anew, for instance with npm run publish -- SECTION --built-in.",
+          "The default site cannot be shown: the log above names the section. Publish that section anew, for instance with npm run publish-section -- SECTION --built-in.",
         );
       }
     } catch (error) {
       await this.close();
       throw error;
     }
-    this.#poll();
+    this.#scheduleRefresh();
     return this;
   }
 
   /** The site for a Host header. A single site answers every host; with several, an unknown host finds none. */
   siteFor(host: string): Site | null {
-    if (this.#alone) return this.#default;
+    if (this.#isOnlySite) return this.#default;
     const name = host.replace(/\.?(?::\d+)?$/, "").toLowerCase();
     return this.#hosts.get(name) ?? (isLoopback(name) ? this.#default : null);
   }
@@ -99,7 +99,7 @@ export class SiteRegistry {
 
   /** Reloads the sites whose version changed. One refresh at a time. */
   refresh(): Promise<void> {
-    this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#look());
+    this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#loadSites());
     return this.#refreshing;
   }
 
@@ -112,14 +112,14 @@ export class SiteRegistry {
     await this.#listener?.end().catch(() => {});
   }
 
-  async #look(): Promise<void> {
-    const stored = await listSites(this.#world.db);
+  async #loadSites(): Promise<void> {
+    const stored = await listSites(this.#deps.db);
     const sites = new Map<string, Site>();
     const hosts = new Map<string, Site>();
-    const now = (this.#world.now ?? Date.now)();
+    const now = (this.#deps.now ?? Date.now)();
     const all: { entry: StoredSite; composed: Site }[] = [];
     for (const entry of stored) {
-      const composed = await this.#compose(entry);
+      const composed = await this.#composeStored(entry);
       if (composed) all.push({ entry, composed });
     }
     const measuredSites = all.map(({ entry, composed }) => ({
@@ -132,7 +132,7 @@ export class SiteRegistry {
       const site = siteAt(
         composed,
         now,
-        this.#shownOf(composed),
+        this.#currentlyShown(composed),
         this.#answerTimes.forSite(entry.id),
       );
       this.#composed.set(entry.id, composed);
@@ -143,7 +143,7 @@ export class SiteRegistry {
     this.#sites = sites;
     this.#hosts = hosts;
     this.#suspended = new Set(stored.filter((each) => each.isSuspended).map(({ id }) => id));
-    this.#alone = stored.length <= 1;
+    this.#isOnlySite = stored.length <= 1;
     this.#default = sites.get(stored.find((entry) => entry.isDefault)?.id ?? "") ?? null;
     for (const [id, site] of sites) {
       if (before.has(id) && before.get(id) !== site)
@@ -156,16 +156,16 @@ export class SiteRegistry {
   }
 
   /** What visitors have seen so far of this composed site. */
-  #shownOf(composed: Site): Site | undefined {
+  #currentlyShown(composed: Site): Site | undefined {
     const isSame = this.#composed.get(composed.id) === composed;
     return isSame ? this.#sites.get(composed.id) : undefined;
   }
 
   /** A site that cannot be composed stays as it was last composed; one that never was is left out and logged. */
-  async #compose(entry: StoredSite): Promise<Site | undefined> {
-    const { db, builtIn, themes, log } = this.#world;
+  async #composeStored(entry: StoredSite): Promise<Site | undefined> {
+    const { db, builtIn, themes, log } = this.#deps;
     const previous = this.#composed.get(entry.id);
-    const origin = entry.origin ?? this.#world.origin;
+    const origin = entry.origin ?? this.#deps.origin;
     if (previous?.version === entry.version && previous.origin === origin) return previous;
     const pictures = await loadPictures(db, entry.id);
     const identity = { id: entry.id, version: entry.version, origin, pictures };
@@ -174,7 +174,7 @@ export class SiteRegistry {
     try {
       return composeSite(identity, builtIn, published, themes, posts);
     } catch (err) {
-      log.error({ err, site: entry.id }, "site cannot be composed; its last good words stay");
+      log.error({ err, site: entry.id }, "site cannot be composed; its last valid version stays");
     }
     if (previous) return previous;
     try {
@@ -183,24 +183,24 @@ export class SiteRegistry {
         composeSite(identity, builtIn, validSections, themes, layer),
       );
     } catch (err) {
-      log.error({ err, site: entry.id }, "site has no good words and is left out");
+      log.error({ err, site: entry.id }, "site has no valid version and is left out");
       return undefined;
     }
   }
 
   async #listen(): Promise<void> {
     const client = new Client({
-      ...this.#world.connection,
+      ...this.#deps.connection,
       application_name: "doorstep-listen",
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
     client.on("notification", ({ payload }) => {
       this.#answerTimes.invalidate(payload ?? "");
-      this.#refreshQuietly();
+      this.#refreshOrLog();
     });
-    client.on("error", (error) => this.#lose(client, error));
-    client.on("end", () => this.#lose(client));
+    client.on("error", (error) => this.#handleListenerLoss(client, error));
+    client.on("end", () => this.#handleListenerLoss(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${SITE_CHANGED_CHANNEL}`);
@@ -211,35 +211,35 @@ export class SiteRegistry {
     this.#listener = client;
   }
 
-  #lose(client: Client, error?: Error): void {
+  #handleListenerLoss(client: Client, error?: Error): void {
     if (this.#closed || this.#listener !== client) return;
     this.#listener = null;
-    this.#world.log.warn(
+    this.#deps.log.warn(
       { err: error },
-      "the ear for publishes is lost; looking every second until it is back",
+      "the connection for publish notifications is lost; polling until it is back",
     );
-    this.#poll(0);
+    this.#scheduleRefresh(0);
   }
 
-  #poll(wait = this.#listener ? POLL_MS.listening : POLL_MS.polling): void {
+  #scheduleRefresh(wait = this.#listener ? POLL_MS.listening : POLL_MS.polling): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
     this.#timer = setTimeout(() => {
-      this.#polling = this.#lookAgain();
+      this.#polling = this.#reconnectAndRefresh();
     }, wait);
     this.#timer.unref();
   }
 
   /** Listens first, then refreshes, so that no publish in between is missed. */
-  async #lookAgain(): Promise<void> {
+  async #reconnectAndRefresh(): Promise<void> {
     if (!this.#listener) await this.#listen().catch(() => {});
-    await this.#refreshQuietly();
-    this.#poll();
+    await this.#refreshOrLog();
+    this.#scheduleRefresh();
   }
 
-  async #refreshQuietly(): Promise<void> {
+  async #refreshOrLog(): Promise<void> {
     await this.refresh().catch((error: unknown) => {
-      this.#world.log.warn({ err: error }, "sites could not be read; the last good ones stay");
+      this.#deps.log.warn({ err: error }, "sites could not be read; the ones in memory stay");
     });
   }
 }

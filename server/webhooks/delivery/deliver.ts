@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import type { z } from "zod";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import { WEBHOOK_TEST_EVENT } from "../../../core/webhooks/events.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
@@ -22,7 +23,7 @@ const MAX_POSTPONE_SECONDS = 60;
  * retried.
  */
 const RECHECK_WHEN_OFF_SECONDS = 600;
-const MAX_TIME_OFF_MS = 3 * 86_400_000;
+const MAX_TIME_OFF_MS = 3 * DAY_MS;
 
 /**
  * The job that calls webhooks. It plans the waits between attempts itself; the queue's own retries only cover a crashed
@@ -56,7 +57,11 @@ export function webhookDeliveryJob(deps: WebhookDeliveryDeps): JobDefinition {
 }
 
 type DueAttempt = z.infer<typeof attemptJob>;
-type PendingDelivery = NonNullable<Awaited<ReturnType<typeof loadPendingDelivery>>>;
+/** A delivery that waits for an attempt, with its webhook. */
+interface PendingDelivery {
+  readonly delivery: typeof webhookDeliveries.$inferSelect;
+  readonly webhook: typeof webhooks.$inferSelect;
+}
 
 /** The result of an attempt. `error` is shown in the delivery log; `isFinal` rules out further attempts. */
 interface AttemptResult {
@@ -102,8 +107,8 @@ async function deliver(
 async function loadPendingDelivery(
   { siteId, deliveryId, attempts }: DueAttempt,
   { db }: WebhookDeliveryDeps,
-) {
-  const [found] = await db
+): Promise<PendingDelivery | null> {
+  const [pending] = await db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
     .from(webhookDeliveries)
     .innerJoin(
@@ -114,7 +119,7 @@ async function loadPendingDelivery(
       ),
     )
     .where(isPendingAttempt(siteId, deliveryId, attempts));
-  return found ?? null;
+  return pending ?? null;
 }
 
 const isPendingAttempt = (siteId: string, deliveryId: string, attempts: number) =>

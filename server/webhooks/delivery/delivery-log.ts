@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { isUuid } from "../../../core/format/patterns.ts";
 import { webhookDeliveries } from "../../platform/db/schema.ts";
 import type { WebhookDeps } from "../deps.ts";
-import { isWebhookId } from "../settings/list-webhooks.ts";
 
 /** Filters of a webhook's delivery log; the newest come first. */
 export interface DeliveryQuery {
@@ -53,10 +53,10 @@ export async function loadDeliveryPage(
   { status, event, before }: DeliveryQuery,
   { db }: Pick<WebhookDeps, "db">,
 ): Promise<DeliveryPage> {
-  if (!isWebhookId(webhookId)) return { calls: [], hasMore: false };
+  if (!isUuid(webhookId)) return { calls: [], hasMore: false };
   const { createdAt, deliveryId } = webhookDeliveries;
   const older =
-    before && isWebhookId(before)
+    before && isUuid(before)
       ? sql`(${createdAt}, ${deliveryId}) < (SELECT last.created_at, last.delivery_id
           FROM webhook_deliveries AS last WHERE last.site_id = ${siteId} AND last.delivery_id = ${before})`
       : undefined;
@@ -84,7 +84,7 @@ export async function loadDelivery(
   deliveryId: string,
   { db }: Pick<WebhookDeps, "db">,
 ): Promise<WebhookDelivery | null> {
-  if (!isWebhookId(webhookId) || !isWebhookId(deliveryId)) return null;
+  if (!isUuid(webhookId) || !isUuid(deliveryId)) return null;
   const [row] = await db
     .select({ ...summaryColumns, body: webhookDeliveries.body })
     .from(webhookDeliveries)

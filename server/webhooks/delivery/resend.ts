@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { isUuid } from "../../../core/format/patterns.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/schema.ts";
 import type { Jobs, Transaction } from "../../platform/jobs/jobs.ts";
 import { recordWebhookAudit, type WebhookActor } from "../audit.ts";
 import type { WebhookDeps } from "../deps.ts";
-import { isWebhookId } from "../settings/list-webhooks.ts";
 import { planAttempt } from "./attempts.ts";
 
-type ResendRejection = { readonly kind: "off" | "unknown" };
+/** The webhook is turned off, or there is no such webhook or delivery. */
+export type ResendRejection = { readonly kind: "off" | "unknown" };
 
 /** Sends a delivery again at once, whatever its status, with the same webhook-id and body. */
 export async function resendDelivery(
@@ -16,7 +17,7 @@ export async function resendDelivery(
   actor: WebhookActor,
   deps: WebhookDeps,
 ): Promise<{ readonly kind: "sent" } | ResendRejection> {
-  if (!isWebhookId(webhookId) || !isWebhookId(deliveryId)) return { kind: "unknown" };
+  if (!isUuid(webhookId) || !isUuid(deliveryId)) return { kind: "unknown" };
   const { jobs } = deps;
   return deps.db.transaction(async (tx) => {
     const isOn = await loadIsOn(tx, actor, webhookId);
@@ -77,7 +78,7 @@ export async function resendFailedDeliveries(
   actor: WebhookActor,
   deps: WebhookDeps,
 ): Promise<{ readonly kind: "sent"; readonly count: number } | ResendRejection> {
-  if (!isWebhookId(webhookId)) return { kind: "unknown" };
+  if (!isUuid(webhookId)) return { kind: "unknown" };
   const { siteId } = actor;
   const { jobs } = deps;
   return deps.db.transaction(async (tx) => {
@@ -114,10 +115,10 @@ export async function resendFailedDeliveries(
 
 /** Whether a webhook is on; null when there is none with this id. */
 async function loadIsOn(tx: Transaction, { siteId }: WebhookActor, webhookId: string) {
-  const [found] = await tx
+  const [webhook] = await tx
     .select({ isOn: webhooks.isOn })
     .from(webhooks)
     .where(and(eq(webhooks.siteId, siteId), eq(webhooks.webhookId, webhookId)))
     .for("key share");
-  return found?.isOn ?? null;
+  return webhook?.isOn ?? null;
 }

@@ -124,7 +124,7 @@ async function renderOffMails(
     );
   } catch (error) {
     const err = redactError(error);
-    log.error({ err, site: siteId }, "the mail about a webhook could not be written");
+    log.error({ err, site: siteId }, "the mail about a turned-off webhook could not be rendered");
     return [];
   }
 }

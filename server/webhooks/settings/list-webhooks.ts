@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { isUuid } from "../../../core/format/patterns.ts";
 import { webhooks } from "../../platform/db/schema.ts";
 import type { WebhookDeps } from "../deps.ts";
 import { hostOf } from "../host-of.ts";
@@ -26,11 +26,6 @@ export interface ListedWebhook {
   readonly oldSecretUntil: string | null;
 }
 
-/** Whether a text can be the id of a webhook or a delivery. */
-export function isWebhookId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
-}
-
 /** URL and events of a webhook as one text. */
 export function webhookSettingsKey({ url, events }: Pick<ListedWebhook, "url" | "events">): string {
   return JSON.stringify([url, ...events.toSorted()]);
@@ -47,9 +42,9 @@ export async function loadWebhook(
   webhookId: string,
   deps: WebhookDeps,
 ): Promise<ListedWebhook | null> {
-  if (!isWebhookId(webhookId)) return null;
-  const [found] = await queryWebhooks(siteId, webhookId, deps);
-  return found ?? null;
+  if (!isUuid(webhookId)) return null;
+  const [webhook] = await queryWebhooks(siteId, webhookId, deps);
+  return webhook ?? null;
 }
 
 async function queryWebhooks(
@@ -98,4 +93,9 @@ async function queryWebhooks(
       oldSecretUntil: isOldSecretValid ? new Date(previous.until).toISOString() : null,
     };
   });
+}
+
+/** The condition that selects one webhook of a site. */
+export function isWebhook({ siteId }: { readonly siteId: string }, webhookId: string) {
+  return and(eq(webhooks.siteId, siteId), eq(webhooks.webhookId, webhookId));
 }

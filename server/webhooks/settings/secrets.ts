@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 
 /** The secrets that calls of one webhook are signed with. */
 export interface WebhookSecrets {
@@ -16,8 +17,6 @@ export interface WebhookKeyContext {
   readonly siteId: string;
   readonly webhookId: string;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 const storedSecrets = z.object({
   current: z.string(),

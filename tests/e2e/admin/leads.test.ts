@@ -5,11 +5,12 @@ import {
   type DoorstepWithMail,
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
+import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
 import { LeadFormPage } from "../../support/e2e/lead-form-page.ts";
 import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: DoorstepWithMail;
-test.describe.configure({ mode: "serial" }); // one Doorstep for both tests
+test.describe.configure({ mode: "serial" }); // one Doorstep for all tests of this file
 test.use({ viewport: { width: 360, height: 760 } });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
@@ -33,6 +34,7 @@ async function isWide(page: Page): Promise<boolean> {
 test("on a phone, a lead is called, quoted, annotated, found, moved together with others and turned into a visit", async ({
   page,
 }) => {
+  await ignoreExternalLinks(page);
   await page.goto(at("/contact?utm_source=card"));
   const form = new LeadFormPage(page);
   await form.fill("lead");
@@ -125,4 +127,25 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
   await page.goBack();
   await expect(page).toHaveURL(/q=45040/);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test("a tap on a lead wins while the list is still loading a filter", async ({ page }) => {
+  await openDashboardAsOwner(page, doorstep.doorstep);
+  await openInbox(page, "/admin/leads?state=all");
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/admin\/leads\.data/, async (route) => {
+    await isReleased;
+    await route.continue().catch(() => {}); // the browser gave this request up
+  });
+  const loading = page.waitForRequest(/\/admin\/leads\.data/);
+  await page.getByRole("link", { name: /^New/ }).click();
+  await loading;
+  await page.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana O'Neil-Ruiz");
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana O'Neil-Ruiz");
 });

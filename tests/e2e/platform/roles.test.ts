@@ -133,5 +133,5 @@ test("loader data is guarded like the pages, also when only part of it is reques
 test("pages before sign-in load no scripts of the admin behind it", async () => {
   const { text } = await requestAs("stranger", "/admin/sign-in", "GET");
   expect(text).toContain("Sign in");
-  expect(text).not.toMatch(/admin-frame|dashboard|member-list/);
+  expect(text).not.toMatch(/admin-shell|dashboard|member-list/);
 });

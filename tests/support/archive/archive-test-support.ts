@@ -23,7 +23,7 @@ export function createPicturesInMemory(): PictureFiles & {
 }
 
 /** Adds a picture with two files to a site's library; returns its id. */
-export async function addPicture(
+export async function addTestPicture(
   { db, pictures }: { db: Database; pictures: PictureFiles },
   siteId = "main",
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AssistantReply } from "../../../core/assistant/answers/answer.ts";
 import { openStateAt } from "../../../core/assistant/answers/time/business-hours.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import type { Assistant } from "../../../server/assistant/engine.ts";
+import type { Assistant } from "../../../server/assistant/answers/create-assistant.ts";
 
 /** The replies to a question, and what is wrong with the last one; no faults for a right one. */
 export interface QuestionScore {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readAssistantVocabulary } from "../../../server/assistant/read-vocabulary.ts";
+import { readAssistantVocabulary } from "../../../server/assistant/answers/read-vocabulary.ts";
 
 /** The vocabulary of `content/assistant`, as the assistant reads it at start. */
 export const vocabulary = await readAssistantVocabulary(

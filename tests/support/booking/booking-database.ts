@@ -23,14 +23,14 @@ import { createTestDatabase } from "../platform/test-database.ts";
 import { startTestPlatform } from "../platform/test-platform.ts";
 
 /** The instant of a local time in Cincinnati. */
-export function at(local: string): number {
+export function cincinnatiTime(local: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime("America/New_York").epochMilliseconds;
 }
 
 /** Monday, March 2, 2026, at eight: the initial time of the clock. */
-export const MONDAY = at("2026-03-02T08:00");
+export const MONDAY = cincinnatiTime("2026-03-02T08:00");
 
-export const ana: Contact = {
+export const anaContact: Contact = {
   firstName: "Ana",
   lastName: "Ruiz",
   phone: "(513) 555-0199",
@@ -50,13 +50,16 @@ export const kitchen: Intake = {
 let keys = 0;
 
 /** A new request by Ana for a general notary in Cincinnati at a local time. */
-export function request(local: string, changes: Partial<BookingRequest> = {}): BookingRequest {
+export function bookingRequest(
+  local: string,
+  changes: Partial<BookingRequest> = {},
+): BookingRequest {
   keys += 1;
   return {
     services: ["general-notary"],
     zip: "45202",
-    start: at(local),
-    contact: ana,
+    start: cincinnatiTime(local),
+    contact: anaContact,
     intake: null,
     agreedTotal: null,
     hold: null,
@@ -113,7 +116,7 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
 
   /** Books a visit; throws if it was not booked. */
   async function book(local: string, changes: Partial<BookingRequest> = {}) {
-    const outcome = await desk().book(request(local, changes));
+    const outcome = await desk().book(bookingRequest(local, changes));
     if (outcome.kind !== "booked") {
       throw new Error(`${local} was not booked: ${JSON.stringify(outcome)} ${logged.join("\n")}`);
     }
@@ -134,7 +137,7 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
     book,
     siteOf,
     set: (local: string) => {
-      clock = at(local);
+      clock = cincinnatiTime(local);
     },
     /** Deletes all visits and resets the clock. */
     clear: async () => {

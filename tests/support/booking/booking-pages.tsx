@@ -9,7 +9,7 @@ import { renderPage, visibleText } from "../app/render-page.tsx";
 import { type BookingInMemory, bookingInMemory } from "./booking-in-memory.ts";
 
 /** Monday, March 2, 2026, at noon in Cincinnati. */
-export const NOON = Date.UTC(2026, 2, 2, 17);
+export const BOOKING_TEST_NOW = Date.UTC(2026, 2, 2, 17);
 
 /** A site's desk with a booking desk in memory and a clock that the test sets. */
 export interface BookingTest {
@@ -20,10 +20,10 @@ export interface BookingTest {
 
 export async function createBookingTest(site: Site): Promise<BookingTest> {
   const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
-  const booking = bookingInMemory(site, places, () => trial.now);
+  const booking = bookingInMemory(site, places, () => bookingTest.now);
   const siteDesk = await deskOf(site, undefined, undefined, booking);
-  const trial: BookingTest = { siteDesk, booking, now: NOON };
-  return trial;
+  const bookingTest: BookingTest = { siteDesk, booking, now: BOOKING_TEST_NOW };
+  return bookingTest;
 }
 
 /** The exports of a route's file. */

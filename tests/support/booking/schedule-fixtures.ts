@@ -2,10 +2,11 @@ import { type Schedule, scheduleOf } from "../../../core/booking/hours/schedule.
 import { scheduling } from "../../../core/booking/hours/scheduling.ts";
 import type { BlockedTime, BusyVisit } from "../../../core/booking/slots/busy.ts";
 import { findSlots } from "../../../core/booking/slots/find-slots.ts";
-import type { DayRange, SlotRequest } from "../../../core/booking/slots/slot-context.ts";
-import { MINUTE, toZonedDateTime } from "../../../core/booking/time/zoned-time.ts";
+import type { SlotDayRange, SlotRequest } from "../../../core/booking/slots/slot-context.ts";
+import { toZonedDateTime } from "../../../core/booking/time/zoned-time.ts";
 import type { Visit } from "../../../core/booking/visits/visit.ts";
 import { cents } from "../../../core/format/money.ts";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { ZipEntry } from "../../../core/locations/zip-directory.ts";
 import { pricing } from "../../../core/pricing/rates.ts";
 import { services } from "../../../core/site/services.ts";
@@ -13,7 +14,7 @@ import { services } from "../../../core/site/services.ts";
 export const NEW_YORK = "America/New_York";
 
 /** The instant of a local time in a zone; a time with an offset needs no zone. */
-export function at(local: string, zone = NEW_YORK): number {
+export function localInstant(local: string, zone = NEW_YORK): number {
   if (/[+-]\d\d:\d\d$|Z$/.test(local)) return Temporal.Instant.from(local).epochMilliseconds;
   return Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
 }
@@ -89,7 +90,7 @@ const prices = {
     kind("wedding", 4, "call", false),
   ]),
   commissionStates: ["ME"],
-  places: {
+  zipDirectory: {
     entries: new Map([
       place("03901", "Berwick", 43.27),
       place("03902", "Cove", 43.3),
@@ -118,14 +119,18 @@ export function testSchedule(written: object = {}, timezone = NEW_YORK): Schedul
 export const call: SlotRequest = { services: ["call"], zip: "03901" };
 
 /** Sunday, March 1, 2026, at noon in Maine: the current time of most tests. */
-export const NOON = at("2026-03-01T12:00");
+export const MAINE_NOON = localInstant("2026-03-01T12:00");
 
 /** The local times offered on one or several days. */
 export function offeredTimes(
   day: string,
   schedule: Schedule,
   busy: Parameters<typeof findSlots>[2] = [],
-  { now = NOON, days = 1, ...request }: Partial<SlotRequest & DayRange> & { now?: number } = {},
+  {
+    now = MAINE_NOON,
+    days = 1,
+    ...request
+  }: Partial<SlotRequest & SlotDayRange> & { now?: number } = {},
 ): string[] {
   const starts = findSlots({ ...call, ...request, from: day, days }, schedule, busy, now);
   return starts.map(({ start }) => clock(start, schedule.zone));
@@ -137,14 +142,14 @@ export function agreedVisit(
   minutes: number,
   more: Partial<BusyVisit> = {},
 ): BusyVisit {
-  const start = at(local);
-  const end = start + minutes * MINUTE;
+  const start = localInstant(local);
+  const end = start + minutes * MINUTE_MS;
   return { kind: "visit", id: local, start, end, zip: "03901", before: 0, after: 0, ...more };
 }
 
 /** A blocked time. */
 export function blockedTime(from: string, to: string): BlockedTime {
-  return { kind: "blocked", id: from, start: at(from), end: at(to) };
+  return { kind: "blocked", id: from, start: localInstant(from), end: localInstant(to) };
 }
 
 /** A confirmed half-hour call at ten on March 10, 2026. */
@@ -154,8 +159,8 @@ export const tenOClock: Visit = {
   provider: "owner",
   services: ["call"],
   zip: "03901",
-  start: at("2026-03-10T10:00"),
-  end: at("2026-03-10T10:30"),
+  start: localInstant("2026-03-10T10:00"),
+  end: localInstant("2026-03-10T10:30"),
   before: 0,
   after: 15,
   holdUntil: null,
@@ -165,11 +170,11 @@ export const tenOClock: Visit = {
     travelFee: cents(10_00),
     surcharge: null,
     total: cents(70_00),
-    agreedAt: NOON,
+    agreedAt: MAINE_NOON,
   },
   closingFee: cents(0),
   contact: { firstName: "Ana", lastName: "Ruiz", phone: "207-555-0142", email: "ana@home.example" },
   intake: null,
   sequence: 0,
-  history: [{ at: NOON, by: "visitor", kind: "confirmed" }],
+  history: [{ at: MAINE_NOON, by: "visitor", kind: "confirmed" }],
 };

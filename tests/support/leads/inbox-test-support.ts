@@ -15,7 +15,7 @@ import { ana, leadTestSupport, submissionFor } from "./lead-test-support.ts";
 
 /** Call it at the top of a test file. */
 export async function inboxTestSupport() {
-  const office = await leadTestSupport();
+  const leadSupport = await leadTestSupport();
   const site = await siteOf();
   const emitted: { event: string; data: object }[] = [];
   const webhooks: WebhookEmitter = {
@@ -23,9 +23,9 @@ export async function inboxTestSupport() {
   };
   const clock = { now: Date.now() };
   const deps = {
-    ...office.deps,
+    ...leadSupport.deps,
     places: await readZipDirectory(join(import.meta.dirname, "../../../content")),
-    audit: createAuditLog(office.deps.db),
+    audit: createAuditLog(leadSupport.deps.db),
     renderEmail: fakeEmails({
       "lead-quote": ({ quote }) => ({
         subject: `quote ${quote.total}`,
@@ -55,11 +55,11 @@ export async function inboxTestSupport() {
   async function addLead(changes: Partial<typeof ana> = {}, at?: number): Promise<string> {
     const outcome = await takeLead(
       submissionFor(site, { lead: { ...ana, ...changes } }),
-      office.deps,
+      leadSupport.deps,
     );
-    if (outcome.kind !== "taken") throw new Error(`${outcome.kind}: ${office.logged.at(-1)}`);
+    if (outcome.kind !== "taken") throw new Error(`${outcome.kind}: ${leadSupport.logged.at(-1)}`);
     if (at !== undefined) {
-      await office.pool.query("UPDATE leads SET created_at = $1 WHERE lead_id = $2", [
+      await leadSupport.pool.query("UPDATE leads SET created_at = $1 WHERE lead_id = $2", [
         new Date(at),
         outcome.id,
       ]);
@@ -67,7 +67,7 @@ export async function inboxTestSupport() {
     return outcome.id;
   }
 
-  return { ...office, deps, site, emitted, clock, inboxOf, addLead };
+  return { ...leadSupport, deps, site, emitted, clock, inboxOf, addLead };
 }
 
 /** Parses an inbox query from a URL's query string. */

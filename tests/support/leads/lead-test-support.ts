@@ -70,13 +70,13 @@ export async function leadTestSupport() {
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "doorstep-leads-")) });
   const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
   const database = { db, pool, connection, where: "here", ready: async () => true, close };
-  const office = await startTestPlatform(config, database, log);
+  const platform = await startTestPlatform(config, database, log);
   afterAll(async () => {
-    await office.close();
+    await platform.close();
     await close();
   });
   const renderEmail = plainEmails;
-  const deps = await createLeadDeskDeps(config.dataDir, db, office, { places, renderEmail, log });
+  const deps = await createLeadDeskDeps(config.dataDir, db, platform, { places, renderEmail, log });
   const queryRows = async (
     sql: string,
     values: unknown[] = [],

@@ -1,33 +1,34 @@
-import type { Site } from "../../../core/sections/site.ts";
-import { fakeEmails } from "../platform/fake-emails.ts";
-/** What the tests of people share: a database of the file's own with two sites, browsers that keep cookies, and a clock. */
+/** Shared by the tests of people: a database with two sites, browsers that keep cookies, and a clock. */
+
 import { join } from "node:path";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { afterAll, beforeEach } from "vitest";
 import { composeSite } from "../../../core/sections/compose-site.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { createPeopleDesk } from "../../../server/people/create-people-desk.ts";
+import type { OwnDesks, PeopleDesk } from "../../../server/people/people-desk.ts";
+import { createPeople } from "../../../server/people/sign-in/create-people.ts";
+import { makeOwner } from "../../../server/people/team/owner-commands.ts";
 import { connect } from "../../../server/platform/db/connect.ts";
 import { createRateLimits } from "../../../server/platform/limits/rate-limits.ts";
 import { createLog } from "../../../server/platform/log.ts";
 import type { Mail } from "../../../server/platform/mail/mail.ts";
-import { createTestDatabase } from "../platform/test-database.ts";
 import { readBuiltInSections, readThemes } from "../../../server/site/section-files.ts";
-import { makeOwner } from "../../../server/people/team/owner-commands.ts";
-import { createPeople } from "../../../server/people/sign-in/create-people.ts";
-import { createPeopleDesk } from "../../../server/people/create-people-desk.ts";
-import type { OwnDesks, PeopleDesk } from "../../../server/people/people-desk.ts";
+import { fakeEmails } from "../platform/fake-emails.ts";
+import { createTestDatabase } from "../platform/test-database.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const builtIn = await readBuiltInSections(content);
 const themes = await readThemes(content);
 
-/** Good for every account of these tests. */
+/** The password of every account in these tests. */
 export const PASSWORD = "four quiet words here";
 
 const siteAt = (id: string, origin: string): Site =>
   composeSite({ id, version: 1, origin }, builtIn, {}, themes);
 
-/** A device: it keeps the cookies it is given, as browsers do. */
+/** A browser of one person, with its cookies. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #origin: string;
@@ -41,7 +42,7 @@ export class TestBrowser {
     return new Request(this.#origin + path, { headers: { cookie, "user-agent": "Firefox/150.0" } });
   }
 
-  /** Takes what an answer sets, if it sets anything; hands the answer on. */
+  /** Stores the cookies of an outcome, if it sets any, and returns the outcome. */
   acceptCookies<Outcome>(outcome: Outcome): Outcome {
     const { cookies = [] } = outcome as { cookies?: readonly string[] };
     for (const line of cookies) {
@@ -59,7 +60,7 @@ export class TestBrowser {
   }
 }
 
-/** Call it at the top of a test file. */
+/** Creates the database and the desks of a test file. Call it at the top of the file. */
 export async function createPeopleTestBed() {
   const connection = await createTestDatabase();
   const { db, pool, close } = connect(connection, () => {});
@@ -79,11 +80,13 @@ export async function createPeopleTestBed() {
         return "mail";
       },
     },
-    renderEmail: fakeEmails({ account: ({ notice }) => ({
-      subject: notice.kind,
-      html: "",
-      text: "link" in notice ? notice.link : "",
-    }) }),
+    renderEmail: fakeEmails({
+      account: ({ notice }) => ({
+        subject: notice.kind,
+        html: "",
+        text: "link" in notice ? notice.link : "",
+      }),
+    }),
     log: createLog("silent"),
     now: () => Date.now() + clock,
   });
@@ -99,7 +102,7 @@ export async function createPeopleTestBed() {
     clock = 0;
   });
 
-  /** The desk as somebody reaches it from a network; from a new one each time, unless they say. */
+  /** The desk for a caller from the given network, by default from a new one each time. */
   function deskOf(site: Site, network?: string): PeopleDesk {
     networks += 1;
     return createPeopleDesk({ site, network: network ?? `net ${networks}` }, deps);
@@ -112,13 +115,13 @@ export async function createPeopleTestBed() {
     other,
     mails,
     deskOf,
-    /** Moves the clock on, in minutes. What better-auth reckons by its own clock stays. */
+    /** Advances the clock by minutes. It does not change times that better-auth takes from the system clock. */
     advanceMinutes: (minutes: number) => {
       clock += minutes * 60_000;
     },
     request: async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
       (await pool.query(sql, values)).rows,
-    /** An owner by the command, on a device of theirs, signed in. */
+    /** Creates an owner with the command and signs in on a new browser. */
     async owner(email: string, site = main) {
       const typed = { name: "Ana Reyes", email, password: PASSWORD };
       await makeOwner(typed, { id: site.id, business: "Harbor Seal" }, db);
@@ -127,22 +130,22 @@ export async function createPeopleTestBed() {
     signedIn,
   };
 
-  /** Somebody's device, signed in, and the rooms as they are for its next request. */
+  /** Signs in on a new browser; `desks` returns the person's desks for its next request. */
   async function signedIn(email: string, site = main, password = PASSWORD) {
     const browser = new TestBrowser(site.origin);
     const desk = deskOf(site);
     browser.acceptCookies(await desk.signIn({ email, password }, browser.request()));
-    return { browser, desk, rooms: () => roomsOf(desk, browser), email };
+    return { browser, desk, desks: () => ownDesks(desk, browser), email };
   }
 
-  async function roomsOf(desk: PeopleDesk, browser: TestBrowser): Promise<OwnDesks> {
+  async function ownDesks(desk: PeopleDesk, browser: TestBrowser): Promise<OwnDesks> {
     const person = await desk.personOf(browser.request());
     if (!person) throw new Error("Nobody is signed in on this device.");
     return desk.desksOf(person);
   }
 }
 
-/** The code an app shows for what its picture said, some half minutes from now. */
+/** The code an authenticator app shows for this URI, `steps` half minutes from now. */
 export function codeOf(uri: string, steps = 0): Promise<string> {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   const plain = new TextDecoder().decode(base32.decode(secret));

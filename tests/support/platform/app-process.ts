@@ -1,4 +1,4 @@
-/** What the tests of the whole process share: real processes in a group of their own, gone when the test ends. */
+/** Shared by the tests of the whole program: starts real server processes that are ended after the test. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
@@ -14,15 +14,15 @@ interface ProcessExit {
 }
 
 interface AppProcess {
-  /** Everything it printed so far, for people and for the log. */
+  /** Everything it printed so far to stdout and stderr. */
   readonly printed: { stdout: string; stderr: string };
-  /** The address it printed, as soon as it did. Throws with its words when it ends without one. */
+  /** Resolves to the address it printed. Rejects with its stderr when it ends before that. */
   readonly address: Promise<string>;
   readonly ended: Promise<ProcessExit>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts `node server/main.ts` with these settings and no others. What it leaves behind is killed after the test. */
+/** Starts `node server/main.ts` with only these environment variables. It and its database are killed after the test. */
 export function startApp(settings: Record<string, string>): AppProcess {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
@@ -34,8 +34,8 @@ export function startApp(settings: Record<string, string>): AppProcess {
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (text) => {
       printed.stdout += text;
-      const [, found] = /Site +(\S+)/.exec(printed.stdout) ?? [];
-      if (found) resolve(found);
+      const [, address] = /Site +(\S+)/.exec(printed.stdout) ?? [];
+      if (address) resolve(address);
     });
     ended.then(() => reject(new Error(`It ended and said: ${printed.stderr}`)));
   });
@@ -56,14 +56,14 @@ export function startApp(settings: Record<string, string>): AppProcess {
   };
 }
 
-/** The home page of a running house, as a visitor of this host gets it. */
+/** Fetches the home page from a running server. */
 export async function fetchHome(address: string): Promise<string> {
-  const answer = await fetch(address);
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
-/** Builds the pages, unless they are built from just these sources already. */
+/** Builds the pages unless the build is up to date. */
 export async function ensureBuild(): Promise<void> {
   const program = `const { ensureBuilt } = await import("./scripts/build.ts");
     const { code, output } = await ensureBuilt();
@@ -73,17 +73,17 @@ export async function ensureBuild(): Promise<void> {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let words = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (text) => {
-      words += text;
+      output += text;
     });
   }
   const [code] = await once(child, "close");
-  expect(code, words).toBe(0);
+  expect(code, output).toBe(0);
 }
 
-/** Another program on a port of this machine. */
+/** Listens on a free port, as another program would. */
 export async function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -97,7 +97,7 @@ declare module "vitest" {
   }
 }
 
-/** How often a test of crashes kills: as often as the gate has time for, or as `KILLS` says, such as `KILLS=100 npx vitest run crash`. */
+/** How often a crash test kills the process: `usual` times, or as set in the environment: `KILLS=100 npx vitest run crash`. */
 export function killCount(usual: number): number {
   return inject("kills") ?? usual;
 }

@@ -1,11 +1,11 @@
 import type { MailTemplates, RenderEmail, RenderedEmail } from "../../../core/mail/templates.ts";
 
-/** How a test renders some of the templates. */
+/** The templates a test renders, and how. */
 type FakeTemplates = {
   readonly [Template in keyof MailTemplates]?: (props: MailTemplates[Template]) => RenderedEmail;
 };
 
-/** A `renderEmail` for tests: these templates as given, and an error for every other one. */
+/** A `renderEmail` for tests: renders the given templates, and throws for every other one. */
 export function fakeEmails(templates: FakeTemplates): RenderEmail {
   return async (template, props) => {
     const render = templates[template];

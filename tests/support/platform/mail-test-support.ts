@@ -1,4 +1,4 @@
-/** What the tests of the post share: real mail servers, good and bad, and a mail room that writes to them. */
+/** Shared by the mail tests: working and failing SMTP servers, and an outbox with its delivery job. */
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { and, eq } from "drizzle-orm";
@@ -13,10 +13,10 @@ import { createLog } from "../../../server/platform/log.ts";
 import { mailDeliveryJob } from "../../../server/platform/mail/delivery.ts";
 import type { Mail } from "../../../server/platform/mail/mail.ts";
 import { createOutbox } from "../../../server/platform/mail/outbox.ts";
-import type { SmtpTimeouts } from "../../../server/platform/mail/smtp-client.ts";
 import type { Sender } from "../../../server/platform/mail/sender.ts";
+import type { SmtpTimeouts } from "../../../server/platform/mail/smtp-client.ts";
 
-/** A mail as a server took it: whom it was handed over for, its text on the wire, and what a reader makes of it. */
+/** A mail as a server received it: the envelope, the raw message, and the parsed mail. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -24,12 +24,12 @@ export interface ReceivedMail {
   readonly mail: Email;
 }
 
-/** A refusal as SMTP says it. */
+/** An SMTP rejection with this response code. */
 export function smtpRejection(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A real mail server, on a free port unless told, which keeps what it takes. `judge` may refuse a mail it has read, or take its time. */
+/** Starts a mail server, on a free port by default, that records the mails it receives. `onMail` may reject a mail or delay it. */
 export async function startMailServer(
   options: SMTPServerOptions = {},
   onMail: (received: ReceivedMail) => void | Promise<void> = () => {},
@@ -57,7 +57,7 @@ export async function startMailServer(
       read().then(() => callback(), callback);
     },
   });
-  server.on("error", () => {}); // a sender that is killed resets its connection
+  server.on("error", () => {}); // a killed sender resets its connection
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   server.listen(onPort, "127.0.0.1");
   await once(server.server, "listening");
@@ -66,7 +66,7 @@ export async function startMailServer(
   return { url: `smtp://127.0.0.1:${port}`, port, received, close };
 }
 
-/** A server that says what `answer` makes of each line it hears, and of the call itself (an empty line). */
+/** A TCP server that replies to each line with the result of `answer`; the connection itself counts as an empty line. */
 export async function startRawServer(
   answer: (line: string, socket: Socket) => string | null,
 ): Promise<{ url: string; server: Server }> {
@@ -79,10 +79,10 @@ export async function startRawServer(
       if (text !== null) socket.write(`${text}\r\n`);
     };
     say("");
-    let heard = "";
+    let received = "";
     socket.setEncoding("utf8").on("data", (text) => {
-      const lines = (heard + text).split("\r\n");
-      heard = lines.pop() ?? "";
+      const lines = (received + text).split("\r\n");
+      received = lines.pop() ?? "";
       for (const line of lines) say(line);
     });
   }).listen(0, "127.0.0.1");
@@ -94,7 +94,7 @@ export async function startRawServer(
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** What a plain server answers up to the end of a mail; `atEnd` is its last word. */
+/** The replies of a simple SMTP server up to the end of a mail; `atEnd` gives the reply to the mail itself. */
 export function plainSmtp(atEnd: (socket: Socket) => string | null) {
   const reading = new WeakSet<Socket>();
   return (line: string, socket: Socket): string | null => {
@@ -106,7 +106,7 @@ export function plainSmtp(atEnd: (socket: Socket) => string | null) {
   };
 }
 
-/** Short limits, so that a test sees what a real server's silence leads to. */
+/** Short timeouts, so that a test can wait for them. */
 export const SHORT_TIMEOUTS: SmtpTimeouts = {
   connect: 500,
   greeting: 500,
@@ -115,7 +115,7 @@ export const SHORT_TIMEOUTS: SmtpTimeouts = {
   recording: 6_000,
 };
 
-/** A letter from the business to Ana. */
+/** A mail from the business to Ana. */
 export const sampleMail: Mail = {
   siteId: "main",
   kind: "lead-received",
@@ -126,7 +126,7 @@ export const sampleMail: Mail = {
   text: "We have your request.",
 };
 
-/** A mail room over a database: writes mails, delivers them, and tells what became of them. */
+/** An outbox and its delivery job over a database: queues mails, delivers them, and reads their rows. */
 export async function createMailTestBed(
   connection: ClientConfig,
   smtpUrl: string | null,
@@ -137,7 +137,9 @@ export async function createMailTestBed(
 ) {
   const log = createLog("silent");
   const { db, pool, close } = connect(connection, () => {});
-  const definitions = [mailDeliveryJob({ db, smtpUrl, mailFrom, log, timeouts, firstRetrySeconds: 1 })];
+  const definitions = [
+    mailDeliveryJob({ db, smtpUrl, mailFrom, log, timeouts, firstRetrySeconds: 1 }),
+  ];
   const jobs = await startJobs({ connection, definitions, log, pace: { poll: 1, supervise: 1 } });
   const outbox = createOutbox(jobs);
   onTestFinished(async () => {
@@ -150,7 +152,7 @@ export async function createMailTestBed(
     outbox,
     queue: (changes: Partial<Mail> = {}) =>
       db.transaction((tx) => outbox.queueMail(tx, { ...sampleMail, ...changes })),
-    /** How a mail stands. */
+    /** The row of a mail. */
     mailById: async (mailId: string, siteId = "main") => {
       const [mail] = await db
         .select()

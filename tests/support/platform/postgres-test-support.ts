@@ -1,4 +1,4 @@
-/** What the keeper's tests share: folders, clusters and neighbours that are gone after the test, however it ends. */
+/** Shared by the tests of the PostgreSQL supervisor: folders, clusters and second processes that are removed after the test. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
@@ -9,15 +9,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, onTestFinished } from "vitest";
-import { type Account, isRoot } from "../../../server/platform/postgres/system-account.ts";
-import { type Cluster, clientConfig, type SupervisorLog, startPostgres } from "../../../server/platform/postgres/supervisor.ts";
 import { pathsIn } from "../../../server/platform/postgres/location.ts";
 import { runningServer } from "../../../server/platform/postgres/postmaster.ts";
 import { programsIn, signalTo } from "../../../server/platform/postgres/processes.ts";
+import {
+  type Cluster,
+  clientConfig,
+  type SupervisorLog,
+  startPostgres,
+} from "../../../server/platform/postgres/supervisor.ts";
+import { type Account, isRoot } from "../../../server/platform/postgres/system-account.ts";
 
 export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A new empty folder that everybody may pass through, unless another mode is asked for. */
+/** Creates an empty folder that other users may enter, unless another mode is given; removed after the test. */
 export function temporaryFolder(mode = 0o711): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "doorstep-keeper-")));
   chmodSync(folder, mode);
@@ -28,7 +33,7 @@ export function temporaryFolder(mode = 0o711): string {
 let seed: Promise<string> | undefined;
 afterAll(async () => seed && rm(await seed, { recursive: true }));
 
-/** A data folder whose cluster ran before and was stopped: a copy of one that is made once for a test file. */
+/** A data folder with a stopped cluster, copied from one that is created once per test file. */
 export async function initializedDataDir(): Promise<string> {
   seed ??= createSeed();
   const dataDir = temporaryFolder();
@@ -44,13 +49,13 @@ async function createSeed(): Promise<string> {
 }
 
 export interface TestCluster extends Cluster {
-  /** Every line the keeper logged so far. */
+  /** Every line the supervisor logged so far. */
   readonly lines: string[];
   serverPid(): number;
   ask(sql: string): Promise<Record<string, unknown>[]>;
 }
 
-/** A cluster that is closed after the test; whatever still runs of it then is killed. */
+/** Starts a cluster that is closed after the test; processes that still run then are killed. */
 export async function testCluster(dataDir: string): Promise<TestCluster> {
   const lines: string[] = [];
   const note = (_details: object, line: string) => lines.push(line);
@@ -75,14 +80,14 @@ export async function testCluster(dataDir: string): Promise<TestCluster> {
 
 export interface SecondProcess {
   readonly process: ChildProcess;
-  /** What it said when it had the cluster, or its complaint if it ended without one. */
+  /** What it printed to stdout once the cluster was up, or its stderr if it ended before. */
   readonly output: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A real second process on the same data folder, in a process group of its own like one in a terminal. */
+/** Starts a second process on the same data folder, in its own process group like a program in a terminal. */
 export function secondProcess(dataDir: string, account?: Account): SecondProcess {
-  const program = fileURLToPath(new URL("neighbour.ts", import.meta.url));
+  const program = fileURLToPath(new URL("second-postgres-process.ts", import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], {
     cwd: "/",
     detached: true,
@@ -110,7 +115,7 @@ export function secondProcess(dataDir: string, account?: Account): SecondProcess
   return { process: child, output, stop };
 }
 
-/** Kills what still works in the cluster and waits until it is gone. */
+/** Kills all processes of the cluster and waits until they have ended. */
 export async function killServer(folder: string): Promise<void> {
   const { cluster } = pathsIn(folder);
   for (let left = programsIn(cluster, "postgres"); left.length > 0; ) {
@@ -120,8 +125,11 @@ export async function killServer(folder: string): Promise<void> {
   }
 }
 
-/** Waits until this is so, looking every 20 ms; fails after the seconds named. */
-export async function waitUntil(seconds: number, condition: () => boolean | Promise<boolean>): Promise<void> {
+/** Checks the condition every 20 ms until it holds; throws after the given number of seconds. */
+export async function waitUntil(
+  seconds: number,
+  condition: () => boolean | Promise<boolean>,
+): Promise<void> {
   for (const end = Date.now() + seconds * 1_000; !(await condition()); await sleep(20)) {
     if (Date.now() > end) throw new Error(`not so after ${seconds} s: ${condition}`);
   }

@@ -1,4 +1,4 @@
-/** A second process on the same cluster, for the keeper's tests: says where it found it, and leaves when stdin ends. */
+/** A second process on the same cluster, for the tests of the supervisor: prints the connection and ends when stdin does. */
 import { once } from "node:events";
 import { startPostgres } from "../../../server/platform/postgres/supervisor.ts";
 

@@ -6,10 +6,14 @@ import { Client, type ClientConfig } from "pg";
 import { afterAll, inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../../server/platform/db/migrate.ts";
-import { type Connection, clientConfig, startPostgres } from "../../../server/platform/postgres/supervisor.ts";
 import { pathsIn } from "../../../server/platform/postgres/location.ts";
 import { runningServer, stopServer } from "../../../server/platform/postgres/postmaster.ts";
 import { isAlive } from "../../../server/platform/postgres/processes.ts";
+import {
+  type Connection,
+  clientConfig,
+  startPostgres,
+} from "../../../server/platform/postgres/supervisor.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,12 +28,12 @@ const quiet = { info: () => {}, warn: console.warn, error: console.error };
 /** For Vitest's `globalSetup`: one cluster for the whole run, with a migrated template database. */
 export default testClusterSetup(migrate);
 
-/** A global set-up that keeps one cluster in a temporary folder, and makes its template with `fill`. */
+/** A global setup that runs one cluster in a temporary folder and fills its template database with `fill`. */
 export function testClusterSetup(fill: (config: ClientConfig) => Promise<void>) {
   return async (project: TestProject): Promise<() => Promise<void>> => {
     await cleanUpKilledRuns();
     const folder = await mkdtemp(join(tmpdir(), `doorstep-test-${process.pid}-`));
-    await chmod(folder, 0o711); // under root the server is another user, who must get through
+    await chmod(folder, 0o711); // as root, the server runs as another user, who must be able to enter
     const cluster = await startPostgres({ dataDir: folder, log: quiet });
     const tearDown = async () => {
       await runStatement(cluster.connection, TERMINATE_OTHERS);
@@ -39,7 +43,7 @@ export function testClusterSetup(fill: (config: ClientConfig) => Promise<void>) 
     try {
       await runStatement(cluster.connection, `create database ${TEMPLATE}`);
       await fill(clientConfig(cluster, TEMPLATE));
-      // Nobody may connect to it any more: a database can only be copied while nobody is in it.
+      // No more connections to it, because a database can only be copied while nobody is connected.
       await runStatement(cluster.connection, `alter database ${TEMPLATE} allow_connections false`);
     } catch (failure) {
       await tearDown();
@@ -51,7 +55,7 @@ export function testClusterSetup(fill: (config: ClientConfig) => Promise<void>) 
 }
 
 /**
- * A database of its own for a test file, copied from a template and dropped after the file's last test. Call it at
+ * Creates the database of a test file, copied from a template and dropped after the file's last test. Call it at
  * the top of the file; close your pools in an `afterAll` of your own, which then runs before the drop.
  */
 export async function createTestDatabase(template = TEMPLATE): Promise<ClientConfig> {
@@ -71,7 +75,7 @@ async function runStatement(connection: Connection, sql: string): Promise<void> 
   await client.query(sql).finally(() => client.end());
 }
 
-/** A run that was killed could not stop its server; the next run of the same user does. */
+/** Stops the servers of killed test runs, which could not do it themselves. */
 async function cleanUpKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = FOLDER.exec(name) ?? [];
@@ -79,7 +83,7 @@ async function cleanUpKilledRuns(): Promise<void> {
     const folder = join(tmpdir(), name);
     const paths = pathsIn(join(folder, "postgres"));
     const server = runningServer(paths);
-    if (server) await stopServer(paths, server).catch(() => undefined); // perhaps another user's
+    if (server) await stopServer(paths, server).catch(() => undefined); // it may belong to another user
     await removeAll([folder]).catch(() => undefined);
   }
 }

@@ -9,12 +9,16 @@ import {
 } from "../../../core/setup/inconsistencies/find-inconsistencies.ts";
 import { withValue } from "../../../core/setup/inconsistencies/inconsistency.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
-import { readSectionFiles, readBuiltInSections, readThemes } from "../../../server/site/section-files.ts";
+import {
+  readBuiltInSections,
+  readSectionFiles,
+  readThemes,
+} from "../../../server/site/section-files.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
 const builtIn = await readBuiltInSections(CONTENT);
 const themes = await readThemes(CONTENT);
-const places = await readZipDirectory(CONTENT);
+const zipDirectory = await readZipDirectory(CONTENT);
 
 /** The sections of the second test business, as if its owner had published them. */
 export const riverbendSections = await readSectionFiles(join(import.meta.dirname, "../riverbend"));
@@ -30,7 +34,7 @@ export function checkedSite(
     site,
     written: { ...builtIn, ...published },
     published,
-    book: priceBookOf(site, places),
+    book: priceBookOf(site, zipDirectory),
     themes,
     today,
   };

@@ -4,12 +4,16 @@ import { afterAll, beforeEach, onTestFinished } from "vitest";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import { connect } from "../../../server/platform/db/connect.ts";
 import { createLog } from "../../../server/platform/log.ts";
-import { readSectionFiles, readBuiltInSections, readThemes } from "../../../server/site/section-files.ts";
 import {
-  formatFieldErrors,
+  formatValidationErrors,
   publishSections,
 } from "../../../server/site/editing/publish-sections.ts";
 import { SiteRegistry } from "../../../server/site/registry/site-registry.ts";
+import {
+  readBuiltInSections,
+  readSectionFiles,
+  readThemes,
+} from "../../../server/site/section-files.ts";
 import { createTestDatabase } from "../platform/test-database.ts";
 
 const content = join(import.meta.dirname, "../../../content");
@@ -57,7 +61,7 @@ export async function createTestInstallation() {
         { siteId, sections: [{ key, value }], who: "Ana" },
         deps,
       );
-      if (outcome.kind === "refused") throw new Error(formatFieldErrors(outcome.errors));
+      if (outcome.kind === "refused") throw new Error(formatValidationErrors(outcome.errors));
       return outcome;
     },
   };

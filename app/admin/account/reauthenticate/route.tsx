@@ -1,11 +1,11 @@
 import { Paper } from "@mantine/core";
 import { data } from "react-router";
 import { admin, desk } from "../../../desk.ts";
-import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { nextPage } from "../../shared/auth/next-page.ts";
 import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
+import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
+import { nextPage } from "../../shared/auth/next-page.ts";
 import { PasskeyButton } from "../../shared/auth/passkey-button.tsx";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +36,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Reauthenticate({ loaderData: { next, email }, actionData }: Route.ComponentProps) {
+export default function Reauthenticate({
+  loaderData: { next, email },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <Paper withBorder p={{ base: "lg", xs: "xl" }} maw={440}>
       <AuthPage

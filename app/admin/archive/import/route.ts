@@ -1,8 +1,11 @@
-import type { ImportPlanResult, ImportResult } from "../../../../core/archive/import-plan.ts";
+import type {
+  ArchiveImportResult,
+  ImportPlanResult,
+} from "../../../../core/archive/import-plan.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
-type Answer = ImportPlanResult | ImportResult;
+type Answer = ImportPlanResult | ArchiveImportResult;
 
 const STATUS: Readonly<Record<Answer["kind"], number>> = {
   planned: 200,

@@ -21,7 +21,7 @@ function withDerivedSlug(category: BlogCategory, published: readonly BlogCategor
 }
 
 /** The section with its categories in the order visitors see them. */
-export function inPageOrder(section: unknown): unknown {
+export function categoriesInPageOrder(section: unknown): unknown {
   if (typeof section !== "object" || section === null || !("categories" in section)) return section;
   const { categories } = section;
   if (!Array.isArray(categories)) return section;

@@ -10,7 +10,7 @@ import { TextEditorView } from "../../shared/section-editor/text-editor-view.tsx
 import { useSectionEditor } from "../../shared/section-editor/use-section-editor.ts";
 import type { Route } from "./+types/route.ts";
 import { type BlogCategory, blogCategoryList, newCategory } from "./category-list.ts";
-import { completeCategories, inPageOrder } from "./complete-categories.ts";
+import { categoriesInPageOrder, completeCategories } from "./complete-categories.ts";
 import { DeleteCategoryDialog } from "./delete-category-dialog.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,10 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(desk).site;
   const sections = await editor.open("blogCategories");
   return {
-    sections: sections.map((section) => mapSection(section, inPageOrder)),
+    sections: sections.map((section) => mapSection(section, categoriesInPageOrder)),
     facts: await facts(),
     services: services.map(({ slug, serviceName }) => ({ value: slug, label: serviceName })),
-    used: await blog.shelfCounts(),
+    used: await blog.categoryCounts(),
   };
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const blog = requireDesk(context.get(admin).blog);
   const form = await request.formData();
   const moveTo = String(form.get("moveTo") ?? "");
-  const outcome = await blog.removeShelf(String(form.get("shelf") ?? ""), moveTo || null);
+  const outcome = await blog.removeCategory(String(form.get("shelf") ?? ""), moveTo || null);
   return data(outcome, { status: outcome.kind === "removed" ? 200 : 409 });
 }
 

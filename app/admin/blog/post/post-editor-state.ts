@@ -1,6 +1,6 @@
 import type { PostDraft } from "../../../../core/blog/post-draft.ts";
 import type { PostOutcome, PostSnapshot } from "../../../../core/blog/post-editing.ts";
-import type { FieldError } from "../../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation-errors.ts";
 import type { DraftStatus } from "../../shared/drafts/draft-status.ts";
 import type { FieldScope } from "../../shared/forms/field-scope.ts";
 import type { RequestFailure } from "../../shared/requests/request-json.ts";
@@ -9,10 +9,10 @@ import type { PostCopy } from "./post-copy.ts";
 /** Somebody else changed the post while it was edited here. */
 export type PostClash = Extract<PostOutcome, { kind: "clash" }>;
 
-export type PostDraftStatus = DraftStatus<PostClash>;
+type PostDraftStatus = DraftStatus<PostClash>;
 
 /** What can be done to a post, without the version and the text, which the editor adds. */
-export type PostAction =
+export type PostEditorAction =
   | { readonly act: "publish" }
   | { readonly act: "discard" | "unschedule" | "withdraw" | "restoreBuiltIn" | "undo" }
   | { readonly act: "schedule"; readonly day: string; readonly time: string }
@@ -29,14 +29,14 @@ export interface PostEditorState {
   readonly fields: FieldScope;
   readonly status: PostDraftStatus;
   /** What the server refused of the last action. */
-  readonly problems: readonly FieldError[];
+  readonly problems: readonly ValidationError[];
   /** What this device kept and the server never got. */
   readonly found: PostCopy | null;
   patch(fields: Partial<PostDraft>): void;
   /** Saves what was typed on the server now; whether it is there. */
   saveDraft(): Promise<boolean>;
   /** Does something to the post; whether it is done. */
-  perform(action: PostAction): Promise<boolean>;
+  perform(action: PostEditorAction): Promise<boolean>;
   resolveFoundCopy(take: boolean): void;
   takeTheirs(clash: PostClash): void;
   keepMine(clash: PostClash): void;

@@ -3,7 +3,7 @@ import type { EditablePost, PostOutcome } from "../../../../core/blog/post-editi
 import type { PostRequest } from "../../../../core/blog/post-request.ts";
 import type { RequestFailure } from "../../shared/requests/request-json.ts";
 import { storePostCopy } from "./post-copy.ts";
-import type { PostAction } from "./post-editor-state.ts";
+import type { PostEditorAction } from "./post-editor-state.ts";
 import { sendPostAction } from "./post-requests.ts";
 
 /** Knows which version and which text of a post the server has, and sends every action on the newest version. */
@@ -15,7 +15,7 @@ export interface PostSync {
   storeOnDevice(draft: PostDraft): void;
   /** Sends an action, with the text where the action needs it. */
   send(
-    action: PostAction | { readonly act: "keep" },
+    action: PostEditorAction | { readonly act: "keep" },
     draft: PostDraft,
   ): Promise<PostOutcome | RequestFailure>;
   /** The next action builds on this version. */
@@ -53,9 +53,13 @@ export function createPostSync(ref: string, opened: EditablePost): PostSync {
   };
 }
 
-type TextAction = Extract<PostAction, { act: "publish" | "schedule" }> | { readonly act: "keep" };
+type TextAction =
+  | Extract<PostEditorAction, { act: "publish" | "schedule" }>
+  | { readonly act: "keep" };
 
 /** Whether an action is done to the text as it was typed, and not to what the server has. */
-export function sendsText(action: PostAction | { readonly act: "keep" }): action is TextAction {
+export function sendsText(
+  action: PostEditorAction | { readonly act: "keep" },
+): action is TextAction {
   return action.act === "keep" || action.act === "publish" || action.act === "schedule";
 }

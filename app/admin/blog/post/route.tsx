@@ -66,9 +66,9 @@ export default function Post({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { post } = loaderData;
   // A new post keeps the id it began with once its URL contains it.
-  const first = useRef({ asked: params.ref, ref: loaderData.ref });
-  if (params.ref !== first.current.asked && params.ref !== first.current.ref) {
-    first.current = { asked: params.ref, ref: loaderData.ref };
+  const first = useRef({ requested: params.ref, ref: loaderData.ref });
+  if (params.ref !== first.current.requested && params.ref !== first.current.ref) {
+    first.current = { requested: params.ref, ref: loaderData.ref };
   }
   const { ref } = first.current;
   const onAdded = useCallback(

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PostDraft } from "../../../../core/blog/post-draft.ts";
 import type { EditablePost, PostSnapshot } from "../../../../core/blog/post-editing.ts";
-import type { FieldError } from "../../../../core/site/field-errors.ts";
-import { useDraft } from "../../shared/drafts/use-draft.ts";
+import { type Draft, useDraft } from "../../shared/drafts/use-draft.ts";
 import { errorsByField, fieldScope } from "../../shared/forms/field-scope.ts";
+import { useProblems } from "../../shared/forms/use-problems.ts";
 import { dropPostCopies, type PostCopy, readPostCopy } from "./post-copy.ts";
 import {
-  type PostAction,
   type PostClash,
+  type PostEditorAction,
   type PostEditorState,
   statusOfOutcome,
   statusOfPost,
 } from "./post-editor-state.ts";
-import { createPostSync, sendsText } from "./post-sync.ts";
+import { createPostSync, type PostSync, sendsText } from "./post-sync.ts";
 
 /** After these the text on the server is another than the one that was typed. */
 const REPLACING: ReadonlySet<string> = new Set(["discard", "restoreBuiltIn", "undo", "restore"]);
@@ -28,13 +28,9 @@ export function usePostEditor(
   onAdded: (ref: string) => void,
 ): PostEditorState {
   const [current, setCurrent] = useState<PostSnapshot>(opened);
-  const [problems, setProblems] = useState(opened.late);
   const [sync] = useState(() => createPostSync(ref, opened));
   const { found, setFound } = useFoundCopy(ref, opened);
   const { revalidate } = useRevalidator();
-  /** The text that the next loaded post takes the place of; null while none does. */
-  const toReplace = useRef<PostDraft | null>(null);
-
   const draft = useDraft<PostDraft, PostClash>({
     initialValues: opened.draft,
     initialStatus: statusOfPost(opened),
@@ -44,13 +40,10 @@ export function usePostEditor(
     saveDraft: async (values) => statusOfOutcome(await send({ act: "keep" }, values)),
   });
   const { form, read, replace } = draft;
+  const { problems, showProblems } = useProblems(form, opened.late);
+  const replaceOnLoad = useReplacement(opened, { read, replace, sync, onReplaced: setCurrent });
 
-  function showProblems(errors: readonly FieldError[]) {
-    setProblems(errors);
-    form.setErrors(errorsByField(errors));
-  }
-
-  async function send(action: PostAction | { readonly act: "keep" }, values: PostDraft) {
+  async function send(action: PostEditorAction | { readonly act: "keep" }, values: PostDraft) {
     const isFirst = !sync.isOnServer();
     const outcome = await sync.send(action, values);
     if (outcome.kind === "refused") showProblems(outcome.errors);
@@ -63,7 +56,7 @@ export function usePostEditor(
     return outcome;
   }
 
-  async function perform(action: PostAction): Promise<boolean> {
+  async function perform(action: PostEditorAction): Promise<boolean> {
     const values = read();
     const isDiscarding = DISCARDING.has(action.act);
     // An action without the text is done to what the server has, so what was typed a moment ago is saved first.
@@ -73,20 +66,10 @@ export function usePostEditor(
     if (!isDone) return false;
     if (isDiscarding && read() === values) dropPostCopies(ref);
     if (action.act === "remove") return true;
-    if (REPLACING.has(action.act)) toReplace.current = values;
+    if (REPLACING.has(action.act)) replaceOnLoad(values);
     void revalidate();
     return true;
   }
-
-  useEffect(() => {
-    const before = toReplace.current;
-    toReplace.current = null;
-    // What was typed since then stays, and is saved as a draft like any other change.
-    if (before === null || before !== read()) return;
-    setCurrent(opened);
-    replace(opened.draft, statusOfPost(opened));
-    sync.markStored(opened.version, read());
-  }, [opened, read, replace, sync]);
 
   return {
     ref,
@@ -101,19 +84,15 @@ export function usePostEditor(
     saveDraft: draft.saveNow,
     perform,
     resolveFoundCopy(take) {
-      if (take && found) {
-        replace({ ...read(), ...found.draft }, { kind: "unchanged" });
-        form.setValues({}); // a change by the person, to be saved
-      } else {
-        dropPostCopies(found?.ref ?? ref);
-      }
+      if (take && found) takeOver(found, draft);
+      else dropPostCopies(found?.ref ?? ref);
       setFound(null);
     },
     takeTheirs({ theirs, version }) {
       sync.rebase(version);
       replace(theirs, { kind: "unchanged" });
       dropPostCopies(ref);
-      toReplace.current = read();
+      replaceOnLoad(read());
       void revalidate();
     },
     keepMine({ version }) {
@@ -121,6 +100,42 @@ export function usePostEditor(
       void draft.saveNow();
     },
     postponeClash: draft.postpone,
+  };
+}
+
+/** Shows a copy of this device as a change by the person, which is then saved like any other. */
+function takeOver(found: PostCopy, { form, read, replace }: Draft<PostDraft, PostClash>): void {
+  replace({ ...read(), ...found.draft }, { kind: "unchanged" });
+  form.setValues({});
+}
+
+/**
+ * Shows the text of the next loaded post in place of the current one, if that is still the given text: what was typed since
+ * then stays, and is saved as a draft like any other change.
+ */
+function useReplacement(
+  opened: EditablePost,
+  {
+    read,
+    replace,
+    sync,
+    onReplaced,
+  }: Pick<Draft<PostDraft, PostClash>, "read" | "replace"> & {
+    sync: PostSync;
+    onReplaced: (post: PostSnapshot) => void;
+  },
+): (text: PostDraft) => void {
+  const toReplace = useRef<PostDraft | null>(null);
+  useEffect(() => {
+    const before = toReplace.current;
+    toReplace.current = null;
+    if (before === null || before !== read()) return;
+    onReplaced(opened);
+    replace(opened.draft, statusOfPost(opened));
+    sync.markStored(opened.version, read());
+  }, [opened, read, replace, sync, onReplaced]);
+  return (text) => {
+    toReplace.current = text;
   };
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { intentLabel } from "../../../../core/assistant/intent-label.ts";
 import { isUuid } from "../../../../core/format/patterns.ts";
 import { formatCsv } from "../../../../core/table/format-csv.ts";
-import { admin, requireDesk, type Transcript } from "../../../desk.ts";
+import { admin, type ChatTranscript, requireDesk } from "../../../desk.ts";
 import { chatsDeskOf } from "../chats-desk-of.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -29,12 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
 }
 
-async function* csvLines(chats: AsyncGenerator<Transcript>): AsyncGenerator<string> {
+async function* csvLines(chats: AsyncGenerator<ChatTranscript>): AsyncGenerator<string> {
   yield formatCsv([HEADER]);
   for await (const chat of chats) yield formatCsv(csvRows(chat));
 }
 
-function csvRows({ id, language, lines }: Transcript): string[][] {
+function csvRows({ id, language, lines }: ChatTranscript): string[][] {
   return lines.map(({ createdAt, role, content, intent, unanswered, rating }) => {
     const isReply = role === "assistant";
     return [
@@ -50,7 +50,7 @@ function csvRows({ id, language, lines }: Transcript): string[][] {
   });
 }
 
-async function* jsonLines(chats: AsyncGenerator<Transcript>): AsyncGenerator<string> {
+async function* jsonLines(chats: AsyncGenerator<ChatTranscript>): AsyncGenerator<string> {
   for await (const chat of chats) yield `${JSON.stringify(chat)}\n`;
 }
 

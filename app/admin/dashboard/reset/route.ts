@@ -1,5 +1,5 @@
-import { SECTION_CATALOG, isSectionKey } from "../../../../core/sections/catalog.ts";
 import { data } from "react-router";
+import { isSectionKey, SECTION_CATALOG } from "../../../../core/sections/catalog.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 

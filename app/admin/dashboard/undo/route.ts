@@ -1,6 +1,6 @@
-import { MAX_VERSION } from "../../../../core/site/storable-values.ts";
 import { data } from "react-router";
 import { z } from "zod";
+import { MAX_VERSION } from "../../../../core/site/storable-values.ts";
 import { admin } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,11 +1,10 @@
 import { isStopAction } from "../../../../core/booking/day-sheet/stop-actions.ts";
+import { isUuid } from "../../../../core/format/patterns.ts";
 import { admin, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
-const VISIT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** An instant in milliseconds. */
+/** An instant in epoch milliseconds. */
 const INSTANT = /^\d{12,14}$/;
 
 /** Applies a report from a stop. The same report sent twice gets the same response twice. */
@@ -13,11 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const day = requireDesk(context.get(admin).day);
   const field = await readFormFields(request);
   const [visit, act, start, at] = [field("visit"), field("act"), field("start"), field("at")];
-  if (
-    !VISIT.test(visit) ||
-    !isStopAction(act) ||
-    ![start, at].every((text) => INSTANT.test(text))
-  ) {
+  if (!isUuid(visit) || !isStopAction(act) || ![start, at].every((text) => INSTANT.test(text))) {
     const said = "Nothing was noted: that is nothing a day sheet sends.";
     return Response.json({ kind: "not-understood", said }, { status: 400 });
   }

@@ -1,13 +1,13 @@
 import { Button, Group, Paper, Stack, Tabs, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { admin, type OpenMail, requireDesk } from "../../../desk.ts";
+import type { EmailActionResult } from "../../shared/emails/email-log.ts";
+import { EmailActionNotice } from "../../shared/emails/test-email.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
 import { usePolling } from "../../shared/ui/use-polling.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { ViewTabs } from "../../shared/ui/view-tabs.tsx";
-import { DateTime } from "../../shared/ui/date-time.tsx";
 import { EmailStateBadge } from "../email-state-badge.tsx";
-import { EmailActionNotice } from "../../shared/emails/test-email.tsx";
-import type { EmailActionResult } from "../../shared/emails/email-log.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

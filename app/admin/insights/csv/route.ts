@@ -1,4 +1,4 @@
-import { type Ranking, INSIGHT_SERIES } from "../../../../core/insights/report.ts";
+import { INSIGHT_SERIES, type Ranking } from "../../../../core/insights/report.ts";
 import { formatCsv } from "../../../../core/table/format-csv.ts";
 import { admin, requireDesk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";

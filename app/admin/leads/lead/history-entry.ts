@@ -1,6 +1,6 @@
-import type { LeadDetails } from "../../../desk.ts";
-import { isLeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
 import { formatUsd, isCents } from "../../../../core/format/money.ts";
+import { isLeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
+import type { LeadDetails } from "../../../desk.ts";
 
 /** An entry of the history, as text. */
 export interface HistoryEntry {
@@ -25,7 +25,8 @@ export function historyEntry(event: LeadDetails["events"][number]): HistoryEntry
 }
 
 function entryTitle(kind: string, detail: Readonly<Record<string, unknown>>): string {
-  const total = typeof detail.total === "number" && isCents(detail.total) ? formatUsd(detail.total) : "a price";
+  const total =
+    typeof detail.total === "number" && isCents(detail.total) ? formatUsd(detail.total) : "a price";
   const from = stateText(detail.from);
   const to = stateText(detail.to);
   const titles: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { isZip } from "../../../../core/format/patterns.ts";
-import { quoteAsText, parseQuoteTotal } from "../../../../core/leads/lead-quote.ts";
-import { isLeadState } from "../../../../core/leads/lead-states.ts";
 import { formatUsd } from "../../../../core/format/money.ts";
+import { isZip } from "../../../../core/format/patterns.ts";
+import { parseQuoteTotal, quoteAsText } from "../../../../core/leads/lead-quote.ts";
+import { isLeadState } from "../../../../core/leads/lead-states.ts";
 import type { LeadInbox } from "../../../desk.ts";
 
 /** What a form of the lead page gets back. */
@@ -36,13 +36,10 @@ export async function handleLeadForm(
   return rejected({ form: "That is not something this page does." });
 }
 
-async function saveNote(
-  id: string,
-  text: string,
-  leads: LeadInbox,
-): Promise<LeadActionResult> {
+async function saveNote(id: string, text: string, leads: LeadInbox): Promise<LeadActionResult> {
   if (text === "") return rejected({ text: "Write the note first." });
-  if (text.length > MAX_TEXT_LENGTH) return rejected({ text: "Keep a note under 2,000 characters." });
+  if (text.length > MAX_TEXT_LENGTH)
+    return rejected({ text: "Keep a note under 2,000 characters." });
   return (await leads.note(id, text)) ? saved("The note is kept.") : notFound();
 }
 

@@ -1,5 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
-import { LEAD_STATES, type LeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
+import {
+  LEAD_STATE_LABELS,
+  LEAD_STATES,
+  type LeadState,
+} from "../../../../core/leads/lead-states.ts";
 import { useMoveLeads } from "../use-move-leads.tsx";
 
 /** Buttons to move a lead to each other state. */

@@ -1,26 +1,14 @@
-import { isZip } from "../../../../core/format/patterns.ts";
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  MultiSelect,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Mail, MessageSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { type Cents, formatUsd } from "../../../../core/format/money.ts";
+import { isZip } from "../../../../core/format/patterns.ts";
 import { parseQuoteTotal } from "../../../../core/leads/lead-quote.ts";
 import type { LeadState } from "../../../../core/leads/lead-states.ts";
-import { type Cents, formatUsd } from "../../../../core/format/money.ts";
 import { textMessageLink } from "../../../../core/site/contact-links.ts";
 import type { LeadActionResult } from "./lead-actions.ts";
+import { QuoteInputs, type QuoteValues } from "./quote-inputs.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
 interface QuotableLead {
@@ -44,12 +32,16 @@ export function QuotePanel({
   total: number | null;
 }) {
   const fetcher = useFetcher<LeadActionResult>();
-  const [services, setServices] = useState<readonly string[]>(lead.services);
-  const [zip, setZip] = useState(lead.zip);
-  const [total, setTotal] = useState(estimatedTotal === null ? "" : amountText(estimatedTotal));
-  const [message, setMessage] = useState("");
+  const [values, setValues] = useState<QuoteValues>({
+    services: lead.services,
+    zip: lead.zip,
+    total: estimatedTotal === null ? "" : amountText(estimatedTotal),
+    message: "",
+  });
+  const change = (part: Partial<QuoteValues>) => setValues((before) => ({ ...before, ...part }));
+  const { services, zip, total, message } = values;
   const isPricing = useEstimate(services, zip, (price) =>
-    setTotal(price === null ? "" : amountText(price)),
+    change({ total: price === null ? "" : amountText(price) }),
   );
   const result = fetcher.data;
   const isBusy = fetcher.state !== "idle";
@@ -79,86 +71,75 @@ export function QuotePanel({
           <Title order={2} fz={20}>
             Quote
           </Title>
-          {lead.quotedCents === null ? null : <Text fw={600}>Quoted {formatUsd(lead.quotedCents)}</Text>}
+          {lead.quotedCents === null ? null : (
+            <Text fw={600}>Quoted {formatUsd(lead.quotedCents)}</Text>
+          )}
         </Group>
         {errors.form ? (
           <Alert color="seal" role="alert">
             {errors.form}
           </Alert>
         ) : null}
-        <MultiSelect
-          label="Services"
-          size="md"
-          data={[...offered]}
-          value={[...services]}
-          onChange={setServices}
-          error={errors.services}
-          searchable
-          hidePickedOptions
-        />
-        <Group grow align="flex-start">
-          <TextInput
-            label="ZIP"
-            inputMode="numeric"
-            maxLength={5}
-            value={zip}
-            error={errors.zip}
-            onChange={(event) => setZip(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Total"
-            description="Travel included"
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            leftSection="$"
-            inputMode="decimal"
-            maxLength={12}
-            value={total}
-            error={errors.total}
-            onChange={(event) => setTotal(event.currentTarget.value)}
-          />
-        </Group>
-        <Textarea
-          label="Your words (optional)"
-          value={message}
-          maxLength={2000}
-          error={errors.words}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-          <Button
-            mih={48}
-            loading={isBusy}
-            disabled={isPricing}
-            leftSection={<Mail size={18} aria-hidden />}
-            onClick={() => send("mail")}
-          >
-            Mail the quote
-          </Button>
-          <Button
-            variant="default"
-            mih={48}
-            loading={isBusy}
-            disabled={!isComplete}
-            leftSection={<MessageSquare size={18} aria-hidden />}
-            onClick={() => send("text")}
-          >
-            Text it
-          </Button>
-        </SimpleGrid>
+        <QuoteInputs offered={offered} values={values} errors={errors} onChange={change} />
+        <QuoteButtons isBusy={isBusy} isPricing={isPricing} isComplete={isComplete} onSend={send} />
         <div role="status">
           {result?.kind === "done" && !isBusy ? (
-            <Alert color="green">
-              {result.message}{" "}
-              {result.text === null ? null : (
-                <Anchor href={textMessageLink(lead.phone, result.text)} underline="always" fz="sm">
-                  Open the text message
-                </Anchor>
-              )}
-            </Alert>
+            <QuoteSent result={result} phone={lead.phone} />
           ) : null}
         </div>
       </Stack>
     </Paper>
+  );
+}
+
+/** Sends the quote by email or as a text. A text needs a complete quote at once, because the phone opens it. */
+function QuoteButtons({
+  isBusy,
+  isPricing,
+  isComplete,
+  onSend,
+}: {
+  isBusy: boolean;
+  isPricing: boolean;
+  isComplete: boolean;
+  onSend: (channel: "mail" | "text") => void;
+}) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+      <Button
+        mih={48}
+        loading={isBusy}
+        disabled={isPricing}
+        leftSection={<Mail size={18} aria-hidden />}
+        onClick={() => onSend("mail")}
+      >
+        Mail the quote
+      </Button>
+      <Button
+        variant="default"
+        mih={48}
+        loading={isBusy}
+        disabled={!isComplete}
+        leftSection={<MessageSquare size={18} aria-hidden />}
+        onClick={() => onSend("text")}
+      >
+        Text it
+      </Button>
+    </SimpleGrid>
+  );
+}
+
+/** Confirms a quote, with a link to the text message if it is sent as one. */
+function QuoteSent({ result, phone }: { result: LeadActionResult; phone: string }) {
+  return (
+    <Alert color="green">
+      {result.message}{" "}
+      {result.text === null ? null : (
+        <Anchor href={textMessageLink(phone, result.text)} underline="always" fz="sm">
+          Open the text message
+        </Anchor>
+      )}
+    </Alert>
   );
 }
 

@@ -1,10 +1,18 @@
-import type { LeadDetails } from "../../../desk.ts";
 import { Alert, Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import type { LeadDetails } from "../../../desk.ts";
 
 interface RequestedLead
   extends Pick<
     LeadDetails,
-    "phone" | "email" | "zip" | "preferredTime" | "details" | "sourcePage" | "referrer" | "campaign" | "heldFor"
+    | "phone"
+    | "email"
+    | "zip"
+    | "preferredTime"
+    | "details"
+    | "sourcePage"
+    | "referrer"
+    | "campaign"
+    | "heldFor"
   > {
   readonly serviceNames: readonly string[];
 }

@@ -1,26 +1,31 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from "@mantine/core";
 import { CalendarPlus } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
-import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
-import { fullName } from "../../../../core/format/names.ts";
 import { dollars } from "../../../../core/format/money.ts";
+import { fullName } from "../../../../core/format/names.ts";
+import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
-import { readForm } from "../../shared/requests/form-fields.ts";
-import { View } from "../../shared/ui/view.tsx";
-import { DateTime } from "../../shared/ui/date-time.tsx";
-import { ResponseClockLine } from "../../shared/leads/response-clock-line.tsx";
-import { responseClock, leadServiceNames, leadContactLinks, preferredTimeText } from "../../shared/leads/lead-list-item.ts";
 import { ContactButtons } from "../../shared/leads/contact-buttons.tsx";
+import {
+  leadContactLinks,
+  leadServiceNames,
+  preferredTimeText,
+  responseClock,
+} from "../../shared/leads/lead-list-item.ts";
+import { ResponseClockLine } from "../../shared/leads/response-clock-line.tsx";
+import { readForm } from "../../shared/requests/form-fields.ts";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { View } from "../../shared/ui/view.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import { useEveryMinute } from "../use-every-minute.ts";
 import type { Route } from "./+types/route.ts";
-import { handleLeadForm } from "./lead-actions.ts";
-import { RequestDetails } from "./request-details.tsx";
-import { LeadHistory } from "./lead-history.tsx";
 import { historyEntry } from "./history-entry.ts";
+import { handleLeadForm } from "./lead-actions.ts";
+import { LeadHistory } from "./lead-history.tsx";
 import { MoveTo } from "./move-to.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { RequestDetails } from "./request-details.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const leads = requireDesk(context.get(admin).leads);

@@ -1,5 +1,5 @@
-import { isZip } from "../../../../core/format/patterns.ts";
 import { useEffect, useRef, useState } from "react";
+import { isZip } from "../../../../core/format/patterns.ts";
 
 /**
  * Fetches the estimate for the selected services and ZIP whenever they change, and passes its total in dollars to `onPrice`;

@@ -1,4 +1,4 @@
-import { isId } from "../../../../core/leads/inbox-query.ts";
+import { isUuid } from "../../../../core/format/patterns.ts";
 import { CONTACT_CHANNELS } from "../../../../core/leads/lead-states.ts";
 import { admin, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../shared/requests/form-fields.ts";
@@ -9,11 +9,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const leads = requireDesk(context.get(admin).leads);
   const form = await readForm(request);
   const undo = String(form.get("undo") ?? "");
-  if (isId(undo)) {
-    const count = isId(id) ? await leads.undo(undo, [id]) : 0;
+  if (isUuid(undo)) {
+    const count = isUuid(id) ? await leads.undo(undo, [id]) : 0;
     return Response.json({ count });
   }
-  const channel = CONTACT_CHANNELS.find((known) => known === form.get("way"));
+  const channel = CONTACT_CHANNELS.find((each) => each === form.get("way"));
   if (!channel) return Response.json({ kind: "unreadable" }, { status: 400 });
   const recorded = await leads.recordContact(id, channel);
   return recorded ? Response.json(recorded) : Response.json({ kind: "gone" }, { status: 404 });

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../core/format/numbers.ts";
 import type { WrittenSection } from "../../../../core/sections/registry.ts";
 import type { ListConfig } from "../../shared/list-editor/list-config.ts";
 
@@ -11,7 +12,7 @@ export function cityList(home: string): ListConfig<City> {
     emptyText: "Add the towns you want to say something about.",
     nameOf: ({ city }) => city,
     summaryOf: ({ county, state, primaryZip, population, type }) =>
-      `${county} County, ${state} ${primaryZip} · ${type} of ${Number(population).toLocaleString("en-US")}`,
+      `${county} County, ${state} ${primaryZip} · ${type} of ${formatCount(Number(population))}`,
     sorts: [
       { label: "Name", by: ({ city }) => city },
       { label: "County", by: ({ county }) => county },

@@ -4,9 +4,9 @@ import type { Route } from "./+types/route.ts";
 
 /** Changes one picture: its alt text, its crop, or whether it is in the bin. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = pictureRequest.safeParse(await request.json().catch(() => null));
-  if (!read.success) return Response.json({ kind: "unreadable" }, { status: 400 });
-  const outcome = await applyChange(params.id, read.data, context.get(admin));
+  const parsed = pictureRequest.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return Response.json({ kind: "unreadable" }, { status: 400 });
+  const outcome = await applyChange(params.id, parsed.data, context.get(admin));
   const status = { done: 200, "in-use": 409, gone: 404 }[outcome.kind];
   return Response.json(outcome, { status });
 }

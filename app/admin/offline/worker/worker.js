@@ -1,25 +1,25 @@
 /*
- * The admin's worker. It keeps day sheets on the device, because a page asked it to and for the person who asked, and shows
- * them where there is no line. Everything else goes to the house as if it were not here. See docs/decisions/0024.
+ * The service worker of the admin. It stores day sheets on the device, for the person whose page asked it to, and serves them
+ * while the server cannot be reached. All other requests go to the server unchanged. See docs/decisions/0024.
  */
-const SHEETS = "doorstep-sheets";
-const FILES = "doorstep-files";
-const OWNER = "/admin/kept-for";
-const ZONE = "/admin/kept-in";
+const SHEET_CACHE = "doorstep-sheets";
+const FILE_CACHE = "doorstep-files";
+const OWNER_KEY = "/admin/kept-for";
+const ZONE_KEY = "/admin/kept-in";
 const DAY = "/admin/day";
-const DOOR = "/admin/sign-in";
+const SIGN_IN = "/admin/sign-in";
 
-/** So many days are kept, unless more were asked for at once. */
-const DAYS = 4;
+/** The number of days to store, unless a page asks for more at once. */
+const MAX_DAYS = 4;
 
-/** The sheet is not theirs, or nobody's any more. */
-const NOT_THEIRS = [401, 403, 404];
+/** The statuses of a response that means the day sheet is not for this person. */
+const FORBIDDEN_STATUS = [401, 403, 404];
 
-/** Rises when all is forgotten: what was asked before must not be kept after. */
-let turn = 0;
+/** Increased whenever the caches are cleared: a request that started before must not store its response. */
+let generation = 0;
 
-/** One keeps after the other: what one lets go of, another might need. */
-let keeping = Promise.resolve();
+/** Sheets are stored one request at a time, because removing unused files must not run beside storing new ones. */
+let storing = Promise.resolve();
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -28,18 +28,18 @@ self.addEventListener("message", (event) => {
   const { ask, person, paths, zone } = event.data ?? {};
   let work;
   if (ask === "belong") {
-    work = belongTo(person);
+    work = assignTo(person);
   } else if (ask === "keep") {
-    work = keeping.then(() => keepAll(paths, person, zone));
-    keeping = work.catch(() => {});
+    work = storing.then(() => storeSheets(paths, person, zone));
+    storing = work.catch(() => {});
   } else {
     return;
   }
-  const tell = (word) => event.ports[0]?.postMessage(word);
+  const answer = (result) => event.ports[0]?.postMessage(result);
   event.waitUntil(
     work.then(
-      () => tell("done"),
-      () => tell("failed"),
+      () => answer("done"),
+      () => answer("failed"),
     ),
   );
 });
@@ -49,49 +49,49 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === "POST" && url.pathname === "/admin/sign-out") {
-    event.waitUntil(forget());
+    event.waitUntil(clearAll());
   } else if (request.method !== "GET") {
     return;
   } else if (request.mode === "navigate") {
-    if (/^\/admin(?:\/[\w/-]*)?$/.test(url.pathname)) event.respondWith(goTo(request, url));
+    if (/^\/admin(?:\/[\w/-]*)?$/.test(url.pathname)) event.respondWith(navigate(request, url));
   } else if (url.pathname === `${DAY}.data`) {
-    event.respondWith(fetch(request).then(heed));
+    event.respondWith(fetch(request).then(clearIfForbidden));
   } else if (url.pathname.startsWith("/assets/")) {
-    event.respondWith(fileOf(request));
+    event.respondWith(fileResponse(request));
   }
 });
 
-/** The house first; where it cannot be reached, what is kept. */
-async function goTo(request, url) {
-  let answer;
+/** Asks the server first; serves the stored page when it cannot be reached. */
+async function navigate(request, url) {
+  let response;
   try {
-    answer = await fetch(request);
+    response = await fetch(request);
   } catch {
-    return (await kept(url)) ?? awayPage();
+    return (await storedResponse(url)) ?? offlinePage();
   }
-  // Whoever is shown the door is signed in as nobody.
-  if (url.pathname === DOOR && answer.ok) await forget();
-  if (url.pathname === DAY) await heed(answer);
-  const isDown = [502, 503, 504].includes(answer.status);
-  return (isDown && (await kept(url))) || answer;
+  // The sign-in page means that nobody is signed in.
+  if (url.pathname === SIGN_IN && response.ok) await clearAll();
+  if (url.pathname === DAY) await clearIfForbidden(response);
+  const isDown = [502, 503, 504].includes(response.status);
+  return (isDown && (await storedResponse(url))) || response;
 }
 
-/** Whom the house refuses the day sheet keeps none here either. */
-async function heed(answer) {
-  if (NOT_THEIRS.includes(answer.status)) await forget();
-  return answer;
+/** Clears the caches when the server denies the day sheet. */
+async function clearIfForbidden(response) {
+  if (FORBIDDEN_STATUS.includes(response.status)) await clearAll();
+  return response;
 }
 
-/** Files are named by their contents, so the kept one is the right one. */
-async function fileOf(request) {
-  const files = await caches.open(FILES);
+/** File names contain a content hash, so a stored file is never outdated. */
+async function fileResponse(request) {
+  const files = await caches.open(FILE_CACHE);
   return (await files.match(request)) ?? fetch(request);
 }
 
-async function kept(url) {
-  if (url.pathname === "/admin") return (await sheetFor(null)) && Response.redirect(DAY, 302);
+async function storedResponse(url) {
+  if (url.pathname === "/admin") return (await findSheet(null)) && Response.redirect(DAY, 302);
   if (url.pathname !== DAY) return null;
-  const sheet = await sheetFor(url.searchParams.get("on"));
+  const sheet = await findSheet(url.searchParams.get("on"));
   if (!sheet) return null;
   const headers = new Headers(sheet.headers);
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);
@@ -99,128 +99,128 @@ async function kept(url) {
   return new Response(html, { headers });
 }
 
-/** The sheet of a day; of today, else of the day that was kept last, where none is named. */
-async function sheetFor(day) {
-  const sheets = await caches.open(SHEETS);
-  if (day) return (await sheets.match(pathOf(day))) ?? null;
-  const found = await sheets.match(pathOf(await today()));
+/** The stored sheet of a day. Without a day: the one of today, otherwise the last stored day. */
+async function findSheet(day) {
+  const sheets = await caches.open(SHEET_CACHE);
+  if (day) return (await sheets.match(sheetPath(day))) ?? null;
+  const found = await sheets.match(sheetPath(await today()));
   if (found) return found;
-  const [last] = (await daysKept()).slice(-1);
-  return last ? sheets.match(pathOf(last)) : null;
+  const [last] = (await storedDays()).slice(-1);
+  return last ? sheets.match(sheetPath(last)) : null;
 }
 
-/** Today where the business is; Swedish writes dates as addresses do. */
+/** Today in the business's time zone; the Swedish locale formats dates as YYYY-MM-DD. */
 async function today() {
-  const sheets = await caches.open(SHEETS);
-  const timeZone = await (await sheets.match(ZONE))?.text();
+  const sheets = await caches.open(SHEET_CACHE);
+  const timeZone = await (await sheets.match(ZONE_KEY))?.text();
   return new Date().toLocaleDateString("sv-SE", timeZone ? { timeZone } : {});
 }
 
-/** The days whose sheets are kept, in their order. */
-async function daysKept() {
-  const sheets = await caches.open(SHEETS);
+/** The days with a stored sheet, in order. */
+async function storedDays() {
+  const sheets = await caches.open(SHEET_CACHE);
   const days = (await sheets.keys()).map(({ url }) => new URL(url).searchParams.get("on"));
   return days.filter((day) => day !== null).sort();
 }
 
-function pathOf(day) {
+function sheetPath(day) {
   return `${DAY}?on=${day}`;
 }
 
-/** What is kept belongs to one person; for another one it is gone. */
-async function belongTo(person) {
-  const sheets = await caches.open(SHEETS);
-  const before = await (await sheets.match(OWNER))?.text();
+/** Assigns the caches to a person; those of anybody else are cleared. */
+async function assignTo(person) {
+  const sheets = await caches.open(SHEET_CACHE);
+  const before = await (await sheets.match(OWNER_KEY))?.text();
   if (before === person) return;
-  if (before !== undefined) await forget();
-  await (await caches.open(SHEETS)).put(OWNER, new Response(person));
+  if (before !== undefined) await clearAll();
+  await (await caches.open(SHEET_CACHE)).put(OWNER_KEY, new Response(person));
 }
 
-async function forget() {
-  turn += 1;
-  await Promise.all([SHEETS, FILES].map((name) => caches.delete(name)));
+async function clearAll() {
+  generation += 1;
+  await Promise.all([SHEET_CACHE, FILE_CACHE].map((name) => caches.delete(name)));
 }
 
-/** Keeps sheets with all they are shown by. It is done only if each that was asked for is there at the end. */
-async function keepAll(paths, person, zone) {
-  await belongTo(person);
-  const before = turn;
-  const pages = await Promise.all(paths.map(fetchPage));
-  const store = await caches.open(FILES);
-  for (const [, page] of pages) await keepFilesOf(await page.clone().text(), store);
-  const sheets = await caches.open(SHEETS);
-  if (turn === before) {
+/** Stores sheets with the files they need. Fails unless every requested sheet is stored at the end. */
+async function storeSheets(paths, person, zone) {
+  await assignTo(person);
+  const before = generation;
+  const pages = await Promise.all(paths.map(fetchSheet));
+  const store = await caches.open(FILE_CACHE);
+  for (const [, page] of pages) await storeFilesOf(await page.clone().text(), store);
+  const sheets = await caches.open(SHEET_CACHE);
+  if (generation === before) {
     await Promise.all(pages.map(([path, page]) => sheets.put(path, page)));
-    if (zone) await sheets.put(ZONE, new Response(zone));
-    for (const day of await daysToDrop(paths)) await sheets.delete(pathOf(day));
-    await dropFiles(store, sheets);
+    if (zone) await sheets.put(ZONE_KEY, new Response(zone));
+    for (const day of await daysToRemove(paths)) await sheets.delete(sheetPath(day));
+    await removeUnusedFiles(store, sheets);
   }
-  if (turn !== before) {
-    await forget();
-    throw new Error("All was forgotten meanwhile");
+  if (generation !== before) {
+    await clearAll();
+    throw new Error("The cache was cleared meanwhile");
   }
-  const kept = await Promise.all(paths.map((path) => sheets.match(path)));
-  if (!kept.every(Boolean)) throw new Error("The device did not keep all");
+  const stored = await Promise.all(paths.map((path) => sheets.match(path)));
+  if (!stored.every(Boolean)) throw new Error("The device did not store every sheet");
 }
 
-/** Of more days than are kept: long gone ones first, then the farthest ahead; never today, nor what was just asked for. */
-async function daysToDrop(paths) {
-  const days = await daysKept();
+/** The days to remove when too many are stored: past days first, then the farthest future days; never today or a day just requested. */
+async function daysToRemove(paths) {
+  const days = await storedDays();
   const now = await today();
   const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString().slice(0, 10);
-  const gone = days.filter((day) => day < yesterday);
-  const others = days.filter((day) => day > now).reverse();
-  const order = [...gone, ...others, yesterday].filter((day) => !paths.includes(pathOf(day)));
-  return order.slice(0, Math.max(0, days.length - DAYS));
+  const past = days.filter((day) => day < yesterday);
+  const future = days.filter((day) => day > now).reverse();
+  const order = [...past, ...future, yesterday].filter((day) => !paths.includes(sheetPath(day)));
+  return order.slice(0, Math.max(0, days.length - MAX_DAYS));
 }
 
-async function fetchPage(path) {
-  const answer = await fetch(path, { headers: { accept: "text/html" }, cache: "no-store" });
-  await heed(answer);
-  if (answer.redirected && new URL(answer.url).pathname === DOOR) await forget();
-  if (!answer.ok || answer.redirected) throw new Error(`${path} is not to be kept`);
-  return [path, answer];
+async function fetchSheet(path) {
+  const response = await fetch(path, { headers: { accept: "text/html" }, cache: "no-store" });
+  await clearIfForbidden(response);
+  if (response.redirected && new URL(response.url).pathname === SIGN_IN) await clearAll();
+  if (!response.ok || response.redirected) throw new Error(`${path} cannot be stored`);
+  return [path, response];
 }
 
-function filesIn(html) {
+function filesOf(html) {
   return html.match(/\/assets\/[\w.-]+/g) ?? [];
 }
 
-async function keepFilesOf(html, store) {
-  const files = filesIn(html);
-  await Promise.all(files.map((file) => keepFile(file, store)));
-  const fonts = await Promise.all(files.map((file) => fontsOf(file, store)));
-  await Promise.all(fonts.flat().map((file) => keepFile(file, store)));
+async function storeFilesOf(html, store) {
+  const files = filesOf(html);
+  await Promise.all(files.map((file) => storeFile(file, store)));
+  const fonts = await Promise.all(files.map((file) => fontFilesOf(file, store)));
+  await Promise.all(fonts.flat().map((file) => storeFile(file, store)));
 }
 
-/** Lets go of files that no kept sheet is shown by; older sheets may need those of an older build. */
-async function dropFiles(store, sheets) {
-  const pages = await Promise.all((await daysKept()).map((day) => sheets.match(pathOf(day))));
+/** Removes files that no stored sheet uses. Older sheets may need files of an older build. */
+async function removeUnusedFiles(store, sheets) {
+  const pages = await Promise.all((await storedDays()).map((day) => sheets.match(sheetPath(day))));
   const texts = await Promise.all(pages.map((page) => page?.text() ?? ""));
-  const files = new Set(texts.flatMap(filesIn));
+  const files = new Set(texts.flatMap(filesOf));
   for (const file of [...files]) {
-    for (const font of await fontsOf(file, store)) files.add(font);
+    for (const font of await fontFilesOf(file, store)) files.add(font);
   }
   const stale = (await store.keys()).filter(({ url }) => !files.has(new URL(url).pathname));
   await Promise.all(stale.map((file) => store.delete(file)));
 }
 
-async function keepFile(file, store) {
+async function storeFile(file, store) {
   if (await store.match(file)) return;
-  const answer = await fetch(file);
-  if (answer.ok) await store.put(file, answer);
+  const response = await fetch(file);
+  if (response.ok) await store.put(file, response);
 }
 
-async function fontsOf(file, store) {
+async function fontFilesOf(file, store) {
   if (!file.endsWith(".css")) return [];
   const text = (await (await store.match(file))?.text()) ?? "";
   return text.match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
 }
 
-/** What is shown of a view that is not kept. */
-async function awayPage() {
-  const days = await daysKept();
-  const links = days.map((day) => `<li><a href="${pathOf(day)}">Day sheet, ${day}</a></li>`);
+/** The page for views that are not stored: links to the stored day sheets. */
+async function offlinePage() {
+  const days = await storedDays();
+  const links = days.map((day) => `<li><a href="${sheetPath(day)}">Day sheet, ${day}</a></li>`);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title>
 <style>body{font:18px/1.5 system-ui;margin:2rem auto;max-width:32rem;padding:0 1rem;background:#faf9f6;color:#171613}

@@ -7,9 +7,9 @@ const tryOutRequest = z.object({ pricing: z.unknown(), service: z.string(), zip:
 
 /** Calculates the price of a visit from the prices in the form. Nothing is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = tryOutRequest.safeParse(await request.json().catch(() => null));
-  if (!read.success) return Response.json({ kind: "incomplete" }, { status: 400 });
-  const { pricing, ...visit } = read.data;
+  const parsed = tryOutRequest.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return Response.json({ kind: "incomplete" }, { status: 400 });
+  const { pricing, ...visit } = parsed.data;
   const { site } = context.get(desk);
   return Response.json(previewPrice(pricing, visit, site, context.get(admin).places));
 }

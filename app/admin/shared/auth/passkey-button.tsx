@@ -1,19 +1,19 @@
 import { Alert, Button, Divider, Stack } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { canUsePasskeys, signInByPasskey } from "./passkey.ts";
+import { canUsePasskeys, signInWithPasskey } from "./passkey.ts";
 
 /** Signs in with a passkey. Shown only in browsers that support passkeys, after the page is hydrated. */
 export function PasskeyButton({ next }: { next: string }) {
   const [isSupported, setSupported] = useState(false);
-  const [trouble, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setSupported(canUsePasskeys()), []);
   if (!isSupported) return null;
   const signIn = async () => {
     setBusy(true);
     setProblem(null);
-    const result = await signInByPasskey(next);
+    const result = await signInWithPasskey(next);
     if ("goTo" in result) window.location.assign(result.goTo);
     else {
       setProblem(result.trouble);
@@ -23,9 +23,9 @@ export function PasskeyButton({ next }: { next: string }) {
   return (
     <Stack gap="md">
       <Divider label="or" />
-      {trouble ? (
+      {problem ? (
         <Alert color="seal" role="alert">
-          {trouble}
+          {problem}
         </Alert>
       ) : null}
       <Button

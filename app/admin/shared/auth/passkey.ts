@@ -18,7 +18,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Signs in with a passkey: fetches a challenge, has the device sign it, and sends the signature to the server. */
-export async function signInByPasskey(next: string): Promise<PasskeyResult> {
+export async function signInWithPasskey(next: string): Promise<PasskeyResult> {
   try {
     const options = await postJson(ADDRESS, { step: "ask" });
     if ("trouble" in options) return options;

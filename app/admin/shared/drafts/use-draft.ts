@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { type DraftStatus, draftReducer, isSettled } from "./draft-status.ts";
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { type DraftState, type DraftStatus, draftReducer, isSettled } from "./draft-status.ts";
 
 /** How long after the last change the draft goes to the server. */
 const AUTOSAVE_DELAY_MS = 1_000;
 
-export interface DraftOptions<Values, Clash> {
+interface DraftOptions<Values, Clash> {
   readonly initialValues: Values;
   readonly initialStatus: DraftStatus<Clash>;
   /** The first message of each field that has one. */
@@ -51,36 +51,29 @@ export function useDraft<Values extends Record<string, unknown>, Clash>(
   });
   const [replacements, setReplacements] = useState(0);
   const revision = useRef(0);
-  const isReplacing = useRef(false);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const saving = useRef<{ revision: number; isSaved: Promise<boolean> } | null>(null);
-
-  const form = useForm<Values>({
-    initialValues: options.initialValues,
-    initialErrors: options.initialErrors ?? {},
-    // What the server refused stays named until it is asked again.
-    clearInputErrorOnChange: false,
-    onValuesChange(values, before) {
-      if (isReplacing.current) return;
-      const { derive, storeOnDevice } = latest.current.options;
-      const derived = derive?.(values, before) ?? values;
-      if (derived !== values) write(derived);
-      storeOnDevice(derived);
-      revision.current += 1;
-      dispatch({ kind: "changed", revision: revision.current });
-    },
+  const enqueue = useRequestQueue();
+  const { form, read, write } = useDraftForm(options, () => {
+    revision.current += 1;
+    dispatch({ kind: "changed", revision: revision.current });
   });
-  const latest = useRef({ form, options });
-  latest.current = { form, options };
 
-  /** Sets values without counting it as a change by the person. */
-  const write = useCallback((values: Values) => {
-    isReplacing.current = true;
-    latest.current.form.setValues(values);
-    isReplacing.current = false;
-  }, []);
+  const save = useLatest(options.saveDraft);
+  const saveNow = useCallback(() => {
+    const saved = revision.current;
+    if (saving.current?.revision === saved) return saving.current.isSaved;
+    const values = read();
+    const isSaved = enqueue(() => save.current(values)).then((status) => {
+      if (saving.current?.revision === saved) saving.current = null;
+      dispatch({ kind: "draft-settled", revision: saved, status });
+      return isSettled(status);
+    });
+    saving.current = { revision: saved, isSaved };
+    return isSaved;
+  }, [enqueue, read, save]);
 
-  const read = useCallback(() => latest.current.form.getValues(), []);
+  const retry = useCallback(() => dispatch({ kind: "retried" }), []);
+  useAutosave(state, saveNow, retry);
 
   const replace = useCallback(
     (values: Values, status: DraftStatus<Clash>) => {
@@ -92,26 +85,65 @@ export function useDraft<Values extends Record<string, unknown>, Clash>(
     [write],
   );
 
-  const enqueue = useCallback(<Result>(send: () => Promise<Result>): Promise<Result> => {
-    const sent = queue.current.then(send);
-    queue.current = sent;
-    return sent;
-  }, []);
+  return {
+    form,
+    status: state.status,
+    replacements,
+    read,
+    replace,
+    saveNow,
+    enqueue,
+    async perform(send) {
+      const sent = revision.current;
+      dispatch({ kind: "action-started" });
+      const outcome = await enqueue(send);
+      dispatch({ kind: "action-settled", revision: sent, status: outcome });
+      return isSettled(outcome);
+    },
+    retry,
+    postpone: () => dispatch({ kind: "postponed" }),
+  };
+}
 
-  const saveNow = useCallback(() => {
-    const saved = revision.current;
-    if (saving.current?.revision === saved) return saving.current.isSaved;
-    const values = read();
-    const isSaved = enqueue(() => latest.current.options.saveDraft(values)).then((status) => {
-      if (saving.current?.revision === saved) saving.current = null;
-      dispatch({ kind: "draft-settled", revision: saved, status });
-      return isSettled(status);
-    });
-    saving.current = { revision: saved, isSaved };
-    return isSaved;
-  }, [enqueue, read]);
+/** The form itself. `onChange` is called for every change by the person, and not for values that are written from elsewhere. */
+function useDraftForm<Values extends Record<string, unknown>, Clash>(
+  options: DraftOptions<Values, Clash>,
+  onChange: () => void,
+) {
+  const isWriting = useRef(false);
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    initialErrors: options.initialErrors ?? {},
+    // What the server refused stays named until it is asked again.
+    clearInputErrorOnChange: false,
+    onValuesChange(values, before) {
+      if (isWriting.current) return;
+      const { derive, storeOnDevice } = latest.current.options;
+      const derived = derive?.(values, before) ?? values;
+      if (derived !== values) write(derived);
+      storeOnDevice(derived);
+      latest.current.onChange();
+    },
+  });
+  const latest = useLatest({ form, options, onChange });
+  const read = useCallback(() => latest.current.form.getValues(), [latest]);
+  const write = useCallback(
+    (values: Values) => {
+      isWriting.current = true;
+      latest.current.form.setValues(values);
+      isWriting.current = false;
+    },
+    [latest],
+  );
+  return { form, read, write };
+}
 
-  const { dueRevision, status } = state;
+/** Saves a due draft after a pause in typing, and again as soon as a lost connection is back. */
+function useAutosave(
+  { dueRevision, status }: DraftState<unknown>,
+  saveNow: () => Promise<boolean>,
+  retry: () => void,
+): void {
   useEffect(() => {
     if (dueRevision === null) return;
     const timer = setTimeout(() => void saveNow(), AUTOSAVE_DELAY_MS);
@@ -121,27 +153,24 @@ export function useDraft<Values extends Record<string, unknown>, Clash>(
   const waitsForConnection = status.kind === "unreachable" && !status.isUnsent;
   useEffect(() => {
     if (!waitsForConnection) return;
-    const retry = () => dispatch({ kind: "retried" });
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);
-  }, [waitsForConnection]);
+  }, [waitsForConnection, retry]);
+}
 
-  return {
-    form,
-    status,
-    replacements,
-    saveNow,
-    enqueue,
-    replace,
-    read,
-    async perform(send) {
-      const sent = revision.current;
-      dispatch({ kind: "action-started" });
-      const outcome = await enqueue(send);
-      dispatch({ kind: "action-settled", revision: sent, status: outcome });
-      return isSettled(outcome);
-    },
-    retry: () => dispatch({ kind: "retried" }),
-    postpone: () => dispatch({ kind: "postponed" }),
-  };
+/** Sends requests one after the other, in the order they were made. */
+function useRequestQueue() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(<Result>(send: () => Promise<Result>): Promise<Result> => {
+    const sent = last.current.then(send);
+    last.current = sent;
+    return sent;
+  }, []);
+}
+
+/** A value of the newest rendering, for callbacks that outlive theirs. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
 }

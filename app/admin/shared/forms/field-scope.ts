@@ -1,4 +1,4 @@
-import type { FieldError } from "../../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation-errors.ts";
 
 /** What is used of `useForm` of @mantine/form, whatever the form holds. */
 export interface FormStore {
@@ -9,7 +9,7 @@ export interface FormStore {
 }
 
 /** One field of a form: what stands there, what is wrong with it, and how it is changed. */
-export interface FormField<Value> {
+interface FormField<Value> {
   readonly value: Value;
   readonly error: string | undefined;
   set(value: Value): void;
@@ -57,7 +57,7 @@ export function fieldAt<Value>(form: FieldScope, path: string): FormField<Value>
 }
 
 /** The first message of each field that has one, as @mantine/form takes errors. */
-export function errorsByField(problems: readonly FieldError[]): Record<string, string> {
+export function errorsByField(problems: readonly ValidationError[]): Record<string, string> {
   return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }
 

@@ -3,7 +3,7 @@ import { offerUndo } from "../notices/offer-undo.tsx";
 import { type FieldScope, fieldAt } from "./field-scope.ts";
 
 /** A list within a form, under edit. */
-export interface FormList<Entry> {
+interface FormList<Entry> {
   readonly list: readonly Entry[];
   add(entry: Entry): void;
   /** Removes an entry and offers to put it back; `name` is what it is called in that offer. */

@@ -1,17 +1,14 @@
-import type { Site } from "../../../../core/sections/site.ts";
-import { createResponseClocks, type ResponseClock } from "../../../../core/leads/response-clock.ts";
-import {
-  clockText,
-  type Urgency,
-  urgencyOf,
-  minutesText,
-  recentTimeText,
-} from "../../../../core/leads/clock-text.ts";
-import type { LeadRow } from "../../../desk.ts";
+import { formatRecent } from "../../../../core/format/dates.ts";
+import { formatRoughMinutes } from "../../../../core/format/durations.ts";
+import { internationalNumber } from "../../../../core/format/phones.ts";
+import { clockText, type Urgency, urgencyOf } from "../../../../core/leads/clock-text.ts";
 import { PREFERRED_TIMES } from "../../../../core/leads/lead-form.ts";
 import type { LeadState } from "../../../../core/leads/lead-states.ts";
-import { dialled, mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
+import { createResponseClocks, type ResponseClock } from "../../../../core/leads/response-clock.ts";
+import type { Site } from "../../../../core/sections/site.ts";
+import { mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
 import { serviceById } from "../../../../core/site/services.ts";
+import type { LeadRow } from "../../../desk.ts";
 
 /** A lead in a list, formatted as text on the server, so that server and browser render the same. */
 export interface LeadListItem {
@@ -48,14 +45,18 @@ export function leadListItems(leads: readonly LeadRow[], site: Site, now: number
     ...leadContactLinks(lead),
     preferredTime: preferredTimeText(lead.preferredTime),
     services: leadServiceNames(lead.services, site).join(", "),
-    when: recentTimeText(lead.createdAt, now, zone),
+    when: formatRecent(lead.createdAt, now, zone),
     ...responseClock(lead, clockOf, now, zone),
   }));
 }
 
 /** Links that call, text or email a lead. */
 export function leadContactLinks({ phone, email }: { phone: string; email: string }) {
-  return { call: `tel:${dialled(phone)}`, text: textMessageLink(phone), mail: mailtoLink(email) };
+  return {
+    call: `tel:${internationalNumber(phone)}`,
+    text: textMessageLink(phone),
+    mail: mailtoLink(email),
+  };
 }
 
 /** Service names; a service that is no longer offered shows its id. */
@@ -80,6 +81,6 @@ export function responseClock(
     return { clock: clockText(clock, now, zone), urgency: urgencyOf(clock) };
   }
   const { answerMinutes } = lead;
-  const clock = answerMinutes === null ? "" : `Answered in ${minutesText(answerMinutes)}`;
+  const clock = answerMinutes === null ? "" : `Answered in ${formatRoughMinutes(answerMinutes)}`;
   return { clock, urgency: "calm" };
 }

@@ -5,7 +5,10 @@ import type { MoveResult } from "../../../desk.ts";
 import { offerUndo } from "../notices/offer-undo.tsx";
 
 /** Records that a lead was called, texted or emailed, while the phone opens the link. A new lead becomes contacted, which can be undone. */
-export function useRecordContact(): (lead: { id: string; name: string }, channel: ContactChannel) => void {
+export function useRecordContact(): (
+  lead: { id: string; name: string },
+  channel: ContactChannel,
+) => void {
   const { revalidate } = useRevalidator();
   return ({ id, name }, channel) => {
     const body = new URLSearchParams({ way: channel });

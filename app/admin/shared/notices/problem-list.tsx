@@ -1,9 +1,9 @@
 import { Alert, List } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FieldError } from "../../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation-errors.ts";
 
 /** Everything that prevents a save, as a list that takes the eye and the keyboard to it. */
-export function ProblemList<Problem extends FieldError>({
+export function ProblemList<Problem extends ValidationError>({
   problems,
   attempt,
   intro,
@@ -45,6 +45,6 @@ export function NamedProblem({ name, message }: { name: string; message: string 
   );
 }
 
-function keyOf(problem: FieldError & { readonly key?: string }): string {
+function keyOf(problem: ValidationError & { readonly key?: string }): string {
   return `${problem.key ?? ""} ${problem.field} ${problem.message}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-const FRESHNESS_EVENT = "doorstep-line";
+const FRESHNESS_EVENT = "doorstep-fresh";
 
 /** Whether the browser is offline, or the page came from the service worker's cache. */
 export function useIsOffline(): boolean {

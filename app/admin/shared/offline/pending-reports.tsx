@@ -3,7 +3,12 @@ import { notifications } from "@mantine/notifications";
 import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { markAsFresh, useIsOffline, useOfflineWorker } from "./connection.ts";
-import { assignDeviceTo, type ReportResult, sendReports, usePendingReports } from "./report-queue.ts";
+import {
+  assignDeviceTo,
+  type ReportResult,
+  sendReports,
+  usePendingReports,
+} from "./report-queue.ts";
 
 /** Shows reports from stops that were made offline and are not sent yet, and sends them. */
 export function PendingReports({ person }: { person: string }) {
@@ -52,10 +57,10 @@ export function useSendReports(): () => Promise<void> {
     for (const { kind } of results) {
       if (kind !== "done") notifications.show({ color: "orange", message: REJECTED_TEXTS[kind] });
     }
-    if (stoppedBy && stoppedBy !== "no-line") {
+    if (stoppedBy && stoppedBy !== "offline") {
       notifications.show({ id: "kept", color: "orange", message: KEPT_TEXTS[stoppedBy] });
     }
-    if (stoppedBy === "no-line" || !navigator.onLine) return;
+    if (stoppedBy === "offline" || !navigator.onLine) return;
     if (results.length === 0 && !isStoredPage) return;
     await latest.current();
     markAsFresh();
@@ -72,6 +77,6 @@ const REJECTED_TEXTS: Readonly<Record<Exclude<ReportResult["kind"], "done">, str
 
 const KEPT_TEXTS = {
   "signed-out": "Sign in again to send what waits. It is kept on this device.",
-  refused: "You may not send this any more. What waits is kept on this device.",
-  trouble: "The house could not take it just now. What waits is kept on this device.",
+  forbidden: "You may not send this any more. What waits is kept on this device.",
+  "server-error": "The house could not take it just now. What waits is kept on this device.",
 } as const;

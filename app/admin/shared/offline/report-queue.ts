@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { isStopAction, type StopReport, type StopAction } from "../../../../core/booking/day-sheet/stop-actions.ts";
+import {
+  isStopAction,
+  type StopAction,
+  type StopReport,
+} from "../../../../core/booking/day-sheet/stop-actions.ts";
+import { SECOND_MS } from "../../../../core/format/time-units.ts";
 
 /** A report from a stop that the server has not confirmed yet. */
 interface PendingReport extends StopReport {
@@ -17,7 +22,7 @@ export interface ReportResult {
 const RESULT_KINDS = ["done", "moved", "not-allowed", "too-early", "taken", "unknown"] as const;
 
 /** Why a report stayed in the queue. */
-type SendFailure = "no-line" | "signed-out" | "refused" | "trouble";
+type SendFailure = "offline" | "signed-out" | "forbidden" | "server-error";
 
 /** The outcome of sending: the answers received, and what stopped it, if anything. */
 interface SendSummary {
@@ -47,12 +52,15 @@ export function usePendingReports(): readonly PendingReport[] {
 
 /** Queues a report about a visit as the day sheet shows it. */
 export function addReport({ id, start }: { id: string; start: number }, act: StopAction): void {
-  writeReports([...readReports(), { key: crypto.randomUUID(), visit: id, start, act, at: Date.now() }]);
+  writeReports([
+    ...readReports(),
+    { key: crypto.randomUUID(), visit: id, start, act, at: Date.now() },
+  ]);
 }
 
 /**
- * Sends what waits, one after the other, by one tab at a time. What the house noted is let go, and what it will never note;
- * all else stays. The house takes the same word twice as once, so a lost answer costs nothing.
+ * Sends the pending reports, oldest first, in one tab at a time. Reports that were saved or can no longer apply leave the
+ * queue; others stay. The server accepts a repeated report only once, so a lost response does no harm.
  */
 export function sendReports(): Promise<SendSummary> {
   const locks: LockManager | undefined = navigator.locks; // missing without TLS
@@ -61,8 +69,8 @@ export function sendReports(): Promise<SendSummary> {
 
 /** Assigns the stored data to a person; data of anybody else is deleted. */
 export function assignDeviceTo(person: string): void {
-  if (readStored(PERSON_KEY) !== person) clearStoredDay();
-  writeStored(PERSON_KEY, person);
+  if (readStoredText(PERSON_KEY) !== person) clearStoredDay();
+  writeStoredText(PERSON_KEY, person);
 }
 
 /** Deletes everything the day sheet stored on this device, as on signing out. The service worker clears its own cache. */
@@ -77,7 +85,7 @@ export function clearStoredDay(): void {
 }
 
 /** Reads a text from this device; null when there is none. */
-export function readStored(key: string): string | null {
+export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -86,7 +94,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a text on this device, where possible. */
-export function writeStored(key: string, text: string): void {
+export function writeStoredText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -94,6 +102,7 @@ export function writeStored(key: string, text: string): void {
   }
 }
 
+/** The localStorage key for a value of the day sheet. */
 export function storageKey(name: string): string {
   return PREFIX + name;
 }
@@ -101,34 +110,39 @@ export function storageKey(name: string): string {
 async function send(): Promise<SendSummary> {
   const results: ReportResult[] = [];
   for (let report = readReports()[0]; report; report = readReports()[0]) {
-    const response = await sendReport(report);
-    if (typeof response === "string") return { results, stoppedBy: response };
+    const result = await sendReport(report);
+    if (typeof result === "string") return { results, stoppedBy: result };
     const { key } = report;
     writeReports(readReports().filter((other) => other.key !== key));
-    results.push(response);
+    results.push(result);
   }
   return { results, stoppedBy: null };
 }
 
-async function sendReport({ visit, act, start, at }: PendingReport): Promise<ReportResult | SendFailure> {
+async function sendReport({
+  visit,
+  act,
+  start,
+  at,
+}: PendingReport): Promise<ReportResult | SendFailure> {
   const response = await fetch("/admin/day/act", {
     method: "POST",
     body: new URLSearchParams({ visit, act, start: String(start), at: String(at) }),
     headers: { accept: "application/json" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  if (!response) return "no-line";
+  if (!response) return "offline";
   if (response.status === 401) return "signed-out";
-  if (response.status === 403) return "refused";
-  const results: unknown = await response.json().catch(() => null);
-  return isReportResult(results) ? results : "trouble";
+  if (response.status === 403) return "forbidden";
+  const result: unknown = await response.json().catch(() => null);
+  return isReportResult(result) ? result : "server-error";
 }
 
 /** A connection without an answer for this long counts as offline. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20 * SECOND_MS;
 
-function isReportResult(response: unknown): response is ReportResult {
-  const { kind } = Object(response) as Record<string, unknown>;
+function isReportResult(value: unknown): value is ReportResult {
+  const { kind }: { kind?: unknown } = Object(value);
   return RESULT_KINDS.some((one) => one === kind);
 }
 
@@ -138,7 +152,7 @@ let lastRead = NO_REPORTS;
 
 /** Returns the same array until the stored text changes, as useSyncExternalStore requires. */
 function readReports(): readonly PendingReport[] {
-  const text = readStored(REPORTS_KEY);
+  const text = readStoredText(REPORTS_KEY);
   if (text !== lastText) {
     lastText = text;
     lastRead = parseReports(text);
@@ -156,12 +170,12 @@ function parseReports(text: string | null): readonly PendingReport[] {
 }
 
 function isPendingReport(entry: unknown): entry is PendingReport {
-  const { key, visit, act, start, at } = Object(entry) as Record<string, unknown>;
+  const { key, visit, act, start, at }: Record<string, unknown> = Object(entry);
   const isComplete = [key, visit].every((text) => typeof text === "string") && isStopAction(act);
   return isComplete && [start, at].every((instant) => typeof instant === "number");
 }
 
 function writeReports(list: readonly PendingReport[]): void {
-  writeStored(REPORTS_KEY, JSON.stringify(list));
+  writeStoredText(REPORTS_KEY, JSON.stringify(list));
   window.dispatchEvent(new Event(REPORTS_EVENT));
 }

@@ -1,8 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import { type FormErrors, useForm } from "@mantine/form";
 import { useState } from "react";
 import type { LibraryPicture, PictureAltText } from "../../../../core/media/picture.ts";
 import { MAX_ALT_LENGTH } from "../../../../core/media/picture.ts";
 import { changePicture, pictureFailureText } from "./picture-requests.ts";
+
+const ALT_MISSING = "Say in a few words what the picture shows, or tick that it is only for looks.";
 
 /** Asks for a picture's alt text, which screen readers and search engines read. */
 export function AltForm({
@@ -12,35 +15,34 @@ export function AltForm({
   picture: LibraryPicture;
   onSaved: (alt: PictureAltText) => void;
 }) {
-  const [text, setText] = useState(picture.alt.kind === "words" ? picture.alt.words : "");
-  const [isDecorative, setDecorative] = useState(picture.alt.kind === "decorative");
-  const [error, setError] = useState("");
+  const { alt } = picture;
+  const form = useForm({
+    initialValues: {
+      text: alt.kind === "words" ? alt.words : "",
+      isDecorative: alt.kind === "decorative",
+    },
+    clearInputErrorOnChange: false,
+    validate: ({ text, isDecorative }): FormErrors =>
+      isDecorative || text.trim() !== "" ? {} : { text: ALT_MISSING },
+  });
   const [isSaving, setSaving] = useState(false);
 
-  async function save() {
-    const trimmed = text.trim();
-    if (!isDecorative && trimmed === "") {
-      setError("Say in a few words what the picture shows, or tick that it is only for looks.");
-      return;
-    }
-    const alt: PictureAltText = isDecorative
+  const submit = form.onSubmit(async ({ text, isDecorative }) => {
+    const saved: PictureAltText = isDecorative
       ? { kind: "decorative" }
-      : { kind: "words", words: trimmed };
+      : { kind: "words", words: text.trim() };
     setSaving(true);
-    const outcome = await changePicture(picture.id, { act: "describe", alt });
+    const outcome = await changePicture(picture.id, { act: "describe", alt: saved });
     setSaving(false);
-    if (outcome.kind === "done") {
-      setError("");
-      onSaved(alt);
-    } else if (outcome.kind !== "in-use") setError(pictureFailureText(outcome));
-  }
+    if (outcome.kind === "done") onSaved(saved);
+    else if (outcome.kind !== "in-use") form.setErrors({ text: pictureFailureText(outcome) });
+  });
 
   return (
     <form
       onSubmit={(event) => {
-        event.preventDefault();
         event.stopPropagation(); // the picker is inside the form of the editor that opened it
-        void save();
+        submit(event);
       }}
     >
       <Stack gap="xs">
@@ -49,16 +51,13 @@ export function AltForm({
           description="Read aloud to people who cannot see it."
           placeholder="A notary stamping a deed"
           maxLength={MAX_ALT_LENGTH}
-          value={text}
-          disabled={isDecorative}
-          error={error || undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
+          disabled={form.values.isDecorative}
+          {...form.getInputProps("text")}
         />
         <Group justify="space-between" gap="xs">
           <Checkbox
             label="Only for looks"
-            checked={isDecorative}
-            onChange={(event) => setDecorative(event.currentTarget.checked)}
+            {...form.getInputProps("isDecorative", { type: "checkbox" })}
           />
           <Button type="submit" size="sm" variant="default" loading={isSaving}>
             Save words

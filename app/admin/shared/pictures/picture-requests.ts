@@ -2,7 +2,7 @@ import type { LibraryPicture, PictureUse } from "../../../../core/media/picture.
 import type { PictureRequest } from "../../../../core/media/picture-request.ts";
 import { type RequestFailure, requestJson } from "../requests/request-json.ts";
 
-export type UploadResult =
+type UploadResult =
   | { readonly kind: "added"; readonly picture: LibraryPicture }
   | { readonly kind: "replaced"; readonly picture: LibraryPicture; readonly earlierId: string }
   | { readonly kind: "refused"; readonly sentence: string }
@@ -49,6 +49,7 @@ function readResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   if (status === 401 || status === 403) return { kind: "signed-out" };
   if (status === 413) return { kind: "too-large" };
   try {
+    // Our own route answers with one of its results.
     return JSON.parse(responseText) as UploadResult;
   } catch {
     return { kind: status === 503 ? "busy" : "unreachable" };

@@ -21,6 +21,7 @@ export async function requestJson<Answer>(
     if (!response.headers.get("content-type")?.startsWith("application/json")) {
       return { kind: "unreachable" };
     }
+    // Our own routes answer with the type that the caller names.
     return (await response.json()) as Answer;
   } catch {
     return { kind: "unreachable" };

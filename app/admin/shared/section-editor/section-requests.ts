@@ -3,7 +3,7 @@ import type { SectionKey } from "../../../../core/sections/registry.ts";
 import { type RequestFailure, requestJson } from "../requests/request-json.ts";
 
 /** A section to be published. */
-export interface SectionToPublish {
+interface SectionToPublish {
   readonly key: SectionKey;
   /** Null: as built in. */
   readonly value: unknown;
@@ -30,7 +30,7 @@ export function discardSectionDraft(
 }
 
 /** Publishes sections together or not at all. */
-export function publishSections(
+export function requestPublish(
   sections: readonly SectionToPublish[],
   note = "",
 ): Promise<EditResult | RequestFailure> {

@@ -1,7 +1,7 @@
 import { isSectionKey } from "../../../../core/sections/catalog.ts";
 import type { EditableSection, EditResult } from "../../../../core/sections/editing/editing.ts";
 import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
-import type { FieldError } from "../../../../core/site/field-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation-errors.ts";
 import { changesBetween } from "../../../../core/site/value-changes.ts";
 import type { DraftStatus } from "../drafts/draft-status.ts";
 import { joinPath } from "../forms/field-scope.ts";
@@ -32,7 +32,7 @@ export interface SectionBase {
 }
 
 /** What the server refused, at its field of its section. */
-export type SectionProblem = FieldError & { readonly key: SectionKey };
+export type SectionProblem = ValidationError & { readonly key: SectionKey };
 
 /** A copy this device kept that the server does not have. */
 export type FoundSectionCopy = SectionCopy & { readonly key: SectionKey };
@@ -119,7 +119,7 @@ export function foundCopies(sections: readonly EditableSection[]): readonly Foun
 }
 
 /** Problems at the paths of a form over several sections: `pricing.zones.1.fee`. */
-export function atFormPaths(problems: readonly SectionProblem[]): readonly FieldError[] {
+export function atFormPaths(problems: readonly SectionProblem[]): readonly ValidationError[] {
   return problems.map(({ key, field, message }) => ({ field: joinPath(key, field), message }));
 }
 

@@ -4,11 +4,11 @@ import type { EditableSection } from "../../../../core/sections/editing/editing.
 import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
 import { changesBetween, type FieldChange } from "../../../../core/site/value-changes.ts";
 import { useDraft } from "../drafts/use-draft.ts";
-import { errorsByField } from "../forms/field-scope.ts";
+import { useProblems } from "../forms/use-problems.ts";
 import { clashActions, discardChanges } from "./section-actions.ts";
 import { dropSectionCopy } from "./section-copy.ts";
 import { type SectionForm, sectionForm } from "./section-form.ts";
-import { publishSections } from "./section-requests.ts";
+import { requestPublish } from "./section-requests.ts";
 import {
   atFormPaths,
   changedSections,
@@ -62,7 +62,6 @@ export function useSectionEditor(
   derivations: SectionDerivations = {},
 ): SectionEditor {
   const [sections, setSections] = useState(() => openedBases(opened));
-  const [problems, setProblems] = useState<readonly SectionProblem[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [sync] = useState(() => createSectionSync(openedValues(opened)));
   const { found, setFound } = useFoundCopies(opened);
@@ -76,11 +75,7 @@ export function useSectionEditor(
     saveDraft: (values) => sync.saveDrafts(sections, values),
   });
   const { form } = draft;
-
-  function showProblems(errors: readonly SectionProblem[]) {
-    setProblems(errors);
-    form.setErrors(errorsByField(atFormPaths(errors)));
-  }
+  const { problems, showProblems } = useProblems<SectionProblem>(form, [], atFormPaths);
 
   function publish(chosen: readonly SectionBase[], note: string): Promise<boolean> {
     const values = form.getValues();
@@ -138,7 +133,7 @@ export function useSectionEditor(
 /** Publishes sections; without any there is nothing to ask the server. */
 async function publishValues(chosen: readonly SectionBase[], sent: SectionValues, note: string) {
   if (chosen.length === 0) return { kind: "published" as const, versions: {} };
-  return publishSections(
+  return requestPublish(
     chosen.map(({ key, version }) => ({ key, value: sent[key], basedOn: version })),
     note,
   );

@@ -8,6 +8,7 @@ type TabLabels = Readonly<Record<string, string>>;
 /** The tab of the URL, else the first. */
 export function useTab<Labels extends TabLabels>(tabs: Labels): keyof Labels & string {
   const [params] = useSearchParams();
+  // The keys of a literal of labels are exactly its names.
   const names = Object.keys(tabs) as (keyof Labels & string)[];
   return names.find((name) => name === params.get("tab")) ?? (names[0] as keyof Labels & string);
 }

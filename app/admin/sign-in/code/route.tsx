@@ -1,10 +1,10 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
-import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { nextPage } from "../../shared/auth/next-page.ts";
 import { AuthForm, AuthPage } from "../../shared/auth/auth-form.tsx";
+import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
+import { nextPage } from "../../shared/auth/next-page.ts";
+import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -22,7 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "code-needed":
       return redirectWithCookies(next, outcome.cookies);
     case "start-over":
-      return redirectWithCookies(`/admin/sign-in?news=start-over&next=${encodeURIComponent(next)}`, []);
+      return redirectWithCookies(
+        `/admin/sign-in?news=start-over&next=${encodeURIComponent(next)}`,
+        [],
+      );
     case "wait":
       return tooManyAttempts(outcome.seconds, {});
     case "refused":

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { desk } from "../../../desk.ts";
+import { AuthForm, AuthPage } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies } from "../../shared/auth/auth-responses.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { AuthForm, AuthPage } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** Only shows the new address: email programs open links to check them, so the change itself takes a button. */
@@ -14,7 +14,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const code = (await readFormFields(request))("code");
   const isChanged = await context.get(desk).people.confirmEmailChange(code);
-  return redirectWithCookies(isChanged ? "/admin/sign-in?news=mail-changed" : "/admin/confirm-mail", []);
+  return redirectWithCookies(
+    isChanged ? "/admin/sign-in?news=mail-changed" : "/admin/confirm-mail",
+    [],
+  );
 }
 
 export default function ConfirmEmail({ loaderData: { code, email } }: Route.ComponentProps) {

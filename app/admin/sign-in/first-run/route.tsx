@@ -1,9 +1,9 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { desk } from "../../../desk.ts";
+import { AuthForm, AuthPage, EmailField, PasswordField } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { AuthForm, AuthPage, EmailField, PasswordField } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,16 +1,17 @@
 import { Anchor, Text } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
+import { AuthForm, AuthPage, EmailField } from "../../shared/auth/auth-form.tsx";
 import { tooManyAttempts } from "../../shared/auth/auth-responses.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { AuthForm, AuthPage, EmailField } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** Requests a link by email. The response is the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = (await readFormFields(request))("email");
   const outcome = await context.get(desk).people.requestPasswordReset(email);
-  if (outcome.kind === "wait") return tooManyAttempts(outcome.seconds, { email, isRequested: false });
+  if (outcome.kind === "wait")
+    return tooManyAttempts(outcome.seconds, { email, isRequested: false });
   return data({ email, isRequested: true, problem: null });
 }
 

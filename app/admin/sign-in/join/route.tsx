@@ -1,9 +1,9 @@
 import { Text, TextInput } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
+import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -53,7 +53,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const errors: { name?: string; password?: string } = actionData?.errors ?? {};
   const { email, role, invitedBy, hasAccount } = invitation;
   return (
-    <AuthPage title="Accept the invitation" lead={`From ${invitedBy}, for ${email}. ${ROLE_TEXTS[role]}`}>
+    <AuthPage
+      title="Accept the invitation"
+      lead={`From ${invitedBy}, for ${email}. ${ROLE_TEXTS[role]}`}
+    >
       <AuthForm label="Accept" problem={actionData?.problem}>
         <input type="hidden" name="code" value={code} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

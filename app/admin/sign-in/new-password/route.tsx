@@ -1,9 +1,9 @@
 import { Anchor, Checkbox, Text } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
+import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
-import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -9,5 +9,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return redirectWithCookies("/admin/sign-in?news=signed-out", await context.get(desk).people.signOut(request));
+  return redirectWithCookies(
+    "/admin/sign-in?news=signed-out",
+    await context.get(desk).people.signOut(request),
+  );
 }

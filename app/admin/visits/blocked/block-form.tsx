@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@ma
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
-import { AgendaRow } from "../agenda-row.tsx";
+import { AgendaRow } from "../agenda/agenda-row.tsx";
 import type { BlockResponse } from "./block-actions.ts";
 
 /** The form that blocks a time once; weekly times belong to the business hours. */

@@ -8,7 +8,7 @@ import { View } from "../../shared/ui/view.tsx";
 import { serviceOptions } from "../form-fields.ts";
 import type { Route } from "./+types/route.ts";
 import { createVisit } from "./create.ts";
-import { preferredTimeText } from "./preferred-time-text.ts";
+import { preferredTimeInSentence } from "./preferred-time-in-sentence.ts";
 import { VisitForm } from "./visit-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     choices,
     lead: lead && {
       id: lead.id,
-      preferredTime: preferredTimeText(lead.preferredTime),
+      preferredTime: preferredTimeInSentence(lead.preferredTime),
       quoted: lead.quotedTotal === null ? null : formatUsd(lead.quotedTotal),
       visitId: lead.visit?.id ?? null,
     },

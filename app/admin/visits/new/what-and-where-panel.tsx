@@ -1,6 +1,6 @@
 import { MultiSelect, TextInput } from "@mantine/core";
 import { Panel } from "../../shared/ui/panel.tsx";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceInputs } from "./place-inputs.tsx";
 import type { VisitDraft } from "./visit-draft.ts";
 
 /** Services, ZIP and place of a new visit. */
@@ -38,7 +38,7 @@ export function WhatAndWherePanel({
         onChange={({ currentTarget: { value } }) => onChange({ zip: value })}
         error={errors.zip}
       />
-      <PlaceFields
+      <PlaceInputs
         kind={draft.placeKind}
         errors={errors}
         onKind={(placeKind) => onChange({ placeKind })}

@@ -22,7 +22,7 @@ export async function runVisitAction(id: string, field: ReadField, visits: Visit
   switch (field("intent")) {
     case "en-route":
       return resultResponse(await visits.changes.startEnRoute(id), "On the way.");
-    case "turn-back":
+    case "cancel-en-route":
       return resultResponse(await visits.changes.cancelEnRoute(id), "Not on the way any more.");
     case "complete":
       return resultResponse(await visits.changes.complete(id), "Completed.", visits.zone);

@@ -5,15 +5,15 @@ import type { VisitPageData } from "./visit-page-data.ts";
 
 /** Cancels a visit. The current fee is shown first; it is due unless the owner cancels or waives it. */
 export function CancelDialog({
-  file,
+  page,
   onClose,
   onDone,
 }: {
-  file: VisitPageData;
+  page: VisitPageData;
   onClose: () => void;
   onDone: (response: ActionResponse) => void;
 }) {
-  const { summary, email, fees } = file;
+  const { summary, email, fees } = page;
   return (
     <ConfirmDialog
       id={summary.id}

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { ActionNotice } from "./action-notice.tsx";
 import type { ActionResponse } from "./actions.ts";
+import { VisitActionNotice } from "./visit-action-notice.tsx";
 
 /** Asks before an action that cannot be undone or costs somebody money. */
 export function ConfirmDialog({
@@ -35,7 +35,7 @@ export function ConfirmDialog({
         <input type="hidden" name="intent" value={intent} />
         <Stack>
           {children(response)}
-          {response?.kind === "trouble" ? <ActionNotice response={response} /> : null}
+          {response?.kind === "trouble" ? <VisitActionNotice response={response} /> : null}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Back

@@ -5,15 +5,15 @@ import type { VisitPageData } from "./visit-page-data.ts";
 
 /** Asks before recording a no-show, with the fee that is due. */
 export function NoShowDialog({
-  file,
+  page,
   onClose,
   onDone,
 }: {
-  file: VisitPageData;
+  page: VisitPageData;
   onClose: () => void;
   onDone: (answer: ActionResponse) => void;
 }) {
-  const { summary, fees } = file;
+  const { summary, fees } = page;
   return (
     <ConfirmDialog
       id={summary.id}

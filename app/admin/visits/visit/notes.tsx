@@ -1,8 +1,8 @@
 import { Alert, Button, Text, Textarea } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
-import { ActionNotice } from "./action-notice.tsx";
 import type { ActionResponse } from "./actions.ts";
+import { VisitActionNotice } from "./visit-action-notice.tsx";
 
 /** The business's own notes. What somebody else wrote meanwhile is shown before it is replaced. */
 export function Notes({ id, notes }: { id: string; notes: string }) {
@@ -18,7 +18,7 @@ export function Notes({ id, notes }: { id: string; notes: string }) {
           Save notes
         </Button>
       </Form>
-      <ActionNotice response={response} />
+      <VisitActionNotice response={response} />
       {currentNotes === undefined ? null : (
         <Alert
           color="ink"

@@ -2,12 +2,13 @@ import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dialled, mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
+import { internationalNumber } from "../../../../core/format/phones.ts";
+import { mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../shared/requests/form-fields.ts";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { View } from "../../shared/ui/view.tsx";
-import { StateBadge } from "../state-badge.tsx";
+import { VisitStateBadge } from "../visit-state-badge.tsx";
 import type { Route } from "./+types/route.ts";
 import { runVisitAction } from "./actions.ts";
 import { Notes } from "./notes.tsx";
@@ -16,9 +17,9 @@ import { type VisitFact, type VisitPageData, visitPageData } from "./visit-page-
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { visits, places } = context.get(admin);
-  const file = visits && (await visits.find(id));
-  if (!file) throw new Response(null, { status: 404 });
-  return visitPageData(file, visits, context.get(desk), places);
+  const page = visits && (await visits.find(id));
+  if (!page) throw new Response(null, { status: 404 });
+  return visitPageData(page, visits, context.get(desk), places);
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -26,15 +27,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return runVisitAction(id, await readFormFields(request), visits);
 }
 
-export default function Visit({ loaderData: file }: Route.ComponentProps) {
-  const { summary } = file;
+export default function Visit({ loaderData: page }: Route.ComponentProps) {
+  const { summary } = page;
   return (
     <View
       title={summary.name}
       lead={
         <Group gap="xs" component="span">
-          <span>{file.when}</span>
-          <StateBadge visit={summary} />
+          <span>{page.when}</span>
+          <VisitStateBadge visit={summary} />
         </Group>
       }
       actions={
@@ -43,29 +44,29 @@ export default function Visit({ loaderData: file }: Route.ComponentProps) {
         </Button>
       }
     >
-      <ContactButtons file={file} />
-      <VisitActions file={file} />
+      <ContactButtons page={page} />
+      <VisitActions page={page} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">
-          <VisitPanel file={file} />
-          {file.intakeFacts.length > 0 || file.visitorNotes ? (
+          <VisitPanel page={page} />
+          {page.intakeFacts.length > 0 || page.visitorNotes ? (
             <Panel title="What they told you">
-              <FactList facts={file.intakeFacts} />
-              {file.visitorNotes ? <VisitorNotes>{file.visitorNotes}</VisitorNotes> : null}
+              <FactList facts={page.intakeFacts} />
+              {page.visitorNotes ? <VisitorNotes>{page.visitorNotes}</VisitorNotes> : null}
             </Panel>
           ) : null}
-          <Notes key={summary.id} id={summary.id} notes={file.notes} />
+          <Notes key={summary.id} id={summary.id} notes={page.notes} />
         </Stack>
         <Stack gap="lg">
           <Panel title="Before you leave">
-            <BulletList lines={file.notaryTasks} />
+            <BulletList lines={page.notaryTasks} />
           </Panel>
-          {file.visitorChecklist.length > 0 ? (
+          {page.visitorChecklist.length > 0 ? (
             <Panel title="What they were asked to have ready">
-              <BulletList lines={file.visitorChecklist} />
+              <BulletList lines={page.visitorChecklist} />
             </Panel>
           ) : null}
-          <HistoryPanel file={file} />
+          <HistoryPanel page={page} />
         </Stack>
       </SimpleGrid>
     </View>
@@ -73,7 +74,7 @@ export default function Visit({ loaderData: file }: Route.ComponentProps) {
 }
 
 /** Buttons that call, text, mail or open directions. */
-function ContactButtons({ file: { summary, email, map } }: { file: VisitPageData }) {
+function ContactButtons({ page: { summary, email, map } }: { page: VisitPageData }) {
   const { phone } = summary;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" maw={640}>
@@ -81,7 +82,7 @@ function ContactButtons({ file: { summary, email, map } }: { file: VisitPageData
         <>
           <Button
             component="a"
-            href={`tel:${dialled(phone)}`}
+            href={`tel:${internationalNumber(phone)}`}
             leftSection={<Phone size={18} aria-hidden />}
           >
             Call
@@ -120,8 +121,8 @@ function ContactButtons({ file: { summary, email, map } }: { file: VisitPageData
   );
 }
 
-function VisitPanel({ file }: { file: VisitPageData }) {
-  const { summary, email, city, prices, closing, leadId } = file;
+function VisitPanel({ page }: { page: VisitPageData }) {
+  const { summary, email, city, prices, closing, leadId } = page;
   return (
     <Panel title="The visit">
       <FactList
@@ -148,7 +149,7 @@ function VisitPanel({ file }: { file: VisitPageData }) {
   );
 }
 
-function HistoryPanel({ file: { history } }: { file: VisitPageData }) {
+function HistoryPanel({ page: { history } }: { page: VisitPageData }) {
   return (
     <Panel title="History">
       <Stack component="ol" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>

@@ -2,20 +2,20 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { MoveDialog } from "../move-dialog.tsx";
-import { ActionNoticeLine } from "./action-notice.tsx";
 import type { ActionResponse } from "./actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NoShowDialog } from "./no-show-dialog.tsx";
+import { VisitActionNoticeLine } from "./visit-action-notice.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
 
 type Dialog = "move" | "cancel" | "no-show";
 
 /** The actions that the visit's state allows. Those that notify others or cost money ask first; the others can be undone. */
-export function VisitActions({ file }: { file: VisitPageData }) {
-  const { summary, undo } = file;
+export function VisitActions({ page }: { page: VisitPageData }) {
+  const { summary, undo } = page;
   const fetcher = useFetcher<ActionResponse>();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [shownResponse, setAnswer] = useState<ActionResponse>();
+  const [shownResponse, setShownResponse] = useState<ActionResponse>();
   const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isBusy = fetcher.state !== "idle";
@@ -29,9 +29,9 @@ export function VisitActions({ file }: { file: VisitPageData }) {
     // Closing the dialog loses the focus, so it returns to the button that opened it.
     requestAnimationFrame(() => opener.current?.focus());
   }, []);
-  const showResult = useCallback((response: ActionResponse) => {
+  const showResult = useCallback((next: ActionResponse) => {
     opener.current = notice.current; // the pressed button may have disappeared
-    setAnswer(response);
+    setShownResponse(next);
     setDialog(null);
     requestAnimationFrame(() => notice.current?.focus());
   }, []);
@@ -43,31 +43,14 @@ export function VisitActions({ file }: { file: VisitPageData }) {
   return (
     <Stack gap="sm">
       {summary.state === "confirmed" ? (
-        <Group gap="xs">
-          {summary.isEnRoute ? null : (
-            <Button disabled={isBusy} onClick={() => submitAction("en-route")}>
-              On the way
-            </Button>
-          )}
-          <Button
-            variant={summary.isEnRoute ? "filled" : "default"}
-            disabled={isBusy}
-            onClick={() => submitAction("complete")}
-          >
-            Complete
-          </Button>
-          <Button variant="default" onClick={() => openDialog("no-show")}>
-            Nobody there
-          </Button>
-          <Button variant="default" onClick={() => openDialog("move")}>
-            Move
-          </Button>
-          <Button variant="outline" color="seal" onClick={() => openDialog("cancel")}>
-            Cancel visit
-          </Button>
-        </Group>
+        <ConfirmedActions
+          isEnRoute={summary.isEnRoute}
+          isBusy={isBusy}
+          onAction={submitAction}
+          onDialog={openDialog}
+        />
       ) : null}
-      <ActionNoticeLine response={shownResponse} ref={notice} />
+      <VisitActionNoticeLine response={shownResponse} ref={notice} />
       {undo ? (
         <Button
           variant="default"
@@ -81,17 +64,56 @@ export function VisitActions({ file }: { file: VisitPageData }) {
       {dialog === "move" ? (
         <MoveDialog
           visit={summary}
-          to={{ day: file.day, time: file.time }}
+          to={{ day: page.day, time: page.time }}
           onClose={close}
           onDone={showResult}
         />
       ) : null}
       {dialog === "cancel" ? (
-        <CancelDialog file={file} onClose={close} onDone={showResult} />
+        <CancelDialog page={page} onClose={close} onDone={showResult} />
       ) : null}
       {dialog === "no-show" ? (
-        <NoShowDialog file={file} onClose={close} onDone={showResult} />
+        <NoShowDialog page={page} onClose={close} onDone={showResult} />
       ) : null}
     </Stack>
+  );
+}
+
+/** The buttons of a confirmed visit. */
+function ConfirmedActions({
+  isEnRoute,
+  isBusy,
+  onAction,
+  onDialog,
+}: {
+  isEnRoute: boolean;
+  isBusy: boolean;
+  onAction: (intent: string) => void;
+  onDialog: (name: Dialog) => void;
+}) {
+  return (
+    <Group gap="xs">
+      {isEnRoute ? null : (
+        <Button disabled={isBusy} onClick={() => onAction("en-route")}>
+          On the way
+        </Button>
+      )}
+      <Button
+        variant={isEnRoute ? "filled" : "default"}
+        disabled={isBusy}
+        onClick={() => onAction("complete")}
+      >
+        Complete
+      </Button>
+      <Button variant="default" onClick={() => onDialog("no-show")}>
+        Nobody there
+      </Button>
+      <Button variant="default" onClick={() => onDialog("move")}>
+        Move
+      </Button>
+      <Button variant="outline" color="seal" onClick={() => onDialog("cancel")}>
+        Cancel visit
+      </Button>
+    </Group>
   );
 }

@@ -1,15 +1,15 @@
 import { Anchor, Button, Code, Text } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { webhookEventLabel } from "../../../../core/webhooks/events.ts";
-import { ActionNotice } from "../../shared/notices/action-notice.tsx";
-import { usePolling } from "../../shared/ui/use-polling.ts";
-import { Panel } from "../../shared/ui/panel.tsx";
-import { View } from "../../shared/ui/view.tsx";
-import { DateTime } from "../../shared/ui/date-time.tsx";
-import { CallStateBadge, failureText } from "../call-state-badge.tsx";
 import { admin, requireDesk } from "../../../desk.ts";
-import type { WebhookActionResult } from "../webhook-result.ts";
+import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { DateTime } from "../../shared/ui/date-time.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { usePolling } from "../../shared/ui/use-polling.ts";
+import { View } from "../../shared/ui/view.tsx";
+import { CallStateBadge, failureText } from "../call-state-badge.tsx";
 import { CopyTextButton } from "../new-secret.tsx";
+import type { WebhookActionResult } from "../webhook-result.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -22,7 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { host: webhook.host, call };
 }
 
-export default function WebhookCallDetails({ loaderData: { host, call }, params }: Route.ComponentProps) {
+export default function WebhookCallDetails({
+  loaderData: { host, call },
+  params,
+}: Route.ComponentProps) {
   const fetcher = useFetcher<WebhookActionResult>();
   const { deliveryId, event, status, attempts, lastStatus, lastError, lastAt, createdAt } = call;
   const webhook = `/admin/webhooks/${params.id}`;

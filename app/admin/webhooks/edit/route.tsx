@@ -1,23 +1,28 @@
 import { data, redirect } from "react-router";
-import { View } from "../../shared/ui/view.tsx";
 import { admin, requireDesk } from "../../../desk.ts";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
-import { readWebhookForm, type WebhookFormResult } from "../webhook-form-data.ts";
+import { View } from "../../shared/ui/view.tsx";
 import { WebhookForm } from "../webhook-form.tsx";
+import { readWebhookForm, type WebhookFormResult } from "../webhook-form-data.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = requireDesk(context.get(admin).webhooks);
   const webhook = await desk.open(params.id);
   if (!webhook) throw new Response(null, { status: 404 });
-  if (!desk.isProven()) throw redirect(reauthenticatePath(`/admin/webhooks/${params.id}/edit`));
+  if (!desk.hasRecentSignIn())
+    throw redirect(reauthenticatePath(`/admin/webhooks/${params.id}/edit`));
   return { webhook };
 }
 
 /** Changes the URL and the events of a webhook. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { openedSettings, ...typed } = await readWebhookForm(request);
-  const outcome = await requireDesk(context.get(admin).webhooks).change(params.id, typed, openedSettings);
+  const outcome = await requireDesk(context.get(admin).webhooks).change(
+    params.id,
+    typed,
+    openedSettings,
+  );
   const result: WebhookFormResult = { errors: {}, mustReauthenticate: false };
   switch (outcome.kind) {
     case "changed":

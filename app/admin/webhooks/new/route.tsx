@@ -1,18 +1,19 @@
 import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
-import { View } from "../../shared/ui/view.tsx";
 import { admin, requireDesk } from "../../../desk.ts";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
+import { View } from "../../shared/ui/view.tsx";
 import { NewSecret } from "../new-secret.tsx";
-import { readWebhookForm } from "../webhook-form-data.ts";
 import { VerifyExample } from "../verify-example.tsx";
 import { WebhookForm } from "../webhook-form.tsx";
+import { readWebhookForm } from "../webhook-form-data.ts";
 import type { Route } from "./+types/route.ts";
 
 const NO_ERRORS = { errors: {}, mustReauthenticate: false, added: null };
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!requireDesk(context.get(admin).webhooks).isProven()) throw redirect(reauthenticatePath("/admin/webhooks/new"));
+  if (!requireDesk(context.get(admin).webhooks).hasRecentSignIn())
+    throw redirect(reauthenticatePath("/admin/webhooks/new"));
   return null;
 }
 

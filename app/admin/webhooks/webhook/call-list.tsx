@@ -1,12 +1,16 @@
 import { Anchor, Button, Divider, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { Form, Link, useLocation } from "react-router";
-import { webhookEventLabel, WEBHOOK_TEST_EVENT, WEBHOOK_EVENTS } from "../../../../core/webhooks/events.ts";
-import { usePolling } from "../../shared/ui/use-polling.ts";
-import { Panel } from "../../shared/ui/panel.tsx";
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_TEST_EVENT,
+  webhookEventLabel,
+} from "../../../../core/webhooks/events.ts";
+import type { DeliverySummary, ListedWebhook } from "../../../desk.ts";
 import { DateTime } from "../../shared/ui/date-time.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
+import { usePolling } from "../../shared/ui/use-polling.ts";
 import { CallStateBadge, failureText } from "../call-state-badge.tsx";
 import { CALL_STATE_LABELS, callCount } from "../labels.ts";
-import type { DeliverySummary, ListedWebhook } from "../../../desk.ts";
 
 type SubmitForm = (fields: Record<string, string>, options: { method: "post" }) => unknown;
 
@@ -49,7 +53,9 @@ export function CallList({
           ))}
         </Stack>
       )}
-      {page.hasMore ? <OlderCallsLink before={page.calls.at(-1)?.deliveryId ?? ""} filter={filter} /> : null}
+      {page.hasMore ? (
+        <OlderCallsLink before={page.calls.at(-1)?.deliveryId ?? ""} filter={filter} />
+      ) : null}
     </Panel>
   );
 }

@@ -1,23 +1,27 @@
-import { readForm } from "../../shared/requests/form-fields.ts";
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { data, Link, redirect, useFetcher } from "react-router";
-import { webhookEventLabel, isWebhookEvent, WEBHOOK_TEST_EVENT } from "../../../../core/webhooks/events.ts";
+import {
+  isWebhookEvent,
+  WEBHOOK_TEST_EVENT,
+  webhookEventLabel,
+} from "../../../../core/webhooks/events.ts";
+import { admin, requireDesk } from "../../../desk.ts";
 import { rejectedResult } from "../../shared/action-result/action-result.ts";
+import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { readForm } from "../../shared/requests/form-fields.ts";
+import { DateTime } from "../../shared/ui/date-time.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { View } from "../../shared/ui/view.tsx";
-import { DateTime } from "../../shared/ui/date-time.tsx";
-import { admin, requireDesk } from "../../../desk.ts";
-import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
+import { callCount, parseCallState } from "../labels.ts";
 import { NewSecret } from "../new-secret.tsx";
 import { VerifyExample } from "../verify-example.tsx";
-import { parseCallState, callCount } from "../labels.ts";
+import { type WebhookActionResult, webhookResult } from "../webhook-result.ts";
 import type { Route } from "./+types/route.ts";
 import { CallList } from "./call-list.tsx";
 import { RemoveWebhook } from "./remove-webhook.tsx";
 import { RotateSecret } from "./rotate-secret.tsx";
-import { type WebhookActionResult, webhookResult } from "../webhook-result.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const desk = requireDesk(context.get(admin).webhooks);
@@ -25,7 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!webhook) throw new Response(null, { status: 404 });
   const status = parseCallState(url.searchParams.get("state"));
   const requestedEvent = url.searchParams.get("event") ?? "";
-  const event = isWebhookEvent(requestedEvent) || requestedEvent === WEBHOOK_TEST_EVENT ? requestedEvent : "";
+  const event =
+    isWebhookEvent(requestedEvent) || requestedEvent === WEBHOOK_TEST_EVENT ? requestedEvent : "";
   const before = url.searchParams.get("before") ?? "";
   const page = await desk.deliveries(params.id, {
     ...(status && { status }),
@@ -52,7 +57,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "off": {
       const isOn = form.get("intent") === "on";
       if (!(await desk.setOn(params.id, isOn))) throw notFound();
-      return data(webhookResult({ message: isOn ? "It is on." : "It is off: nothing is sent to it." }));
+      return data(
+        webhookResult({ message: isOn ? "It is on." : "It is off: nothing is sent to it." }),
+      );
     }
     case "rotate": {
       const outcome = await desk.rotate(params.id);
@@ -65,7 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect("/admin/webhooks");
     case "resend": {
       const outcome = await desk.resend(params.id, String(form.get("call")));
-      if (outcome.kind === "sent") return data(webhookResult({ message: "It is on its way again." }));
+      if (outcome.kind === "sent")
+        return data(webhookResult({ message: "It is on its way again." }));
       return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
     }
     case "resend-all": {
@@ -76,7 +84,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
     }
     default:
-      return data(webhookResult({ problem: "That is not something this page does." }), { status: 400 });
+      return data(webhookResult({ problem: "That is not something this page does." }), {
+        status: 400,
+      });
   }
 }
 
@@ -128,6 +138,45 @@ export default function WebhookDetails({ loaderData, params }: Route.ComponentPr
           </Button>
         </NewSecret>
       ) : null}
+      <WebhookAlerts isOn={isOn} isSecretLost={isSecretLost} />
+      <Panel title="What it is told">
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {url}
+        </Text>
+        <Text size="sm">{events.map(webhookEventLabel).join(" · ")}</Text>
+        {oldSecretUntil ? (
+          <Text size="sm">
+            The old secret is good until <DateTime at={oldSecretUntil} />: calls are signed with
+            both.
+          </Text>
+        ) : null}
+        <Group gap="xs">
+          <Button component={Link} to={`/admin/webhooks/${params.id}/edit`} variant="default">
+            Change
+          </Button>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => submitIntent(isOn ? "off" : "on")}
+          >
+            {isOn ? "Turn off" : "Turn on"}
+          </Button>
+          <RotateSecret Form={fetcher.Form} isBusy={isBusy} />
+          <RemoveWebhook host={host} />
+        </Group>
+      </Panel>
+      <Stack gap={0}>
+        <CallList webhook={webhook} page={page} filter={filter} onResend={fetcher.submit} />
+      </Stack>
+      <VerifyExample />
+    </View>
+  );
+}
+
+/** Explains why a webhook gets no calls: it is off, or its secret is lost. */
+function WebhookAlerts({ isOn, isSecretLost }: { isOn: boolean; isSecretLost: boolean }) {
+  return (
+    <>
       {isOn ? null : (
         <Alert title="Nothing is sent to it">
           What happens while it is off is not told later. Calls that wait are kept for three days
@@ -140,31 +189,6 @@ export default function WebhookDetails({ loaderData, params }: Route.ComponentPr
           the other program, then send again what was given up.
         </Alert>
       ) : null}
-      <Panel title="What it is told">
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {url}
-        </Text>
-        <Text size="sm">{events.map(webhookEventLabel).join(" · ")}</Text>
-        {oldSecretUntil ? (
-          <Text size="sm">
-            The old secret is good until <DateTime at={oldSecretUntil} />: calls are signed with both.
-          </Text>
-        ) : null}
-        <Group gap="xs">
-          <Button component={Link} to={`/admin/webhooks/${params.id}/edit`} variant="default">
-            Change
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={() => submitIntent(isOn ? "off" : "on")}>
-            {isOn ? "Turn off" : "Turn on"}
-          </Button>
-          <RotateSecret Form={fetcher.Form} isBusy={isBusy} />
-          <RemoveWebhook host={host} />
-        </Group>
-      </Panel>
-      <Stack gap={0}>
-        <CallList webhook={webhook} page={page} filter={filter} onResend={fetcher.submit} />
-      </Stack>
-      <VerifyExample />
-    </View>
+    </>
   );
 }

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { desk } from "../../../desk.ts";
 import { messageRole, messageText } from "../../chat/chat-request.ts";
-import { answerPreflight } from "../../own-origin.ts";
-import { authorize, isRejection, refuseRead, storeErrorResponse } from "../access.ts";
+import { preflightResponse } from "../../shared/cors.ts";
+import {
+  authorize,
+  isRejection,
+  type RestAccess,
+  refuseRead,
+  storeErrorResponse,
+} from "../access.ts";
 import { rowErrorResponse } from "../row-error.ts";
 import { parsePreferences, readRows, rowsResponse } from "../rows.ts";
 import type { Route } from "./+types/route.ts";
@@ -47,10 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rowsResponse(outcome.rows, preferences, headers);
 }
 
-async function rateReply(
-  request: Request,
-  { chat, headers }: Exclude<ReturnType<typeof authorize>, Response>,
-) {
+async function rateReply(request: Request, { chat, headers }: RestAccess) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const filter = replyFilter.safeParse(query);
   if (!filter.success) {
@@ -76,7 +79,8 @@ function invalidValueResponse(error: z.ZodError, headers: Record<string, string>
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (request.method === "OPTIONS") return answerPreflight(request, context.get(desk).site.origin);
+  if (request.method === "OPTIONS")
+    return preflightResponse(request, context.get(desk).site.origin);
   const access = authorize(request, context);
   return access instanceof Response ? access : refuseRead(request, access.headers);
 }

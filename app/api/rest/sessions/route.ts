@@ -1,5 +1,5 @@
 import { desk } from "../../../desk.ts";
-import { answerPreflight } from "../../own-origin.ts";
+import { preflightResponse } from "../../shared/cors.ts";
 import { authorize, isRejection, refuseRead, storeErrorResponse } from "../access.ts";
 import { rowErrorResponse } from "../row-error.ts";
 import { parsePreferences, readRows, rowsResponse } from "../rows.ts";
@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (request.method === "OPTIONS") return answerPreflight(request, context.get(desk).site.origin);
+  if (request.method === "OPTIONS")
+    return preflightResponse(request, context.get(desk).site.origin);
   const access = authorize(request, context);
   return access instanceof Response ? access : refuseRead(request, access.headers);
 }

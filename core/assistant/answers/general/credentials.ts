@@ -5,7 +5,7 @@ import { pageLink, phoneOf, readMore } from "../links.ts";
 import { homeStateNames } from "../place/requested-places.ts";
 
 /** The credentials of the profile; no amounts, and none that the owner has switched off or that has expired. */
-export const credentials: TopicAnswer = (context) => {
+export const answerCredentials: TopicAnswer = (context) => {
   const has = (key: CredentialKey) => context.deps.site.credentialStatus.held.includes(key);
   const have = [
     has("insured") &&
@@ -47,7 +47,7 @@ export const credentials: TopicAnswer = (context) => {
 };
 
 /** Figures and testimonials of the business. */
-export const experience: TopicAnswer = (context) => {
+export const answerExperience: TopicAnswer = (context) => {
   const { figures } = context.deps.site.aboutContent;
   const list = figures.map(({ value, label }) => `${value} ${label}`);
   const about = pageLink("/about", context);
@@ -72,7 +72,7 @@ export const experience: TopicAnswer = (context) => {
 };
 
 /** Who the business is. */
-export const aboutUs: TopicAnswer = (context) =>
+export const answerAboutUs: TopicAnswer = (context) =>
   joinSentences(
     context.language === "es"
       ? `${context.deps.site.businessConfig.name}: notary public móvil en ${context.deps.site.businessConfig.serviceArea.region}.`

@@ -5,7 +5,7 @@ import { bookingLink, pageLink, phoneOf } from "../links.ts";
 import { canBook, fromPrice } from "../price/from-price.ts";
 
 /** Whether a document can be notarized, how, and what to bring. */
-export function documentAnswer(context: AnswerContext): string {
+export function answerDocument(context: AnswerContext): string {
   const found = context.message.documents[0] ?? likelyDocument(context);
   if (!found) return unknownDocumentAnswer(context);
   return found.notarizable

@@ -14,8 +14,8 @@ export function writtenAnswerText(
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => unlistedAmounts(sentence, allowed).length === 0);
-  const kept = sentences.slice(0, 4).join(" ");
-  return kept === "" ? null : joinSentences(kept, readMore(page || undefined, context));
+  const shortened = sentences.slice(0, 4).join(" ");
+  return shortened === "" ? null : joinSentences(shortened, readMore(page || undefined, context));
 }
 
 /** The reply to what was not understood: what most people mean, pages that may help, the phone. Random letters get a request to rephrase and do not count as unanswered. */

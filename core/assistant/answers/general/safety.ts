@@ -2,7 +2,7 @@ import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
 
 /** Somebody typed a number nobody should send, or asks whether to send one. */
-export const sensitive: TopicAnswer = (context) =>
+export const answerSensitive: TopicAnswer = (context) =>
   joinSentences(
     context.message.isSensitive &&
       localize(
@@ -20,7 +20,7 @@ export const sensitive: TopicAnswer = (context) =>
   );
 
 /** Somebody tries to change the assistant's role. */
-export const injection: TopicAnswer = (context) =>
+export const answerInjection: TopicAnswer = (context) =>
   localize(
     context,
     `I stick to one job: helping with notary visits from ${context.deps.site.businessConfig.name}. I do not share or change how I am set up, and prices come only from our price book. I can help with a quote, an appointment, or what to bring. What do you need signed?`,
@@ -28,21 +28,21 @@ export const injection: TopicAnswer = (context) =>
   );
 
 /** Anything that has nothing to do with notary visits. */
-export const offTopic: TopicAnswer = (context) =>
+export const answerOffTopic: TopicAnswer = (context) =>
   localize(
     context,
     "That is outside what I know: I am an automated assistant for notary visits, and I would only do it badly. I can help with prices by ZIP, our hours, a paper to notarize, or what to bring to a signing. Which of these can I help with?",
     "Eso está fuera de lo que sé: soy un asistente automático para visitas de notary public. Puedo ayudar con precios por código postal, horario, documentos o qué traer a una firma. ¿En qué le ayudo?",
   );
 
-export const abuse: TopicAnswer = (context) =>
+export const answerAbuse: TopicAnswer = (context) =>
   localize(
     context,
     `I am sorry this is frustrating. I am automated and here to help with notary prices, times and papers; if I got something wrong, a person at ${phoneOf(context)} can put it right. What should I look at first?`,
     `Siento la molestia. Soy un asistente automático para precios, horas y documentos de notary public; si algo está mal, una persona en el ${phoneOf(context)} puede ayudarle. ¿Qué reviso primero?`,
   );
 
-export const harm: TopicAnswer = (context) =>
+export const answerHarm: TopicAnswer = (context) =>
   localize(
     context,
     "I cannot help with that. If anyone is in danger, call 911. I am here for notary visits only: a quote, an appointment, or a question about a paper you want signed.",

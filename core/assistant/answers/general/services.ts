@@ -7,7 +7,7 @@ import { requestedPlaces } from "../place/requested-places.ts";
 import { canBook, fromPrice } from "../price/from-price.ts";
 
 /** All services by name. */
-export const services: TopicAnswer = (context) => {
+export const answerServices: TopicAnswer = (context) => {
   const offered = context.deps.site.services.filter(({ enabled }) => enabled);
   const main = offered.filter(({ category }) => category !== "supplemental");
   const rest = offered.filter(({ category }) => category === "supplemental");
@@ -35,7 +35,7 @@ function tradeNames({ deps }: AnswerContext): string {
 }
 
 /** One service: yes, what it is, from what price, its page, and the next step. */
-export const service: TopicAnswer = (context) => {
+export const answerService: TopicAnswer = (context) => {
   const found = context.state.services.flatMap(
     (id) => serviceById(id, context.deps.site.services) ?? [],
   );

@@ -3,19 +3,19 @@ import { bookingLink, bookingPath, phoneOf } from "../links.ts";
 import { hoursRangeText } from "../time/business-hours.ts";
 
 /** The greeting, with what can be asked. */
-export const greeting: TopicAnswer = (context) => {
+export const answerGreeting: TopicAnswer = (context) => {
   const { en, es } = context.deps.site.assistant.greeting;
   return localize(context, en, es ?? en);
 };
 
-export const thanks: TopicAnswer = (context) =>
+export const answerThanks: TopicAnswer = (context) =>
   localize(
     context,
     `You are welcome! If you would like a visit, ${bookingLink(context, "here are the open times")}; for anything else, just ask.`,
     `¡De nada! Si desea una visita, ${bookingLink(context, "aquí están las horas")}; si tiene otra pregunta, escríbame.`,
   );
 
-export const bye: TopicAnswer = (context) =>
+export const answerBye: TopicAnswer = (context) =>
   localize(
     context,
     `Goodbye, and thank you for asking ${context.deps.site.businessConfig.name}. We are at ${phoneOf(context)} whenever you need us.`,
@@ -23,7 +23,7 @@ export const bye: TopicAnswer = (context) =>
   );
 
 /** A bare yes: the next step. */
-export const yes: TopicAnswer = (context) =>
+export const answerYes: TopicAnswer = (context) =>
   bookingPath(context).includes("?")
     ? localize(
         context,
@@ -36,14 +36,14 @@ export const yes: TopicAnswer = (context) =>
         "Bien. Dígame el servicio o documento y su código postal, y le doy el precio.",
       );
 
-export const no: TopicAnswer = (context) =>
+export const answerNo: TopicAnswer = (context) =>
   localize(
     context,
     `That is fine. Ask me about a price, a paper or our hours whenever you like, or call ${phoneOf(context)}.`,
     `Está bien. Pregúnteme por un precio, un documento o el horario cuando quiera, o llame al ${phoneOf(context)}.`,
   );
 
-export const whoAreYou: TopicAnswer = (context) =>
+export const answerWhoAreYou: TopicAnswer = (context) =>
   localize(
     context,
     `I am the automated assistant of ${context.deps.site.businessConfig.name}, not a person. I can help with notary prices, our area, hours and papers. For a human, call ${phoneOf(context)}.`,
@@ -51,7 +51,7 @@ export const whoAreYou: TopicAnswer = (context) =>
   );
 
 /** How to reach a person. */
-export const human: TopicAnswer = (context) => {
+export const answerHuman: TopicAnswer = (context) => {
   const { hours, email } = context.deps.site.businessConfig;
   const isSpanish = context.language === "es";
   return joinSentences(

@@ -4,7 +4,7 @@ import { canBook, fromPrice } from "../price/from-price.ts";
 import { nextStepKind } from "./next-step.ts";
 
 /** What section `assistant` says of a topic, with the page that says more and a next step; null where the site has no text for it. */
-export const topicText: TopicAnswer = (context) => {
+export const answerFromText: TopicAnswer = (context) => {
   const { topic, deps, language, message, state, lexicon } = context;
   const entry = topic && deps.site.assistant.topics[topic];
   if (!entry) return null;

@@ -2,12 +2,12 @@ import { formatUsd, ZERO_CENTS } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
-import { meetingPlace } from "./meeting-place.ts";
+import { answerMeetingPlace } from "./meeting-place.ts";
 import { outsideSentence } from "./outside-state.ts";
 import { homeStateNames, type RequestedPlace, requestedPlaces } from "./requested-places.ts";
 
 /** Whether we serve a place. */
-export const area: TopicAnswer = (context) => {
+export const answerArea: TopicAnswer = (context) => {
   const places = requestedPlaces(context);
   if (places.length === 0) return answerWithoutPlace(context);
   const lines = places.map((place) => placeSentence(place, context));
@@ -39,11 +39,11 @@ function bedsideOrJailNote(context: AnswerContext): string | null {
 }
 
 /** All counties we serve. */
-export const counties: TopicAnswer = (context) => {
+export const answerCounties: TopicAnswer = (context) => {
   const isOutside = context.lexicon.rules.outsideHomeStates.test(context.message.text);
   const { businessConfig, pricing } = context.deps.site;
-  const own = joinNames(businessConfig.serviceArea.counties);
-  const far = pricing.elsewhere.counties;
+  const regularCounties = joinNames(businessConfig.serviceArea.counties);
+  const countiesByArrangement = pricing.elsewhere.counties;
   return joinSentences(
     isOutside &&
       localize(
@@ -53,8 +53,8 @@ export const counties: TopicAnswer = (context) => {
       ),
     localize(
       context,
-      `We serve ${own} counties in ${homeStateNames(context)}.${far.length > 0 ? ` ${joinNames(far)} and other places are by arrangement.` : ""}`,
-      `Servimos los condados de ${own} en ${homeStateNames(context)}.${far.length > 0 ? ` ${joinNames(far)} y otros lugares, por acuerdo.` : ""}`,
+      `We serve ${regularCounties} counties in ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement)} and other places are by arrangement.` : ""}`,
+      `Servimos los condados de ${regularCounties} en ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement)} y otros lugares, por acuerdo.` : ""}`,
     ),
     readMore("/service-areas", context),
     localize(
@@ -112,18 +112,18 @@ function answerWithoutPlace(context: AnswerContext): string | null | Promise<str
     /\b(?:me|us|my|home|house|office|place|customer|client)\b/.test(context.message.text) &&
     !/\barea|zone|far|radius\b/.test(context.message.text)
   )
-    return meetingPlace(context);
+    return answerMeetingPlace(context);
   if (
     !unknown ||
     /\b(?:area|areas|county|counties|you|here|there|people|from|work|service|range)\b/.test(unknown)
   )
-    return counties(context);
-  const own = joinNames(context.deps.site.businessConfig.serviceArea.counties);
+    return answerCounties(context);
+  const regularCounties = joinNames(context.deps.site.businessConfig.serviceArea.counties);
   return joinSentences(
     localize(
       context,
-      `I do not find that place by its name. We regularly serve ${own} counties in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
-      `No encuentro ese lugar por su nombre. Servimos los condados de ${own} en ${homeStateNames(context)}; otros lugares, por acuerdo. Dígame el código postal o llame al ${phoneOf(context)}.`,
+      `I do not find that place by its name. We regularly serve ${regularCounties} counties in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
+      `No encuentro ese lugar por su nombre. Servimos los condados de ${regularCounties} en ${homeStateNames(context)}; otros lugares, por acuerdo. Dígame el código postal o llame al ${phoneOf(context)}.`,
     ),
     pageLink("/service-areas", context) && `${pageLink("/service-areas", context)}.`,
   );

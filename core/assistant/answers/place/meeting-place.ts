@@ -4,7 +4,7 @@ import { outsideSentence } from "./outside-state.ts";
 import { requestedPlaces } from "./requested-places.ts";
 
 /** Where we meet: at the visitor's place or in public. */
-export const meetingPlace: TopicAnswer = (context) => {
+export const answerMeetingPlace: TopicAnswer = (context) => {
   const outside = requestedPlaces(context).find(({ isInHomeState }) => isInHomeState === false);
   if (outside) return outsideSentence(outside, context);
   return joinSentences(
@@ -22,7 +22,7 @@ export const meetingPlace: TopicAnswer = (context) => {
 };
 
 /** Whether visitors can come to us. */
-export const ourOffice: TopicAnswer = (context) => {
+export const answerOurOffice: TopicAnswer = (context) => {
   const { address, serviceArea } = context.deps.site.businessConfig;
   return localize(
     context,

@@ -2,7 +2,7 @@ import { isZip } from "../../../format/patterns.ts";
 import { stateName } from "../../../locations/states.ts";
 import { stateOfZip } from "../../../locations/zip-directory.ts";
 import type { TravelZone } from "../../../pricing/zones.ts";
-import type { NamedPlace } from "../../places/gazetteer.ts";
+import type { NamedPlace } from "../../places/named-place.ts";
 import type { AnswerContext } from "../answer.ts";
 
 /** A place a question is about, ready to be priced. */

@@ -6,7 +6,7 @@ import { outsideSentence } from "./outside-state.ts";
 import { type RequestedPlace, requestedPlaces } from "./requested-places.ts";
 
 /** The travel fee: of a place that was named, else of all zones. */
-export const travelFee: TopicAnswer = (context) => {
+export const answerTravelFee: TopicAnswer = (context) => {
   const places = requestedPlaces(context);
   const asksIfFlat =
     /\b(?:each way|round trip|both ways|one way|there and back|per mile|mileage|per document|twice|total|flat)\b/.test(

@@ -12,7 +12,7 @@ const LATE =
   /\b(?:last minute|hour before|one hour|an hour|1 hour|\d+ minutes|half an hour|minutes before|right before|less than|under (?:two|2)|same day|just before|one hours|una hora)\b/;
 
 /** What a cancellation costs: the case that was named, else all of them. */
-export const cancel: TopicAnswer = (context) => {
+export const answerCancel: TopicAnswer = (context) => {
   const { freeHours, late, enRoute, noShow } = context.deps.site.pricing.cancellation;
   const { text } = context.message;
   const ways = localize(
@@ -58,7 +58,7 @@ export const cancel: TopicAnswer = (context) => {
 };
 
 /** What a visit costs where nobody is there. */
-export const noShow: TopicAnswer = (context) =>
+export const answerNoShow: TopicAnswer = (context) =>
   joinSentences(
     localize(
       context,

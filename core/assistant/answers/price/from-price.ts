@@ -1,5 +1,5 @@
+import { formatMinuteRange } from "../../../format/durations.ts";
 import { formatUsd } from "../../../format/money.ts";
-import { minutesText } from "../../../pricing/rates.ts";
 import { type AnswerContext, localize } from "../answer.ts";
 import { bookingPath } from "../links.ts";
 
@@ -7,7 +7,7 @@ import { bookingPath } from "../links.ts";
 export function fromPrice(id: string, context: AnswerContext): string {
   const { price: base, time } = context.deps.price(id);
   const minutes = time
-    ? localize(context, `, about ${minutesText(time)}`, `, unos ${minutesText(time)}`)
+    ? localize(context, `, about ${formatMinuteRange(time)}`, `, unos ${formatMinuteRange(time)}`)
     : "";
   return localize(
     context,

@@ -2,7 +2,7 @@ import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { readMore } from "../links.ts";
 
 /** What the price of a visit covers. */
-export const included: TopicAnswer = (context) => {
+export const answerIncluded: TopicAnswer = (context) => {
   const list = context.deps.site.pricing.included.map((item) => `- ${item}`).join("\n");
   return joinSentences(
     `${localize(context, "Each visit includes:", "Cada visita incluye (en inglés):")}\n${list}\n\n`,

@@ -13,7 +13,7 @@ const SPANISH_NAMES: Readonly<Record<string, string>> = {
 const BRAND = /^(?:Venmo|Zelle|PayPal|Apple|Google|Cash App)/;
 
 /** How visitors may pay: the methods that were asked for first, then the whole list. */
-export const payment: TopicAnswer = (context) => {
+export const answerPayment: TopicAnswer = (context) => {
   const { payment: accepted } = context.deps.site.policies;
   const list =
     context.language === "es"
@@ -23,16 +23,16 @@ export const payment: TopicAnswer = (context) => {
   const requested = payments.filter(({ asked }) => asked.test(context.message.text));
   const isTaken = ({ listed }: { listed: RegExp }) =>
     accepted.some((method) => listed.test(method));
-  const taken = requested.filter(isTaken).map(({ name }) => name);
-  const missing = requested.filter((method) => !isTaken(method)).map(({ name }) => name);
+  const acceptedNames = requested.filter(isTaken).map(({ name }) => name);
+  const missingNames = requested.filter((method) => !isTaken(method)).map(({ name }) => name);
   return joinSentences(
-    requestedMethods(context, taken, missing),
+    requestedMethods(context, acceptedNames, missingNames),
     localize(
       context,
       `We accept ${list}, paid at the visit; the price is agreed before we drive.`,
       `Aceptamos ${list}; se paga en la visita y el precio se acuerda antes.`,
     ),
-    missing.length > 0
+    missingNames.length > 0
       ? localize(
           context,
           `If none of these suits you, call ${phoneOf(context)}.`,
@@ -49,21 +49,21 @@ export const payment: TopicAnswer = (context) => {
 /** Whether we take the methods that were asked for; null where none was. */
 function requestedMethods(
   context: AnswerContext,
-  taken: readonly string[],
-  missing: readonly string[],
+  acceptedNames: readonly string[],
+  missingNames: readonly string[],
 ): string | null {
-  if (missing.length > 0)
+  if (missingNames.length > 0)
     return capitalize(
       localize(
         context,
-        `${missing.join(" and ")} is not on our list.`,
-        `${missing.join(" y ")} no está en nuestra lista.`,
+        `${missingNames.join(" and ")} is not on our list.`,
+        `${missingNames.join(" y ")} no está en nuestra lista.`,
       ),
     );
-  if (taken.length === 0) return null;
+  if (acceptedNames.length === 0) return null;
   return localize(
     context,
-    `Yes, ${taken.join(" and ")} works.`,
+    `Yes, ${acceptedNames.join(" and ")} works.`,
     "Sí, aceptamos esa forma de pago.",
   );
 }

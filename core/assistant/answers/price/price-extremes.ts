@@ -1,25 +1,25 @@
+import { formatMinuteRange } from "../../../format/durations.ts";
 import { formatUsd } from "../../../format/money.ts";
-import { minutesText } from "../../../pricing/rates.ts";
 import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { pageLink } from "../links.ts";
 import { requestedPlaces } from "../place/requested-places.ts";
 import { askForZip, ratesByPrice, travelFeeText } from "./price-parts.ts";
 
 /** The lowest base price of the book. */
-export const cheapest: TopicAnswer = (context) => {
+export const answerCheapest: TopicAnswer = (context) => {
   const [first] = ratesByPrice(context);
   if (!first) return null;
   const place = requestedPlaces(context)[0];
   const text = localize(
     context,
-    `Our lowest base price is **${first.serviceName}** at **${formatUsd(first.baseRate)}** (about ${minutesText(first.estimatedTime)}). ${place ? "" : "Only the travel fee for your ZIP comes on top."}`,
-    `Nuestro precio base más bajo es **${first.serviceName}**: **${formatUsd(first.baseRate)}** (unos ${minutesText(first.estimatedTime)}). ${place ? "" : "Solo se suma el viaje según su código postal."}`,
+    `Our lowest base price is **${first.serviceName}** at **${formatUsd(first.baseRate)}** (about ${formatMinuteRange(first.estimatedTime)}). ${place ? "" : "Only the travel fee for your ZIP comes on top."}`,
+    `Nuestro precio base más bajo es **${first.serviceName}**: **${formatUsd(first.baseRate)}** (unos ${formatMinuteRange(first.estimatedTime)}). ${place ? "" : "Solo se suma el viaje según su código postal."}`,
   );
   return joinSentences(text.trim(), place ? travelFeeText(place, context) : askForZip(context));
 };
 
 /** The highest base price of the book. */
-export const mostExpensive: TopicAnswer = (context) => {
+export const answerMostExpensive: TopicAnswer = (context) => {
   const last = ratesByPrice(context).at(-1);
   if (!last) return null;
   return joinSentences(

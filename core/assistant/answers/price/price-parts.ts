@@ -1,6 +1,6 @@
+import { formatMinuteRange } from "../../../format/durations.ts";
 import { formatUsd, sumCents } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
-import { minutesText } from "../../../pricing/rates.ts";
 import { type AnswerContext, joinSentences, localize } from "../answer.ts";
 import { pageLink } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
@@ -24,7 +24,8 @@ export function servicePriceText(
   const names = joinNames(
     priced.map(({ name, price: base }) => `**${name}**: **${formatUsd(base)}**`),
   );
-  const time = priced.length === 1 && priced[0]?.time ? ` (${minutesText(priced[0].time)})` : "";
+  const time =
+    priced.length === 1 && priced[0]?.time ? ` (${formatMinuteRange(priced[0].time)})` : "";
   const together =
     priced.length > 1 && !isComparison
       ? localize(

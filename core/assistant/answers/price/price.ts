@@ -15,7 +15,7 @@ import { quoteLines } from "./quotes.ts";
 import { surchargeNote } from "./surcharges.ts";
 
 /** A price: the total where service and place are known, else what is known, and a question for what is missing. */
-export const price: TopicAnswer = (context) => {
+export const answerPrice: TopicAnswer = (context) => {
   const ids = context.state.services;
   const places = requestedPlaces(context);
   const preface = claimedAmountNote(context);

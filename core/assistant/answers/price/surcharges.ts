@@ -4,7 +4,7 @@ import { phoneOf } from "../links.ts";
 import { isWeekend, openMinutes } from "../time/business-hours.ts";
 
 /** What a weekend, a holiday, a late or a same-day visit adds. */
-export const surcharges: TopicAnswer = (context) => {
+export const answerSurcharges: TopicAnswer = (context) => {
   const { sameDay, afterHours, holidays } = context.deps.site.pricing.surcharges;
   return localize(
     context,
@@ -14,7 +14,7 @@ export const surcharges: TopicAnswer = (context) => {
 };
 
 /** Visits on holidays. */
-export const holidays: TopicAnswer = (context) => {
+export const answerHolidays: TopicAnswer = (context) => {
   const { holiday } = context.message.moment;
   const fee = formatUsd(context.deps.site.pricing.surcharges.holidays);
   return localize(

@@ -1,6 +1,6 @@
+import { formatMinuteRange } from "../../../format/durations.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { capitalize } from "../../../format/names.ts";
-import { minutesText } from "../../../pricing/rates.ts";
 import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
@@ -10,7 +10,7 @@ import { hoursRangeText, isInHours, nextRegularStart, whenText } from "./busines
 import { hoursOfDay, isWithinHours, momentText } from "./hours.ts";
 
 /** How to book: the page with what is known, never a claim that anything was booked. */
-export const book: TopicAnswer = (context) => {
+export const answerBook: TopicAnswer = (context) => {
   const outside = requestedPlaces(context).find(({ isInHomeState }) => isInHomeState === false);
   if (outside) return outsideSentence(outside, context);
   // At the start of a sentence `at 3:00 PM` loses its `at`.
@@ -63,7 +63,7 @@ const SLOTS_CONSIDERED = 40;
 const SLOTS_SHOWN = 3;
 
 /** The next slots: from the calendar where there is one, else by the business hours. */
-export const nextStart: TopicAnswer = async (context) => {
+export const answerNextSlots: TopicAnswer = async (context) => {
   const { site, now, nextSlots } = context.deps;
   const zone = site.businessConfig.timezone;
   const [place] = requestedPlaces(context);
@@ -119,7 +119,7 @@ export const nextStart: TopicAnswer = async (context) => {
 };
 
 /** Another time for a visit that is booked already. */
-export const reschedule: TopicAnswer = (context) => {
+export const answerReschedule: TopicAnswer = (context) => {
   const { freeHours } = context.deps.site.pricing.cancellation;
   return localize(
     context,
@@ -129,13 +129,13 @@ export const reschedule: TopicAnswer = (context) => {
 };
 
 /** How long visits take, from the price book. */
-export const duration: TopicAnswer = (context) => {
+export const answerDuration: TopicAnswer = (context) => {
   const ids = context.state.services;
   const { services } = context.deps.site.pricing;
   if (ids.length > 0) {
     const times = ids
       .map(context.deps.price)
-      .flatMap(({ name, time }) => (time ? [`**${name}**: ${minutesText(time)}`] : []));
+      .flatMap(({ name, time }) => (time ? [`**${name}**: ${formatMinuteRange(time)}`] : []));
     return joinSentences(
       localize(
         context,
@@ -150,7 +150,7 @@ export const duration: TopicAnswer = (context) => {
     );
   }
   const lines = services.map(
-    ({ serviceName, estimatedTime }) => `- ${serviceName}: ${minutesText(estimatedTime)}`,
+    ({ serviceName, estimatedTime }) => `- ${serviceName}: ${formatMinuteRange(estimatedTime)}`,
   );
   return `${localize(context, "It depends on the service:", "Depende del servicio:")}\n${lines.join("\n")}\n\n${localize(context, "Which one is yours?", "¿Cuál es el suyo?")}`;
 };

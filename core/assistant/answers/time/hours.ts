@@ -12,7 +12,7 @@ import {
 } from "./business-hours.ts";
 
 /** The hours: of the day that was named, else of the week. */
-export const hours: TopicAnswer = (context) => {
+export const answerHours: TopicAnswer = (context) => {
   const { moment, text } = context.message;
   const { hours: all } = context.deps.site.businessConfig;
   const isSpanish = context.language === "es";
@@ -65,7 +65,7 @@ export function hoursOfDay(context: AnswerContext): string {
 }
 
 /** Whether we are open right now. */
-export const openNow: TopicAnswer = (context) => {
+export const answerOpenNow: TopicAnswer = (context) => {
   const { site, now } = context.deps;
   const { timezone, hours: all } = site.businessConfig;
   const state = openStateAt(site, now);

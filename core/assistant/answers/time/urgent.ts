@@ -7,10 +7,10 @@ import { hoursRangeText, openStateAt } from "./business-hours.ts";
 import { isWithinHours, momentText } from "./hours.ts";
 
 /** Visits on the same day. */
-export const sameDay: TopicAnswer = (context) => {
+export const answerSameDay: TopicAnswer = (context) => {
   const outside = requestedPlaces(context).find(({ isInHomeState }) => isInHomeState === false);
   if (outside) return outsideSentence(outside, context);
-  if (isWithinHours(context) === false) return afterHours(context);
+  if (isWithinHours(context) === false) return answerAfterHours(context);
   const fee = formatUsd(context.deps.site.pricing.surcharges.sameDay);
   const { isOpen } = openStateAt(context.deps.site, context.deps.now);
   return joinSentences(
@@ -34,7 +34,7 @@ export const sameDay: TopicAnswer = (context) => {
 };
 
 /** Visits outside the regular hours. */
-export const afterHours: TopicAnswer = (context) => {
+export const answerAfterHours: TopicAnswer = (context) => {
   const { hours, phone } = {
     hours: context.deps.site.businessConfig.hours,
     phone: phoneOf(context),
@@ -55,7 +55,7 @@ export const afterHours: TopicAnswer = (context) => {
 };
 
 /** Urgent visits: the phone number first, then what to have ready. */
-export const emergency: TopicAnswer = (context) => {
+export const answerEmergency: TopicAnswer = (context) => {
   const outside = requestedPlaces(context).find(({ isInHomeState }) => isInHomeState === false);
   const { emergency: text } = context.deps.site.businessConfig.hours;
   return joinSentences(
@@ -78,7 +78,7 @@ export const emergency: TopicAnswer = (context) => {
 };
 
 /** A life in danger: emergency numbers before anything about notaries. */
-export const dangerToLife: TopicAnswer = (context: AnswerContext) =>
+export const answerDanger: TopicAnswer = (context: AnswerContext) =>
   localize(
     context,
     `If anyone is in danger, please call **911** now. If you are thinking of harming yourself, call or text **988**, at any hour. I am an automated assistant for notary visits and cannot get help to you; please reach a person. Once everyone is safe, we are at ${phoneOf(context)}.`,

@@ -1,4 +1,3 @@
-import { type Cents } from "../../../../core/format/money.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Cents } from "../../../../core/format/money.ts";
 import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { SectionKey } from "../../../../core/sections/registry.ts";
 import { at } from "./columns.ts";
 
 /** The sites of this installation. `version` increases with every publish and is part of every cache key. */
@@ -52,7 +53,7 @@ export const siteSections = pgTable(
   "site_sections",
   {
     siteId: siteId(),
-    key: text("key").notNull(),
+    key: text("key").$type<SectionKey>().notNull(),
     published: jsonb("published"),
     version: integer("version").notNull().default(0),
     changedBy: text("changed_by").notNull(),
@@ -69,7 +70,7 @@ export const siteDrafts = pgTable(
   "site_drafts",
   {
     siteId: siteId(),
-    key: text("key").notNull(),
+    key: text("key").$type<SectionKey>().notNull(),
     personId: text("person_id").notNull(),
     personName: text("person_name").notNull(),
     draft: jsonb("draft").notNull(),
@@ -85,7 +86,7 @@ export const siteRevisions = pgTable(
   {
     siteId: siteId(),
     revisionId: bigint("revision_id", { mode: "number" }).generatedAlwaysAsIdentity(),
-    key: text("key").notNull(),
+    key: text("key").$type<SectionKey>().notNull(),
     version: integer("version").notNull(),
     published: jsonb("published"),
     publishedBy: text("published_by").notNull(),

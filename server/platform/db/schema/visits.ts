@@ -1,4 +1,3 @@
-import { type Cents, ZERO_CENTS } from "../../../../core/format/money.ts";
 import {
   bigint,
   foreignKey,
@@ -12,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { type Cents, ZERO_CENTS } from "../../../../core/format/money.ts";
 import { at, span } from "./columns.ts";
 import { siteId } from "./sites.ts";
 

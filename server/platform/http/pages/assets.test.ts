@@ -1,10 +1,16 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import {
+  builtFiles,
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+} from "../../../../tests/support/platform/http-test-support.ts";
 import { createAssetHandler } from "./assets.ts";
-import { builtFiles, requestText, missingSecurityHeaders, startTestServer, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
 
-test("hashed files are kept for a year, the rest for minutes", async () => {
+test("hashed files are cached for a year, the rest for minutes", async () => {
   const { get } = await startTestServer();
   const hashed = await get("/assets/entry-Ab12.js");
   expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -13,7 +19,7 @@ test("hashed files are kept for a year, the rest for minutes", async () => {
   expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=300");
 });
 
-test("a client that takes brotli gets the file packed by the build, one that refuses it does not", async () => {
+test("a client that accepts brotli gets the file compressed by the build, one that does not gets the plain file", async () => {
   const { port } = await startTestServer();
   const ask = (encodings: string) =>
     sendRaw(port, requestText("GET", "/assets/entry-Ab12.js", `Accept-Encoding: ${encodings}\r\n`));
@@ -21,14 +27,17 @@ test("a client that takes brotli gets the file packed by the build, one that ref
   expect(await ask("gzip, br;q=0")).toMatch(/export const island = 1;\n$/);
 });
 
-test("304 carries the tag, the age and the guards", async () => {
+test("304 carries ETag, Cache-Control and the security headers", async () => {
   const { get, port } = await startTestServer();
   const etag = (await get("/favicon.svg")).headers.get("etag") ?? "";
-  const heard = await sendRaw(port, requestText("GET", "/favicon.svg", `If-None-Match: ${etag}\r\n`));
-  expect(heard).toMatch(/^HTTP\/1\.1 304 /);
-  expect(heard).toContain(`ETag: ${etag}`);
-  expect(heard).toContain("Cache-Control: public, max-age=300");
-  expect(missingSecurityHeaders(heard)).toEqual([]);
+  const received = await sendRaw(
+    port,
+    requestText("GET", "/favicon.svg", `If-None-Match: ${etag}\r\n`),
+  );
+  expect(received).toMatch(/^HTTP\/1\.1 304 /);
+  expect(received).toContain(`ETag: ${etag}`);
+  expect(received).toContain("Cache-Control: public, max-age=300");
+  expect(missingSecurityHeaders(received)).toEqual([]);
   const other = await get("/favicon.svg", { headers: { "if-none-match": '"made-up"' } });
   expect([other.status, other.headers.get("etag")]).toEqual([200, etag]);
 });
@@ -61,14 +70,14 @@ test("no path leads out of the folder, and hidden files stay hidden", async () =
   }
 });
 
-test("a header sirv was lent does not stay on the app's answer", async () => {
+test("a header set for sirv does not stay on the app's response", async () => {
   const { get } = await startTestServer();
   const answer = await get("/api/quote", { headers: { "if-none-match": '"a"' } });
   expect(answer.headers.get("etag")).toBeNull();
   expect(answer.headers.get("cache-control")).toBe("private, no-cache");
 });
 
-test("a file that went away is an error in the log, not the end of the process", async () => {
+test("a file deleted while the server runs is an error in the log and does not end the process", async () => {
   const assetsFolder = builtFiles();
   const { get, logged } = await startTestServer({ assetsFolder });
   rmSync(join(assetsFolder, "favicon.svg"));
@@ -79,7 +88,7 @@ test("a file that went away is an error in the log, not the end of the process",
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("a missing folder says what to do", () => {
+test("the error about a missing folder says what to do", () => {
   const log = { info() {}, warn() {}, error() {} };
   expect(() => createAssetHandler("/nowhere", log)).toThrow("Start with npm start");
 });

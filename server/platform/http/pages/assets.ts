@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
-import { acceptedEncodings } from "../response/encoding.ts";
 import type { LogWriter } from "../options.ts";
-import { withPolicy, defaultPolicy } from "../response/security-headers.ts";
+import { acceptedEncodings } from "../response/encoding.ts";
+import { defaultPolicy, withPolicy } from "../response/security-headers.ts";
 
 /** Serves GET and HEAD from the built files; false when there is no such file. */
 export type ServeAsset = (
@@ -53,7 +53,7 @@ function headersFor(pathname: string, held: string | undefined): [string, string
   const guards = withPolicy(defaultPolicy);
   const pairs: [string, string][] = [];
   for (let at = 0; at < guards.length; at += 2) {
-    pairs.push([guards[at] as string, guards[at + 1] as string]);
+    pairs.push([guards[at] ?? "", guards[at + 1] ?? ""]);
   }
   const isHashed = pathname.startsWith("/assets/");
   pairs.push([

@@ -1,6 +1,6 @@
-import type { PageRenderer } from "./page-renderer.ts";
 import type { HttpServerOptions, SiteKey } from "../options.ts";
 import { canonicalQuery } from "../request/query.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 
 /** Fills the page cache before the first request. */
 export interface CacheWarmer {

@@ -1,9 +1,18 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, compress, preferredEncoding, COMPRESS_FROM_BYTES } from "../response/encoding.ts";
-import { type ResponseHead, createResponseHead, sendResponseHead } from "../response/response-head.ts";
 import type { PageView, SiteKey } from "../options.ts";
-import { isHtml, type AppResponse } from "../response/app-response.ts";
+import { type AppResponse, isHtml } from "../response/app-response.ts";
+import {
+  COMPRESS_FROM_BYTES,
+  compress,
+  type Encoding,
+  preferredEncoding,
+} from "../response/encoding.ts";
+import {
+  createResponseHead,
+  type ResponseHead,
+  sendResponseHead,
+} from "../response/response-head.ts";
 import { withPolicy } from "../response/security-headers.ts";
 import { policyOfResponse } from "../response/send-uncached.ts";
 
@@ -86,7 +95,11 @@ export function replaceBrotli(page: CachedPage, packed: Buffer): void {
 }
 
 /** Sends a cached page, or 304 when the client has it. */
-export function sendCachedPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendCachedPage(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { headers } = request;
   page.sentCount += 1;
   if (headers["if-none-match"] !== undefined && matchesEtag(headers["if-none-match"], page.etag)) {

@@ -1,38 +1,49 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { htmlHeaders, testSite, requestText, missingSecurityHeaders, startTestServer, htmlPage, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+  testSite,
+} from "../../../../tests/support/platform/http-test-support.ts";
 
-test("a hundred visitors who come at once wait for one render", async () => {
-  const { get, asked, shell } = await startTestServer();
+test("a hundred concurrent visitors wait for one render", async () => {
+  const { get, requests, server } = await startTestServer();
   const answers = await Promise.all(Array.from({ length: 100 }, () => get("/pricing?zip=45040")));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await get("/pricing?zip=45040");
-  expect(shell.stats()).toMatchObject({ renders: 1, pages: 1 });
-  expect(shell.stats().hits).toBeGreaterThan(0);
+  expect(server.stats()).toMatchObject({ renders: 1, pages: 1 });
+  expect(server.stats().hits).toBeGreaterThan(0);
 });
 
-test("a page is rendered for everybody: no visitor's header reaches it, nor a parameter it does not read", async () => {
-  const { get, asked } = await startTestServer();
+test("a cached page is rendered without the visitor's headers and without parameters it does not read", async () => {
+  const { get, requests } = await startTestServer();
   await get("/pricing?utm_source=mail&service=b&zip=1&service=a", {
     headers: { cookie: "a=b", authorization: "Bearer x", "user-agent": "u" },
   });
-  expect(asked[0]?.url).toBe("https://lane.example/pricing?service=b&service=a&zip=1");
-  expect([...(asked[0]?.headers.keys() ?? [])].sort()).toEqual(["accept", "host"]);
+  expect(requests[0]?.url).toBe("https://lane.example/pricing?service=b&service=a&zip=1");
+  expect([...(requests[0]?.headers.keys() ?? [])].sort()).toEqual(["accept", "host"]);
 });
 
-test("the same page comes plain, gzipped and in brotli, and says so", async () => {
+test("the same page is served plain, gzipped and in brotli, with the matching headers", async () => {
   const { port } = await startTestServer();
   const bodies = [];
   for (const encoding of ["identity", "gzip", "br"] as const) {
-    const heard = await sendRaw(port, requestText("GET", "/", `Accept-Encoding: ${encoding}\r\n`));
-    const [head = "", body = ""] = heard.split("\r\n\r\n");
+    const received = await sendRaw(
+      port,
+      requestText("GET", "/", `Accept-Encoding: ${encoding}\r\n`),
+    );
+    const [head = "", body = ""] = received.split("\r\n\r\n");
     expect(head).toContain("Vary: Accept-Encoding");
     expect(head).toContain("Cache-Control: public, max-age=0, must-revalidate");
     expect(head).toContain(`Content-Length: ${body.length}`);
     expect(/Content-Encoding: (\S+)/.exec(head)?.[1] ?? "identity").toBe(encoding);
-    const bytes = Buffer.from(heard.slice(head.length + 4), "latin1");
+    const bytes = Buffer.from(received.slice(head.length + 4), "latin1");
     const plain = {
       identity: () => bytes,
       gzip: () => gunzipSync(bytes),
@@ -43,9 +54,11 @@ test("the same page comes plain, gzipped and in brotli, and says so", async () =
   expect(new Set(bodies)).toEqual(new Set([htmlPage("Signature Lane")]));
 });
 
-test("brotli at its best takes the place of the hasty one, under the same ETag", async () => {
+test("the best brotli compression replaces the fast one, under the same ETag", async () => {
   const page = htmlPage(Array.from({ length: 900 }, (_, at) => at * at).join(" "));
-  const { get, shell } = await startTestServer({ answer: async () => new Response(page, { headers: htmlHeaders }) });
+  const { get, server } = await startTestServer({
+    answer: async () => new Response(page, { headers: htmlHeaders }),
+  });
   const ask = () => get("/", { headers: { "accept-encoding": "br" } });
   const length = (answer: Response) => Number(answer.headers.get("content-length"));
   const hasty = await ask();
@@ -55,42 +68,44 @@ test("brotli at its best takes the place of the hasty one, under the same ETag",
   });
   expect(best.headers.get("etag")).toBe(hasty.headers.get("etag"));
   expect(await best.text()).toBe(page);
-  expect(shell.stats().renders).toBe(1);
+  expect(server.stats().renders).toBe(1);
 });
 
-test("who has the page already hears 304 with the headers of the page", async () => {
+test("a client that has the page gets 304 with the headers of the page", async () => {
   const { port, get } = await startTestServer();
   const etag = (await get("/")).headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const held of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
-    const heard = await sendRaw(port, requestText("GET", "/", `If-None-Match: ${held}\r\n`));
-    expect(heard).toMatch(/^HTTP\/1\.1 304 /);
-    expect(heard).toContain(`ETag: ${etag}\r\n`);
-    expect(heard).toContain("Vary: Accept-Encoding\r\n");
-    expect(heard).toContain("Cache-Control: public, max-age=0, must-revalidate\r\n");
-    expect(heard).not.toContain("Content-Length");
-    expect(missingSecurityHeaders(heard)).toEqual([]);
+    const received = await sendRaw(port, requestText("GET", "/", `If-None-Match: ${held}\r\n`));
+    expect(received).toMatch(/^HTTP\/1\.1 304 /);
+    expect(received).toContain(`ETag: ${etag}\r\n`);
+    expect(received).toContain("Vary: Accept-Encoding\r\n");
+    expect(received).toContain("Cache-Control: public, max-age=0, must-revalidate\r\n");
+    expect(received).not.toContain("Content-Length");
+    expect(missingSecurityHeaders(received)).toEqual([]);
   }
   expect(await sendRaw(port, requestText("GET", "/", 'If-None-Match: "other"\r\n'))).toMatch(
     /^HTTP\/1\.1 200 /,
   );
 });
 
-test("HEAD says what GET would, and sends no body; a Range is not looked at", async () => {
-  const { port, asked } = await startTestServer();
+test("HEAD answers with the headers of GET and no body; Range is ignored", async () => {
+  const { port, requests } = await startTestServer();
   const whole = await sendRaw(port, requestText("GET", "/", "Range: bytes=0-10\r\n"));
   const head = await sendRaw(port, requestText("HEAD", "/"));
   expect(head.split("\r\n").filter((row) => !row.startsWith("Date"))).toEqual(
     `${whole.split("\r\n\r\n")[0]}\r\n\r\n`.split("\r\n").filter((row) => !row.startsWith("Date")),
   );
   expect(whole).toMatch(/^HTTP\/1\.1 200 /);
-  expect(asked.map((request) => request.method)).toEqual(["GET"]);
+  expect(requests.map((request) => request.method)).toEqual(["GET"]);
 });
 
-test("the policy carries the hash of what stands inline, and never unsafe-inline", async () => {
+test("the policy carries the hashes of inline scripts, and never unsafe-inline", async () => {
   const script = '{"prefetch":[]}';
   const page = `<style>p{}</style><script type="speculationrules">${script}</script>`;
-  const { get } = await startTestServer({ answer: async () => new Response(page, { headers: htmlHeaders }) });
+  const { get } = await startTestServer({
+    answer: async () => new Response(page, { headers: htmlHeaders }),
+  });
   const hash = createHash("sha256").update(script).digest("base64");
   const policy = (await get("/")).headers.get("content-security-policy") ?? "";
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -107,47 +122,53 @@ test.each<[string, ResponseInit]>([
   ["a redirect", { status: 302, headers: { ...htmlHeaders, location: "/" } }],
   ["a failure of the app", { status: 503, headers: htmlHeaders }],
 ])("%s is not kept", async (_, init) => {
-  const { get, asked, shell } = await startTestServer({ answer: async () => new Response(htmlPage("x"), init) });
+  const { get, requests, server } = await startTestServer({
+    answer: async () => new Response(htmlPage("x"), init),
+  });
   for (const _time of [1, 2]) expect((await get("/")).status).toBe(init.status ?? 200);
-  expect(asked).toHaveLength(2);
-  expect(shell.stats().pages).toBe(0);
+  expect(requests).toHaveLength(2);
+  expect(server.stats().pages).toBe(0);
 });
 
-test("a text that the app marks public is kept with the app's own Cache-Control", async () => {
+test("a text that the app marks public is cached with the app's own Cache-Control", async () => {
   const headers = {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "public, max-age=600",
   };
-  const { get, asked } = await startTestServer({
+  const { get, requests } = await startTestServer({
     answer: async () => new Response("User-agent: *", { headers }),
   });
   await get("/");
   expect((await get("/")).headers.get("cache-control")).toBe("public, max-age=600");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("a picture or a Markdown text that the app marks public is kept, byte for byte", async () => {
+test("a picture or a Markdown text that the app marks public is cached, byte for byte", async () => {
   const bytes = new Uint8Array(5000).map((_, at) => (at * 7) % 256);
   for (const type of ["image/png", "text/markdown; charset=utf-8"]) {
     const headers = { "content-type": type, "cache-control": "public, max-age=60, no-transform" };
-    const { get, asked } = await startTestServer({ answer: async () => new Response(bytes, { headers }) });
+    const { get, requests } = await startTestServer({
+      answer: async () => new Response(bytes, { headers }),
+    });
     for (const _ of [1, 2]) {
       const answer = await get("/", { headers: { "accept-encoding": "br" } });
       expect(answer.headers.get("content-encoding")).toBeNull();
       expect(answer.headers.get("content-type")).toBe(type);
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     }
-    expect(asked, type).toHaveLength(1);
+    expect(requests, type).toHaveLength(1);
   }
 });
 
-test("a cookie meant for one of two who wait goes to that one", async () => {
+test("of two requests that wait for one render, each gets only its own cookie", async () => {
   let made = 0;
   const { get } = await startTestServer({
     answer: async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       made += 1;
-      return new Response(htmlPage("x"), { headers: { ...htmlHeaders, "set-cookie": `visitor=${made}` } });
+      return new Response(htmlPage("x"), {
+        headers: { ...htmlHeaders, "set-cookie": `visitor=${made}` },
+      });
     },
   });
   const cookies = (await Promise.all([get("/"), get("/")])).map((answer) =>
@@ -156,11 +177,11 @@ test("a cookie meant for one of two who wait goes to that one", async () => {
   expect(new Set(cookies).size).toBe(2);
 });
 
-test("a publish shows on the next request, and a page begun before it is not kept", async () => {
+test("a publish shows on the next request, and a page whose render began before it is not cached", async () => {
   let site = testSite;
   let finish = (_: unknown) => {};
   let slow: Promise<unknown> = Promise.resolve();
-  const { get, shell } = await startTestServer({
+  const { get, server } = await startTestServer({
     siteFor: () => site,
     answer: async (_, { version }) => {
       await slow;
@@ -174,45 +195,45 @@ test("a publish shows on the next request, and a page begun before it is not kep
     finish = resolve;
   });
   const early = get("/pricing");
-  await vi.waitFor(() => expect(shell.stats().renders).toBe(3));
-  shell.forget("lane");
-  expect(shell.stats()).toMatchObject({ pages: 0, bytes: 0, lines: 0 });
+  await vi.waitFor(() => expect(server.stats().renders).toBe(3));
+  server.forget("lane");
+  expect(server.stats()).toMatchObject({ pages: 0, bytes: 0, lines: 0 });
   finish(null);
   expect((await early).status).toBe(200);
-  expect(shell.stats().pages).toBe(0);
+  expect(server.stats().pages).toBe(0);
 });
 
-test("a warmed page is there before anybody asks", async () => {
-  const { shell, get, asked, logged } = await startTestServer();
-  await shell.warm(testSite, ["/", "/pricing?zip=45040&utm=1", "/api/quote"]);
-  expect(asked).toHaveLength(2);
+test("a warmed page is in the cache before its first request", async () => {
+  const { server, get, requests, logged } = await startTestServer();
+  await server.warm(testSite, ["/", "/pricing?zip=45040&utm=1", "/api/quote"]);
+  expect(requests).toHaveLength(2);
   await get("/pricing?zip=45040");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(logged).toMatchObject([{ level: "warn", fields: { path: "/api/quote" } }]);
 });
 
-test("ten thousand invented parameters cost one render and a handful of lines", async () => {
-  const { shell, port } = await startTestServer();
+test("ten thousand unknown parameters cause one render and a handful of log lines", async () => {
+  const { server, port } = await startTestServer();
   for (let at = 0; at < 20; at += 1) {
     const burst = Array.from(
       { length: 500 },
       (_, n) => `HEAD /?utm=${at}-${n} HTTP/1.1\r\nHost: lane.example\r\n\r\n`,
     );
-    const heard = await sendRaw(port, `${burst.join("")}${requestText("HEAD", "/")}`, 5000);
-    expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(501);
+    const received = await sendRaw(port, `${burst.join("")}${requestText("HEAD", "/")}`, 5000);
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(501);
   }
-  expect(shell.stats()).toMatchObject({ renders: 1, pages: 1 });
-  expect(shell.stats().lines).toBeLessThanOrEqual(6);
+  expect(server.stats()).toMatchObject({ renders: 1, pages: 1 });
+  expect(server.stats().lines).toBeLessThanOrEqual(6);
 });
 
-test("memory for pages has an end, and the page in use stays", async () => {
+test("the page cache has a size limit, and recently used pages stay in it", async () => {
   const cacheBytes = 200_000;
-  const { get, shell, asked } = await startTestServer({ cacheBytes });
+  const { get, server, requests } = await startTestServer({ cacheBytes });
   for (let at = 0; at < 100; at += 1) {
     await get("/");
     await get(`/pricing?zip=${at}`);
   }
-  expect(shell.stats().bytes).toBeLessThanOrEqual(cacheBytes);
-  expect(shell.stats().lines).toBe(shell.stats().pages);
-  expect(asked.filter((request) => new URL(request.url).pathname === "/")).toHaveLength(1);
+  expect(server.stats().bytes).toBeLessThanOrEqual(cacheBytes);
+  expect(server.stats().lines).toBe(server.stats().pages);
+  expect(requests.filter((request) => new URL(request.url).pathname === "/")).toHaveLength(1);
 });

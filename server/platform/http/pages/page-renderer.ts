@@ -1,8 +1,13 @@
 import type { HttpServerOptions, SiteKey } from "../options.ts";
-import { createCachedPage, type CachedPage } from "./cached-page.ts";
+import {
+  type AppResponse,
+  isShareable,
+  isStorable,
+  readAppResponse,
+} from "../response/app-response.ts";
+import { type CachedPage, createCachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Recompressor } from "./recompress.ts";
-import { isShareable, isStorable, type AppResponse, readAppResponse } from "../response/app-response.ts";
 
 /** The result of rendering: a cached page, or a response used once (not found, a redirect, a failure). */
 type RenderResult =
@@ -61,7 +66,7 @@ export function createPageRenderer(
 
   return {
     async renderPage(site, pathname, query) {
-      const asked = [pathname, query] as const;
+      const requests = [pathname, query] as const;
       const key = `${site.id}\n${site.version}\n${site.origin}\n${requestLineOf(pathname, query)}`;
       const kept = pages.get(key);
       if (kept) return { kind: "page", page: kept };
@@ -69,11 +74,11 @@ export function createPageRenderer(
       if (running) {
         const document = await running.renderPage;
         if (document.kind === "page" || isShareable(document.reply)) return document;
-        return renderPage(key, site, asked, () => true);
+        return renderPage(key, site, requests, () => true);
       }
       const own: PendingRender = {
         site,
-        renderPage: renderPage(key, site, asked, () => own.stale),
+        renderPage: renderPage(key, site, requests, () => own.stale),
         stale: false,
       };
       pending.set(key, own);

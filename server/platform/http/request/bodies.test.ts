@@ -1,34 +1,41 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { htmlHeaders, requestText, missingSecurityHeaders, startTestServer, htmlPage, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+} from "../../../../tests/support/platform/http-test-support.ts";
 
-const echo = async (request: Request) => Response.json({ heard: await request.text() });
+const echo = async (request: Request) => Response.json({ received: await request.text() });
 
-test("a body of the full size arrives whole, by length and in chunks", async () => {
+test("a body of the maximum size arrives complete, with Content-Length and in chunks", async () => {
   const { post } = await startTestServer({ answer: echo });
   const text = "é".repeat(32 * 1024);
   const sized = await post("/api/leads", text);
-  expect(await sized.json()).toEqual({ heard: text });
+  expect(await sized.json()).toEqual({ received: text });
   const body = new Blob([text]).stream();
   const chunked = await post("/api/leads", body, { duplex: "half" } as RequestInit);
-  expect(await chunked.json()).toEqual({ heard: text });
+  expect(await chunked.json()).toEqual({ received: text });
 });
 
-test("one byte more is refused while it streams, the app is not asked, and the connection closes", async () => {
-  const { port, asked } = await startTestServer({ answer: echo });
+test("one byte more is rejected while it streams, the app is not called, and the connection closes", async () => {
+  const { port, requests } = await startTestServer({ answer: echo });
   const piece = `8000\r\n${"a".repeat(0x8000)}\r\n`;
-  const heard = await sendRaw(
+  const received = await sendRaw(
     port,
     `${requestText("POST", "/api/leads", "Transfer-Encoding: chunked\r\n")}${piece}${piece}1\r\na\r\n`,
   );
-  expect(heard).toMatch(/^HTTP\/1\.1 413 .*\r\nContent-Type: application\/problem\+json/s);
-  expect(heard).toContain("Connection: close");
-  expect(missingSecurityHeaders(heard)).toEqual([]);
-  expect(asked).toHaveLength(0);
+  expect(received).toMatch(/^HTTP\/1\.1 413 .*\r\nContent-Type: application\/problem\+json/s);
+  expect(received).toContain("Connection: close");
+  expect(missingSecurityHeaders(received)).toEqual([]);
+  expect(requests).toHaveLength(0);
 });
 
-test("a client in the middle of ten megabytes still reads why it was refused", async () => {
+test("a client that is sending ten megabytes can still read why it was rejected", async () => {
   const { post, port } = await startTestServer({ answer: echo });
   const body = Buffer.alloc(10_000_000, 97);
   const head = requestText("POST", "/api/leads", `Content-Length: ${body.length}\r\n`);
@@ -37,35 +44,41 @@ test("a client in the middle of ten megabytes still reads why it was refused", a
   expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining("64 KB")]);
 });
 
-test("a client that asks first is told to go on, or that it is too much", async () => {
+test("a client that sends Expect gets 100 Continue, or 413", async () => {
   const { port } = await startTestServer({ answer: echo });
   const small = requestText("POST", "/api/leads", "Expect: 100-continue\r\nContent-Length: 2\r\n");
-  expect(await sendRaw(port, `${small}ab`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
-  const large = requestText("POST", "/api/leads", "Expect: 100-continue\r\nContent-Length: 99999\r\n");
+  expect(await sendRaw(port, `${small}ab`)).toMatch(
+    /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /,
+  );
+  const large = requestText(
+    "POST",
+    "/api/leads",
+    "Expect: 100-continue\r\nContent-Length: 99999\r\n",
+  );
   expect(await sendRaw(port, large)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("broken chunks are 400", async () => {
-  const { port, asked } = await startTestServer({ answer: echo });
-  const heard = await sendRaw(
+test("malformed chunks are 400", async () => {
+  const { port, requests } = await startTestServer({ answer: echo });
+  const received = await sendRaw(
     port,
     `${requestText("POST", "/api/leads", "Transfer-Encoding: chunked\r\n")}zz\r\nab`,
   );
-  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-  expect(missingSecurityHeaders(heard)).toEqual([]);
-  expect(asked).toHaveLength(0);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(missingSecurityHeaders(received)).toEqual([]);
+  expect(requests).toHaveLength(0);
 });
 
-test("the app hears of the visitor's own headers and query where nothing is kept", async () => {
-  const { post, asked } = await startTestServer({ answer: echo });
+test("the app gets the visitor's own headers and query where nothing is cached", async () => {
+  const { post, requests } = await startTestServer({ answer: echo });
   await post("/api/leads?index&utm=1", "a", { headers: { cookie: "a=b" } });
-  expect(asked[0]?.url).toBe("https://lane.example/api/leads?index&utm=1");
-  expect(asked[0]?.headers.get("cookie")).toBe("a=b");
+  expect(requests[0]?.url).toBe("https://lane.example/api/leads?index&utm=1");
+  expect(requests[0]?.headers.get("cookie")).toBe("a=b");
   await post("/?utm=1", "a");
-  expect(asked[1]?.url).toBe("https://lane.example/?utm=1");
+  expect(requests[1]?.url).toBe("https://lane.example/?utm=1");
 });
 
-test("a client that hangs up stops the work done for it, and nothing is called a failure", async () => {
+test("a client that disconnects aborts the work done for it, and no error is logged", async () => {
   let signal: AbortSignal | undefined;
   const { get, logged } = await startTestServer({
     answer: (request) =>
@@ -83,11 +96,11 @@ test("a client that hangs up stops the work done for it, and nothing is called a
   expect(logged).toEqual([]);
 });
 
-test("a client that hangs up is heard by who keeps the signal alone, however long the request is forgotten", async () => {
+test("a disconnect aborts the signal even if only the signal is still referenced and the request was garbage collected", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   let signal: AbortSignal | undefined;
-  const { post, asked } = await startTestServer({
+  const { post, requests } = await startTestServer({
     answer: async (request) => {
       await request.text();
       signal = request.signal;
@@ -99,7 +112,7 @@ test("a client that hangs up is heard by who keeps the signal alone, however lon
     () => "left",
   );
   await vi.waitFor(() => expect(signal).toBeDefined());
-  asked.length = 0; // nobody else holds it
+  requests.length = 0; // no other reference to it remains
   for (let turn = 0; turn < 5; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     collect();
@@ -109,7 +122,7 @@ test("a client that hangs up is heard by who keeps the signal alone, however lon
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
-test("an event stream comes as it is written, unpacked; its writer hears when nobody listens", async () => {
+test("an event stream is sent as it is written, uncompressed; its writer learns when the client is gone", async () => {
   let ended = false;
   const words = ["data: one\n\n", "data: two\n\n"];
   let next = (_: unknown) => {};
@@ -140,7 +153,7 @@ test("an event stream comes as it is written, unpacked; its writer hears when no
   await vi.waitFor(() => expect(ended).toBe(true));
 });
 
-test("a stream that breaks off is cut, logged, and nobody else notices", async () => {
+test("a stream that fails is cut off and logged, and other requests are not affected", async () => {
   const { get, logged } = await startTestServer({
     answer: async ({ url }) => {
       if (url.endsWith("/whole")) return new Response("whole");
@@ -179,7 +192,7 @@ test.each<[string, string, string | null]>([
   expect(await answer.text()).toBe(text);
 });
 
-test("a short answer stays unpacked, 204 has no body, and two cookies stay two", async () => {
+test("a short response stays uncompressed, 204 has no body, and two cookies stay two", async () => {
   const { get } = await startTestServer({
     answer: async ({ url }) => {
       if (url.endsWith("/none")) return new Response(null, { status: 204 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type HttpFailure, sendFailure, failureResponse } from "../response/failure.ts";
+import { failureResponse, type HttpFailure, sendFailure } from "../response/failure.ts";
 
 /** The result of reading a request body. */
 export type BodyResult =

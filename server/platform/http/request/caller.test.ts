@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import {
+  requestText,
+  sendRaw,
+  startTestServer,
+} from "../../../../tests/support/platform/http-test-support.ts";
 import { type Caller, readAddress } from "./address.ts";
-import { requestText, startTestServer, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
 import { createProxyCheck, readTrustedProxies } from "./trusted-proxies.ts";
 
 test.each([
@@ -40,7 +44,7 @@ test.each([
   expect(readAddress(text)).toBeNull();
 });
 
-test("an IPv6 address counts as its /64 however it is written, and nothing that is typed throws", () => {
+test("an IPv6 address counts as its /64 however it is written, and no input throws", () => {
   fc.assert(
     fc.property(fc.ipV6(), (text) => {
       const read = readAddress(text) as Caller;
@@ -51,7 +55,7 @@ test("an IPv6 address counts as its /64 however it is written, and nothing that 
   fc.assert(fc.property(fc.string(), (text) => void readAddress(text)));
 });
 
-test("a network is trusted in either family's words, and a hop by its number", () => {
+test("a trusted network may be written in IPv4 or IPv6 notation, and proxies may be given as a number", () => {
   const read = (text: string) => createProxyCheck(readTrustedProxies(text) ?? 0);
   const ours = read("loopback,10.0.0.0/8, 2001:db8::/32");
   const trusted = ["127.0.0.9", "::1", "10.9.8.7", "2001:db8:5::1"];
@@ -64,18 +68,18 @@ test("a network is trusted in either family's words, and a hop by its number", (
   expect([0, 1, 2].map((hop) => read("2")("192.0.2.1", hop))).toEqual([true, true, false]);
 });
 
-/** Whom the app hears of, for these headers, when these proxies are trusted. */
+/** The caller the app gets for these headers when these proxies are trusted. */
 async function callerFor(trusted: string, headers: string): Promise<Caller | null> {
-  let heard: Caller | null = null;
+  let received: Caller | null = null;
   const { port } = await startTestServer({
     trustProxy: readTrustedProxies(trusted) ?? 0,
     answer: async (_request, _site, caller) => {
-      heard = caller;
+      received = caller;
       return new Response("heard");
     },
   });
   await sendRaw(port, requestText("POST", "/api/leads", headers));
-  return heard;
+  return received;
 }
 
 const long = Array.from({ length: 900 }, () => "192.0.2.9").join(",");
@@ -171,7 +175,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test("a page that may be kept is rendered for nobody in particular, whoever asks", async () => {
+test("a cacheable page is rendered without knowing the visitor", async () => {
   const callers: (Caller | null)[] = [];
   const { port } = await startTestServer({
     trustProxy: 1,

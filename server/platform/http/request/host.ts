@@ -14,7 +14,7 @@ export function hasDuplicateHost(request: IncomingMessage): boolean {
   const raw = request.rawHeaders;
   let hosts = 0;
   for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at] as string;
+    const name = raw[at] ?? "";
     if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
   return hosts > 1;

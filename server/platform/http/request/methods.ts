@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /** The HTTP methods that are served. */
 export const methods: readonly string[] = [
   "GET",
@@ -8,3 +10,8 @@ export const methods: readonly string[] = [
   "DELETE",
   "OPTIONS",
 ];
+
+/** Whether the method is GET or HEAD. */
+export function isGetOrHead(request: IncomingMessage): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}

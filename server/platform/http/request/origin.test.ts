@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { htmlHeaders, testSite, requestText, missingSecurityHeaders, startTestServer, htmlPage, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+  testSite,
+} from "../../../../tests/support/platform/http-test-support.ts";
 
 const HOST = "localhost:8080";
 const PARTNER = "https://partner.example";
 
-/** Values of one header; null leaves it out. True are those that let a request through. */
+/** Values of one header (null: absent), and whether the request is allowed. */
 const origins = new Map<string | null, boolean>([
   [testSite.origin, true],
   [`http://${HOST}`, true],
@@ -67,23 +75,23 @@ function write({ method, target, origin, fetched, type }: Row, more = ""): strin
 }
 
 async function statuses(port: number, rows: readonly Row[]): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   for (let at = 0; at < rows.length; at += 40) {
     const batch = rows.slice(at, at + 40).map((row) => sendRaw(port, write(row)));
-    heard.push(...(await Promise.all(batch)));
+    received.push(...(await Promise.all(batch)));
   }
-  return heard;
+  return received;
 }
 
 test.each(["POST", "PUT", "PATCH", "DELETE"])(
   "%s changes something only from this site's pages, or as JSON from what is no browser: every combination",
   async (method) => {
-    const { port, asked } = await startTestServer({ answer: async () => new Response("done") });
+    const { port, requests } = await startTestServer({ answer: async () => new Response("done") });
     const rows = rowsFor([method]);
-    const heard = await statuses(port, rows);
+    const received = await statuses(port, rows);
     let through = 0;
     for (const [at, row] of rows.entries()) {
-      const text = heard[at] ?? "";
+      const text = received[at] ?? "";
       const passes =
         row.origin === null
           ? fetches.get(row.fetched) && types.get(row.type)
@@ -98,7 +106,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])(
       }
     }
     expect(through).toBe(3 * (2 * 2 + 3 * 5 * 8));
-    expect(asked).toHaveLength(through);
+    expect(requests).toHaveLength(through);
   },
 );
 
@@ -110,14 +118,17 @@ test.each(["GET", "HEAD", "OPTIONS"])("%s may come from anywhere", async (method
   }
 });
 
-test("a partner may send where the site lets him, and nowhere else", async () => {
+test("a partner's origin may send to the addresses the site allows, and to no others", async () => {
   const { port } = await startTestServer({
     answer: async () => new Response("done"),
     allowedOrigins: ({ id }, pathname) =>
       id === testSite.id && pathname === "/embed/book" ? [PARTNER, "null"] : [],
   });
   const from = (origin: string, target: string) =>
-    sendRaw(port, write({ method: "POST", target, origin, fetched: "cross-site", type: "text/plain" }));
+    sendRaw(
+      port,
+      write({ method: "POST", target, origin, fetched: "cross-site", type: "text/plain" }),
+    );
   expect(await from(PARTNER, "/embed/book?a=1")).toMatch(/^HTTP\/1\.1 200 /);
   expect(await from(PARTNER, "/embed/book/?a=1")).toMatch(/^HTTP\/1\.1 308 /);
   expect(await from(PARTNER, "/contact")).toMatch(/^HTTP\/1\.1 403 /);
@@ -125,8 +136,8 @@ test("a partner may send where the site lets him, and nowhere else", async () =>
   expect(await from("https://evil.example", "/embed/book/")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("the app hears of the site's own origin, by whichever of its names a page was opened", async () => {
-  const { port, asked } = await startTestServer({
+test("the app gets the site's own origin, whichever of its host names was used", async () => {
+  const { port, requests } = await startTestServer({
     answer: async () => new Response("done"),
     allowedOrigins: () => [PARTNER],
   });
@@ -135,7 +146,7 @@ test("the app hears of the site's own origin, by whichever of its names a page w
     await sendRaw(port, write({ ...row, type: "application/json" }));
   }
   const { origin } = testSite;
-  expect(asked.map(({ headers }) => headers.get("origin"))).toEqual([
+  expect(requests.map(({ headers }) => headers.get("origin"))).toEqual([
     origin,
     origin,
     origin,
@@ -148,30 +159,30 @@ const foreign = "Origin: https://evil.example\r\n";
 const head = (target: string, more: string) =>
   `POST ${target} HTTP/1.1\r\nHost: lane.example\r\n${foreign}${more}\r\n`;
 
-test("the refusal waits for no byte of the body, asks for none, and closes", async () => {
-  const { port, asked } = await startTestServer();
+test("the rejection does not wait for the body, does not ask for it, and closes the connection", async () => {
+  const { port, requests } = await startTestServer();
   const started = performance.now();
-  const heard = await Promise.all([
+  const received = await Promise.all([
     sendRaw(port, head("/contact", "Content-Length: 60000\r\n")),
     sendRaw(port, head("/contact", "Content-Length: 60000\r\nExpect: 100-continue\r\n")),
     sendRaw(port, head("/contact", "Transfer-Encoding: chunked\r\n")),
     sendRaw(port, head("/contact", "Content-Length: 99999999\r\n")),
   ]);
-  for (const text of heard) {
+  for (const text of received) {
     expect(text).toMatch(/^HTTP\/1\.1 403 .*\r\nConnection: close\r\n/s);
     expect(missingSecurityHeaders(text)).toEqual([]);
   }
   expect(performance.now() - started).toBeLessThan(1_400);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("a refusal on a connection that stays open is followed by the next answer", async () => {
+test("a rejection on a connection that stays open is followed by the next response", async () => {
   const { port } = await startTestServer();
-  const heard = await sendRaw(port, head("/contact", "") + requestText("GET", "/"));
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
+  const received = await sendRaw(port, head("/contact", "") + requestText("GET", "/"));
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 403", "HTTP/1.1 200"]);
 });
 
-test("the refusal is one plain sentence, and the log says who sent what, in one line", async () => {
+test("the rejection is one plain sentence, and the log has the request and its origin in one line", async () => {
   const { port, logged } = await startTestServer();
   const page = await sendRaw(port, head("/contact", "Content-Length: 0\r\n"), 300);
   expect(page).toContain("<title>Forbidden</title>");
@@ -191,7 +202,7 @@ test("the refusal is one plain sentence, and the log says who sent what, in one 
   ]);
 });
 
-test("other refusals come first: an unknown site, a malformed address", async () => {
+test("other errors come first: an unknown site, a malformed address", async () => {
   const { port } = await startTestServer();
   expect(
     await sendRaw(
@@ -232,14 +243,14 @@ test.each<[string, string, boolean, number]>([
     answer: async () => new Response(htmlPage("x"), { headers: htmlHeaders }),
     trustProxy: trusted ? ["127.0.0.0/8"] : 0,
   });
-  const heard = await sendRaw(
+  const received = await sendRaw(
     port,
     `POST /contact HTTP/1.1\r\nHost: lane.local\r\nConnection: close\r\n${headers}\r\n`,
   );
-  expect(Number(heard.slice(9, 12))).toBe(status);
+  expect(Number(received.slice(9, 12))).toBe(status);
 });
 
-test("a mail program may end a kind of mail with one click, and nothing else without an origin", async () => {
+test("a mail program may unsubscribe with one click, and do nothing else without an origin", async () => {
   const { port } = await startTestServer({ answer: async () => new Response("done") });
   const token = `${"a".repeat(22)}.${"b".repeat(43)}`;
   const click = (target: string, changes: Partial<Row> = {}) => {
@@ -249,7 +260,7 @@ test("a mail program may end a kind of mail with one click, and nothing else wit
   };
   expect(await click(`/reviews/stop/${token}`)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await click(`/reviews/stop/${token}/`)).toMatch(/^HTTP\/1\.1 308 /);
-  for (const refused of [
+  for (const rejected of [
     click("/contact"),
     click("/reviews/stop/short"),
     click(`/visit/${token}/cancel`),
@@ -257,5 +268,5 @@ test("a mail program may end a kind of mail with one click, and nothing else wit
     click(`/reviews/stop/${token}`, { fetched: "cross-site" }),
     click(`/reviews/stop/${token}`, { origin: "https://evil.example" }),
   ])
-    expect(await refused).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await rejected).toMatch(/^HTTP\/1\.1 403 /);
 });

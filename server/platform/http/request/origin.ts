@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { HttpFailure } from "../response/failure.ts";
-import { readHost } from "./host.ts";
 import type { SiteKey } from "../options.ts";
+import type { HttpFailure } from "../response/failure.ts";
 import { isApiPath } from "../response/problem-document.ts";
+import { readHost } from "./host.ts";
 
 /** What is known of a request besides its headers. */
 export interface RequestOrigin {
@@ -35,7 +35,10 @@ export function isSameSiteWrite(request: IncomingMessage, requestOrigin: Request
 const UNSUBSCRIBE_PATH = /^\/reviews\/stop\/[\w-]{22}\.[\w-]{43}$/;
 
 /** Whether a mail program unsubscribes with one click (RFC 8058): a form post without an origin. */
-export function isOneClickUnsubscribe({ method, headers }: IncomingMessage, pathname: string): boolean {
+export function isOneClickUnsubscribe(
+  { method, headers }: IncomingMessage,
+  pathname: string,
+): boolean {
   const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
   return method === "POST" && isProgram && UNSUBSCRIBE_PATH.test(pathname);
 }
@@ -58,7 +61,10 @@ export function crossSiteFailure(rawTarget: string): HttpFailure {
  * proxy need not be known here. Its http origin is accepted unless the proxy says that the visitor uses TLS: then a page
  * without TLS may come from anybody on the network.
  */
-function ownOrigins(request: IncomingMessage, { host, byProxy }: RequestOrigin): (string | undefined)[] {
+function ownOrigins(
+  request: IncomingMessage,
+  { host, byProxy }: RequestOrigin,
+): (string | undefined)[] {
   const proto = byProxy ? firstOf(request.headers["x-forwarded-proto"])?.toLowerCase() : undefined;
   const outside = byProxy ? readHost(firstOf(request.headers["x-forwarded-host"])) : null;
   const schemes = proto === "https" ? ["https"] : ["https", "http"];

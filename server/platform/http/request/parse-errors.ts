@@ -11,7 +11,7 @@ const CLOSE_AFTER_MS = 1_000;
 export function handleParseErrors(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (socket.writableEnded) return;
-    const answering = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage;
+    const answering = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage; // set by node:http
     // A response is already being sent: another one would be read as part of its body.
     if (error.code === "ECONNRESET" || !socket.writable || answering?.headersSent) {
       socket.destroy(error);

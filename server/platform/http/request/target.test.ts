@@ -6,7 +6,7 @@ import { readTarget, splitTarget } from "./target.ts";
 
 const read = (raw: string) => readTarget(raw, (path) => /^\/(pricing|faq|a\/b)?$/.test(path));
 
-describe("a request line names one page in one way", () => {
+describe("there is one canonical address for each page", () => {
   test.each([
     "/",
     "/pricing",
@@ -43,7 +43,7 @@ describe("a request line names one page in one way", () => {
     (raw) => expect(readTarget(raw, () => true)).toMatchObject({ kind: "path", pathname: raw }),
   );
 
-  test("a signed link keeps its capitals, because no document stands there", () => {
+  test("a signed link keeps its capital letters, because it is not a document", () => {
     expect(read("/visit/AbCd")).toMatchObject({ kind: "path", pathname: "/visit/AbCd" });
   });
 
@@ -62,12 +62,12 @@ describe("a request line names one page in one way", () => {
     "/ü",
   ])("%s is refused", (raw) => expect(read(raw)).toMatchObject({ kind: "refused", status: 400 }));
 
-  test("4096 characters are enough", () => {
+  test("an address may have 4096 characters", () => {
     expect(read(`/${"a".repeat(4095)}`).kind).toBe("path");
     expect(read(`/${"a".repeat(4096)}`)).toMatchObject({ kind: "refused", status: 414 });
   });
 
-  test("whatever is asked, one redirect is enough and none leaves the site", () => {
+  test("one redirect is always enough, and none leaves the site", () => {
     const pieces = fc.constantFrom(
       "/",
       "//",
@@ -97,7 +97,7 @@ describe("a request line names one page in one way", () => {
     );
   });
 
-  test("the absolute form names the host itself", () => {
+  test("the absolute form of the request line names the host", () => {
     expect(splitTarget("http://lane.example/a?b")).toEqual({
       host: "lane.example",
       target: "/a?b",
@@ -107,7 +107,7 @@ describe("a request line names one page in one way", () => {
   });
 });
 
-describe("a query keeps what the page reads", () => {
+describe("a query keeps only the parameters the page reads", () => {
   const known = ["zip", "service", "q"];
 
   test.each([

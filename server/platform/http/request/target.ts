@@ -24,9 +24,9 @@ export function readTarget(raw: string, isDocument: (pathname: string) => boolea
   const cut = raw.indexOf("?");
   const path = cut < 0 ? raw : raw.slice(0, cut);
   const search = cut < 0 ? "" : raw.slice(cut);
-  if (!isPlain(raw) || !isDecodable(path)) return refused();
+  if (!isPlain(raw) || !isDecodable(path)) return rejected();
   const pathname = canonicalPath(path, isDocument);
-  if (pathname === null) return refused();
+  if (pathname === null) return rejected();
   if (pathname === path) return { kind: "path", pathname, search };
   // `pathname` starts with exactly one slash, so the browser stays on this origin.
   return { kind: "moved", location: pathname + search };
@@ -43,7 +43,7 @@ export function splitTarget(raw: string): {
   return { host: absolute[1] ?? "", target: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-function refused(): RequestTarget {
+function rejected(): RequestTarget {
   return { kind: "refused", status: 400, sentence: UNREADABLE };
 }
 

@@ -23,8 +23,8 @@ export function toRequest(
   const headers = new Headers();
   const raw = message.rawHeaders;
   for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at] as string;
-    if (!CONNECTION_HEADERS.has(name.toLowerCase())) headers.append(name, raw[at + 1] as string);
+    const name = raw[at] ?? "";
+    if (!CONNECTION_HEADERS.has(name.toLowerCase())) headers.append(name, raw[at + 1] ?? "");
   }
   // Checked before against all host names of the site; React Router knows only the one in the URL.
   if (headers.has("origin") && !isSafe(message.method)) headers.set("origin", new URL(url).origin);

@@ -16,7 +16,8 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
     .split(",")
     .map((part) => part.trim())
     .flatMap((part) => (part === "loopback" ? LOOPBACK : [readNetwork(part)]));
-  return networks.includes(null) ? null : (networks as string[]);
+  const valid = networks.filter((network) => network !== null);
+  return valid.length === networks.length ? valid : null;
 }
 
 /** Creates the check from the setting. */

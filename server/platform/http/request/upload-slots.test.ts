@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { testSite, startTestServer } from "../../../../tests/support/platform/http-test-support.ts";
+import { startTestServer, testSite } from "../../../../tests/support/platform/http-test-support.ts";
 
 const MB = 1024 * 1024;
 
-/** A shell whose one upload address takes 2 MB from Ana, and whose answers wait until they are let go. */
+/** A server with one upload address that takes 2 MB from Ana, and whose responses wait for `release`. */
 async function shellForUploads() {
   const gate = Promise.withResolvers<void>();
-  const house = await startTestServer({
+  const server = await startTestServer({
     siteFor: (host) => ({ ...testSite, id: host.startsWith("localhost") ? "alder" : testSite.id }),
     bodyBytesFor: (pathname, cookie) =>
       pathname === "/upload" ? Promise.resolve(cookie === "who=ana" ? 2 * MB : null) : null,
@@ -18,43 +18,43 @@ async function shellForUploads() {
     },
   });
   const send = (path: string, bytes: number, cookie = "who=ana") =>
-    house.post(path, new Uint8Array(bytes), { headers: { cookie } });
+    server.post(path, new Uint8Array(bytes), { headers: { cookie } });
   const sendToAlder = (bytes: number) =>
-    fetch(`http://localhost:${house.port}/upload`, {
+    fetch(`http://localhost:${server.port}/upload`, {
       method: "POST",
       body: new Uint8Array(bytes),
       headers: { cookie: "who=ana", origin: testSite.origin },
     });
-  return { ...house, send, sendToAlder, letGo: gate.resolve };
+  return { ...server, send, sendToAlder, release: gate.resolve };
 }
 
-test("a large body is taken at its own address, up to its own bound, from who may send it", async () => {
-  const { send, letGo } = await shellForUploads();
-  letGo();
+test("a large upload is accepted at its own address, up to its own limit, from its allowed sender", async () => {
+  const { send, release } = await shellForUploads();
+  release();
   expect(await (await send("/upload", MB)).json()).toEqual({ byteLength: MB });
   expect((await send("/upload", 2 * MB + 1)).status).toBe(413);
   expect((await send("/upload", MB, "who=stranger")).status).toBe(413);
   expect((await send("/elsewhere", MB)).status).toBe(413);
 });
 
-test("two large bodies of a site and four of all are in the house at once, one more hears when to come again, and pages go on", async () => {
-  const { send, sendToAlder, letGo, asked, get } = await shellForUploads();
+test("two uploads of a site and four in total run at once, the next gets Retry-After, and pages are still served", async () => {
+  const { send, sendToAlder, release, requests, get } = await shellForUploads();
   const first = [send("/upload", MB), send("/upload", MB)];
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   const third = await send("/upload", MB);
   expect(third.status).toBe(503);
   expect(third.headers.get("retry-after")).toBe("3");
   first.push(sendToAlder(MB), sendToAlder(MB));
-  await expect.poll(() => asked.length).toBe(4);
-  letGo();
+  await expect.poll(() => requests.length).toBe(4);
+  release();
   for (const answer of first) expect((await answer).status).toBe(200);
   expect((await send("/upload", MB)).status).toBe(200);
   expect((await get("/")).status).toBe(200);
 });
 
-test("who hangs up in the middle of a file gives the place back", async () => {
-  const { port, send, letGo } = await shellForUploads();
-  letGo();
+test("a client that disconnects during an upload frees its slot", async () => {
+  const { port, send, release } = await shellForUploads();
+  release();
   const head = `POST /upload HTTP/1.1\r\nHost: lane.example\r\nOrigin: ${testSite.origin}\r\nCookie: who=ana\r\nContent-Length: ${MB}\r\n\r\n`;
   for (let count = 0; count < 4; count += 1) {
     await new Promise<void>((resolve) => {

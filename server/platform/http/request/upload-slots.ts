@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { liftRequestTimeLimit } from "./request-timeout.ts";
-import type { HttpFailure } from "../response/failure.ts";
 import type { HttpLimits } from "../limits.ts";
 import type { HttpServerOptions, SiteKey } from "../options.ts";
+import type { HttpFailure } from "../response/failure.ts";
+import { liftRequestTimeLimit } from "./request-timeout.ts";
 
 /**
  * What one request may upload, and in how many milliseconds. `release` is called once it is answered. Busy: all upload slots
@@ -36,11 +36,20 @@ export const uploadsBusy: HttpFailure = {
 /** Creates the upload slots. Requests within the usual limit take no slot. */
 export function createUploadSlots(
   { bodyBytesFor }: Pick<HttpServerOptions, "bodyBytesFor">,
-  { bodyBytes: usual, requestMs, uploadMs }: Pick<HttpLimits, "bodyBytes" | "requestMs" | "uploadMs">,
+  {
+    bodyBytes: usual,
+    requestMs,
+    uploadMs,
+  }: Pick<HttpLimits, "bodyBytes" | "requestMs" | "uploadMs">,
 ): AdmitBody {
   /** The site of each upload in progress. */
   const occupied: string[] = [];
-  const usualAllowance = { kind: "admitted", bytes: usual, ms: requestMs, release: () => {} } as const;
+  const usualAllowance = {
+    kind: "admitted",
+    bytes: usual,
+    ms: requestMs,
+    release: () => {},
+  } as const;
   return async (request, pathname, site) => {
     const { cookie, "content-length": announced } = request.headers;
     // A body declared as small is held to that size and takes no slot. A request without a body has ended already, and would
@@ -48,12 +57,13 @@ export function createUploadSlots(
     const isEmpty = announced === undefined && request.headers["transfer-encoding"] === undefined;
     if (isEmpty || Number(announced) <= usual) return usualAllowance;
     // Without a cookie nobody is signed in, so nothing is looked up.
-    const asked = cookie === undefined ? null : bodyBytesFor?.(pathname, cookie, site);
-    const bytes = asked ? await asked : null;
+    const requests = cookie === undefined ? null : bodyBytesFor?.(pathname, cookie, site);
+    const bytes = requests ? await requests : null;
     if (bytes === null || bytes <= usual) return usualAllowance;
     if (request.destroyed) return { kind: "gone" }; // its close event has already fired
     const ofSite = occupied.filter((id) => id === site.id).length;
-    if (occupied.length >= UPLOADS_AT_ONCE || ofSite >= UPLOADS_AT_ONCE_PER_SITE) return { kind: "busy" };
+    if (occupied.length >= UPLOADS_AT_ONCE || ofSite >= UPLOADS_AT_ONCE_PER_SITE)
+      return { kind: "busy" };
     occupied.push(site.id);
     liftRequestTimeLimit(request);
     let isReleased = false;

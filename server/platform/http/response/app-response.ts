@@ -29,7 +29,13 @@ export async function readAppResponse(response: Response): Promise<AppResponse> 
   const cacheControl = response.headers.get("cache-control") ?? "";
   const encoded = response.headers.has("content-encoding");
   const reader = response.body?.getReader() ?? null;
-  const limit = encoded ? 0 : isHtml(type) ? Infinity : isBuffered(type, cacheControl) ? BUFFER_LIMIT : 0;
+  const limit = encoded
+    ? 0
+    : isHtml(type)
+      ? Infinity
+      : isBuffered(type, cacheControl)
+        ? BUFFER_LIMIT
+        : 0;
   const { body, rest } = await readUpTo(reader, limit);
   const headers: string[] = [];
   for (const [name, value] of response.headers) {
@@ -40,7 +46,16 @@ export async function readAppResponse(response: Response): Promise<AppResponse> 
   for (const cookie of response.headers.getSetCookie()) headers.push("Set-Cookie", cookie);
   const vary = response.headers.get("vary") ?? "";
   const headerOverrides = headerOverridesOf(response.headers);
-  return { status: response.status, headers, type, cacheControl, vary, body, rest, headerOverrides };
+  return {
+    status: response.status,
+    headers,
+    type,
+    cacheControl,
+    vary,
+    body,
+    rest,
+    headerOverrides,
+  };
 }
 
 /** Whether a Content-Type is an HTML page. */

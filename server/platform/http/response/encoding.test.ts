@@ -20,12 +20,12 @@ test.each([
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
-test("ten thousand invented headers do not change what the next one gets", () => {
+test("ten thousand unknown header values do not change the next response", () => {
   for (let at = 0; at < 10_000; at += 1) preferredEncoding(`br;q=0.${at}`);
   expect(preferredEncoding("gzip, br")).toBe("br");
 });
 
-test("built files are asked for by a plain list", () => {
+test("preload headers for built files are a plain list", () => {
   expect(acceptedEncodings("br;q=0, gzip;q=0.5")).toBe("gzip");
   expect(acceptedEncodings(undefined)).toBe("");
 });

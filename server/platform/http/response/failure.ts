@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { isApiPath, problemDocument } from "./problem-document.ts";
-import { withPolicy, defaultPolicy } from "./security-headers.ts";
+import { defaultPolicy, withPolicy } from "./security-headers.ts";
 
 /** An error response of the server itself, with one plain sentence. */
 export interface HttpFailure {
@@ -30,7 +30,11 @@ export function failureResponse(failure: HttpFailure, rawTarget: string) {
 }
 
 /** Sends a failure. If a response has already started, the connection is closed instead. */
-export function sendFailure(request: IncomingMessage, response: ServerResponse, failure: HttpFailure): void {
+export function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  failure: HttpFailure,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;

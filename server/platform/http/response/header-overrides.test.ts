@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { htmlHeaders, startTestServer, htmlPage } from "../../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  startTestServer,
+} from "../../../../tests/support/platform/http-test-support.ts";
 
-/** The headers of an answer whose app asks for these. */
-async function headersFor(asked: Readonly<Record<string, string>>): Promise<Headers> {
-  const answer = async () => new Response(htmlPage("x"), { headers: { ...htmlHeaders, ...asked } });
+/** The headers of a response when the app sets these. */
+async function headersFor(requests: Readonly<Record<string, string>>): Promise<Headers> {
+  const answer = async () =>
+    new Response(htmlPage("x"), { headers: { ...htmlHeaders, ...requests } });
   const { get } = await startTestServer({ answer });
   return (await get("/schedule/general-notary")).headers;
 }
@@ -11,15 +16,15 @@ async function headersFor(asked: Readonly<Record<string, string>>): Promise<Head
 const directive = (headers: Headers, name: string) =>
   (headers.get("content-security-policy") ?? "").split("; ").find((part) => part.startsWith(name));
 
-describe("nobody frames a page, unless the page says who", () => {
-  test("a page that says nothing is framed by nobody, and frames only its own site", async () => {
+describe("a page cannot be framed unless it names the origins that may", () => {
+  test("a page cannot be framed by default, and frames only its own site", async () => {
     const headers = await headersFor({});
     expect(directive(headers, "frame-ancestors")).toBe("frame-ancestors 'none'");
     expect(directive(headers, "frame-src")).toBe("frame-src 'self'");
     expect(headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("a list of partners stands in the policy alone, for the older header knows no lists", async () => {
+  test("a list of partners is only in the policy, because X-Frame-Options has no lists", async () => {
     const list = "frame-ancestors 'self' https://partner.example https://[::1]:8443";
     const headers = await headersFor({ "content-security-policy": list });
     expect(directive(headers, "frame-ancestors")).toBe(list);
@@ -46,7 +51,7 @@ describe("nobody frames a page, unless the page says who", () => {
   });
 });
 
-test("a page may tell less about where a visitor comes from, never more", async () => {
+test("a page may choose a stricter referrer policy, never a looser one", async () => {
   const told = async (policy: string) =>
     (await headersFor({ "referrer-policy": policy })).get("referrer-policy");
   expect(await told("no-referrer")).toBe("no-referrer");
@@ -54,7 +59,7 @@ test("a page may tell less about where a visitor comes from, never more", async 
   expect(await told("unsafe-url")).toBe("strict-origin-when-cross-origin");
 });
 
-test("a script for partners may be loaded by their pages, which nothing else may", async () => {
+test("only the script for partners may be loaded by pages of other origins", async () => {
   const own = (headers: Headers) => headers.get("cross-origin-resource-policy");
   expect(own(await headersFor({ "cross-origin-resource-policy": "cross-origin" }))).toBe(
     "cross-origin",

@@ -40,7 +40,11 @@ export function headerOverridesOf(headers: Headers): HeaderOverrides {
   };
   const { ancestors, frameSources, isCrossOrigin, isAdminPage } = overrides;
   const hasOverrides =
-    ancestors.length > 0 || frameSources.length > 0 || overrides.referrer || isCrossOrigin || isAdminPage;
+    ancestors.length > 0 ||
+    frameSources.length > 0 ||
+    overrides.referrer ||
+    isCrossOrigin ||
+    isAdminPage;
   return hasOverrides ? overrides : noHeaderOverrides;
 }
 

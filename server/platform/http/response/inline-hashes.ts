@@ -20,7 +20,8 @@ export function inlineHashes(html: string): InlineHashes {
   const styles = new Set<string>();
   for (const { name, attributes, text } of elementsOf(html)) {
     if (name === "style") styles.add(hashOf(text));
-    else if (!attributes.has("src") && isExecuted(attributes.get("type"))) scripts.add(hashOf(text));
+    else if (!attributes.has("src") && isExecuted(attributes.get("type")))
+      scripts.add(hashOf(text));
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { testSite, requestText, missingSecurityHeaders, startTestServer, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
+import {
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+  testSite,
+} from "../../../../tests/support/platform/http-test-support.ts";
 
 const answering = (
   status: number,
@@ -33,11 +39,11 @@ test.each([
     });
     expect(missingSecurityHeaders(problem)).toEqual([]);
     const later = "retry-after" in headers ? `retry-after: ${headers["retry-after"]}` : "";
-    for (const heard of [page, problem]) expect(heard).toContain(later);
+    for (const received of [page, problem]) expect(received).toContain(later);
   },
 );
 
-test("a page the app made for its refusal stays as it is", async () => {
+test("an error page made by the app is not replaced", async () => {
   const { post } = await answering(
     429,
     { "content-type": "text/html", "retry-after": "60" },
@@ -48,7 +54,7 @@ test("a page the app made for its refusal stays as it is", async () => {
   expect(answer.headers.get("retry-after")).toBe("60");
 });
 
-test("programs under /api/, /rest/ and /functions/ get every refusal as a problem document", async () => {
+test("programs under /api/, /rest/ and /functions/ get every error as problem details", async () => {
   const { get, post } = await answering(404, { "content-type": "text/html" }, "<h1>no</h1>");
   for (const path of ["/api/x", "/rest/v1/x", "/functions/v1/x", "/API/x"]) {
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
+import type { AppResponse } from "./app-response.ts";
 import { failureResponse } from "./failure.ts";
 import { isApiPath } from "./problem-document.ts";
-import type { AppResponse } from "./app-response.ts";
 
 /**
  * Gives an error response of the app a body: on API paths a problem document unless the app sent JSON, elsewhere a plain page

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
+import {
+  missingSecurityHeaders,
+  requestText,
+  sendRaw,
+  startTestServer,
+} from "../../../../tests/support/platform/http-test-support.ts";
 import { createResponseHead } from "./response-head.ts";
-import { requestText, missingSecurityHeaders, startTestServer, sendRaw } from "../../../../tests/support/platform/http-test-support.ts";
 
-/** A request on a connection that stays open, then one that ends it: both heads, in a comparable order. */
+/** The response heads of two requests, one with keep-alive and one that closes the connection, with sorted lines. */
 async function bothHeads(port: number, method: string, more = "") {
   const ask = requestText(method, "/", more);
-  const heard = await sendRaw(port, ask.replace("Connection: close", "Connection: keep-alive") + ask);
-  const heads = heard.match(/HTTP\/1\.1 .*?\r\n\r\n/gs) ?? [];
+  const received = await sendRaw(
+    port,
+    ask.replace("Connection: close", "Connection: keep-alive") + ask,
+  );
+  const heads = received.match(/HTTP\/1\.1 .*?\r\n\r\n/gs) ?? [];
   return heads.map((head) => ({
     head,
     rows: head
@@ -34,11 +42,11 @@ test.each([
   expect(new Date(date).toUTCString()).toBe(date);
 });
 
-test("bodies and 304s in a row keep their places on one connection", async () => {
+test("responses with bodies and 304s keep their order on one connection", async () => {
   const { port } = await startTestServer();
   const ask = (method: string, more = "") =>
     `${method} / HTTP/1.1\r\nHost: lane.example\r\n${more}\r\n`;
-  const heard = await sendRaw(
+  const received = await sendRaw(
     port,
     ask("GET") +
       ask("GET", "If-None-Match: *\r\n") +
@@ -46,7 +54,7 @@ test("bodies and 304s in a row keep their places on one connection", async () =>
       ask("GET") +
       requestText("GET", "/healthz"),
   );
-  const pieces = heard.split(/(?=HTTP\/1\.1 )/).map((piece) => {
+  const pieces = received.split(/(?=HTTP\/1\.1 )/).map((piece) => {
     const [head = "", body = ""] = piece.split("\r\n\r\n");
     return [Number(head.slice(9, 12)), body.length];
   });
@@ -55,15 +63,15 @@ test("bodies and 304s in a row keep their places on one connection", async () =>
   expect(pieces.map(([, body]) => body)).toEqual([pieces[0]?.[1], 0, 0, pieces[0]?.[1], 2]);
 });
 
-test("an old client that keeps its connection is told that it stays", async () => {
+test("an HTTP/1.0 client that keeps its connection gets a keep-alive header", async () => {
   const { port, get } = await startTestServer();
   await get("/");
   const old = "GET / HTTP/1.0\r\nHost: lane.example\r\nConnection: keep-alive\r\n\r\n";
-  const heard = await sendRaw(port, old + old.replace("keep-alive", "close"));
-  expect(heard.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  const received = await sendRaw(port, old + old.replace("keep-alive", "close"));
+  expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
 });
 
-test("a value that would begin a line of its own is refused when the head is prepared", () => {
+test("a header value with a line break is rejected when the head is prepared", () => {
   expect(() => createResponseHead(200, ["X", "a\r\nSet-Cookie: b=c"])).toThrow();
   expect(() => createResponseHead(200, ["X Y", "a"])).toThrow();
 });

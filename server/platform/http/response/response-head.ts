@@ -19,8 +19,8 @@ export interface ResponseHead {
 export function createResponseHead(status: number, headers: readonly string[]): ResponseHead {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "unknown"}`];
   for (let at = 0; at < headers.length; at += 2) {
-    const name = headers[at] as string;
-    const value = headers[at + 1] as string;
+    const name = headers[at] ?? "";
+    const value = headers[at + 1] ?? "";
     validateHeaderName(name);
     validateHeaderValue(name, value);
     lines.push(`${name}: ${value}`);
@@ -34,11 +34,15 @@ export function createResponseHead(status: number, headers: readonly string[]): 
  * is pinned and tests read the raw bytes, so a version that behaves differently is noticed. Connections about to close use
  * the public function.
  */
-export function sendResponseHead(head: ResponseHead, request: IncomingMessage, response: ServerResponse): void {
-  const open = response as ServerResponse & { _header?: string | null };
+export function sendResponseHead(
+  head: ResponseHead,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const open = response as ServerResponse & { _header?: string | null }; // internal, but stable in Node
   const stays = response.shouldKeepAlive && request.headers.expect === undefined;
   if (!stays || open._header !== null) {
-    response.writeHead(head.status, head.headers as string[]);
+    response.writeHead(head.status, [...head.headers]);
     return;
   }
   response.statusCode = head.status;

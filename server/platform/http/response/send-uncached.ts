@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Encoding, compress, preferredEncoding, COMPRESS_FROM_BYTES } from "./encoding.ts";
+import { type AppResponse, isHtml, isPackable } from "./app-response.ts";
+import { COMPRESS_FROM_BYTES, compress, type Encoding, preferredEncoding } from "./encoding.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { isHtml, isPackable, type AppResponse } from "./app-response.ts";
-import { withPolicy, defaultPolicy, contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, defaultPolicy, withPolicy } from "./security-headers.ts";
 
 /** Sends a response that is not cached: compressed if it is a text, in pieces if it is a stream. */
 export async function sendUncached(
@@ -13,8 +13,11 @@ export async function sendUncached(
 ): Promise<void> {
   const isCompressible =
     isProduction && isPackable(reply.type) && !/\bno-transform\b/i.test(reply.cacheControl);
-  const isWorthwhile = isCompressible && reply.rest === null && reply.body.length > COMPRESS_FROM_BYTES;
-  const encoding = isWorthwhile ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
+  const isWorthwhile =
+    isCompressible && reply.rest === null && reply.body.length > COMPRESS_FROM_BYTES;
+  const encoding = isWorthwhile
+    ? preferredEncoding(request.headers["accept-encoding"])
+    : "identity";
   const body = encoding === "identity" ? reply.body : await compress(reply.body, encoding);
   const hasNoBody = reply.status === 204 || reply.status === 205 || reply.status === 304;
   const headers = [
@@ -26,7 +29,8 @@ export async function sendUncached(
     ...withPolicy(isProduction ? policyOfResponse(reply) : null, reply.headerOverrides),
   ];
   // In development the security headers were set before Vite's middleware.
-  if (!isProduction && reply.headerOverrides.ancestors.length > 0) response.removeHeader("X-Frame-Options");
+  if (!isProduction && reply.headerOverrides.ancestors.length > 0)
+    response.removeHeader("X-Frame-Options");
   // The client has disconnected.
   if (response.destroyed) {
     await reply.rest?.cancel();
@@ -49,7 +53,12 @@ export function policyOfResponse(reply: AppResponse): string {
   return contentSecurityPolicy(inlineHashes(reply.body.toString("utf8")), reply.headerOverrides);
 }
 
-function lengthHeaders(reply: AppResponse, body: Buffer, encoding: Encoding, hasNoBody: boolean): string[] {
+function lengthHeaders(
+  reply: AppResponse,
+  body: Buffer,
+  encoding: Encoding,
+  hasNoBody: boolean,
+): string[] {
   if (reply.rest || hasNoBody) return [];
   const length = ["Content-Length", String(body.length)];
   return encoding === "identity" ? length : [...length, "Content-Encoding", encoding];

@@ -1,6 +1,6 @@
 import type { PostOutcome } from "../../../../../core/blog/post-editing.ts";
 import { type PostRequest, postRequest } from "../../../../../core/blog/post-request.ts";
-import { fieldErrorsOf } from "../../../../../core/site/field-errors.ts";
+import { validationErrorsOf } from "../../../../../core/site/validation-errors.ts";
 import { type AdminDesk, admin } from "../../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -16,15 +16,15 @@ const STATUS: Readonly<Record<PostOutcome["kind"], number>> = {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { blog } = context.get(admin);
   if (!blog) return Response.json({ kind: "gone" }, { status: 403 });
-  const read = postRequest.safeParse(await request.json().catch(() => null));
-  if (!read.success) {
-    const errors = fieldErrorsOf(read.error).map(({ field, message }) => ({
+  const parsed = postRequest.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    const errors = validationErrorsOf(parsed.error).map(({ field, message }) => ({
       field: field.replace(/^draft\./, ""),
       message,
     }));
     return Response.json({ kind: "refused", errors }, { status: 422 });
   }
-  const outcome = await performAction(blog, params.ref, read.data);
+  const outcome = await performAction(blog, params.ref, parsed.data);
   return Response.json(outcome, { status: STATUS[outcome.kind] });
 }
 
@@ -36,8 +36,9 @@ function performAction(
   const { version } = request;
   switch (request.act) {
     case "keep":
+      return blog.saveDraft({ ref, version, draft: request.draft });
     case "publish":
-      return blog[request.act]({ ref, version, draft: request.draft });
+      return blog.publish({ ref, version, draft: request.draft });
     case "schedule":
       return blog.schedule({ ref, version, draft: request.draft }, request.day, request.time);
     case "restore":

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, TagsInput, Title } from "@mantine/core";
 import { useMemo } from "react";
-import { QUESTION_FIELDS } from "../../../faqs/question-list.ts";
+import { QUESTION_FIELDS } from "../../../shared/record-form/question-fields.ts";
 import type { RecordField } from "../../../shared/record-form/record-fields.ts";
 import { RecordForm } from "../../../shared/record-form/record-form.tsx";
 import type { PostEditorProps } from "../post-editor-props.ts";

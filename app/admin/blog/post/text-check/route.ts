@@ -8,9 +8,9 @@ import type { Route } from "./+types/route.ts";
 
 /** Compares a text with the site's other posts, and tells whether the rich editor can hold it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = textCheckRequest.safeParse(await request.json().catch(() => null));
-  if (!read.success) return Response.json({ kind: "unreadable" }, { status: 400 });
-  const { slug, body, faqs } = read.data;
+  const parsed = textCheckRequest.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return Response.json({ kind: "unreadable" }, { status: 400 });
+  const { slug, body, faqs } = parsed.data;
   const { guides } = context.get(desk).site;
   const others = guides.filter((guide) => guide.slug !== slug).map(cachedWordRuns);
   const nearest = findMostSimilar({ body, faqs }, others);

@@ -4,6 +4,7 @@ import type { PostDraft } from "../../../../../core/blog/post-draft.ts";
 import type { PostTextCheck } from "../../../../../core/blog/post-editing.ts";
 import { readingGrade, readingGradeText } from "../../../../../core/blog/readability.ts";
 import { MAX_SHARED_RUNS } from "../../../../../core/blog/text-overlap.ts";
+import { formatCountOf } from "../../../../../core/format/numbers.ts";
 
 /** The length and reading grade of the text, and a warning if another post says much of the same. */
 export function Readability({
@@ -15,7 +16,7 @@ export function Readability({
 }) {
   const wordCount = countWords(draft.body);
   const grade = readingGrade(draft.body);
-  const length = `${wordCount.toLocaleString("en-US")} ${wordCount === 1 ? "word" : "words"}, ${readingMinutes(draft)} min read`;
+  const length = `${formatCountOf(wordCount, "word")}, ${readingMinutes(draft)} min read`;
   return (
     <>
       <Text size="sm" c="dimmed" mt="xs">

@@ -1,0 +1,48 @@
+import { Button, Group } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { DaySheetView } from "../../../core/booking/day-sheet/view.ts";
+import { formatWeekdayAndNumber } from "../../../core/format/days.ts";
+
+/** Links to the day before, today and the day after. Offline they load documents, which the service worker has stored. */
+export function DayNavigation({
+  sheet,
+  isOffline,
+}: {
+  sheet: Pick<DaySheetView, "before" | "after" | "isToday">;
+  isOffline: boolean;
+}) {
+  const { before, after, isToday } = sheet;
+  const buttonProps = {
+    component: Link,
+    variant: "default",
+    reloadDocument: isOffline,
+    px: 6,
+    mih: 44,
+  } as const;
+  return (
+    <Group gap="xs" className="not-on-paper" component="nav" aria-label="Days" grow>
+      <Button
+        {...buttonProps}
+        to={`/admin/day?on=${before}`}
+        aria-label={`Day before, ${formatWeekdayAndNumber(before)}`}
+        leftSection={<ChevronLeft size={18} aria-hidden />}
+      >
+        {formatWeekdayAndNumber(before)}
+      </Button>
+      {isToday ? null : (
+        <Button {...buttonProps} to="/admin/day">
+          Today
+        </Button>
+      )}
+      <Button
+        {...buttonProps}
+        to={`/admin/day?on=${after}`}
+        aria-label={`Day after, ${formatWeekdayAndNumber(after)}`}
+        rightSection={<ChevronRight size={18} aria-hidden />}
+      >
+        {formatWeekdayAndNumber(after)}
+      </Button>
+    </Group>
+  );
+}

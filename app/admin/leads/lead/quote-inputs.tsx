@@ -1,0 +1,66 @@
+import { Group, MultiSelect, Textarea, TextInput } from "@mantine/core";
+
+/** What the owner has typed into the quote form; `total` is a text in dollars. */
+export interface QuoteValues {
+  readonly services: readonly string[];
+  readonly zip: string;
+  readonly total: string;
+  readonly message: string;
+}
+
+/** The inputs of the quote form. */
+export function QuoteInputs({
+  offered,
+  values,
+  errors,
+  onChange,
+}: {
+  offered: readonly { value: string; label: string }[];
+  values: QuoteValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<QuoteValues>) => void;
+}) {
+  const { services, zip, total, message } = values;
+  return (
+    <>
+      <MultiSelect
+        label="Services"
+        size="md"
+        data={[...offered]}
+        value={[...services]}
+        onChange={(chosen) => onChange({ services: chosen })}
+        error={errors.services}
+        searchable
+        hidePickedOptions
+      />
+      <Group grow align="flex-start">
+        <TextInput
+          label="ZIP"
+          inputMode="numeric"
+          maxLength={5}
+          value={zip}
+          error={errors.zip}
+          onChange={(event) => onChange({ zip: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Total"
+          description="Travel included"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          leftSection="$"
+          inputMode="decimal"
+          maxLength={12}
+          value={total}
+          error={errors.total}
+          onChange={(event) => onChange({ total: event.currentTarget.value })}
+        />
+      </Group>
+      <Textarea
+        label="Your words (optional)"
+        value={message}
+        maxLength={2000}
+        error={errors.words}
+        onChange={(event) => onChange({ message: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { RecordField } from "./record-fields.ts";
+
+/** The fields of a question and its answer. */
+export const QUESTION_FIELDS: readonly RecordField[] = [
+  { kind: "text", name: "question", label: "Question" },
+  { kind: "long", name: "answer", label: "Answer", help: "Begin with yes, no or the number." },
+];

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import {
+  changedSections,
+  derivedValues,
+  openedBases,
+  openedStatus,
+  openedValues,
+  publishedBases,
+  rebased,
+  statusOfDrafts,
+} from "./section-state.ts";
+
+const HERO = {
+  key: "heroContent",
+  value: { headline: "Published" },
+  isBuiltIn: false,
+  version: 3,
+  changed: null,
+  draft: {
+    value: { headline: "Draft" },
+    basedOn: 2,
+    savedAt: "2026-11-22T10:00:00.000Z",
+  },
+  others: [],
+} as const;
+const FAQS = { ...HERO, key: "faqs", value: [], draft: null } as const;
+
+test("a form opens on the person's draft where there is one, and on what is published elsewhere", () => {
+  expect(openedValues([HERO, FAQS])).toEqual({ heroContent: { headline: "Draft" }, faqs: [] });
+  expect(openedBases([HERO, FAQS])).toEqual([
+    { key: "heroContent", published: { headline: "Published" }, version: 2 },
+    { key: "faqs", published: [], version: 3 },
+  ]);
+  expect(openedStatus([FAQS])).toEqual({ kind: "unchanged" });
+  expect(openedStatus([FAQS, HERO])).toEqual({
+    kind: "draft-saved",
+    at: "2026-11-22T10:00:00.000Z",
+  });
+});
+
+test("only sections that differ from what is published are changed, and none after they are published", () => {
+  const bases = openedBases([HERO, FAQS]);
+  const values = openedValues([HERO, FAQS]);
+  const changed = changedSections(bases, values);
+  expect(changed.map(({ key }) => key)).toEqual(["heroContent"]);
+  const sent = { heroContent: values.heroContent };
+  const published = publishedBases(bases, sent, { heroContent: 4 });
+  expect(changedSections(published, values)).toEqual([]);
+  expect(published[0]?.version).toBe(4);
+});
+
+test("after a clash a section builds on the other person's version", () => {
+  const clash = {
+    kind: "clash",
+    key: "heroContent",
+    version: 9,
+    by: "Ana",
+    at: "2026-11-22T10:00:00.000Z",
+    theirs: { headline: "Theirs" },
+    changes: [],
+  } as const;
+  expect(rebased(openedBases([HERO, FAQS]), clash)).toEqual([
+    { key: "heroContent", published: { headline: "Theirs" }, version: 9 },
+    { key: "faqs", published: [], version: 3 },
+  ]);
+});
+
+test("one draft that could not be sent counts for all of them", () => {
+  const kept = { kind: "kept", savedAt: "2026-11-22T10:00:00.000Z" } as const;
+  expect(statusOfDrafts([kept, kept])).toEqual({ kind: "draft-saved", at: kept.savedAt });
+  expect(statusOfDrafts([kept, { kind: "unreachable" }])).toEqual({
+    kind: "unreachable",
+    isUnsent: false,
+  });
+  expect(statusOfDrafts([{ kind: "signed-out" }])).toEqual({ kind: "signed-out" });
+});
+
+test("a derivation completes its section, and leaves the values alone where it has nothing to add", () => {
+  const values = { faqs: [{ question: "How fast?", answer: "Today." }] };
+  expect(derivedValues(values, values, { faqs: (faqs) => [...faqs] })).toBe(values);
+  expect(derivedValues(values, values, { faqs: () => [] })).toEqual({ faqs: [] });
+});

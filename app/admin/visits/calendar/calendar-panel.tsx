@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { AgendaRow } from "../agenda/agenda-row.tsx";
+import { MoveDialog } from "../move-dialog.tsx";
+import type { CalendarData } from "./calendar-data.ts";
+import type { DroppedVisit } from "./dropped-visit.ts";
+
+const Calendar = lazy(() => import("./calendar.tsx"));
+
+/** A calendar with its title and arrows. Without a script its visits are a list. */
+export function CalendarPanel({
+  calendar,
+  today,
+  now,
+}: {
+  calendar: CalendarData;
+  today: string;
+  /** The business's local time when the page was rendered: `2026-03-10 09:30:00`. */
+  now: string;
+}) {
+  const { view, title, before, next } = calendar;
+  const [dropped, setDropped] = useState<DroppedVisit | null>(null);
+  const isHydrated = useIsHydrated();
+  const to = (on: string) => `/admin/visits?${new URLSearchParams({ view, on })}`;
+  const asList = <CalendarAsList calendar={calendar} />;
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={2} fz={{ base: 20, sm: 24 }}>
+          {title}
+        </Title>
+        <Group gap={4}>
+          <ActionIcon
+            component={Link}
+            to={to(before)}
+            variant="default"
+            aria-label={`The ${view} before`}
+          >
+            <ChevronLeft size={20} aria-hidden />
+          </ActionIcon>
+          <Button component={Link} to={to(today)} variant="default" h={44}>
+            Today
+          </Button>
+          <ActionIcon
+            component={Link}
+            to={to(next)}
+            variant="default"
+            aria-label={`The ${view} after`}
+          >
+            <ChevronRight size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {isHydrated ? (
+        <Suspense fallback={asList}>
+          <Calendar calendar={calendar} today={today} now={now} onDrop={setDropped} />
+        </Suspense>
+      ) : (
+        asList
+      )}
+      {dropped ? (
+        <MoveDialog
+          visit={dropped.visit}
+          to={{ day: dropped.day, time: dropped.time }}
+          onClose={() => setDropped(null)}
+          onDone={({ message }) => {
+            notifications.show({ message: message });
+            setDropped(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function CalendarAsList({ calendar }: { calendar: CalendarData }) {
+  if (calendar.visits.length === 0) return <Text c="dimmed">No visits here.</Text>;
+  return calendar.visits.map((visit) => (
+    <div key={visit.id}>
+      <Text size="sm" c="dimmed">
+        {visit.date}
+      </Text>
+      <AgendaRow visit={visit} />
+    </div>
+  ));
+}
+
+const never = () => () => {};
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

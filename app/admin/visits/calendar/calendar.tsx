@@ -1,0 +1,148 @@
+import "@mantine/schedule/styles.css";
+import "./dayjs-as-utc.ts";
+import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { VisitSummary } from "../view-model.ts";
+import styles from "./calendar.module.css";
+import type { CalendarData } from "./calendar-data.ts";
+import type { DroppedVisit } from "./dropped-visit.ts";
+
+interface Props {
+  readonly calendar: CalendarData;
+  readonly today: string;
+  readonly now: string;
+  readonly onDrop: (dropped: DroppedVisit) => void;
+}
+
+/** The calendar. All its times are texts in the business's local time. */
+export default function Calendar(props: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  // The library labels the days of a week "Weekday 2026-11-15"; without the label screen readers read the visible "Sun 15".
+  useLayoutEffect(() => {
+    for (const day of root.current?.querySelectorAll("[aria-label^='Weekday ']") ?? []) {
+      day.removeAttribute("aria-label");
+    }
+  });
+  return (
+    <div ref={root} className={styles.calendar}>
+      <CalendarView {...props} />
+    </div>
+  );
+}
+
+function CalendarView({ calendar, today, now, onDrop }: Props) {
+  const navigate = useNavigate();
+  const clock = useWallClock(now);
+  const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
+  const newAt = (slot: string) =>
+    navigate(
+      `/admin/visits/new?${new URLSearchParams({ day: slot.slice(0, 10), time: slot.slice(11, 16) })}`,
+    );
+  const toDay = (day: string) =>
+    navigate(`/admin/visits?${new URLSearchParams({ view: "day", on: day.slice(0, 10) })}`);
+  const shared = {
+    date: calendar.on,
+    events: [...calendar.visits.map(eventOf), ...calendar.blocks.map(blockEvent)],
+    withHeader: false,
+    withEventsDragAndDrop: true,
+    withInteractiveBackgroundEvents: true,
+    canDragEvent: ({ id }: ScheduleEventData) => byId.get(String(id))?.state === "confirmed",
+    onEventDrop: ({ eventId, newStart }: { eventId: string | number; newStart: string }) => {
+      const visit = byId.get(String(eventId));
+      if (visit && newStart.slice(0, 16) !== visit.from.slice(0, 16)) {
+        onDrop({ visit, day: newStart.slice(0, 10), time: newStart.slice(11, 16) });
+      }
+    },
+    onEventClick: ({ id }: ScheduleEventData) =>
+      navigate(byId.has(String(id)) ? `/admin/visits/${id}` : "/admin/visits/blocked"),
+  };
+  const hours = {
+    ...shared,
+    intervalMinutes: 30,
+    eventDragInterval: 15,
+    slotLabelFormat: "h A",
+    startScrollTime: "07:30:00",
+    slotHeight: 64,
+    getCurrentTime: clock,
+    withCurrentTimeBubble: false,
+    withDragSlotSelect: true,
+    onSlotDragEnd: (from: string, to: string) =>
+      navigate(
+        `/admin/visits/blocked?${new URLSearchParams({ from: from.slice(0, 16), to: to.slice(0, 16) })}`,
+      ),
+    onTimeSlotClick: ({ slotStart }: { slotStart: string }) => newAt(slotStart),
+    scrollAreaProps: { mah: "70vh", viewportProps: { tabIndex: 0, "aria-label": "Hours" } },
+  };
+  if (calendar.view === "day") {
+    return <DayView {...hours} withAllDaySlot={false} />;
+  }
+  if (calendar.view === "week") {
+    return (
+      <WeekView
+        {...hours}
+        withAllDaySlots={false}
+        withWeekNumber={false}
+        firstDayOfWeek={0}
+        weekdayFormat="ddd"
+        highlightToday
+        onDateChange={toDay}
+      />
+    );
+  }
+  return (
+    <MonthView
+      {...shared}
+      firstDayOfWeek={0}
+      weekdayFormat="ddd"
+      maxEventsPerDay={3}
+      highlightToday={false}
+      getDayProps={(day) => (day === today ? { "data-is-today": true } : {})}
+      onDayClick={toDay}
+    />
+  );
+}
+
+const COLORS: Readonly<Record<VisitSummary["state"], string>> = {
+  held: "gray",
+  confirmed: "ink",
+  completed: "green",
+  cancelled: "gray",
+  "no-show": "seal",
+};
+
+function eventOf({
+  id,
+  name,
+  services,
+  from,
+  to,
+  state,
+  isEnRoute,
+}: VisitSummary): ScheduleEventData {
+  return {
+    id,
+    title: `${name}, ${services}`,
+    start: from,
+    end: to,
+    color: isEnRoute ? "blue" : COLORS[state],
+    variant: state === "confirmed" ? "filled" : "light",
+  };
+}
+
+function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
+  return { id, title: reason, start: from, end: to, color: "gray", display: "background" };
+}
+
+/** The business's local time, which continues from when the page was rendered. */
+function useWallClock(now: string): () => string {
+  const began = useRef({ wall: 0, at: 0 });
+  useEffect(() => {
+    began.current = { wall: Date.parse(`${now.replace(" ", "T")}Z`), at: Date.now() };
+  }, [now]);
+  return () => {
+    const { wall, at } = began.current;
+    const shown = wall === 0 ? Date.parse(`${now.replace(" ", "T")}Z`) : wall + Date.now() - at;
+    return new Date(shown).toISOString().slice(0, 19).replace("T", " ");
+  };
+}

@@ -1,0 +1,28 @@
+import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
+import { problemResponse } from "./problem.ts";
+
+/** The response (422) when nothing can be booked online for a service and a ZIP, at any time. */
+export function unavailableProblem(reason: UnavailableReason, phone: string): Response {
+  const { field, message } = problemField(reason, phone);
+  return problemResponse(422, "Not to be booked online", message, [{ field, message }]);
+}
+
+function problemField(
+  reason: UnavailableReason,
+  phone: string,
+): { field: string; message: string } {
+  switch (reason.kind) {
+    case "wrong-state":
+      return { field: "zip", message: reason.notice };
+    case "place-unknown":
+      return {
+        field: "zip",
+        message: `The ZIP ${reason.zip} is on no map of ours. Call ${phone}: we may still come, by arrangement.`,
+      };
+    case "service-unknown":
+      return {
+        field: "service",
+        message: `There is no service "${reason.service}" that can be booked. Use one of those that /api/quote prices.`,
+      };
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { describedBy, Field, FieldError } from "../../../ui/field.tsx";
+import type { TypedFields } from "../../../widgets/booking/typed-intake.ts";
+
+/** The typed fields with their error messages, by field name. */
+export interface FieldsState {
+  readonly typed: TypedFields;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The class of a field. The scroll margin keeps the sticky navigation from covering a field that a link jumps to. */
+export const FIELD = "field scroll-mt-28";
+
+interface TextProps extends FieldsState {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: string;
+  readonly autoComplete?: string;
+  readonly required?: boolean;
+}
+
+/** A one-line text field with its label. */
+export function BookingTextField({
+  name,
+  label,
+  type = "text",
+  autoComplete,
+  required,
+  ...filled
+}: TextProps) {
+  const error = filled.errors[name];
+  return (
+    <Field id={name} label={label} error={error}>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        autoComplete={autoComplete ?? "off"}
+        defaultValue={filled.typed[name] ?? ""}
+        required={required}
+        className={FIELD}
+        {...describedBy(name, error)}
+      />
+    </Field>
+  );
+}
+
+interface ChoiceProps extends FieldsState {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A group of radio buttons, each with a tappable label. */
+export function RadioChoice({ name, legend, choices, typed, errors }: ChoiceProps) {
+  const error = errors[name];
+  return (
+    <fieldset id={name} className="scroll-mt-28" {...describedBy(name, error)}>
+      <legend className="mb-1 text-fine font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={typed[name] === value}
+              className="size-5 accent-stamp"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={name} error={error} />
+    </fieldset>
+  );
+}
+
+/** A section of the form with its heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-t-2 border-ink pt-4">
+      <h2 className="display text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { topicRulesFor } from "../../../core/assistant/topics/topic-rules.ts";
+import {
+  type AssistantVocabulary,
+  assistantVocabulary,
+  topicFile,
+} from "../../../core/assistant/vocabulary.ts";
+import { contentFileError } from "../../site/content-file-error.ts";
+import { readContentFile } from "../../site/section-files.ts";
+
+/** Files with one part of the vocabulary each; topics have a folder. */
+const PARTS = ["words", "places", "days", "payments", "patterns"] as const;
+
+/** Reads the assistant's words, patterns and example questions from `content/assistant`. Throws with the file and field that is refused. */
+export async function readAssistantVocabulary(contentFolder: string): Promise<AssistantVocabulary> {
+  const folder = join(contentFolder, "assistant");
+  const read = (name: string) => readContentFile(join(folder, name), `assistant/${name}`);
+  const parts = await Promise.all(
+    PARTS.map(async (part) => [part, await read(`${part}.yaml`)] as const),
+  );
+  const topics = readTopics(await read("topics"));
+  const parsed = assistantVocabulary.safeParse({ ...Object.fromEntries(parts), topics });
+  if (!parsed.success) throw contentFileError("assistant", parsed.error);
+  topicRulesFor(parsed.data, []); // a pattern that does not compile stops the start, not the first visitor
+  return parsed.data;
+}
+
+/** The topics of all files together; one that stands in two files is refused. */
+function readTopics(files: unknown): z.infer<typeof topicFile> {
+  const parsed = z.array(topicFile).safeParse(files);
+  if (!parsed.success) throw contentFileError("assistant/topics", parsed.error);
+  const topics = new Map<string, unknown>();
+  for (const [id, rule] of parsed.data.flatMap((file) => Object.entries(file))) {
+    if (topics.has(id)) throw new Error(`assistant/topics: the topic ${id} stands in two files.`);
+    topics.set(id, rule);
+  }
+  return Object.fromEntries(topics);
+}

@@ -1,0 +1,53 @@
+import { NO_POSTS, type PostLayer } from "../../core/blog/post-overlays.ts";
+import { dayOf } from "../../core/booking/time/zoned-time.ts";
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import { priceBookOf } from "../../core/pricing/price-book.ts";
+import { composeSite } from "../../core/sections/compose-site.ts";
+import type { WrittenSections } from "../../core/sections/registry.ts";
+import type { CheckedSite } from "../../core/setup/inconsistencies/inconsistency.ts";
+import { loadPostLayer } from "../blog/store.ts";
+import type { PublishDeps } from "../site/editing/publish-sections.ts";
+import { lastValidSections } from "../site/registry/last-valid-sections.ts";
+import { publishedSections } from "../site/store.ts";
+import { confirmedSections } from "./confirmed-sections.ts";
+
+/** The dependencies of the setup desk. */
+export interface SetupDeps extends PublishDeps {
+  readonly places: ZipDirectory;
+  readonly now: () => number;
+}
+
+/** A site's published sections, each at its last valid revision. */
+export async function loadValidSections(
+  siteId: string,
+  { db }: SetupDeps,
+): Promise<Partial<WrittenSections>> {
+  return lastValidSections(db, siteId, await publishedSections(db, siteId));
+}
+
+/** A site as published, with what its owner has confirmed, for the checks. */
+export async function loadCheckedSite(siteId: string, deps: SetupDeps): Promise<CheckedSite> {
+  const sections = await loadValidSections(siteId, deps);
+  const checked = checkedSiteOf(siteId, sections, deps, await loadPostLayer(deps.db, siteId));
+  return { ...checked, published: await confirmedSections(deps.db, siteId, sections) };
+}
+
+/** A site with these sections, composed for the checks. */
+export function checkedSiteOf(
+  siteId: string,
+  sections: Partial<WrittenSections>,
+  { builtIn, themes, places, now }: SetupDeps,
+  posts: PostLayer = NO_POSTS,
+): CheckedSite {
+  // No text of a page depends on the site's own address or version.
+  const identity = { id: siteId, version: 0, origin: "" };
+  const site = composeSite(identity, builtIn, sections, themes, posts);
+  return {
+    site,
+    written: { ...builtIn, ...sections },
+    published: sections,
+    book: priceBookOf(site, places),
+    themes,
+    today: dayOf(now(), site.businessConfig.timezone),
+  };
+}

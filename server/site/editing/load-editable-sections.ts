@@ -1,0 +1,41 @@
+import type { EditableSection } from "../../../core/sections/editing/editing.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
+import type { Person } from "../../people/person.ts";
+import { publishedSections, sectionStates } from "../store.ts";
+import { findDrafts } from "./draft-store.ts";
+import type { PublishDeps } from "./publish-sections.ts";
+
+/** Sections with their published or built-in values, this person's drafts, and the names of others who have one. */
+export async function loadEditableSections(
+  { siteId, userId }: Pick<Person, "siteId" | "userId">,
+  keys: readonly SectionKey[],
+  { db, builtIn }: Pick<PublishDeps, "db" | "builtIn">,
+): Promise<EditableSection[]> {
+  const [published, states] = await Promise.all([
+    publishedSections(db, siteId),
+    sectionStates(db, siteId),
+  ]);
+  return Promise.all(
+    keys.map(async (key): Promise<EditableSection> => {
+      const drafts = await findDrafts(db, siteId, { key });
+      const own = drafts.find(({ personId }) => personId === userId);
+      const state = states.get(key);
+      return {
+        key,
+        value: published[key] ?? builtIn[key],
+        isBuiltIn: published[key] === undefined,
+        version: state?.version ?? 0,
+        changed: state ? { by: state.changedBy, at: state.changedAt.toISOString() } : null,
+        draft: own
+          ? { value: own.draft, basedOn: own.basedOn, savedAt: own.savedAt.toISOString() }
+          : null,
+        others: drafts
+          .filter(({ personId }) => personId !== userId)
+          .map(({ personName, savedAt }) => ({
+            name: personName,
+            savedAt: savedAt.toISOString(),
+          })),
+      };
+    }),
+  );
+}
