@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/gate/chromium.ts";
 
 const executablePath = findChromium();
 const baseURL = process.env.DOORSTEP_URL; // set by the global set-up, before a worker reads this

@@ -1,8 +1,8 @@
-import { SECTION_CATALOG } from "../core/sections/catalog.ts";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { SECTION_CATALOG } from "../core/sections/catalog.ts";
 import { textPartNamed } from "./admin/texts/parts.ts";
 import routes from "./routes.ts";
 

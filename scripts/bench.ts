@@ -12,8 +12,8 @@ import { BenchReport, type Figure } from "./bench/report.ts";
 import { measureStart } from "./bench/start-time.ts";
 import { measureThroughput } from "./bench/throughput.ts";
 import { measureWeight } from "./bench/transfer-size.ts";
-import { ensureBuilt } from "./build.ts";
-import { findChromium } from "./chromium.ts";
+import { ensureBuilt } from "./bundle/build.ts";
+import { findChromium } from "./gate/chromium.ts";
 
 const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];
 const USAGE = `Measures the built pages on this machine, each figure beside its budget. Nothing fails for being slow.

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { composeSite } from "../core/sections/compose-site.ts";
+import { composeStoredSite } from "../core/sections/compose-stored-site.ts";
 import { firstRunLink } from "../server/people/team/owner-codes.ts";
 import { makeOwner, resetByCommand } from "../server/people/team/owner-commands.ts";
 import { readConfig } from "../server/platform/config.ts";
@@ -67,11 +67,12 @@ async function requestedSite({ db, builtIn, themes }: PublishDeps) {
   const { publicOrigin, port } = readConfig();
   const origin = found.origin ?? publicOrigin ?? `http://localhost:${port}`;
   const siteAddress = { id: found.id, version: found.version, origin };
-  const { businessConfig } = composeSite(
+  const { site } = composeStoredSite(
     siteAddress,
     builtIn,
     await publishedSections(db, found.id),
     themes,
   );
+  const { businessConfig } = site;
   return { id: found.id, origin, business: businessConfig.name };
 }

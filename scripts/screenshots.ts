@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium } from "@playwright/test";
 import { startBenchServer } from "./bench/bench-server.ts";
-import { ensureBuilt } from "./build.ts";
-import { CHROMIUM_FLAGS, ensureChromium, findChromium } from "./chromium.ts";
+import { ensureBuilt } from "./bundle/build.ts";
+import { CHROMIUM_FLAGS, ensureChromium, findChromium } from "./gate/chromium.ts";
 import { run } from "./run.ts";
 
 // npm run screenshots: the pictures of the README, taken of a real server with a month of sample data.

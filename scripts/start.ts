@@ -1,4 +1,4 @@
-import { ensureBuilt } from "./build.ts";
+import { ensureBuilt } from "./bundle/build.ts";
 
 const { code, output } = await ensureBuilt();
 if (code !== 0) {

@@ -18,7 +18,8 @@ export async function pictureResponse(
   request: Request,
 ): Promise<Response> {
   const picture = file === null ? null : await pictureFiles.form(id, file);
-  if (!picture) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  if (!picture)
+    return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   // Both names are verified only from here on; anything else in a URL might not fit into a header.
   const etag = `"${id}-${file}"`;
   const headers = new Headers({ etag, "cache-control": CACHE_CONTROL[addressKind] });

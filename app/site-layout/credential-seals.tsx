@@ -1,4 +1,4 @@
-import { credentialBadges } from "../../core/site/credentials.ts";
+import { credentialBadges } from "../../core/site/credentials/credentials.ts";
 import { Seal } from "../ui/seal.tsx";
 import { useSite } from "./page-context.ts";
 

@@ -1,7 +1,6 @@
 import { type Day, dayOf, instantOf, plusDays } from "../booking/time/zoned-time.ts";
 import { DAY_MS, HOUR_MS } from "../format/time-units.ts";
 
-
 /** The minute of the business's day at which backups are made, when nobody books. */
 const NIGHT_MINUTES = 3 * 60;
 

@@ -112,7 +112,9 @@ export function categoryFor(
 /** What to read after a post: the posts it names, then others of its category; at most `most`. */
 export function relatedPosts(post: Post, posts: readonly Post[], most = 3): Post[] {
   const named = post.related.flatMap((slug) => posts.find((other) => other.slug === slug) ?? []);
-  const sameCategory = sortPosts(posts, "featured").filter(({ category }) => category === post.category);
+  const sameCategory = sortPosts(posts, "featured").filter(
+    ({ category }) => category === post.category,
+  );
   return [...new Set([...named, ...sameCategory])]
     .filter((other) => other.slug !== post.slug)
     .slice(0, most);

@@ -75,8 +75,13 @@ test("links follow a post that moved, and a link to a deleted one is reduced to 
 
 test("a post whose category was deleted appears in the one that replaced it", () => {
   const sea = { slug: "sea" } as PostCategory;
-  const categories = { categories: [sea], redirects: { tides: "water", water: "sea", air: "gone" } };
-  const at = ["sea", "tides", "air", "constructor"].map((slug) => currentCategory(slug, categories));
+  const categories = {
+    categories: [sea],
+    redirects: { tides: "water", water: "sea", air: "gone" },
+  };
+  const at = ["sea", "tides", "air", "constructor"].map((slug) =>
+    currentCategory(slug, categories),
+  );
   expect(at).toEqual(["sea", "sea", "air", "constructor"]);
 });
 

@@ -32,7 +32,10 @@ test("half past one, shown twice on the night the clocks go back, names its zone
 
 test("the two half hours shown twice on Lord Howe differ in their labels", () => {
   const zone = "Australia/Lord_Howe";
-  const [first, second] = [localInstant("2026-04-05T01:45+11:00"), localInstant("2026-04-05T01:45+10:30")];
+  const [first, second] = [
+    localInstant("2026-04-05T01:45+11:00"),
+    localInstant("2026-04-05T01:45+10:30"),
+  ];
   expect(formatTime(first, zone)).not.toBe(formatTime(second, zone));
 });
 
@@ -69,7 +72,9 @@ test("in a list today shows its time, this year its day, and another year itself
 
 test("a range of times names the day of its end only where it is another", () => {
   const start = localInstant("2026-03-10T23:30");
-  expect(formatTimeRange(start, localInstant("2026-03-10T23:45"), NEW_YORK)).toBe("11:30 PM to 11:45 PM");
+  expect(formatTimeRange(start, localInstant("2026-03-10T23:45"), NEW_YORK)).toBe(
+    "11:30 PM to 11:45 PM",
+  );
   expect(formatTimeRange(start, localInstant("2026-03-11T00:15"), NEW_YORK)).toBe(
     "11:30 PM to 12:15 AM on Wednesday, March 11, 2026",
   );
@@ -77,7 +82,11 @@ test("a range of times names the day of its end only where it is another", () =>
 
 test("a compact range of times names AM or PM once where both share it", () => {
   const range = (from: string, to: string) =>
-    formatCompactTimeRange(localInstant(`2026-03-10T${from}`), localInstant(`2026-03-10T${to}`), NEW_YORK);
+    formatCompactTimeRange(
+      localInstant(`2026-03-10T${from}`),
+      localInstant(`2026-03-10T${to}`),
+      NEW_YORK,
+    );
   expect(range("09:00", "09:40")).toBe("9:00 – 9:40 AM");
   expect(range("11:30", "13:00")).toBe("11:30 AM – 1:00 PM");
 });

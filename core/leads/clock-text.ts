@@ -1,5 +1,5 @@
-import { dayOf, toZonedDateTime } from "../booking/time/zoned-time.ts";
-import { formatTime } from "../format/dates.ts";
+import { dayOf } from "../booking/time/zoned-time.ts";
+import { formatTime, formatWeekday } from "../format/dates.ts";
 import { formatRoughMinutes } from "../format/durations.ts";
 import type { ResponseClock } from "./response-clock.ts";
 
@@ -28,7 +28,7 @@ export function clockText(clock: ResponseClock, now: number, zone: string): stri
   if (pausedUntil === null)
     return minutesLeft === 0 ? "Due now" : `${formatRoughMinutes(minutesLeft)} left`;
   const isToday = dayOf(pausedUntil, zone) === dayOf(now, zone);
-  const weekday = toZonedDateTime(pausedUntil, zone).toLocaleString("en-US", { weekday: "short" });
+  const weekday = formatWeekday(pausedUntil, zone);
   const from = `${isToday ? "" : `${weekday} `}${formatTime(pausedUntil, zone)}`;
   return `${formatRoughMinutes(minutesLeft)} left from ${from}`;
 }

@@ -45,7 +45,11 @@ export function openMilliseconds(spans: readonly Span[], from: number, to: numbe
 }
 
 /** Business minutes between two instants; a started minute counts. */
-export function businessMinutes(from: number, to: number, businessHours: ZonedBusinessHours): number {
+export function businessMinutes(
+  from: number,
+  to: number,
+  businessHours: ZonedBusinessHours,
+): number {
   const spans = businessHourSpans({ start: from, end: to }, businessHours);
   return Math.ceil(openMilliseconds(spans, from, to) / MINUTE_MS);
 }
@@ -70,7 +74,10 @@ export function createResponseClocks(
   now: number,
   businessHours: ZonedBusinessHours,
 ): (since: number) => ResponseClock {
-  const spans = businessHourSpans({ start: now - LOOK_BACK_MS, end: now + LOOK_AHEAD_MS }, businessHours);
+  const spans = businessHourSpans(
+    { start: now - LOOK_BACK_MS, end: now + LOOK_AHEAD_MS },
+    businessHours,
+  );
   const next = spans.find(({ end }) => end > now);
   const pausedUntil = next === undefined ? "later" : next.start > now ? next.start : null;
   return (since) => {

@@ -16,7 +16,11 @@ export interface RetentionCutoffs {
  * The cutoffs at an instant, computed on the business's calendar: months have their own lengths, and February 29 is
  * handled.
  */
-export function retentionCutoffs(retention: Retention, now: number, zone: string): RetentionCutoffs {
+export function retentionCutoffs(
+  retention: Retention,
+  now: number,
+  zone: string,
+): RetentionCutoffs {
   const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
   const before = (span: Temporal.DurationLike) => clock.subtract(span).epochMilliseconds;
   return {

@@ -1,7 +1,6 @@
 import { dayOf, instantOf, plusDays, toZonedDateTime } from "../booking/time/zoned-time.ts";
 import { DAY_MS, HOUR_MS } from "../format/time-units.ts";
 
-
 /** Requests are sent between 8 AM and 9 PM only. */
 const EARLIEST_HOUR = 8;
 const LATEST_HOUR = 21;

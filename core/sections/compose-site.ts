@@ -1,5 +1,5 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
-import { withCurrentCredentials } from "../site/current-credentials.ts";
+import { withCurrentCredentials } from "../site/credentials/current-credentials.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
 import { resolveBlogAddresses, withPostOverlays } from "./blog-addresses.ts";
 import { checkReferences } from "./check-references.ts";

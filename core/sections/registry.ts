@@ -9,7 +9,7 @@ import { quickAdd } from "../locations/service-locations/quick-add.ts";
 import { serviceLocations } from "../locations/service-locations/service-locations.ts";
 import { pricing } from "../pricing/rates.ts";
 import { assistant } from "../site/assistant-settings.ts";
-import { credentials } from "../site/credentials.ts";
+import { credentials } from "../site/credentials/credentials.ts";
 import { notifications } from "../site/notifications.ts";
 import { businessConfig } from "../site/profile.ts";
 import { retention } from "../site/retention.ts";

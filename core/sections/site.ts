@@ -1,5 +1,5 @@
 import type { Pictures } from "../media/picture.ts";
-import type { CredentialStatus } from "../site/credentials.ts";
+import type { CredentialStatus } from "../site/credentials/credentials.ts";
 import type { Palette } from "../site/theme/theme.ts";
 import type { Sections } from "./registry.ts";
 

@@ -10,6 +10,20 @@ export type TextTokens = ReadonlyMap<string, string>;
 /** Tokens that only a quote can fill. */
 const FILLED_LATER = new Set(["zipState"]);
 
+const TOKEN = /\{([A-Za-z][\w.-]*)\}/g;
+
+/** The names of the tokens in a text, without those that only a quote can fill. */
+export function tokensIn(text: string): string[] {
+  return [...text.matchAll(TOKEN)].flatMap(([, name]) =>
+    name === undefined || FILLED_LATER.has(name) ? [] : [name],
+  );
+}
+
+/** A text without the tokens that are to be left out. */
+export function withoutTokens(text: string, isLeftOut: (name: string) => boolean): string {
+  return text.replace(TOKEN, (token, name: string) => (isLeftOut(name) ? "" : token));
+}
+
 /** The tokens of a site, taken from its own profile and price book so that no text can disagree with either. */
 export function textTokens(written: WrittenSections): TextTokens {
   // Both were validated by their schemas when they were published or read from content/.
@@ -78,7 +92,7 @@ export function fillTokens<Value>(
     );
   };
   const fillText = (text: string, path: readonly string[]) =>
-    text.replace(/\{([A-Za-z][\w.-]*)\}/g, (whole, name: string) => {
+    text.replace(TOKEN, (whole, name: string) => {
       if (FILLED_LATER.has(name)) return whole;
       const replacement = tokens.get(name);
       if (replacement !== undefined) return replacement;

@@ -3,7 +3,7 @@ import {
   type CredentialFacts,
   type CredentialKey,
   isClaimed,
-} from "../site/credentials.ts";
+} from "../site/credentials/credentials.ts";
 
 /** How close the expiry is: within a month, within a week, or past. */
 type ReminderStage = "30-days" | "7-days" | "lapsed";

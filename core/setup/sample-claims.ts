@@ -1,6 +1,6 @@
 import type { SectionKey, WrittenSections } from "../sections/registry.ts";
 import type { Site } from "../sections/site.ts";
-import { CREDENTIAL_KEYS, isClaimed } from "../site/credentials.ts";
+import { CREDENTIAL_KEYS, isClaimed } from "../site/credentials/credentials.ts";
 import type { FieldPath } from "./inconsistencies/inconsistency.ts";
 
 /** A claim from the sample content that only the owner can confirm. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPTIONAL_ZIP_PATTERN } from "../format/patterns.ts";
 import { formatPhone } from "../format/phones.ts";
 import { parseStateCode } from "../locations/states.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
@@ -82,7 +83,7 @@ function formatErrors(
     ...(parseStateCode(at.state)
       ? []
       : [{ field: "address.state", message: "State must be two letters, such as OH or KY" }]),
-    ...(/^(\d{5})?$/.test(at.zip?.trim() ?? "")
+    ...(OPTIONAL_ZIP_PATTERN.test(at.zip?.trim() ?? "")
       ? []
       : [{ field: "address.zip", message: "ZIP must be five digits, or empty" }]),
   ];

@@ -1,4 +1,5 @@
 import { capitalize } from "../format/names.ts";
+import { isZip } from "../format/patterns.ts";
 /** One step of a breadcrumb trail; the last one is the current page and has no link. */
 export interface Crumb {
   readonly label: string;
@@ -30,7 +31,7 @@ function segmentLabel(segment: string, labels: Readonly<Record<string, string>>)
   const page = Object.hasOwn(PAGE_LABELS, segment) ? PAGE_LABELS[segment] : undefined;
   if (known !== undefined || page !== undefined) return known ?? page ?? segment;
   const text = decodeSegment(segment);
-  if (/^\d{5}$/.test(text)) return text;
+  if (isZip(text)) return text;
   const words = text.split(/[-\s]+/).filter((word) => word !== "");
   if (words.length === 0) return segment;
   return words.map(capitalize).join(" ");

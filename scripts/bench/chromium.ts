@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "../chromium.ts";
+import { CHROMIUM_FLAGS } from "../gate/chromium.ts";
 import { startProcess } from "./processes.ts";
 
 const FLAGS = [...CHROMIUM_FLAGS, "--disable-extensions", "--disable-dev-shm-usage"];

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Post } from "../../core/blog/post.ts";
 import {
   brokenPostReferences,
   type PostContext,
@@ -12,7 +11,7 @@ import {
 import { type PostLayer, redirectsAfterMove } from "../../core/blog/post-overlays.ts";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import { pictureAt } from "../../core/media/address.ts";
-import { composeSite } from "../../core/sections/compose-site.ts";
+import { composeStoredSite } from "../../core/sections/compose-stored-site.ts";
 import type { WrittenSection } from "../../core/sections/registry.ts";
 import { SectionError } from "../../core/sections/section-error.ts";
 import type { Site } from "../../core/sections/site.ts";
@@ -92,7 +91,13 @@ export async function composeWithPost(
   };
   const after: PostLayer = { ...layer, posts: written ? [...others, own] : others };
   try {
-    return composeSite(siteFields, builtIn, await publishedSections(tx, siteId), themes, after);
+    return composeStoredSite(
+      siteFields,
+      builtIn,
+      await publishedSections(tx, siteId),
+      themes,
+      after,
+    ).site;
   } catch (error) {
     if (!(error instanceof SectionError)) throw error;
     // Error paths begin with the post, by its slug or its index in the list.

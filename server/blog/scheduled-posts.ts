@@ -61,7 +61,10 @@ export async function publishDuePosts(
     const why = JSON.stringify("err" in outcome ? String(outcome.err) : outcome.errors);
     failedPosts.set(postId, { version, until: now() + RETRY_AFTER_MS, why });
     if (rest?.why !== why) {
-      log.warn({ site: siteId, post: postId, ...outcome }, "a scheduled post could not be published");
+      log.warn(
+        { site: siteId, post: postId, ...outcome },
+        "a scheduled post could not be published",
+      );
     }
   }
   if (published > 0) await deps.refreshNow?.();

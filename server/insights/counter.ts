@@ -5,7 +5,7 @@ import type { HttpServerOptions, PageView } from "../platform/http/options.ts";
 import { createNetworkCache } from "./network-cache.ts";
 import { createOpenTallies } from "./open-tallies.ts";
 import { campaignOf } from "./requested-prices.ts";
-import type { VisitTally, Visitor } from "./tally.ts";
+import type { Visitor, VisitTally } from "./tally.ts";
 import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
 /** Counts in memory until the next write. */

@@ -2,10 +2,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import {
+  BOT_AGENT,
   insightsTestSupport,
   LAPTOP_AGENT,
   PHONE_AGENT,
-  BOT_AGENT,
   TABLET_AGENT,
 } from "../../tests/support/insights/insights-test-support.ts";
 
@@ -98,7 +98,11 @@ test("at most two hundred browsers of one network count as visitors per day, whi
   const meet = (from: number, to: number, { insights }: typeof one) => {
     for (let at = from; at < to; at++) {
       const source = { kind: "source", subject: "" } as const;
-      insights.addVisitor("lane", { network: "203.0.113.9", agent: `${PHONE_AGENT} ${at}`, source });
+      insights.addVisitor("lane", {
+        network: "203.0.113.9",
+        agent: `${PHONE_AGENT} ${at}`,
+        source,
+      });
     }
   };
   meet(0, 150, one);

@@ -76,7 +76,9 @@ export function createInsights(deps: InsightsDeps): Insights {
         if (!isLost) counter.putBack([tally]);
         log.warn(
           { err: redactError(error), site: tally.siteId },
-          isLost ? "some counts are invalid and were dropped" : "counts could not be written and will be retried",
+          isLost
+            ? "some counts are invalid and were dropped"
+            : "counts could not be written and will be retried",
         );
       }
     }

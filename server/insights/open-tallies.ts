@@ -1,5 +1,4 @@
 import { type Day, dayOf, daysFrom } from "../../core/booking/time/zoned-time.ts";
-import type { CounterDeps } from "./counter.ts";
 import { VisitTally } from "./tally.ts";
 
 /** The tally of a site's current day, and when the next day begins. */
@@ -8,8 +7,14 @@ interface OpenTally {
   readonly until: number;
 }
 
+/** What the tallies need: the time zone of a site, undefined for one that no longer exists, and the time. */
+interface OpenTalliesDeps {
+  readonly zoneOf: (siteId: string) => string | undefined;
+  readonly now: () => number;
+}
+
 /** Keeps one tally per site for its current day, and those of past days and failed writes until they are taken. */
-export function createOpenTallies({ zoneOf, now }: Pick<CounterDeps, "zoneOf" | "now">) {
+export function createOpenTallies({ zoneOf, now }: OpenTalliesDeps) {
   const open = new Map<string, OpenTally>();
   /** Tallies of past days and of failed writes, one per site and day. */
   const pending = new Map<string, VisitTally>();

@@ -65,7 +65,10 @@ export function createVisitorSweep({
       if (at - looked < CHECK_INTERVAL_MS) return looking;
       looked = at;
       looking = forget(at).catch((error: unknown) => {
-        log.warn({ err: redactError(error) }, "visitor marks of past days could not be deleted and will be retried");
+        log.warn(
+          { err: redactError(error) },
+          "visitor marks of past days could not be deleted and will be retried",
+        );
       });
       return looking;
     },

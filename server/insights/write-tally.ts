@@ -2,7 +2,7 @@ import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { type DaySalts, MARK_LENGTH, visitorMark } from "./day-salts.ts";
 import { addCounts, addVisitors, loadPastSalt, loadVisitorMarks, lockSiteCounts } from "./store.ts";
-import { VisitTally, type Visitor } from "./tally.ts";
+import { type Visitor, VisitTally } from "./tally.ts";
 
 /**
  * The most visitors of one network per day: enough for an office or a hospital, but not for a script that invents user
@@ -33,7 +33,11 @@ export function createTallyWriter(db: Database, salts: DaySalts): WriteTally {
 }
 
 /** Stores the visitors of a tally that were not here before, up to the limit per network; returns them. */
-async function addNewVisitors(tx: Transaction, tally: VisitTally, salt: string): Promise<Visitor[]> {
+async function addNewVisitors(
+  tx: Transaction,
+  tally: VisitTally,
+  salt: string,
+): Promise<Visitor[]> {
   const { siteId, day } = tally;
   const visitorsByMark = new Map<string, Visitor>();
   for (const visitor of tally.visitors()) {

@@ -9,8 +9,8 @@ import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { type ErasePersonOutcome, type ErasePersonRequest, erasePerson } from "./erase-person.ts";
 import { createPersonExport } from "./export-person.ts";
+import type { PersonSearchScope } from "./find-candidates.ts";
 import { findPerson } from "./find-person.ts";
-import { type PersonSearchScope } from "./find-candidates.ts";
 import { loadSiteText } from "./site-text.ts";
 
 /** The person must sign in again first, because this gives access to everything about somebody. */

@@ -1,8 +1,6 @@
-import { tenDigits } from "../../core/format/phones.ts";
 import { sql } from "drizzle-orm";
-import {
-  type MatchedRow,
-} from "../../core/privacy/person-matches.ts";
+import { tenDigits } from "../../core/format/phones.ts";
+import type { MatchedRow } from "../../core/privacy/person-matches.ts";
 import {
   certainIdentifiers,
   certainMatcher,
@@ -12,7 +10,7 @@ import {
   type PersonIdentifiers,
   type PersonQuery,
 } from "../../core/privacy/person-query.ts";
-import { sqlExcerptAround, type Reader, sqlList, sqlTuple } from "./sql-fragments.ts";
+import { type Reader, sqlExcerptAround, sqlList, sqlTuple } from "./sql-fragments.ts";
 
 /** The site to search. */
 export interface PersonSearchScope {
@@ -198,4 +196,3 @@ function row(
 ): MatchedRow {
   return { kind, id, at: new Date(at).toISOString(), words, isSure };
 }
-

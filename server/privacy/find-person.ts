@@ -45,4 +45,3 @@ async function isTeamMember(
   );
   return rows.length > 0;
 }
-

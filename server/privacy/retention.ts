@@ -10,7 +10,6 @@ import type { JobDefinition } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { listSites } from "../site/store.ts";
 
-
 /** The number of deleted rows by kind; kinds without any are left out. */
 export type DeletedCounts = Readonly<Record<string, number>>;
 

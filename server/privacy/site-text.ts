@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PublishedMention } from "../../core/privacy/person-matches.ts";
 import { identifierPattern, type PersonIdentifiers } from "../../core/privacy/person-query.ts";
-import { sqlExcerptAround, type Reader } from "./sql-fragments.ts";
+import { type Reader, sqlExcerptAround } from "./sql-fragments.ts";
 
 /** The texts a site publishes about itself, one per line: its profile, its notification recipients and its team. */
 export async function loadSiteText(
@@ -48,4 +48,3 @@ export async function findPublishedMentions(
   );
   return rows.map(({ section, draft, excerpt }) => ({ section, isDraft: draft, excerpt }));
 }
-

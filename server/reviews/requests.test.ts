@@ -146,7 +146,10 @@ test("whoever opts out is never asked again, and an invalid link has no effect",
 });
 
 test("the owner can send one now or leave one out, once, and undo leaving out", async () => {
-  const [first = "", second = ""] = await done("2026-03-03", { "09:00": anaContact.email, "12:00": BEN });
+  const [first = "", second = ""] = await done("2026-03-03", {
+    "09:00": anaContact.email,
+    "12:00": BEN,
+  });
   expect(await sendReviewRequest(first, off, deps, "now")).toEqual({ kind: "off" });
   expect(await sendReviewRequest(first, site, deps, "now")).toEqual({ kind: "sent" });
   expect(await sendReviewRequest(first, site, deps, "now")).toEqual({ kind: "asked" });

@@ -2,7 +2,7 @@ import { NO_POSTS, type PostLayer } from "../../core/blog/post-overlays.ts";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
-import { composeSite } from "../../core/sections/compose-site.ts";
+import { composeStoredSite } from "../../core/sections/compose-stored-site.ts";
 import type { WrittenSections } from "../../core/sections/registry.ts";
 import type { CheckedSite } from "../../core/setup/inconsistencies/inconsistency.ts";
 import { loadPostLayer } from "../blog/store.ts";
@@ -41,7 +41,7 @@ export function checkedSiteOf(
 ): CheckedSite {
   // No text of a page depends on the site's own address or version.
   const identity = { id: siteId, version: 0, origin: "" };
-  const site = composeSite(identity, builtIn, sections, themes, posts);
+  const site = composeStoredSite(identity, builtIn, sections, themes, posts).site;
   return {
     site,
     written: { ...builtIn, ...sections },

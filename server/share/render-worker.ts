@@ -50,7 +50,7 @@ async function renderCardSvg(card: CardElement): Promise<string> {
   return satori(element, { width: CARD_WIDTH, height: CARD_HEIGHT, fonts: fonts });
 }
 
-/** The fonts of the cards, made by scripts/subset-fonts.ts. */
+/** The fonts of the cards, made by scripts/bundle/subset-fonts.ts. */
 function readFonts() {
   return Promise.all(
     FONTS.map(async ({ name, weight, file }) => ({

@@ -12,12 +12,12 @@ import { type ResendRejection, resendDelivery, resendFailedDeliveries } from "./
 import type { WebhookDeps } from "./deps.ts";
 import { addWebhook } from "./settings/add-webhook.ts";
 import { changeWebhook } from "./settings/change-webhook.ts";
-import type { WebhookInput, WebhookInputErrors } from "./settings/webhook-input.ts";
 import { type ListedWebhook, listWebhooks, loadWebhook } from "./settings/list-webhooks.ts";
 import { removeWebhook } from "./settings/remove-webhook.ts";
 import { rotateWebhookSecret } from "./settings/rotate-secret.ts";
 import { sendTestCall } from "./settings/send-test-call.ts";
 import { setWebhookOn } from "./settings/set-webhook-on.ts";
+import type { WebhookInput, WebhookInputErrors } from "./settings/webhook-input.ts";
 
 /** The owner has to sign in again first, because a webhook sends customers' details away. */
 export interface WebhookReauthenticationRequired {
@@ -58,7 +58,11 @@ export interface WebhookDesk {
   open(webhookId: string): Promise<ListedWebhook | null>;
   add(input: WebhookInput): Promise<AddWebhookOutcome>;
   /** `openedSettings` is its `settingsKey` when the form was opened. */
-  change(webhookId: string, input: WebhookInput, openedSettings: string): Promise<ChangeWebhookOutcome>;
+  change(
+    webhookId: string,
+    input: WebhookInput,
+    openedSettings: string,
+  ): Promise<ChangeWebhookOutcome>;
   /** False when there is none with this id. */
   setOn(webhookId: string, isOn: boolean): Promise<boolean>;
   /** Creates a new secret; the previous one stays valid for a day. */
@@ -75,7 +79,9 @@ export interface WebhookDesk {
   /** Sends all failed deliveries again; returns how many. */
   resendDead(
     webhookId: string,
-  ): Promise<{ readonly kind: "sent"; readonly count: number } | ResendRejection | WebhookRateLimited>;
+  ): Promise<
+    { readonly kind: "sent"; readonly count: number } | ResendRejection | WebhookRateLimited
+  >;
 }
 
 /** Creates the desk for an owner; null for everybody else. `network` is the caller's, for audit and rate limits. */

@@ -1,6 +1,6 @@
 import { Anchor, SimpleGrid, Stack } from "@mantine/core";
 import { Link } from "react-router";
-import { CREDENTIAL_KEYS } from "../../../core/site/credentials.ts";
+import { CREDENTIAL_KEYS } from "../../../core/site/credentials/credentials.ts";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";

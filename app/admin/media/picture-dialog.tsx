@@ -1,5 +1,6 @@
 import { Divider, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { formatDeviceDate } from "../../../core/format/dates.ts";
 import type { LibraryPicture, PictureUse } from "../../../core/media/picture.ts";
 import { AltForm } from "../shared/pictures/alt-form.tsx";
 import { CropPoint } from "./crop-point.tsx";
@@ -39,7 +40,7 @@ export function PictureDialog({
           }}
         />
         <Text size="sm" c="dimmed">
-          {`${width} by ${height} pixels. Added by ${addedBy} on ${new Date(addedAt).toLocaleDateString("en-US")}.`}
+          {`${width} by ${height} pixels. Added by ${addedBy} on ${formatDeviceDate(addedAt)}.`}
         </Text>
         <Divider />
         <section aria-labelledby="uses">

@@ -1,4 +1,4 @@
-import { type Cents } from "../../../core/format/money.ts";
+import type { Cents } from "../../../core/format/money.ts";
 import {
   type CityPageEntry,
   listCityPages,

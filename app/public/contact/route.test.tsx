@@ -110,7 +110,7 @@ test("a lead is stored as it was typed, and the browser goes on to the thank-you
       lead,
       token: { kind: "good", nonce: "nonce", ageMs: 60_000 },
       trap: "",
-      told: { landing, previous, host: "lane.example" },
+      trail: { landing, previous, host: "lane.example" },
     },
   ]);
 });

@@ -1,6 +1,6 @@
-import { type Cents, ZERO_CENTS } from "../../../core/format/money.ts";
 import type { Post } from "../../../core/blog/post.ts";
 import { postsForService } from "../../../core/blog/post-lists.ts";
+import { type Cents, ZERO_CENTS } from "../../../core/format/money.ts";
 import type { City } from "../../../core/locations/pages/cities.ts";
 import { listCityPages, neighboringCityPages } from "../../../core/locations/pages/city-pages.ts";
 import {

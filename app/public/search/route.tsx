@@ -1,6 +1,6 @@
-import { isZip } from "../../../core/format/patterns.ts";
 import { data } from "react-router";
 import { formatCountOf } from "../../../core/format/numbers.ts";
+import { isZip } from "../../../core/format/patterns.ts";
 import { desk } from "../../desk.ts";
 import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";

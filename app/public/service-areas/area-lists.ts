@@ -1,4 +1,4 @@
-import { type Cents } from "../../../core/format/money.ts";
+import type { Cents } from "../../../core/format/money.ts";
 import { countyAnchor } from "../../../core/locations/pages/cities.ts";
 import { type CityPageEntry, listCityPages } from "../../../core/locations/pages/city-pages.ts";
 import {
@@ -79,7 +79,10 @@ export function cityLinks(names: readonly string[], pages: readonly CityPageEntr
 }
 
 /** The page of the city whose main ZIP this is. */
-export function cityLinkForZip({ zip }: ZipLookup, pages: readonly CityPageEntry[]): PageLink | null {
+export function cityLinkForZip(
+  { zip }: ZipLookup,
+  pages: readonly CityPageEntry[],
+): PageLink | null {
   const page = pages.find(({ city }) => city.primaryZip === zip);
   return page ? { label: page.city.city, href: page.path } : null;
 }

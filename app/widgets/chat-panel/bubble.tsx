@@ -1,6 +1,7 @@
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { ReactNode } from "react";
+import { formatDeviceTime } from "../../../core/format/dates.ts";
 import type { ChatActions, PanelMessage } from "./chat-state.ts";
 import { RichText } from "./rich-text.tsx";
 
@@ -26,7 +27,7 @@ export function Bubble({ message, phone, rate }: Props) {
         className={`flex min-h-6 items-center gap-1 text-fine text-muted ${isOwn ? "justify-end" : ""}`}
       >
         <span className="sr-only">{isOwn ? "You, " : "Assistant, "}</span>
-        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatDeviceTime(at)}</time>
         {message.stopped ? <span>, stopped</span> : null}
         {message.id === undefined ? null : <Thumbs message={message} rate={rate} />}
       </div>
@@ -69,8 +70,4 @@ function Thumbs({ message, rate }: Pick<Props, "message" | "rate">) {
       />
     </button>
   ));
-}
-
-function timeOfDay(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 }

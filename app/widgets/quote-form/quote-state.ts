@@ -1,4 +1,4 @@
-import { type Cents } from "../../../core/format/money.ts";
+import type { Cents } from "../../../core/format/money.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
 
 /** What all quote forms of a site share; fetched as /quote-kit.json by the script that hydrates them. */

@@ -1,6 +1,6 @@
 import { type Cents, sumCents } from "../../format/money.ts";
 import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
-import { createTravelTimes, type TravelLeg } from "../slots/travel-time.ts";
+import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
 import type { Visit, VisitState } from "../visits/visit.ts";
 

@@ -1,7 +1,7 @@
 import { priceOf } from "../../pricing/estimate.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { serviceById } from "../../site/services.ts";
-import type { MeasuredDriveLookup } from "../slots/travel-time.ts";
+import type { MeasuredDriveLookup } from "../travel/travel-time.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /** Everything slots are computed from except busy times: the owner's rules, the business's time zone, its prices and places. */

@@ -5,7 +5,12 @@ import type { Scheduling } from "../hours/scheduling.ts";
 import { visitPlace } from "./visit-place.ts";
 
 /** Whom to meet: the same four fields and error messages as on the contact form. */
-export const contact = leadFormSchema.pick({ firstName: true, lastName: true, phone: true, email: true });
+export const contact = leadFormSchema.pick({
+  firstName: true,
+  lastName: true,
+  phone: true,
+  email: true,
+});
 
 export type Contact = z.output<typeof contact>;
 

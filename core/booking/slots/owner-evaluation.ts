@@ -9,8 +9,8 @@ import {
 } from "./constraints.ts";
 import { priceSlot, type Slot } from "./slot.ts";
 import { createSlotContext, type SlotRequest } from "./slot-context.ts";
-import { travelViolations } from "./travel-constraints.ts";
-import { createTravelTimes } from "./travel-time.ts";
+import { travelViolations } from "../travel/travel-constraints.ts";
+import { createTravelTimes } from "../travel/travel-time.ts";
 import type { Violation } from "./violations.ts";
 
 /** A start as the owner may book it: its price, which of the owner's own rules it breaks, and what makes it impossible. */

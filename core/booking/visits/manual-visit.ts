@@ -20,8 +20,10 @@ const contactInput = z
     if (phone === "" && email === "") {
       addError("phone", "Type a phone number or an email address, so that you can reach them.");
     }
-    if (phone !== "" && !leadFormSchema.shape.phone.safeParse(phone).success) addError("phone", PHONE);
-    if (email !== "" && !leadFormSchema.shape.email.safeParse(email).success) addError("email", EMAIL);
+    if (phone !== "" && !leadFormSchema.shape.phone.safeParse(phone).success)
+      addError("phone", PHONE);
+    if (email !== "" && !leadFormSchema.shape.email.safeParse(email).success)
+      addError("email", EMAIL);
   });
 
 export type ParsedContact =

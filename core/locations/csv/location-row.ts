@@ -1,4 +1,5 @@
 import { capitalize } from "../../format/names.ts";
+import { isZip } from "../../format/patterns.ts";
 import { unescapeFormula } from "../../table/format-csv.ts";
 import type { TableRow } from "../../table/parse-table.ts";
 import type { ServiceLocation } from "../service-locations/service-locations.ts";
@@ -153,7 +154,7 @@ function parseZip(cell: string, state: string): CellResult<string> {
     .replace(/\.0+$/, "")
     .replace(/^(\d{4,5})\s*-\s*\d{4}$/, "$1")
     .replace(/^(\d{5})\d{4}$/, "$1");
-  if (/^\d{5}$/.test(digits)) return digits;
+  if (isZip(digits)) return digits;
   // A whole county has the ZIP 00000, of which a spreadsheet keeps one zero.
   if (/^0{1,4}$/.test(digits)) return "00000";
   if (/^\d{3,4}$/.test(digits) && ZERO_STATES.has(state)) return digits.padStart(5, "0");

@@ -1,4 +1,4 @@
-import { haversineMiles } from "../../booking/slots/distance.ts";
+import { haversineMiles } from "../../booking/travel/distance.ts";
 import {
   type CheckedSite,
   createInconsistency,

@@ -6,7 +6,7 @@ import {
   credentialStatusOn,
   credentialsClaimedIn,
   isClaimed,
-} from "../../site/credentials.ts";
+} from "../../site/credentials/credentials.ts";
 import {
   type CheckedSite,
   createInconsistency,

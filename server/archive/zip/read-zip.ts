@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { ArchiveError } from "../format.ts";
 
 const inflate = promisify(inflateRaw);
@@ -34,7 +35,7 @@ export function readZipEntries(zip: Buffer): Map<string, ArchiveEntry> {
   const { count, offset } = findDirectory(zip);
   if (count > LIMITS.entries) {
     throw new ArchiveError(
-      `It holds ${count.toLocaleString("en-US")} files; no archive of a site has more than ${LIMITS.entries.toLocaleString("en-US")}.`,
+      `It holds ${formatCount(count)} files; no archive of a site has more than ${formatCount(LIMITS.entries)}.`,
     );
   }
   const entries = new Map<string, ArchiveEntry>();

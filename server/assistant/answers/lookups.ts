@@ -1,6 +1,7 @@
 import type { SlotQuery } from "../../../core/assistant/answers/answer-deps.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { searchDocuments } from "../../../core/documents/search-documents.ts";
+import { formatDayAndTime } from "../../../core/format/dates.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import { lookUpZip } from "../../../core/locations/zip-lookup.ts";
@@ -61,19 +62,11 @@ export function createLookups(
     },
     async openSlots(serviceId, zip) {
       const book = bookLink(serviceId, zip);
-      const format = new Intl.DateTimeFormat("en-US", {
-        timeZone: site.businessConfig.timezone,
-        weekday: "long",
-        month: "long",
-        day: "numeric",
-        hour: "numeric",
-        minute: "2-digit",
-      });
       const slots = await nextSlots({ service: serviceId, zip, limit: MAX_RESULTS });
       return {
         book,
         starts: slots.map(({ start, surcharge, total }) => ({
-          start: format.format(start),
+          start: formatDayAndTime(start, site.businessConfig.timezone),
           total: formatUsd(total),
           ...(surcharge ? { surcharge: formatUsd(surcharge.amount) } : {}),
         })),

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTravelTimes } from "../../../core/booking/slots/travel-time.ts";
+import { createTravelTimes } from "../../../core/booking/travel/travel-time.ts";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import { startFakeOsrmServer } from "../../../tests/support/booking/fake-osrm-server.ts";
 import { createOsrmTravelTimes } from "./osrm-travel-times.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { MeasuredDrive } from "../../../core/booking/slots/travel-time.ts";
+import type { MeasuredDrive } from "../../../core/booking/travel/travel-time.ts";
 import { DAY_MS, SECOND_MS } from "../../../core/format/time-units.ts";
 import type { ZipDirectory, ZipEntry } from "../../../core/locations/zip-directory.ts";
 import type { Log } from "../../platform/log.ts";

@@ -1,4 +1,4 @@
-import type { MeasuredDriveLookup } from "../../../core/booking/slots/travel-time.ts";
+import type { MeasuredDriveLookup } from "../../../core/booking/travel/travel-time.ts";
 
 /** A source of measured drives, with a cache that evaluations can read synchronously. */
 export interface TravelTimes {

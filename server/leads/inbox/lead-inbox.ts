@@ -91,7 +91,8 @@ export function createLeadInbox(
     },
     lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id) : null),
     move: (seen, to) => moveLeads(seen, to, actor, deps),
-    recordContact: async (id, channel) => (isUuid(id) ? recordContact(id, channel, actor, deps) : null),
+    recordContact: async (id, channel) =>
+      isUuid(id) ? recordContact(id, channel, actor, deps) : null,
     undo: (actionId, ids) => undoLeadAction(actionId, ids, actor, deps),
     note: async (id, text) =>
       isUuid(id) &&

@@ -70,7 +70,10 @@ export async function sendDueNudges(deps: NudgeDeps): Promise<void> {
       try {
         await nudge(lead, waited, site, deps);
       } catch (error) {
-        deps.log.error({ err: redactError(error), site: siteId }, "a reminder of a waiting lead failed");
+        deps.log.error(
+          { err: redactError(error), site: siteId },
+          "a reminder of a waiting lead failed",
+        );
       }
     }
   }

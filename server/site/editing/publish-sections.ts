@@ -1,6 +1,11 @@
-import { readSection } from "../../../core/sections/read-section.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
-import { type SectionKey, sectionEntries, type WrittenSections } from "../../../core/sections/registry.ts";
+import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
+import { readSection } from "../../../core/sections/read-section.ts";
+import {
+  type SectionKey,
+  sectionEntries,
+  type WrittenSections,
+} from "../../../core/sections/registry.ts";
 import { SectionError } from "../../../core/sections/section-error.ts";
 import { toValidationError, validateSection } from "../../../core/sections/validate-section.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
@@ -105,14 +110,14 @@ async function validateTogether(
 ): Promise<PublishResult | null> {
   const published = await publishedSections(db, siteId);
   const newValues = sections.map(({ key, value }) => [key, value ?? builtIn[key]] as const);
+  const identity = { id: siteId, version: 0, origin: "" };
+  const posts = await loadPostLayer(db, siteId);
+  const after = { ...published, ...Object.fromEntries(newValues) };
   try {
-    composeSite(
-      { id: siteId, version: 0, origin: "" },
-      builtIn,
-      { ...published, ...Object.fromEntries(newValues) },
-      themes,
-      await loadPostLayer(db, siteId),
-    );
+    // A site that newer built-in text does not fit already may go on without it; a publish may not cause that.
+    const { omissions } = composeStoredSite(identity, builtIn, published, themes, posts);
+    if (omissions.length > 0) composeStoredSite(identity, builtIn, after, themes, posts);
+    else composeSite(identity, builtIn, after, themes, posts);
     return null;
   } catch (error) {
     const [first] = sections;

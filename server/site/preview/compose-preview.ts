@@ -2,10 +2,10 @@ import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { withAnswerTime } from "../../../core/leads/answer-time.ts";
 import { mayEdit, type Role } from "../../../core/people/roles.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
-import { composeSite } from "../../../core/sections/compose-site.ts";
+import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { withCurrentCredentials } from "../../../core/site/current-credentials.ts";
+import { withCurrentCredentials } from "../../../core/site/credentials/current-credentials.ts";
 import { draftLayers } from "../../blog/preview-drafts.ts";
 import { findDrafts } from "../editing/draft-store.ts";
 import type { PublishDeps } from "../editing/publish-sections.ts";
@@ -44,7 +44,7 @@ export async function composePreview(
   ]);
   const layers = await draftLayers(db, live, mayEdit(role, "guides"));
   const compose = (sections: object, posts = layers.published) => {
-    const composed = composeSite(live, builtIn, sections, themes, posts);
+    const composed = composeStoredSite(live, builtIn, sections, themes, posts).site;
     const today = withCurrentCredentials(composed, dayOf(now(), composed.businessConfig.timezone));
     return withAnswerTime(today, live.answersWithin);
   };

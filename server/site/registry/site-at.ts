@@ -1,8 +1,8 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { withAnswerTime } from "../../../core/leads/answer-time.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { credentialStatusOn } from "../../../core/site/credentials.ts";
-import { withCurrentCredentials } from "../../../core/site/current-credentials.ts";
+import { credentialStatusOn } from "../../../core/site/credentials/credentials.ts";
+import { withCurrentCredentials } from "../../../core/site/credentials/current-credentials.ts";
 
 /**
  * A composed site as visitors see it at an instant: without claims that have expired in the business's time zone,

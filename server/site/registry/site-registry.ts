@@ -1,7 +1,8 @@
 import { Client, type ClientConfig } from "pg";
 import { NO_POSTS, type PostLayer } from "../../../core/blog/post-overlays.ts";
-import { composeSite } from "../../../core/sections/compose-site.ts";
+import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
 import type { WrittenSections } from "../../../core/sections/registry.ts";
+import { describeProblem } from "../../../core/sections/section-error.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
 import { loadPostLayer } from "../../blog/store.ts";
@@ -172,15 +173,24 @@ export class SiteRegistry {
     const published = await publishedSections(db, entry.id);
     const posts = await loadPostLayer(db, entry.id);
     try {
-      return composeSite(identity, builtIn, published, themes, posts);
+      const { site, omissions } = composeStoredSite(identity, builtIn, published, themes, posts);
+      if (omissions.length > 0) {
+        const problems = omissions.map((problem) => describeProblem(problem));
+        log.warn(
+          { site: entry.id, problems },
+          "built-in text that does not fit a site is left out",
+        );
+      }
+      return site;
     } catch (err) {
       log.error({ err, site: entry.id }, "site cannot be composed; its last valid version stays");
     }
     if (previous) return previous;
     try {
       const validSections = await lastValidSections(db, entry.id, published);
-      return composeWithPostsIfPossible(posts, (layer) =>
-        composeSite(identity, builtIn, validSections, themes, layer),
+      return composeWithPostsIfPossible(
+        posts,
+        (layer) => composeStoredSite(identity, builtIn, validSections, themes, layer).site,
       );
     } catch (err) {
       log.error({ err, site: entry.id }, "site has no valid version and is left out");

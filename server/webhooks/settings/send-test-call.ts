@@ -1,10 +1,10 @@
 import { isUuid } from "../../../core/format/patterns.ts";
+import { WEBHOOK_TEST_EVENT } from "../../../core/webhooks/events.ts";
 import { webhooks } from "../../platform/db/schema.ts";
 import { recordWebhookAudit, type WebhookActor } from "../audit.ts";
 import type { WebhookDeps } from "../deps.ts";
-import { isWebhook } from "./list-webhooks.ts";
-import { WEBHOOK_TEST_EVENT } from "../../../core/webhooks/events.ts";
 import { queueDelivery } from "../emit.ts";
+import { isWebhook } from "./list-webhooks.ts";
 
 /** Queues a test call. */
 export async function sendTestCall(

@@ -1,9 +1,9 @@
 import { isUuid } from "../../../core/format/patterns.ts";
 import { webhooks } from "../../platform/db/schema.ts";
 import { recordWebhookAudit, type WebhookActor } from "../audit.ts";
+import { TURNED_ON_ACTION } from "../delivery/turn-off.ts";
 import type { WebhookDeps } from "../deps.ts";
 import { isWebhook } from "./list-webhooks.ts";
-import { TURNED_ON_ACTION } from "../delivery/turn-off.ts";
 
 /** Turns a webhook on or off. False when there is none with this id. */
 export async function setWebhookOn(

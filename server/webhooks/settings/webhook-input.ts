@@ -21,7 +21,10 @@ const MAX_URL_LENGTH = 2_000;
 const LOOKUP_TIMEOUT_MS = 3_000;
 
 /** Validates the input and resolves the host, so that a private address is reported before the first call. */
-export async function parseWebhookInput(input: WebhookInput, deps: WebhookDeps): Promise<ParsedWebhookInput> {
+export async function parseWebhookInput(
+  input: WebhookInput,
+  deps: WebhookDeps,
+): Promise<ParsedWebhookInput> {
   const url = input.url.trim();
   const events = [...new Set(input.events)].filter(isWebhookEvent);
   const problem =

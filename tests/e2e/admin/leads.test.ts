@@ -6,7 +6,7 @@ import {
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
 import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
-import { LeadFormPage } from "../../support/e2e/lead-form-page.ts";
+import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
 import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: DoorstepWithMail;

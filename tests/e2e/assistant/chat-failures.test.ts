@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type ScriptedModel, startScriptedModel } from "../../support/assistant/scripted-model.ts";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { ChatPanelPage } from "../../support/e2e/chat-panel-page.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 
 /** A server whose language model fails in this order and has no built-in replacement. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ChatPanelPage } from "../../support/e2e/chat-panel-page.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
 // Without animations, so that the panel is measured in its final position.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

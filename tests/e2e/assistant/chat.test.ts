@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { ChatPanelPage } from "../../support/e2e/chat-panel-page.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 

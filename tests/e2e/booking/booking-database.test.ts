@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { BookingFormPage } from "../../support/e2e/booking-form-page.ts";
+import { BookingFormPage } from "../../support/e2e/pages/booking-form-page.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 
 let doorstep: Doorstep;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { QuoteCardPage } from "../../support/e2e/quote-card-page.ts";
+import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Your price, now" });
 const getQuote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get Quote" });

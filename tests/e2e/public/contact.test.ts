@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { LeadFormPage } from "../../support/e2e/lead-form-page.ts";
-import { QuoteCardPage } from "../../support/e2e/quote-card-page.ts";
+import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
+import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
 const COUNTIES: Readonly<Record<string, string>> = {
   "Hamilton County": "Cincinnati",

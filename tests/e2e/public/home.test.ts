@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Price, QuoteCardPage } from "../../support/e2e/quote-card-page.ts";
+import { type Price, QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
 // Base rates, zones and fees from the specification.
 const PAIRS: readonly (Price & { readonly id: string; readonly zip: string })[] = [

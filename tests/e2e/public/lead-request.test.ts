@@ -4,7 +4,7 @@ import {
   type DoorstepWithMail,
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
-import { LeadFormPage, leadFormInput } from "../../support/e2e/lead-form-page.ts";
+import { LeadFormPage, leadFormInput } from "../../support/e2e/pages/lead-form-page.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 
 let doorstep: DoorstepWithMail;

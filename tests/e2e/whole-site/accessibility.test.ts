@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { QuoteCardPage } from "../../support/e2e/quote-card-page.ts";
+import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 import { SAMPLE_URLS } from "../../support/e2e/sample-urls.ts";
 
 // Without animations, so that colors are not measured halfway through a transition.

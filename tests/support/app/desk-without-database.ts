@@ -1,5 +1,5 @@
-import { ZERO_CENTS } from "../../../core/format/money.ts";
 import { join } from "node:path";
+import { ZERO_CENTS } from "../../../core/format/money.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { ChatDesk } from "../../../server/assistant/chat-desk.ts";
@@ -9,7 +9,11 @@ import { readCountyOutlines } from "../../../server/locations/area-map.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
 import { createPictureStore } from "../../../server/media/picture-store.ts";
 import type { PeopleDesk } from "../../../server/people/people-desk.ts";
-import { readSectionFiles, readBuiltInSections, readThemes } from "../../../server/site/section-files.ts";
+import {
+  readBuiltInSections,
+  readSectionFiles,
+  readThemes,
+} from "../../../server/site/section-files.ts";
 import { createSiteDesk, type Desk } from "../../../server/site-desk.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");

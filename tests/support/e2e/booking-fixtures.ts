@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { BookingFormPage } from "./booking-form-page.ts";
+import { BookingFormPage } from "./pages/booking-form-page.ts";
 import { type BookingServer, NOON, startBookingServer } from "./booking-server.ts";
 
 /** Ten o'clock on Tuesday, March 10, 2026, in Cincinnati. */

@@ -20,7 +20,8 @@ const PAGES = ["/", "/pricing", "/about", "/book-now", "/schedule/apostille"];
 const PRIVATE_OR_ENCODED = /secret|%/i;
 
 /** User agents of three people and of a bot. */
-export const PHONE_AGENT = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15";
+export const PHONE_AGENT =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15";
 export const LAPTOP_AGENT = "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 export const TABLET_AGENT = "Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15";
 export const BOT_AGENT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";

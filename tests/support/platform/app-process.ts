@@ -65,7 +65,7 @@ export async function fetchHome(address: string): Promise<string> {
 
 /** Builds the pages unless the build is up to date. */
 export async function ensureBuild(): Promise<void> {
-  const program = `const { ensureBuilt } = await import("./scripts/build.ts");
+  const program = `const { ensureBuilt } = await import("./scripts/bundle/build.ts");
     const { code, output } = await ensureBuilt();
     console.log(output);
     process.exitCode = code;`;

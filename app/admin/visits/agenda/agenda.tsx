@@ -10,6 +10,7 @@ import {
   Title,
 } from "@mantine/core";
 import { Form, Link } from "react-router";
+import { formatCount } from "../../../../core/format/numbers.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import type { VisitsQuery } from "../visits-query.ts";
 import type { AgendaData } from "./agenda-data.ts";
@@ -131,6 +132,6 @@ function queryOf(
 }
 
 function countText(count: number, isPast: boolean): string {
-  const visits = count === 1 ? "1 visit" : `${count.toLocaleString("en-US")} visits`;
+  const visits = count === 1 ? "1 visit" : `${formatCount(count)} visits`;
   return `${visits} ${isPast ? "behind" : "ahead"}`;
 }

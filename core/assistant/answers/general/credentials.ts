@@ -1,5 +1,5 @@
 import { joinNames } from "../../../format/names.ts";
-import type { CredentialKey } from "../../../site/credentials.ts";
+import type { CredentialKey } from "../../../site/credentials/credentials.ts";
 import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { pageLink, phoneOf, readMore } from "../links.ts";
 import { homeStateNames } from "../place/requested-places.ts";

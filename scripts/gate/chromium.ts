@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { run } from "./run.ts";
+import { run } from "../run.ts";
 
 /** The apt package of the Chromium build without a window system, which takes two thirds of the time. */
 const APT_PACKAGE = "chromium-headless-shell";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
-import { withLock } from "./lock.mjs";
-import { type CommandResult, root, run } from "./run.ts";
+import { withLock } from "../lock.mjs";
+import { type CommandResult, root, run } from "../run.ts";
 import { ensureFonts } from "./subset-fonts.ts";
 
 const INPUTS = [
@@ -12,8 +12,8 @@ const INPUTS = [
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",
-  "scripts/subset-fonts.ts",
-  "scripts/compress-assets.ts",
+  "scripts/bundle/subset-fonts.ts",
+  "scripts/bundle/compress-assets.ts",
 ];
 const stampFile = join(root, "build/.stamp");
 const lockFile = join(root, "node_modules/.doorstep-build.lock");

@@ -1,7 +1,7 @@
 import type { Span } from "../time/zoned-time.ts";
-import { missingMinutesBetween } from "./busy.ts";
-import { type ContextDay, contextDayAt, type SlotContext } from "./slot-context.ts";
-import type { Violation } from "./violations.ts";
+import { missingMinutesBetween } from "../slots/busy.ts";
+import { type ContextDay, contextDayAt, type SlotContext } from "../slots/slot-context.ts";
+import type { Violation } from "../slots/violations.ts";
 
 /** What travel constraints need to know. */
 type TravelContext = Pick<SlotContext, "busy" | "driveTo" | "driveFrom"> & {

@@ -14,7 +14,7 @@ type Font = {
 };
 type FallbackFont = { name: string; local: string[]; metrics: FontMetrics };
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const folder = join(root, "app/ui/fonts");
 
 // The characters of English and Spanish pages. The font packages have no arrows; those are icons.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredText } from "../required-text.ts";
-import type { BusinessConfig } from "./profile.ts";
+import { requiredText } from "../../required-text.ts";
+import type { BusinessConfig } from "../profile.ts";
 
 /** The evidence for one credential. Empty fields are unknown. */
 const credential = z.strictObject({

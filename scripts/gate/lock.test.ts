@@ -18,7 +18,7 @@ const lockSchema = z.object({
   ),
 });
 const { packages } = lockSchema.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, "../package-lock.json"), "utf8")),
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8")),
 );
 
 /** Where Node finds a package imported by another one: beside it, or in a folder above. */

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 // Small projects with our rules: one that follows them all, and one that breaks each of them once.
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const RULES = [
   ".dependency-cruiser.cjs",
   "biome.json",
@@ -63,7 +63,7 @@ const VIOLATIONS: [from: string, target: string, to: string, rule: string][] = [
   ["core/a.ts", "../server/x.ts", "server/x.ts", row("core")],
   ["core/b.ts", "../content/x.json", "content/x.json", row("core")],
   ["core/b.test.ts", "../server/x.ts", "server/x.ts", row("core (tests)")],
-  ["server/a.ts", "../app/desk.ts", "app/desk.ts", row("server")],
+  ["server/a.ts", "../../app/desk.ts", "app/desk.ts", row("server")],
   ["server/b.ts", "../tests/support/x.ts", "tests/support/x.ts", row("server")],
   ["server/c.ts", "../tests/e2e/x.ts", "tests/e2e/x.ts", row("server")],
   ["server/d.ts", "../scripts/x.ts", "scripts/x.ts", row("server")],

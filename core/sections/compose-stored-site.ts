@@ -1,0 +1,36 @@
+import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
+import type { Themes } from "../site/theme/theme.ts";
+import { composeSite } from "./compose-site.ts";
+import { fitBuiltIn } from "./fit-built-in.ts";
+import type { WrittenSections } from "./registry.ts";
+import { SectionError, type SiteProblem } from "./section-error.ts";
+import type { Site, SiteIdentity } from "./site.ts";
+
+/** A stored site, and what of the newer built-in content had to be left out for it. */
+export interface StoredSiteComposition {
+  readonly site: Site;
+  readonly omissions: readonly SiteProblem[];
+}
+
+/**
+ * Composes a site from what is stored of it. Built-in sections may be newer than the site and use a token, rate or service
+ * that it does not have: then only the sentences and entries that use it are left out. Throws a SectionError when a published
+ * section itself is invalid.
+ */
+export function composeStoredSite(
+  identity: SiteIdentity,
+  builtIn: WrittenSections,
+  published: Partial<WrittenSections>,
+  themes: Themes,
+  posts: PostLayer = NO_POSTS,
+): StoredSiteComposition {
+  try {
+    return { site: composeSite(identity, builtIn, published, themes, posts), omissions: [] };
+  } catch (error) {
+    if (!(error instanceof SectionError)) throw error;
+    if (error.problems.some(({ section }) => Object.hasOwn(published, section))) throw error;
+    const fitting = fitBuiltIn(builtIn, published);
+    const site = composeSite(identity, fitting, published, themes, posts);
+    return { site, omissions: error.problems };
+  }
+}
