@@ -24,7 +24,7 @@ function isClientError(error: unknown): boolean {
 const APP_POLICY = "style-src 'unsafe-inline'";
 
 /** Renders a page completely instead of streaming it: the page cache stores whole documents, and the HTTP layer hashes inline scripts. */
-export default async function handleRequest(
+export default async function handleDocumentRequest(
   request: Request,
   status: number,
   headers: Headers,

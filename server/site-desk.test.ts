@@ -11,7 +11,7 @@ import { createSiteDesk, type SiteDeskDeps } from "./site-desk.ts";
 const content = join(import.meta.dirname, "../content");
 const face = { id: "main", version: 1, origin: "http://localhost:3000" };
 const site = composeSite(face, await readBuiltInSections(content), {}, await readThemes(content));
-const world: SiteDeskDeps = {
+const deps: SiteDeskDeps = {
   places: await readZipDirectory(content),
   outlines: await readCountyOutlines(content),
   islandsEntry: "/assets/entry.js",
@@ -21,7 +21,7 @@ const world: SiteDeskDeps = {
 };
 // These tests do not use enquiries, the chat or bookings.
 const parts = await deskWithoutDatabase();
-const desk = createSiteDesk(site, world, parts);
+const desk = createSiteDesk(site, deps, parts);
 
 test("a loan signing in Dayton costs the base rate and the secondary zone's fee", () => {
   expect(desk.quote(["loan-signings"], "45402")).toMatchObject({
@@ -72,7 +72,7 @@ test("a service is priced by its class of the price book, and keeps its own name
 
 test("the year turns at the business's midnight, not at the server's", () => {
   const at = (instant: string) =>
-    createSiteDesk(site, { ...world, now: () => Date.parse(instant) }, parts).year;
+    createSiteDesk(site, { ...deps, now: () => Date.parse(instant) }, parts).year;
   expect(at("2027-01-01T04:59:59Z")).toBe(2026);
   expect(at("2027-01-01T05:00:00Z")).toBe(2027);
 });

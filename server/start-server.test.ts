@@ -37,10 +37,10 @@ function tablesOf(connection: ClientConfig) {
 
 async function say(headline: string, connection: ClientConfig): Promise<void> {
   const value = { ...(builtIn.heroContent as object), headline };
-  const world = { db: tablesOf(connection), builtIn, themes };
+  const deps = { db: tablesOf(connection), builtIn, themes };
   await publishSections(
     { siteId: "main", sections: [{ key: "heroContent", value }], who: "Ana" },
-    world,
+    deps,
   );
 }
 

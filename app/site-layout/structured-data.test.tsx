@@ -31,7 +31,7 @@ function dataOf(site: Site, path: string): string {
   );
 }
 
-function worldOf(site: Site) {
+function contextOf(site: Site) {
   const book = priceBookOf(site, { entries: new Map(), prefixes: [] });
   const prices = site.services.map((service) => {
     const { name, price } = priceOf(service.id, book);
@@ -45,7 +45,7 @@ test.each([
   ["the second brand", riverbend],
 ])("every page of %s states its things whole, at the price book's prices", (_, site) => {
   for (const { path } of publicPages(site)) {
-    expect(structuredDataErrors(dataOf(site, path), worldOf(site)), path).toEqual([]);
+    expect(structuredDataErrors(dataOf(site, path), contextOf(site)), path).toEqual([]);
   }
 });
 

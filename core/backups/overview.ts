@@ -11,8 +11,8 @@ export interface BackupFileSummary {
   readonly rows: number | null;
 }
 
-/** The result of the last trial restore. */
-export interface TrialRestoreSummary {
+/** The result of the last test restore. */
+export interface TestRestoreSummary {
   readonly at: string;
   /** These two are null for people who may not hold backups. */
   readonly file: string | null;
@@ -28,7 +28,7 @@ export interface BackupOverview {
   /** Null for people who may not hold backups, because they contain other businesses' customers. */
   readonly files: readonly BackupFileSummary[] | null;
   readonly isRunning: boolean;
-  readonly trial: TrialRestoreSummary | null;
+  readonly testRestore: TestRestoreSummary | null;
   /** Why the last backup failed; null when it succeeded. */
   readonly failure: string | null;
   /** Where the pictures are stored when they are not in the backup. */

@@ -6,7 +6,7 @@ import {
   hasFreeSpace,
   isBackupName,
   isNightDue,
-  isTrialDue,
+  isTestRestoreDue,
 } from "./schedule.ts";
 
 const OHIO = "America/New_York";
@@ -33,11 +33,11 @@ test("missed nights are made up for once", () => {
   expect(isNightDue(friday + HOUR, OHIO, friday)).toBe(false);
 });
 
-test("a successful trial is repeated after a week, a failed one the next night", () => {
+test("a successful test restore is repeated after a week, a failed one the next night", () => {
   const now = at("2026-11-20T03:10:00-05:00");
   const isDue = (hours: number, ok: boolean, isNight: boolean) =>
-    isTrialDue(now, { at: now - hours * HOUR, ok }, isNight);
-  expect(isTrialDue(now, null, false)).toBe(true);
+    isTestRestoreDue(now, { at: now - hours * HOUR, ok }, isNight);
+  expect(isTestRestoreDue(now, null, false)).toBe(true);
   expect(isDue(6 * 24, true, true)).toBe(false);
   expect(isDue(7 * 24 - 1, true, true)).toBe(true);
   expect(isDue(7 * 24 + 11, true, false)).toBe(false); // the nightly backup comes first
@@ -47,25 +47,25 @@ test("a successful trial is repeated after a week, a failed one the next night",
   expect(isDue(36, false, false)).toBe(true);
 });
 
-test("the dashboard warns of old, missing and untried backups, and of a failed trial", () => {
+test("the dashboard warns of old, missing and untried backups, and of a failed test restore", () => {
   const now = at("2026-11-20T12:00:00Z");
   const installedAt = now - 100 * 24 * HOUR;
-  const trial = { at: now - 48 * HOUR, ok: true };
-  const standing = (facts: Partial<Parameters<typeof backupStatus>[1]>) =>
+  const testRestore = { at: now - 48 * HOUR, ok: true };
+  const statusKind = (facts: Partial<Parameters<typeof backupStatus>[1]>) =>
     backupStatus(now, {
       ...{ installedAt, firstAt: now - 49 * HOUR, backupAt: now - 9 * HOUR, isFilePresent: true },
-      ...{ trial, goodTrialAt: trial.at, ...facts },
+      ...{ testRestore, goodTestRestoreAt: testRestore.at, ...facts },
     }).kind;
-  expect(standing({})).toBe("good");
-  expect(standing({ backupAt: now - 27 * HOUR })).toBe("late");
-  expect(standing({ backupAt: null, trial: null })).toBe("late");
-  expect(standing({ backupAt: null, trial: null, installedAt: now - 20 * HOUR })).toBe("young");
-  expect(standing({ trial: { ...trial, ok: false } })).toBe("trial-failed");
-  expect(standing({ isFilePresent: false })).toBe("gone");
-  expect(standing({ goodTrialAt: now - 193 * HOUR })).toBe("untried");
-  const never = { trial: null, goodTrialAt: null };
-  expect(standing(never)).toBe("untried");
-  expect(standing({ ...never, firstAt: now - 47 * HOUR })).toBe("good");
+  expect(statusKind({})).toBe("good");
+  expect(statusKind({ backupAt: now - 27 * HOUR })).toBe("late");
+  expect(statusKind({ backupAt: null, testRestore: null })).toBe("late");
+  expect(statusKind({ backupAt: null, testRestore: null, installedAt: now - 20 * HOUR })).toBe("young");
+  expect(statusKind({ testRestore: { ...testRestore, ok: false } })).toBe("trial-failed");
+  expect(statusKind({ isFilePresent: false })).toBe("gone");
+  expect(statusKind({ goodTestRestoreAt: now - 193 * HOUR })).toBe("untried");
+  const never = { testRestore: null, goodTestRestoreAt: null };
+  expect(statusKind(never)).toBe("untried");
+  expect(statusKind({ ...never, firstAt: now - 47 * HOUR })).toBe("good");
 });
 
 test("a backup is made only when the disk can take one as large as the last, and a reserve", () => {

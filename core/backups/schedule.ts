@@ -16,16 +16,16 @@ const KEPT_OF_NEWEST_DAY = 5;
 /** After this time without a good backup the owner is warned. */
 const LATE_MS = 26 * HOUR_MS;
 
-/** A successful trial restore is repeated after a week, a failed one on the next day. */
-const TRIAL_INTERVAL_MS = 7 * DAY_MS;
-const TRIAL_RETRY_MS = DAY_MS;
+/** A successful test restore is repeated after a week, a failed one on the next day. */
+const TEST_RESTORE_INTERVAL_MS = 7 * DAY_MS;
+const TEST_RESTORE_RETRY_MS = DAY_MS;
 
-/** A trial runs in the night nearest to its due time, and during the day only when that night made no backup. */
+/** A test restore runs in the night nearest to its due time, and during the day only when that night made no backup. */
 const NIGHT_TOLERANCE_MS = 12 * HOUR_MS;
 
-/** After this time without a successful trial the owner is warned; the first trial follows the first backup. */
-const MAX_WITHOUT_TRIAL_MS = 8 * DAY_MS;
-const MAX_BEFORE_FIRST_TRIAL_MS = 2 * DAY_MS;
+/** After this time without a successful test restore the owner is warned; the first one follows the first backup. */
+const MAX_WITHOUT_TEST_RESTORE_MS = 8 * DAY_MS;
+const MAX_BEFORE_FIRST_TEST_RESTORE_MS = 2 * DAY_MS;
 
 /** Disk space that must stay free. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
@@ -42,16 +42,16 @@ export function isNightDue(now: number, zone: string, lastGoodAt: number): boole
   return lastGoodAt < lastNight(now, zone);
 }
 
-/** The result of the last trial restore. */
-export interface LastTrialRestore {
+/** The result of the last test restore. */
+export interface LastTestRestore {
   readonly at: number;
   readonly ok: boolean;
 }
 
-/** Whether the newest backup is due for a trial restore; `isNight`: the nightly backup was made just now. */
-export function isTrialDue(now: number, last: LastTrialRestore | null, isNight: boolean): boolean {
+/** Whether the newest backup is due for a test restore; `isNight`: the nightly backup was made just now. */
+export function isTestRestoreDue(now: number, last: LastTestRestore | null, isNight: boolean): boolean {
   if (last === null) return true;
-  const wait = last.ok ? TRIAL_INTERVAL_MS : TRIAL_RETRY_MS;
+  const wait = last.ok ? TEST_RESTORE_INTERVAL_MS : TEST_RESTORE_RETRY_MS;
   return now - last.at >= wait + (isNight ? -NIGHT_TOLERANCE_MS : NIGHT_TOLERANCE_MS);
 }
 
@@ -62,14 +62,14 @@ export function hasFreeSpace(freeBytes: number, lastBytes: number): boolean {
 
 /** The status of the backups, for the dashboard. */
 export type BackupStatus =
-  | { readonly kind: "good"; readonly backupAt: number; readonly trialAt: number | null }
+  | { readonly kind: "good"; readonly backupAt: number; readonly testedAt: number | null }
   /** The installation is less than a day old, so its first night has not come yet. */
   | { readonly kind: "young" }
   | { readonly kind: "late"; readonly backupAt: number | null }
   /** The file of the newest backup is missing. */
   | { readonly kind: "gone"; readonly backupAt: number }
-  /** `goodAt` is when a trial last succeeded, if ever; the trouble began after it. */
-  | { readonly kind: "trial-failed"; readonly trialAt: number; readonly goodAt: number | null }
+  /** `goodAt` is when a test restore last succeeded, if ever; the trouble began after it. */
+  | { readonly kind: "trial-failed"; readonly testedAt: number; readonly goodAt: number | null }
   | { readonly kind: "untried"; readonly goodAt: number | null };
 
 /** What is known about past backups. */
@@ -81,25 +81,25 @@ export interface BackupHistory {
   readonly backupAt: number | null;
   /** Whether the newest file was seen recently. */
   readonly isFilePresent: boolean;
-  readonly trial: LastTrialRestore | null;
-  /** The newest successful trial. */
-  readonly goodTrialAt: number | null;
+  readonly testRestore: LastTestRestore | null;
+  /** The newest successful test restore. */
+  readonly goodTestRestoreAt: number | null;
 }
 
 /** Derives the status of the backups. */
 export function backupStatus(
   now: number,
-  { installedAt, firstAt, backupAt, isFilePresent, trial, goodTrialAt }: BackupHistory,
+  { installedAt, firstAt, backupAt, isFilePresent, testRestore, goodTestRestoreAt }: BackupHistory,
 ): BackupStatus {
   if (now - (backupAt ?? installedAt) > LATE_MS) return { kind: "late", backupAt };
   if (backupAt !== null && !isFilePresent) return { kind: "gone", backupAt };
-  if (trial && !trial.ok) return { kind: "trial-failed", trialAt: trial.at, goodAt: goodTrialAt };
+  if (testRestore && !testRestore.ok) return { kind: "trial-failed", testedAt: testRestore.at, goodAt: goodTestRestoreAt };
   if (backupAt === null) return { kind: "young" };
-  const since = goodTrialAt ?? firstAt ?? backupAt;
-  if (now - since > (goodTrialAt === null ? MAX_BEFORE_FIRST_TRIAL_MS : MAX_WITHOUT_TRIAL_MS)) {
-    return { kind: "untried", goodAt: goodTrialAt };
+  const since = goodTestRestoreAt ?? firstAt ?? backupAt;
+  if (now - since > (goodTestRestoreAt === null ? MAX_BEFORE_FIRST_TEST_RESTORE_MS : MAX_WITHOUT_TEST_RESTORE_MS)) {
+    return { kind: "untried", goodAt: goodTestRestoreAt };
   }
-  return { kind: "good", backupAt, trialAt: goodTrialAt };
+  return { kind: "good", backupAt, testedAt: goodTestRestoreAt };
 }
 
 const NAME = /^doorstep-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})Z-[0-9a-f]{4}\.tar\.gz(\.sealed)?$/;

@@ -121,7 +121,7 @@ export function postSlugProblem(
   if (slug === own.slug || slug === own.builtIn) return null;
   if (slug === "new" || slug === "shelves")
     return `The address "${slug}" is kept for the Blog Manager. Choose another.`;
-  if (context.categories.some((shelf) => shelf.slug === slug)) {
+  if (context.categories.some((category) => category.slug === slug)) {
     return `A shelf has the address /blog/${slug}. Choose another.`;
   }
   const isTaken = context.guides.some((guide) => guide.slug === slug);

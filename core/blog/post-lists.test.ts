@@ -66,10 +66,10 @@ test("the total is shown only when there are more than 12 posts", () => {
 test("whatever is typed into the URL, some posts are shown and none twice", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.nat(60), (sort, show, count) => {
-      const shelf = blogIndex(guidesOf(count), sort, show);
-      expect(shelf.shown.length + shelf.remaining).toBe(count);
-      expect(new Set(shelf.shown).size).toBe(shelf.shown.length);
-      expect(shelf.shown.length).toBeGreaterThanOrEqual(Math.min(12, count));
+      const list = blogIndex(guidesOf(count), sort, show);
+      expect(list.shown.length + list.remaining).toBe(count);
+      expect(new Set(list.shown).size).toBe(list.shown.length);
+      expect(list.shown.length).toBeGreaterThanOrEqual(Math.min(12, count));
     }),
   );
 });

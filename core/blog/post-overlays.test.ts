@@ -94,10 +94,10 @@ test("an address used by a category, a post or a redirect is rejected with its r
     others: ["planned"],
   };
   const own = { slug: "fish", builtIn: null };
-  const refusals = ["shelf", "tides", "planned", "old", "new"].map((slug) =>
+  const problems = ["shelf", "tides", "planned", "old", "new"].map((slug) =>
     postSlugProblem(slug, own, beside),
   );
-  expect(refusals).toEqual([
+  expect(problems).toEqual([
     "A shelf has the address /blog/shelf. Choose another.",
     "Another guide has the address /blog/tides. Choose another.",
     "Another guide has the address /blog/planned. Choose another.",

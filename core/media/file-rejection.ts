@@ -30,16 +30,16 @@ const BY_CONTENT = {
 } as const;
 
 /** The message for a rejected file: what is wrong, and what to do. */
-export function fileRejectionText(refusal: FileRejection): string {
-  if (refusal.why === "kind") return BY_KIND[refusal.kind];
-  if (refusal.why === "bytes") {
-    const size = Math.ceil(refusal.bytes / 1024 / 1024);
+export function fileRejectionText(rejection: FileRejection): string {
+  if (rejection.why === "kind") return BY_KIND[rejection.kind];
+  if (rejection.why === "bytes") {
+    const size = Math.ceil(rejection.bytes / 1024 / 1024);
     return `This file has ${size} MB. A picture may have ${MAX_FILE_BYTES / 1024 / 1024} MB: save it smaller and add that.`;
   }
-  if (refusal.why === "pixels") {
-    const { width, height } = refusal;
+  if (rejection.why === "pixels") {
+    const { width, height } = rejection;
     const points = `${formatCount(width)} by ${formatCount(height)}`;
     return `This picture has ${points} pixels. ${MAX_PIXELS / 1_000_000} million in all is the most: save it smaller and add that.`;
   }
-  return BY_CONTENT[refusal.why];
+  return BY_CONTENT[rejection.why];
 }

@@ -42,7 +42,7 @@ const book = {
 };
 
 /** The reasons a price book is rejected for, as `field: message`. */
-function refusals(change: Readonly<Record<string, unknown>>): string[] {
+function errorsOf(change: Readonly<Record<string, unknown>>): string[] {
   const issues = pricing.safeParse({ ...book, ...change }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
@@ -62,34 +62,34 @@ test("a price book is written in dollars and parsed to cents", () => {
 });
 
 test("a county in two zones is rejected, and the message names both", () => {
-  expect(refusals({ zones: [near, { ...coast, counties: ["York"] }] })).toEqual([
+  expect(errorsOf({ zones: [near, { ...coast, counties: ["York"] }] })).toEqual([
     'zones.1.counties: zone "Coast" lists York County, ME, which "Near" already has. Keep it in one',
   ]);
 });
 
 test("a county of a zone cannot be by arrangement as well", () => {
-  expect(refusals({ elsewhere: { ...far, counties: ["York"] } })).toEqual([
+  expect(errorsOf({ elsewhere: { ...far, counties: ["York"] } })).toEqual([
     'elsewhere.counties: zone "Far" lists York County, ME, which "Near" already has. Keep it in one',
   ]);
 });
 
 test("a ZIP in two zones is rejected", () => {
-  expect(refusals({ zones: [{ ...near, zips: ["04046"] }, coast] })).toEqual([
+  expect(errorsOf({ zones: [{ ...near, zips: ["04046"] }, coast] })).toEqual([
     'zones.1.zips: zone "Coast" lists 04046, which "Near" already has. Keep it in one',
   ]);
 });
 
 test("counties of the same name in two states are two counties", () => {
-  expect(refusals({ zones: [near, { ...coast, state: "NH", counties: ["York"] }] })).toEqual([]);
+  expect(errorsOf({ zones: [near, { ...coast, state: "NH", counties: ["York"] }] })).toEqual([]);
 });
 
 test("two rates with the same id are rejected, because only one of them would be charged", () => {
-  expect(refusals({ services: [call, { ...call, baseRate: 75 }] })).toHaveLength(1);
+  expect(errorsOf({ services: [call, { ...call, baseRate: 75 }] })).toHaveLength(1);
 });
 
 test("two zones with the same id are rejected, because texts name a fee by it", () => {
-  expect(refusals({ zones: [near, { ...coast, id: "near" }] })).toHaveLength(1);
-  expect(refusals({ elsewhere: { ...far, id: "near" } })).toHaveLength(1);
+  expect(errorsOf({ zones: [near, { ...coast, id: "near" }] })).toHaveLength(1);
+  expect(errorsOf({ elsewhere: { ...far, id: "near" } })).toHaveLength(1);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   ],
   ["no disclaimer", { disclaimer: " " }, "disclaimer"],
 ])("a price book with %s is rejected at its field", (_name, change, field) => {
-  expect(refusals(change).map((refusal) => refusal.slice(0, refusal.indexOf(":")))).toEqual([
+  expect(errorsOf(change).map((error) => error.slice(0, error.indexOf(":")))).toEqual([
     field,
   ]);
 });

@@ -46,11 +46,11 @@ test("to erase, the email address is typed, or the number when there is none", (
 });
 
 test("a person is found in any text by email address, number, full name or reference, and nobody else is", () => {
-  const wish = { email: "ana@home.example", phone: null, words: null };
+  const query = { email: "ana@home.example", phone: null, words: null };
   const ana = { firstName: "Ana", lastName: "O'Hara (Sr.)", phone: "(513) 555-0142", email: "" };
   const pattern =
     identifierPattern(
-      collectIdentifiers(wish, [ana], ["8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11"], ""),
+      collectIdentifiers(query, [ana], ["8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11"], ""),
     ) ?? "";
   const found = (text: string) => new RegExp(pattern, "i").test(text);
   for (const text of [
@@ -83,8 +83,8 @@ test("the site's own texts identify nobody, and a number or a name alone is not 
     phone: "513.555.0100",
     email: "hello@lane.example",
   };
-  const wish = { email: "joker@home.example", phone: "5135550100", words: null };
-  expect(collectIdentifiers(wish, [joker], ["row"], own)).toEqual({
+  const query = { email: "joker@home.example", phone: "5135550100", words: null };
+  expect(collectIdentifiers(query, [joker], ["row"], own)).toEqual({
     emails: ["joker@home.example"],
     phones: [],
     names: [],
@@ -105,7 +105,7 @@ test("the site's own texts identify nobody, and a number or a name alone is not 
   expect(sure({ email: null, phone: "5135550142" })).toEqual([false, false, false]);
   expect(sure({ email: null, phone: "5135550142" }, [ana, nobody])).toEqual([true, true]);
   expect(sure({ email: null, phone: "5135550100" }, [joker])).toEqual([false]);
-  expect(certainIdentifiers(collectIdentifiers(wish, [ana], [], own))).toMatchObject({
+  expect(certainIdentifiers(collectIdentifiers(query, [ana], [], own))).toMatchObject({
     phones: [],
     names: [],
   });

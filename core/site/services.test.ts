@@ -26,7 +26,7 @@ const wedding = {
 };
 
 /** The reasons a list of services is rejected for. */
-function refusals(list: unknown): string[] {
+function errorsOf(list: unknown): string[] {
   return (services.safeParse(list).error?.issues ?? []).map(({ message }) => message);
 }
 
@@ -48,7 +48,7 @@ test("a service without further values has no alias and is not in the navigation
 });
 
 test("a service may have its id as its slug", () => {
-  expect(refusals([{ ...call, slug: "call" }])).toEqual([]);
+  expect(errorsOf([{ ...call, slug: "call" }])).toEqual([]);
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
 ])(
   "two services with the same %s are rejected, and the message names them",
   (_name, second, message) => {
-    expect(refusals([call, second])).toEqual([message]);
+    expect(errorsOf([call, second])).toEqual([message]);
   },
 );
 
 test.each([["House-Call"], ["house_call"], ["house--call"], ["-call"], ["call-"], ["a/b"], [""]])(
   "%j cannot be part of an address",
   (slug) => {
-    expect(refusals([{ ...call, slug }])).toEqual([
+    expect(errorsOf([{ ...call, slug }])).toEqual([
       "must be lower-case letters, digits and single hyphens",
     ]);
   },
@@ -86,11 +86,11 @@ test.each([
   ["a rank between two", { order: 1.5 }],
   ["a field nobody knows", { priceAs: "call" }],
 ])("a service with %s is rejected", (_name, change) => {
-  expect(refusals([{ ...call, ...change }])).toHaveLength(1);
+  expect(errorsOf([{ ...call, ...change }])).toHaveLength(1);
 });
 
 test("a business without a service is rejected", () => {
-  expect(refusals([])).toHaveLength(1);
+  expect(errorsOf([])).toHaveLength(1);
 });
 
 test("a service is found by its id and each of its aliases, not by its slug", () => {

@@ -30,9 +30,9 @@ function office() {
     pictures,
     importing: { ...deps, pictures },
     /** The site's archive, made an hour later than the one before. */
-    async archive(wish: { siteId?: string; people?: boolean; history?: boolean } = {}) {
+    async archive(request: { siteId?: string; people?: boolean; history?: boolean } = {}) {
       now += 3_600_000;
-      return collectBytes(writeArchive({ siteId: "main", ...wish }, source));
+      return collectBytes(writeArchive({ siteId: "main", ...request }, source));
     },
   };
 }
@@ -119,9 +119,9 @@ test("a plan tells what an import would change and changes nothing; the import t
     heroWithHeadline("Signed before supper"),
   );
 
-  const wish = { siteId: "main", who: "Ana", basedOn: plan.basedOn };
+  const request = { siteId: "main", who: "Ana", basedOn: plan.basedOn };
   await publishSection("faqs", null); // somebody publishes after the plan was made
-  const late = await importArchive(await readValidArchive(zip), wish, importing);
+  const late = await importArchive(await readValidArchive(zip), request, importing);
   expect(late).toEqual({ kind: "moved-on" });
   expect(pictures.stored.size).toBe(2);
   const outcome = await importArchive(
@@ -187,14 +187,14 @@ test("an undo restores each section of an import, except those published since",
   expect(now).toMatchObject({ by: "Ben", since: ["testimonials"] });
 
   const importId = now?.importId ?? 0;
-  const wish = { siteId: "main", who: "Ben", importId };
-  expect(await undoArchiveImport(wish, deps)).toEqual({ kind: "undone", sections: now?.sections });
+  const request = { siteId: "main", who: "Ben", importId };
+  expect(await undoArchiveImport(request, deps)).toEqual({ kind: "undone", sections: now?.sections });
   expect(await publishedSections(db, "main")).toEqual({
     heroContent: heroWithHeadline("We drive to you"),
     testimonials: [],
   });
   expect(await findLastImport(db, "main")).toBeNull();
-  expect(await undoArchiveImport(wish, deps)).toEqual({ kind: "nothing" });
+  expect(await undoArchiveImport(request, deps)).toEqual({ kind: "nothing" });
 });
 
 test("an archive brings its posts and their redirects, and other posts of the site become drafts", async () => {
@@ -207,7 +207,7 @@ test("an archive brings its posts and their redirects, and other posts of the si
     asked,
   );
   const guide = (await ana?.open("deeds-explained"))?.draft;
-  if (!ana || !guide) throw new Error("the trial has no guides");
+  if (!ana || !guide) throw new Error("the test installation has no guides");
   const ref = "deeds-explained";
   await ana.publish({ ref, version: 0, draft: { ...guide, slug: "deeds", title: "Ours" } });
   await ana.withdraw({ ref: "how-apostille-works", version: 0 });

@@ -8,7 +8,7 @@ async function* bytes(text: string) {
   yield Buffer.from(text);
 }
 
-function shelf() {
+function createCopyStore() {
   const folder = temporaryFolder();
   let now = Date.parse("2026-03-02T12:00:00Z");
   const copies = createSiteCopyStore(folder, "main", () => (now += 60_000));
@@ -16,7 +16,7 @@ function shelf() {
 }
 
 test("a copy is stored under its name, listed newest first, and read back unchanged", async () => {
-  const { copies } = shelf();
+  const { copies } = createCopyStore();
   expect(await copies.list()).toEqual([]);
   const first = await copies.save("Before the new prices", bytes("one"));
   await copies.save("  ../../Été & <b>", bytes("twice"));
@@ -30,7 +30,7 @@ test("a copy is stored under its name, listed newest first, and read back unchan
 });
 
 test("the newest twenty copies are kept; an interrupted one is never listed", async () => {
-  const { copies, folder } = shelf();
+  const { copies, folder } = createCopyStore();
   for (let number = 1; number <= 21; number += 1) await copies.save(`${number}`, bytes("x"));
   const names = (await copies.list()).map(({ name }) => name);
   expect(names).toHaveLength(20);
@@ -44,7 +44,7 @@ test("the newest twenty copies are kept; an interrupted one is never listed", as
 });
 
 test("an id that leads out of the folder finds nothing", async () => {
-  const { copies, folder } = shelf();
+  const { copies, folder } = createCopyStore();
   await copies.save("one", bytes("x"));
   writeFileSync(join(folder, "..", "secret.zip"), "secret");
   for (const id of ["../secret.zip", "20260302T120100000Z--../../secret.zip", "secret.zip", ""]) {

@@ -63,8 +63,8 @@ test("after export, wipe and import every page and picture is the same to the by
   await query("INSERT INTO sites (site_id, is_default) VALUES ('main', true)");
   rmSync(join(DATA_DIR, "media"), { recursive: true });
   mkdirSync(join(DATA_DIR, "media"));
-  const wish = { siteId: "main", who: "Ben" };
-  const outcome = await importArchive(await readValidArchive(zip), wish, { ...deps, pictures });
+  const request = { siteId: "main", who: "Ben" };
+  const outcome = await importArchive(await readValidArchive(zip), request, { ...deps, pictures });
   expect(outcome.kind).toBe("imported");
   const after = await pagesOf(DATA_DIR, String(port));
   expect([...after.keys()]).toEqual([...before.keys()]);

@@ -65,7 +65,7 @@ test("with several businesses, only who owns them all may download a backup", as
      FROM (VALUES ('backup', interval '1 s'), ('trial-restore', interval '-1 day')) AS runs (kind, pause)`,
   );
   const shown = await deskOf()?.overview();
-  expect(shown).toMatchObject({ files: null, trial: { file: null } });
+  expect(shown).toMatchObject({ files: null, testRestore: { file: null } });
   expect(JSON.stringify(shown)).not.toMatch(/its-name|ENOENT/);
   await queryDatabase(source.connection, "DELETE FROM backup_runs WHERE NOT ok");
   expect(await deskOf()?.backUpNow()).toBeNull();

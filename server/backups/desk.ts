@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import type {
   BackupFileSummary,
   BackupOverview,
-  TrialRestoreSummary,
+  TestRestoreSummary,
 } from "../../core/backups/overview.ts";
 import { type BackupStatus, isBackupName } from "../../core/backups/schedule.ts";
 import type { AuditLog } from "../people/audit-log.ts";
@@ -69,12 +69,12 @@ export function createBackupDesk(
         loadLastRun(db, "backup"),
         loadRuns(db, "trial-restore", 2),
       ]);
-      const trial = trials.find(({ ok }) => ok !== null);
+      const lastTestRestore = trials.find(({ ok }) => ok !== null);
       return {
         status,
         files: holds ? await loadFileSummaries(folder, runs) : null,
         isRunning: last?.ok === null,
-        trial: trial ? trialSummary(trial, holds) : null,
+        testRestore: lastTestRestore ? testRestoreSummary(lastTestRestore, holds) : null,
         failure:
           last?.ok !== false ? null : holds ? String(last.detail.sentence ?? "") : HIDDEN_REASON,
         picturesElsewhere: isBucket && holds ? pictures.where : null,
@@ -123,10 +123,10 @@ async function loadFileSummaries(
 /** Error messages contain folder and server names, which only the operator may see. */
 const HIDDEN_REASON = "Whoever runs this installation sees why.";
 
-function trialSummary(
+function testRestoreSummary(
   { startedAt, file, ok, detail }: BackupRun,
   holds: boolean,
-): TrialRestoreSummary {
+): TestRestoreSummary {
   return {
     at: new Date(startedAt).toISOString(),
     file: holds ? file : null,

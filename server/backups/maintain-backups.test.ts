@@ -19,7 +19,7 @@ import { alertOwnerAboutBackups, type BackupAlertDeps } from "./alert-owner.ts";
 import { readBackup } from "./file-format/read-backup.ts";
 import { loadBackupStatus, maintainBackups, type NightlyBackupDeps } from "./maintain-backups.ts";
 import { backupFolder, backupsIn, makeBackup } from "./make-backup.ts";
-import { trialRestore } from "./restore/trial-restore.ts";
+import { restoreToScratch } from "./restore/test-restore.ts";
 import { loadLastRun, loadRuns } from "./runs.ts";
 
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ const room: BackupAlertDeps = {
 const deps = {
   ...{ ...source, db, passphrase: null, zone: () => OHIO_ZONE, now: () => clock },
   log: createLog("silent"),
-  reportStatus: (standing: BackupStatus) => alertOwnerAboutBackups(standing, room),
+  reportStatus: (status: BackupStatus) => alertOwnerAboutBackups(status, room),
 } satisfies NightlyBackupDeps;
 
 const counts = async () => ({
@@ -59,7 +59,7 @@ const counts = async () => ({
   trials: (await loadRuns(db, "trial-restore", 50)).length,
 });
 
-test("one process makes a backup each night at three, and each week one is restored on trial", async () => {
+test("one process makes a backup each night at three, and each week one gets a test restore", async () => {
   await maintainBackups(deps);
   expect(await counts()).toEqual({ backups: 0, trials: 0 });
   expect(await loadBackupStatus(deps)).toEqual({ kind: "young" });
@@ -68,9 +68,9 @@ test("one process makes a backup each night at three, and each week one is resto
   await Promise.all([maintainBackups(deps), maintainBackups(deps)]);
   await maintainBackups(deps);
   expect(await counts()).toEqual({ backups: 1, trials: 1 });
-  const trial = await loadLastRun(db, "trial-restore");
-  expect(trial).toMatchObject({ ok: true, file: (await backupsIn(folder))[0] });
-  expect(Number(trial?.detail.rows)).toBeGreaterThan(4_000);
+  const testRestore = await loadLastRun(db, "trial-restore");
+  expect(testRestore).toMatchObject({ ok: true, file: (await backupsIn(folder))[0] });
+  expect(Number(testRestore?.detail.rows)).toBeGreaterThan(4_000);
   expect(await queryDatabase(source.connection, SCRATCH)).toEqual([]);
 
   for (let night = 1; night <= 3; night += 1) {
@@ -81,7 +81,7 @@ test("one process makes a backup each night at three, and each week one is resto
   expect((await loadBackupStatus(deps)).kind).toBe("good");
 });
 
-test("a failed trial is reported until the next one succeeds, and leftovers of crashes are removed", async () => {
+test("a failed test restore is reported until the next one succeeds, and leftovers of crashes are removed", async () => {
   await queryDatabase(source.connection, "CREATE DATABASE doorstep_trial_another");
   const [file = ""] = await backupsIn(folder);
   const good = readFileSync(join(folder, file));
@@ -103,7 +103,7 @@ test("a failed trial is reported until the next one succeeds, and leftovers of c
   await maintainBackups(deps);
   expect((await loadBackupStatus(deps)).kind).toBe("trial-failed");
 
-  // Failing again is the same incident; a trial stopped by a shutdown says nothing.
+  // Failing again is the same incident; a test restore stopped by a shutdown says nothing.
   await queryDatabase(
     source.connection,
     `INSERT INTO backup_runs (run_id, kind, file, started_at, ok)
@@ -112,7 +112,7 @@ test("a failed trial is reported until the next one succeeds, and leftovers of c
   await deps.reportStatus(await loadBackupStatus(deps));
   expect(mails).toEqual(["hello@lane.example: A backup could not be restored"]);
   const { trials } = await counts();
-  expect(await trialRestore(deps, AbortSignal.abort())).toBeNull();
+  expect(await restoreToScratch(deps, AbortSignal.abort())).toBeNull();
   expect((await counts()).trials).toBe(trials);
 
   clock += 24 * HOUR;

@@ -5,7 +5,7 @@ import {
   type BackupStatus,
   backupStatus,
   isNightDue,
-  isTrialDue,
+  isTestRestoreDue,
 } from "../../core/backups/schedule.ts";
 import { HOUR_MS } from "../../core/format/time-units.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -18,12 +18,12 @@ import {
   makeBackup,
   removeExpiredBackups,
 } from "./make-backup.ts";
-import { dropScratchDatabases, trialRestore } from "./restore/trial-restore.ts";
+import { dropScratchDatabases, restoreToScratch } from "./restore/test-restore.ts";
 import {
   type BackupRun,
   loadFirstBackupAt,
   loadLastRun,
-  loadLastTrial,
+  loadLastTestRestore,
   recordSeen,
 } from "./runs.ts";
 
@@ -43,7 +43,7 @@ export interface NightlyBackupDeps extends BackupDeps {
 }
 
 /**
- * Makes the nightly backup and the weekly trial restore when they are due. With several processes, one of them does the
+ * Makes the nightly backup and the weekly test restore when they are due. With several processes, one of them does the
  * work.
  */
 export async function maintainBackups(
@@ -81,15 +81,15 @@ async function runDueWork(deps: NightlyBackupDeps, signal?: AbortSignal): Promis
   const isDue = isNightDue(now(), deps.zone(), since) || !(await isThere(deps, good));
   const made = isDue && !rests ? await makeBackup(deps, "night", signal) : null;
   if (made) log.info({ file: made.file, bytes: made.bytes, rows: made.rows }, "backed up");
-  if (!isTrialDue(now(), await loadLastTrial(db), made !== null)) return;
+  if (!isTestRestoreDue(now(), await loadLastTestRestore(db), made !== null)) return;
   // The machine that has the newest file tries it.
   const [newest] = await backupsIn(backupFolder(deps.dataDir));
   if (!newest || newest !== (await loadLastRun(db, "backup", true))?.file) return;
-  const outcome = await trialRestore(deps, signal);
+  const outcome = await restoreToScratch(deps, signal);
   if (outcome?.ok)
-    log.info({ file: outcome.file, rows: outcome.rows }, "a backup was restored on trial");
+    log.info({ file: outcome.file, rows: outcome.rows }, "a backup passed its test restore");
   else if (outcome)
-    log.error({ reason: outcome.sentence, file: outcome.file }, "a trial restore failed");
+    log.error({ reason: outcome.sentence, file: outcome.file }, "a test restore failed");
 }
 
 /** Loads the status of the installation's backups. */
@@ -97,10 +97,10 @@ export async function loadBackupStatus(
   deps: Pick<BackupDeps, "db" | "dataDir" | "now">,
 ): Promise<BackupStatus> {
   const { db, now } = deps;
-  const [good, firstAt, trial, goodTrial, born] = await Promise.all([
+  const [good, firstAt, testRestore, goodTestRestore, born] = await Promise.all([
     loadLastRun(db, "backup", true),
     loadFirstBackupAt(db),
-    loadLastTrial(db),
+    loadLastTestRestore(db),
     loadLastRun(db, "trial-restore", true),
     loadInstalledAt(db),
   ]);
@@ -108,8 +108,8 @@ export async function loadBackupStatus(
     ...{ installedAt: born ?? now(), firstAt, backupAt: good?.startedAt ?? null },
     ...{
       isFilePresent: await isThere(deps, good),
-      trial,
-      goodTrialAt: goodTrial?.startedAt ?? null,
+      testRestore,
+      goodTestRestoreAt: goodTestRestore?.startedAt ?? null,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { LastTrialRestore } from "../../core/backups/schedule.ts";
+import type { LastTestRestore } from "../../core/backups/schedule.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { backupRuns } from "../platform/db/schema.ts";
 
@@ -28,7 +28,7 @@ export type EndRun = (
 
 /**
  * Records that a run begins. The returned function records its end, or deletes the run when called with null. Runs left
- * open by a killed process are closed first: backups as failed, trials deleted.
+ * open by a killed process are closed first: backups as failed, test restores deleted.
  */
 export async function beginRun(
   db: Database,
@@ -103,8 +103,8 @@ export async function loadRuns(
   }));
 }
 
-/** The last finished trial restore. */
-export async function loadLastTrial(db: Database): Promise<LastTrialRestore | null> {
+/** The last finished test restore. */
+export async function loadLastTestRestore(db: Database): Promise<LastTestRestore | null> {
   const run = (await loadRuns(db, "trial-restore", 2)).find(({ ok }) => ok !== null);
   return run ? { at: run.startedAt, ok: run.ok === true } : null;
 }

@@ -15,7 +15,7 @@ export interface PostVersionRef {
 }
 
 /** Who edits which site's posts, and with what. */
-export interface PostEditor {
+export interface PostChangeContext {
   readonly siteId: string;
   readonly author: PostAuthor;
   readonly deps: PostDeps;
@@ -46,7 +46,7 @@ class RollbackError extends Error {
  * version. An action that is not possible leaves nothing behind.
  */
 export async function runPostAction(
-  editor: PostEditor,
+  editor: PostChangeContext,
   { ref, version }: PostVersionRef,
   action: PostAction,
   sentDraft?: PostDraft,
@@ -75,7 +75,7 @@ export async function runPostAction(
 /** Creates the row of a new post, or of a built-in post that is edited for the first time. */
 async function addFirstRow(
   tx: Transaction,
-  { siteId, author, deps }: PostEditor,
+  { siteId, author, deps }: PostChangeContext,
   ref: string,
   sentDraft?: PostDraft,
 ): Promise<PostRow | null> {
@@ -94,7 +94,7 @@ async function addFirstRow(
  */
 async function conflictWith(
   tx: Transaction,
-  { author, deps }: PostEditor,
+  { author, deps }: PostChangeContext,
   row: PostRow,
   sentDraft?: PostDraft,
 ): Promise<PostOutcome | null> {

@@ -290,7 +290,7 @@ test("a scheduled post is published once, by whichever process is first, and one
 
 test("a preview shows drafts, however incomplete, and visitors see none of them", async () => {
   const live = (await openSiteRegistry(deps.now)).site("main");
-  if (!live) throw new Error("the trial has no site");
+  if (!live) throw new Error("the test installation has no site");
   await ana.saveDraft({
     ref: POST_ID,
     version: 0,
@@ -325,12 +325,12 @@ test("a category can be deleted only with a target for its posts, and its addres
   const { categories } = before?.blogCategories ?? { categories: [] };
   const loose = categories.filter(({ slug }) => slug !== "business-guides");
   const value = { ...before?.blogCategories, categories: loose };
-  const wish = {
+  const request = {
     siteId: "main",
     who: "Ana",
     sections: [{ key: "blogCategories", value }],
   } as const;
-  expect(await publishSections(wish, deps)).toMatchObject({
+  expect(await publishSections(request, deps)).toMatchObject({
     kind: "refused",
     errors: [
       { message: /there is no shelf "business-guides" for it to stand on. Keep that shelf/ },
@@ -371,10 +371,10 @@ test("a fact that a post uses cannot be removed", async () => {
   });
   const pricing = deps.builtIn.pricing as { services: { id: string }[] };
   const services = pricing.services.filter(({ id }) => id !== "general-notary");
-  const wish = {
+  const request = {
     siteId: "main",
     who: "Ana",
     sections: [{ key: "pricing", value: { ...pricing, services } }],
   } as const;
-  expect(await publishSections(wish, deps)).toMatchObject({ kind: "refused" });
+  expect(await publishSections(request, deps)).toMatchObject({ kind: "refused" });
 });

@@ -5,7 +5,7 @@ import { parseScheduledTime } from "../../core/blog/schedule.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { publishedSections } from "../site/store.ts";
-import type { PostAction, PostEditor } from "./change-post.ts";
+import type { PostAction, PostChangeContext } from "./change-post.ts";
 import { editableText, loadSnapshot } from "./load-post.ts";
 import {
   applyPostChange,
@@ -18,7 +18,7 @@ import { changePost, type PostRow, revisionPair } from "./store.ts";
 import { stateBeforeNewestPublish, WITHDRAWN_NOTE } from "./undo-publish.ts";
 
 /** Saves a draft; one that equals the published text needs none. */
-export function savePostDraft({ author, deps }: PostEditor, draft: PostDraft): PostAction {
+export function savePostDraft({ author, deps }: PostChangeContext, draft: PostDraft): PostAction {
   return async (tx, row, isRepeat) => {
     if (isRepeat) return row;
     const { live } = await loadSnapshot(tx, row, deps);
@@ -28,7 +28,7 @@ export function savePostDraft({ author, deps }: PostEditor, draft: PostDraft): P
 }
 
 /** Deletes the draft; a post that was never published is deleted with it. */
-export function discardDraft({ author }: PostEditor): PostAction {
+export function discardDraft({ author }: PostChangeContext): PostAction {
   return async (tx, row) => {
     if (row.withdrawn && row.builtIn === null) {
       const message =
@@ -42,7 +42,7 @@ export function discardDraft({ author }: PostEditor): PostAction {
 }
 
 /** Publishes a draft now. */
-export function publishDraft(editor: PostEditor, draft: PostDraft): PostAction {
+export function publishDraft(editor: PostChangeContext, draft: PostDraft): PostAction {
   return async (tx, row, isRepeat) => {
     // The stored text is what was sent; without a draft it is already published.
     if (isRepeat && row.draft === null && row.published !== null) return row;
@@ -52,7 +52,7 @@ export function publishDraft(editor: PostEditor, draft: PostDraft): PostAction {
 
 /** Stores a draft to be published at a time in the business's zone. */
 export function schedulePublish(
-  editor: PostEditor,
+  editor: PostChangeContext,
   draft: PostDraft,
   day: string,
   time: string,
@@ -77,7 +77,7 @@ export function schedulePublish(
 }
 
 /** Cancels a scheduled publish; the draft stays. */
-export function unschedulePublish(editor: PostEditor): PostAction {
+export function unschedulePublish(editor: PostChangeContext): PostAction {
   return async (tx, row) => {
     await recordAudit(tx, editor, "post-unscheduled", { slug: row.slug });
     const set = { publishAt: null, changedBy: editor.author.name };
@@ -86,7 +86,7 @@ export function unschedulePublish(editor: PostEditor): PostAction {
 }
 
 /** Removes a post from the site; its text stays as a draft. */
-export function withdrawPost({ author, deps }: PostEditor): PostAction {
+export function withdrawPost({ author, deps }: PostChangeContext): PostAction {
   return async (tx, row) => {
     const draft = await editableText(tx, row, await loadSnapshot(tx, row, deps), deps);
     const to = { published: null, withdrawn: true, draft, note: WITHDRAWN_NOTE };
@@ -95,7 +95,7 @@ export function withdrawPost({ author, deps }: PostEditor): PostAction {
 }
 
 /** Resets a changed built-in post to its built-in text. */
-export function resetToBuiltIn({ author, deps }: PostEditor): PostAction {
+export function resetToBuiltIn({ author, deps }: PostChangeContext): PostAction {
   return async (tx, row) => {
     if (row.builtIn === null) return { kind: "gone" };
     const site = await composeWithPost(tx, row, null, deps);
@@ -106,7 +106,7 @@ export function resetToBuiltIn({ author, deps }: PostEditor): PostAction {
 }
 
 /** Undoes the latest publish. */
-export function undoPublish({ author, deps }: PostEditor): PostAction {
+export function undoPublish({ author, deps }: PostChangeContext): PostAction {
   return async (tx, row) => {
     const to = await stateBeforeNewestPublish(tx, row, deps);
     return "kind" in to ? to : applyPostChange(tx, row, to, author, deps);
@@ -114,7 +114,7 @@ export function undoPublish({ author, deps }: PostEditor): PostAction {
 }
 
 /** Publishes the text of an older revision; another draft and its schedule stay. */
-export function restoreRevision(editor: PostEditor, revisionId: number): PostAction {
+export function restoreRevision(editor: PostChangeContext, revisionId: number): PostAction {
   return async (tx, row) => {
     const [revision] = await revisionPair(tx, row, revisionId);
     if (revision?.revisionId !== revisionId || !revision.published) return { kind: "gone" };
@@ -129,7 +129,7 @@ export function restoreRevision(editor: PostEditor, revisionId: number): PostAct
 }
 
 /** Deletes a post of the site's own when its title was typed correctly. */
-export function removeOwnPost({ author, deps }: PostEditor, title: string): PostAction {
+export function removeOwnPost({ author, deps }: PostChangeContext, title: string): PostAction {
   return async (tx, row) => {
     if (row.builtIn !== null) return { kind: "gone" };
     const text = await editableText(tx, row, await loadSnapshot(tx, row, deps), deps);
@@ -143,7 +143,7 @@ export function removeOwnPost({ author, deps }: PostEditor, title: string): Post
 
 async function publishNow(
   tx: Transaction,
-  { author, deps }: PostEditor,
+  { author, deps }: PostChangeContext,
   row: PostRow,
   draft: PostDraft,
   to: Pick<PostChange, "draft" | "publishAt" | "note">,
@@ -156,7 +156,7 @@ async function publishNow(
 
 function recordAudit(
   tx: Transaction,
-  { siteId, author }: PostEditor,
+  { siteId, author }: PostChangeContext,
   act: string,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -166,7 +166,7 @@ function recordAudit(
 
 const zoned = z.object({ timezone: z.string() });
 
-async function loadZone(tx: Transaction, { siteId, deps }: PostEditor): Promise<string> {
+async function loadZone(tx: Transaction, { siteId, deps }: PostChangeContext): Promise<string> {
   const { businessConfig = deps.builtIn.businessConfig } = await publishedSections(tx, siteId);
   return zoned.parse(businessConfig).timezone;
 }

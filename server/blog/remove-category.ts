@@ -65,7 +65,7 @@ export async function removeCategory(
     await lockSite(tx, siteId);
     const words = { ...deps.builtIn, ...(await publishedSections(tx, siteId)) };
     const categoryConfig = words.blogCategories as CategoriesInput;
-    const others = categoryConfig.categories.filter((shelf) => shelf.slug !== slug);
+    const others = categoryConfig.categories.filter((category) => category.slug !== slug);
     if (others.length === categoryConfig.categories.length) return { kind: "gone" };
     const { guides } = await loadWrittenPosts(tx, { siteId }, deps);
     const layer = await loadPostLayer(tx, siteId);
@@ -74,7 +74,7 @@ export async function removeCategory(
       ({ category }) => currentCategory(String(category), categoryConfig) === slug,
     );
     const inUse = (await loadCategoryUse(tx, siteId, deps)).get(slug)?.size ?? 0;
-    const isTargetThere = others.some((shelf) => shelf.slug === moveTo);
+    const isTargetThere = others.some((category) => category.slug === moveTo);
     if (inUse > 0 && !isTargetThere) return { kind: "in-use", guides: inUse };
     for (const guide of postsToMove) {
       const post = layer.posts.find((each) => each.published !== null && each.slug === guide.slug);

@@ -7,7 +7,7 @@ import { takeLead } from "../leads/intake/take-lead.ts";
 import { leads } from "../platform/db/schema.ts";
 import type { DemoDeps } from "./demo-deps.ts";
 import { personAt, questionAt } from "./people.ts";
-import { servicesOf, zipAt } from "./site.ts";
+import { demoServicesOf, zipAt } from "./site.ts";
 
 const COUNT = 18;
 const WHEN = ["today", "tomorrow", "this-week", "next-week"] as const;
@@ -16,7 +16,7 @@ const CAME = ["search.example", "", "maps.example", ""];
 /** Adds eighteen leads of the last month; the older ones are answered, one is spam. Returns how many. */
 export async function demoLeads(site: Site, deps: DemoDeps): Promise<number> {
   for (let at = 0; at < COUNT; at += 1) {
-    const services = servicesOf(site);
+    const services = demoServicesOf(site);
     const isRobot = at === 5;
     const { id: service = "", slug = "" } = services[(at * 3) % services.length] ?? {};
     const lead: Lead = {

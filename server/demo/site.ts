@@ -2,7 +2,7 @@ import type { Site } from "../../core/sections/site.ts";
 import type { Service } from "../../core/site/services.ts";
 
 /** The services of the sample data: those that are offered and priced, in their order. */
-export function servicesOf({ services, pricing }: Site): Service[] {
+export function demoServicesOf({ services, pricing }: Site): Service[] {
   return services
     .filter(
       ({ enabled, pricedAs }) => enabled && pricing.services.some(({ id }) => id === pricedAs),

@@ -14,7 +14,7 @@ import { cancellationFeeAt, cancelVisit } from "../booking/visits/cancel.ts";
 import { visits } from "../platform/db/schema.ts";
 import type { DemoDeps } from "./demo-deps.ts";
 import { intakeAt, personAt } from "./people.ts";
-import { documentsFor, servicesOf, zipAt } from "./site.ts";
+import { documentsFor, demoServicesOf, zipAt } from "./site.ts";
 
 const DAYS_BACK = 24;
 const DAYS_AHEAD = 12;
@@ -51,21 +51,21 @@ async function bookOne(
   booking: DemoDeps["booking"],
   now: number,
 ): Promise<BookedVisit | null> {
-  const services = servicesOf(site);
+  const services = demoServicesOf(site);
   const { id: service = "" } = services[(at * 5) % services.length] ?? {};
-  const wish = { services: [service], zip: zipAt(at, site) };
+  const request = { services: [service], zip: zipAt(at, site) };
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: site.businessConfig.timezone,
     plainTime: "12:00",
   }).epochMilliseconds;
   const before = Math.min(noon - (48 + (at % 3) * 17) * HOUR_MS, now);
   const then = { ...booking, now: () => before };
-  const { slots } = await slotsFor(wish, { from: day, days: 1 }, site, then);
+  const { slots } = await slotsFor(request, { from: day, days: 1 }, site, then);
   const start = startAt(at, slots);
   if (!start) return null;
   const outcome = await bookVisit(
     {
-      ...wish,
+      ...request,
       start: start.start,
       contact: personAt(at),
       intake: intakeAt(at, documentsFor(service, site)),

@@ -38,7 +38,7 @@ import {
 } from "./report-queries.ts";
 
 /** The visitor statistics of a site for a range of its own days. */
-export interface InsightsReport {
+interface InsightsReport {
   readonly range: InsightsRange;
   readonly today: Day;
   /** Every day of the range, including those without events. */

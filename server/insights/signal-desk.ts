@@ -9,7 +9,7 @@ import type { Insights } from "./create.ts";
 import { campaignOf, countedQuote } from "./requested-prices.ts";
 import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
-export type PageSignalOutcome =
+type PageSignalOutcome =
   | { readonly kind: "counted" }
   /** The visitor opted out, is a bot, or named a page that does not exist. */
   | { readonly kind: "left-out" }

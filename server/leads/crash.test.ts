@@ -23,19 +23,19 @@ const { pool, close } = connect(database, () => {});
 afterAll(close);
 
 /** A lead in transit: how to send it, and whether its sender got a confirmation. */
-interface Enquiry {
+interface SentLead {
   readonly name: string;
   readonly send: (address: string) => Promise<ClientResponse>;
   thanked: boolean;
 }
 
-let asked = 0;
+let leadCount = 0;
 
 /** Half of them are sent through the form, half through the public API. */
-async function enquiry(address: string): Promise<Enquiry> {
-  asked += 1;
-  const name = `visitor-${asked}`;
-  if (asked % 2) {
+async function sendLead(address: string): Promise<SentLead> {
+  leadCount += 1;
+  const name = `visitor-${leadCount}`;
+  if (leadCount % 2) {
     const send = (to: string) => postApiLead(to, leadFieldsOf(name), `key of ${name}`);
     return { name, send, thanked: false };
   }
@@ -45,7 +45,7 @@ async function enquiry(address: string): Promise<Enquiry> {
 }
 
 /** Sends one lead. No response leaves it unconfirmed; any response other than a confirmation is a failure. */
-async function deliver(one: Enquiry, address: string): Promise<void> {
+async function deliver(one: SentLead, address: string): Promise<void> {
   const answer = await one.send(address).catch(() => null);
   if (!answer) return;
   expect([201, 303], answer.text).toContain(answer.status);
@@ -61,21 +61,21 @@ test("when the server is killed after a response or at any other point, every co
     LIMIT_FACTOR: "100000",
     LOG_LEVEL: "error",
   };
-  const all: Enquiry[] = [];
+  const all: SentLead[] = [];
   const killOver = async (rounds: number) => {
-    let unthanked: Enquiry[] = [];
+    let unthanked: SentLead[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const house = startApp(settings);
       const address = await house.address;
       // Senders without a response press Send again.
       await Promise.all(unthanked.map((one) => deliver(one, address)));
       expect(unthanked.filter(({ thanked }) => !thanked)).toEqual([]);
-      const mine: Enquiry[] = [];
+      const mine: SentLead[] = [];
       const first = Promise.withResolvers<void>();
       let isOver = false;
       const lane = async () => {
         while (!isOver) {
-          const one = await enquiry(address).catch(() => null);
+          const one = await sendLead(address).catch(() => null);
           if (!one) return; // the server was killed before it served the form
           mine.push(one);
           await deliver(one, address);

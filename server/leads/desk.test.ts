@@ -58,8 +58,8 @@ test("a form sent again after Back, with another previous page, is still one lea
 test("a corrected form that is sent again is a second lead", async () => {
   const form = sentForm();
   await desk().takeForm(form);
-  const mended = { ...form, lead: { ...typed, phone: "(513) 555-0198" } };
-  expect(await desk().takeForm(mended)).toMatchObject({ kind: "taken" });
+  const corrected = { ...form, lead: { ...typed, phone: "(513) 555-0198" } };
+  expect(await desk().takeForm(corrected)).toMatchObject({ kind: "taken" });
   expect(await counts()).toMatchObject({ leads: 2, mails: 4 });
 });
 

@@ -37,8 +37,8 @@ test("the outbox is filtered by state and by part of an address, newest first, a
   const sent = await mail("lead-received", "ana@home.example", "sent");
   const dead = await mail("lead-arrived", "Owner_1@lane.example", "dead");
   const desk = deskOf();
-  const ids = async (wish: Parameters<typeof desk.page>[0]) =>
-    (await desk.page(wish)).mails.map(({ mailId }) => mailId);
+  const ids = async (query: Parameters<typeof desk.page>[0]) =>
+    (await desk.page(query)).mails.map(({ mailId }) => mailId);
   expect(await ids({})).toEqual([dead, sent]);
   expect(await ids({ state: "dead" })).toEqual([dead]);
   expect(await ids({ address: "HOME.example" })).toEqual([sent]);

@@ -30,7 +30,7 @@ import {
 } from "./replace-picture.ts";
 
 /** `in-use`: it is used somewhere, and its name was not typed. */
-export type BinPictureOutcome =
+type BinPictureOutcome =
   | { readonly kind: "binned" }
   | { readonly kind: "gone" }
   | { readonly kind: "in-use"; readonly uses: readonly PictureUse[] };

@@ -14,7 +14,7 @@ import { findPerson } from "./find-person.ts";
 import { loadSiteText } from "./site-text.ts";
 
 /** The person must sign in again first, because this gives access to everything about somebody. */
-export interface PrivacyReauthenticationRequired {
+interface PrivacyReauthenticationRequired {
   readonly kind: "prove";
 }
 

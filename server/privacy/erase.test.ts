@@ -36,7 +36,7 @@ const by = {
 const place = { siteId: "main", siteText: "Lane Mobile Notary\n(513) 555-0100\nana@owner.example" };
 const dataDir = await mkdtemp(join(tmpdir(), "doorstep-erase-"));
 const deps = { db, audit: createAuditLog(db), now: () => NOW, dataDir };
-const find = (wish = zelda) => findPerson(db, place, wish, NOW);
+const find = (request = zelda) => findPerson(db, place, request, NOW);
 const rowsOfKind = ({ rows }: PersonMatches, ...kinds: RowKind[]) =>
   rows.filter(({ kind }) => kinds.includes(kind));
 /** Selects everything that was found. */
@@ -263,13 +263,13 @@ test("an office number with an extension finds everybody behind it and selects n
 
 test("a person gets all stored data as one file, without what the owner left out", async () => {
   const found = await find();
-  const wish = {
+  const request = {
     ...place,
     business: "Signature Lane",
     personQuery: zelda,
     selection: allOf(found),
   };
-  const pieces = await Array.fromAsync(await createPersonExport(db, wish, NOW));
+  const pieces = await Array.fromAsync(await createPersonExport(db, request, NOW));
   const files = unzipSync(Buffer.concat(pieces));
   const texts = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
   expect(Object.keys(files)).toEqual(["person.json", "person.html"]);
@@ -279,7 +279,7 @@ test("a person gets all stored data as one file, without what the owner left out
     expect(text).not.toContain("Otto");
   }
   const without = rowsOfKind(found, "request", "mail").map(rowKey);
-  const less = await createPersonExport(db, { ...wish, selection: { also: [], without } }, NOW);
+  const less = await createPersonExport(db, { ...request, selection: { also: [], without } }, NOW);
   const [json] = Object.values(unzipSync(Buffer.concat(await Array.fromAsync(less))));
   expect(JSON.parse(Buffer.from(json ?? []).toString())).toMatchObject({
     Requests: [],

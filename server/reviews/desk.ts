@@ -21,10 +21,10 @@ import { type DecidedRequest, loadDecidedRequests, REQUESTS_PER_PAGE } from "./s
 type Testimonial = WrittenSection<"testimonials">[number];
 
 /** A testimonial to be published, with the required permission. */
-export type PermittedTestimonial = Testimonial & Required<Pick<Testimonial, "permission">>;
+type PermittedTestimonial = Testimonial & Required<Pick<Testimonial, "permission">>;
 
 /** Review requests; for owners only. */
-export interface ReviewRequestsDesk {
+interface ReviewRequestsDesk {
   /** Completed visits whose request is not decided. */
   waiting(): Promise<readonly WaitingRequest[]>;
   /** Decided requests, newest first; `next` is null on the last page. */

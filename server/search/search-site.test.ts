@@ -52,8 +52,8 @@ test("results are grouped by kind, each with a title, an address and an excerpt"
 });
 
 test("documents are sorted as the document finder sorts them", () => {
-  const papers = ask("poa", 60).filter(({ kind }) => kind === "document");
-  expect(papers[0]?.title).toBe("Financial Power of Attorney");
+  const documents = ask("poa", 60).filter(({ kind }) => kind === "document");
+  expect(documents[0]?.title).toBe("Financial Power of Attorney");
 });
 
 test("there are never more results than requested", () => {

@@ -20,17 +20,17 @@ import { setWebhookOn } from "./settings/set-webhook-on.ts";
 import type { WebhookInput, WebhookInputErrors } from "./settings/webhook-input.ts";
 
 /** The owner has to sign in again first, because a webhook sends customers' details away. */
-export interface WebhookReauthenticationRequired {
+interface WebhookReauthenticationRequired {
   readonly kind: "prove";
 }
 
-export type AddWebhookOutcome =
+type AddWebhookOutcome =
   /** `secret` is shown only this once. */
   | { readonly kind: "added"; readonly webhookId: string; readonly secret: string }
   | { readonly kind: "errors"; readonly errors: WebhookInputErrors }
   | WebhookReauthenticationRequired;
 
-export type ChangeWebhookOutcome =
+type ChangeWebhookOutcome =
   | { readonly kind: "changed" }
   /** Somebody else changed it in the meantime; `now` is its current state. */
   | { readonly kind: "clash"; readonly now: Pick<ListedWebhook, "url" | "events" | "settingsKey"> }
@@ -38,13 +38,13 @@ export type ChangeWebhookOutcome =
   | { readonly kind: "unknown" }
   | WebhookReauthenticationRequired;
 
-export type RotateWebhookSecretOutcome =
+type RotateWebhookSecretOutcome =
   | { readonly kind: "rotated"; readonly secret: string; readonly oldUntil: number | null }
   | { readonly kind: "unknown" }
   | WebhookReauthenticationRequired;
 
 /** Too many calls were requested. */
-export interface WebhookRateLimited {
+interface WebhookRateLimited {
   readonly kind: "wait";
   readonly seconds: number;
 }

@@ -77,9 +77,9 @@ test("every change of a visit is reported, and its customer only when it is book
 
 test("a lead is reported once, spam never, and a lead that cannot be reported is not stored", async () => {
   const deps = { ...front.deps, webhooks };
-  const wish = submissionFor(site);
-  await takeLead(wish, deps);
-  await takeLead(wish, deps);
+  const submission = submissionFor(site);
+  await takeLead(submission, deps);
+  await takeLead(submission, deps);
   await takeLead(submissionFor(site, { signals: { trap: "http://spam.example", ageMs: 1 } }), deps);
   expect(rung).toEqual([
     [

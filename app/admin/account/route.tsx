@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: isRejected ? 400 : 200, headers: cookieHeaders(cookies) });
 }
 
-export default function Account({ loaderData: { name, email, view } }: Route.ComponentProps) {
+export default function AccountRoute({ loaderData: { name, email, view } }: Route.ComponentProps) {
   return (
     <View title="Your account" lead={`You sign in as ${email}.`}>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>

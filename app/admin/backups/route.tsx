@@ -1,7 +1,7 @@
 import { Alert, Button, List, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Archive, ShieldCheck, TriangleAlert } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
-import type { TrialRestoreSummary } from "../../../core/backups/overview.ts";
+import type { TestRestoreSummary } from "../../../core/backups/overview.ts";
 import { formatFileSize } from "../../../core/format/file-size.ts";
 import { formatCount } from "../../../core/format/numbers.ts";
 import { admin } from "../../desk.ts";
@@ -26,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, files, isRunning, trial, failure, picturesElsewhere, isSealing } = loaderData;
+  const { status, files, isRunning, testRestore, failure, picturesElsewhere, isSealing } = loaderData;
   const isSending = useNavigation().state !== "idle";
   const isBusy = isSending || isRunning;
   usePolling(isRunning);
@@ -65,7 +65,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
           title="Tried out every week"
           lead="A backup nobody ever restored is a hope. Once a week the newest one is restored next to the real database, and each table is compared."
         >
-          <TrialRestoreText trial={trial} />
+          <TestRestoreText testRestore={testRestore} />
         </Panel>
         <RestorePanel isSealing={isSealing} picturesElsewhere={picturesElsewhere} />
       </SimpleGrid>
@@ -73,9 +73,9 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function TrialRestoreText({ trial }: { trial: TrialRestoreSummary | null }) {
-  if (!trial) return <Text>Not yet. The first one follows the first backup.</Text>;
-  const { at, file, ok, rows, tables, sentence } = trial;
+function TestRestoreText({ testRestore }: { testRestore: TestRestoreSummary | null }) {
+  if (!testRestore) return <Text>Not yet. The first one follows the first backup.</Text>;
+  const { at, file, ok, rows, tables, sentence } = testRestore;
   return (
     <Stack gap={4}>
       <Text fw={600} c={ok ? "teal.9" : "seal"}>

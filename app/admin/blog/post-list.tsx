@@ -14,7 +14,7 @@ import classes from "./post-list.module.css";
 import type { PostListProps } from "./post-list-props.ts";
 
 /** All posts, searched, filtered and sorted. */
-export default function PostList(props: PostListProps) {
+export default function AdminPostList(props: PostListProps) {
   const { posts, total, categoryOptions, tags } = props;
   const titles = new Map(categoryOptions.map(({ slug, title }) => [slug, title]));
   return (

@@ -8,9 +8,9 @@ type Catalogue = WrittenSection<"documents">;
 /** The categories of the document finder. */
 export function documentCategoryList(
   services: readonly Option[],
-  papers: Catalogue["documents"],
+  documents: Catalogue["documents"],
 ): ListConfig<Catalogue["categories"][number]> {
-  const countOf = (id: string) => papers.filter(({ category }) => category === id).length;
+  const countOf = (id: string) => documents.filter(({ category }) => category === id).length;
   return {
     singular: "category",
     plural: "categories",

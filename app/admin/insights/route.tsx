@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Insights({ loaderData: report }: Route.ComponentProps) {
+export default function InsightsView({ loaderData: report }: Route.ComponentProps) {
   const { range, isEmpty } = report;
   return (
     <View

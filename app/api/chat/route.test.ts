@@ -7,7 +7,7 @@ const PATH = "/functions/v1/ai-chat";
 const question = { role: "user", content: "how much?" };
 
 /** Reads a problem document (RFC 9457). */
-async function refusal(answer: Response) {
+async function readProblem(answer: Response) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   const document = problemSchema.parse(await answer.json());
   expect(document.status).toBe(answer.status);
@@ -61,7 +61,7 @@ describe("a call is refused", () => {
     ["a session that is no UUID", { messages: [question], sessionId: "1 OR 1=1" }, 422],
   ])("with %s", async (_, body, status) => {
     const { call, calls } = await createFakeChat();
-    expect((await refusal(await action(call(PATH, body)))).status).toBe(status);
+    expect((await readProblem(await action(call(PATH, body)))).status).toBe(status);
     expect(calls.answer).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe("a call is refused", () => {
   ])("%s", async (_, headers) => {
     const { call, calls } = await createFakeChat();
     const answer = await action(call(PATH, { messages: [question] }, { headers }));
-    expect((await refusal(answer)).status).toBe(401);
+    expect((await readProblem(answer)).status).toBe(401);
     expect(calls.answer).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("a call is refused", () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const answer = await action(call(PATH, {}, { method }));
       expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
-      expect((await refusal(answer)).status).toBe(405);
+      expect((await readProblem(answer)).status).toBe(405);
     }
     expect(loader(call(PATH, "", { method: "GET" })).status).toBe(405);
   });
@@ -108,7 +108,7 @@ test.each([
   const { call } = await createFakeChat({ answer: async () => outcome });
   const answer = await action(call(PATH, { messages: [question] }));
   expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "42" : null);
-  expect((await refusal(answer)).status).toBe(status);
+  expect((await readProblem(answer)).status).toBe(status);
 });
 
 test("the preflight of a page of this site is allowed, that of another site is not", async () => {

@@ -11,7 +11,7 @@ const SINGLE = { accept: "application/vnd.pgrst.object+json" };
 const hello = { session_id: ID, role: "user", content: "hi" };
 
 /** Reads an error both as the client libraries do and as a problem document (RFC 9457). */
-async function refusal(answer: Response) {
+async function readProblem(answer: Response) {
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   const body = await answer.json();
   expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe("a message", () => {
     ["a number for a text", { ...hello, content: 7 }, [400, "23514"]],
   ])("with %s is refused", async (_, body, expected) => {
     const { call, calls } = await createFakeChat();
-    expect(await refusal(await messages.action(call(MESSAGES, body)))).toEqual(expected);
+    expect(await readProblem(await messages.action(call(MESSAGES, body)))).toEqual(expected);
     expect(calls.messages).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe("a message", () => {
     const { call } = await createFakeChat({ addMessages: async () => outcome });
     const answer = await messages.action(call(MESSAGES, hello));
     expect(answer.headers.get("retry-after")).toBe(outcome.kind === "too-many" ? "9" : null);
-    expect(await refusal(answer)).toEqual(expected);
+    expect(await readProblem(answer)).toEqual(expected);
   });
 });
 
@@ -158,7 +158,7 @@ describe("a reply is rated", () => {
     ["out of range", { rating: 5 }, which],
   ])("not %s", async (_, body, query) => {
     const { answer, calls } = await patch(body, query);
-    expect(await refusal(answer)).toEqual([403, "42501"]);
+    expect(await readProblem(answer)).toEqual([403, "42501"]);
     expect(calls.rated).toEqual([]);
   });
 });
@@ -169,11 +169,11 @@ describe("rows are never read with the public key", () => {
     [MESSAGES, messages],
   ] as const)("%s", async (path, table) => {
     const { call } = await createFakeChat();
-    expect(await refusal(await table.loader(call(path, "", { method: "GET" })))).toEqual([
+    expect(await readProblem(await table.loader(call(path, "", { method: "GET" })))).toEqual([
       403,
       "42501",
     ]);
-    expect(await refusal(await table.action(call(path, {}, { method: "DELETE" })))).toEqual([
+    expect(await readProblem(await table.action(call(path, {}, { method: "DELETE" })))).toEqual([
       405,
       "PGRST117",
     ]);

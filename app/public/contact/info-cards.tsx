@@ -4,7 +4,7 @@ import { HoursList } from "../../site-layout/hours-list.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 
 /** Phone, email, hours and counties of the business. */
-export function InfoCards() {
+export function ContactInfoCards() {
   const { businessConfig: business, claims } = useSite();
   const cards = [
     {

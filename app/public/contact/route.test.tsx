@@ -5,7 +5,7 @@ import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-dat
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import type { Desk } from "../../desk.ts";
 import { PageContext } from "../../site-layout/page-context.ts";
-import Contact, { action, headers, loader } from "./route.tsx";
+import ContactPage, { action, headers, loader } from "./route.tsx";
 
 const ana = {
   firstName: "Ana",
@@ -62,7 +62,7 @@ async function send(body: BodyInit, desk = deskThat({ kind: "taken", id: "one" }
     const shown = { loaderData: loader(args), actionData: answer.data };
     const page = renderToStaticMarkup(
       <PageContext value={opened}>
-        <Contact {...(shown as unknown as Parameters<typeof Contact>[0])} />
+        <ContactPage {...(shown as unknown as Parameters<typeof ContactPage>[0])} />
       </PageContext>,
     );
     const { status = 200, headers: sent } = answer.init ?? {};

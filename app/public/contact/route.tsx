@@ -7,7 +7,7 @@ import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import type { Route } from "./+types/route.ts";
 import { CitiesByCounty } from "./cities-by-county.tsx";
-import { InfoCards } from "./info-cards.tsx";
+import { ContactInfoCards } from "./info-cards.tsx";
 import { LEAD_FORM_ID, LeadForm } from "./lead-form.tsx";
 import {
   type LeadFormRejection,
@@ -56,7 +56,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
@@ -71,7 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <QuoteButton label="Get an instant quote" className="button button-stamp" />
         </p>
         <div className="mt-10">
-          <InfoCards />
+          <ContactInfoCards />
         </div>
       </section>
       <section

@@ -85,25 +85,25 @@ test.each([
   [61, 2],
   [600, 10],
 ])("who has %i seconds to wait is told %i min", (retryAfterSeconds, minutes) => {
-  const refusal = rejectionFor({ kind: "too-many", retryAfterSeconds }, PHONE);
-  expect(refusal).toMatchObject({
+  const rejection = rejectionFor({ kind: "too-many", retryAfterSeconds }, PHONE);
+  expect(rejection).toMatchObject({
     status: 429,
     headers: { "retry-after": String(retryAfterSeconds) },
   });
-  expect(refusal.formError).toContain(`in ${minutes} min.`);
-  expect(refusal.formError).toContain(PHONE);
+  expect(rejection.formError).toContain(`in ${minutes} min.`);
+  expect(rejection.formError).toContain(PHONE);
 });
 
 test("a wait of hours is told in hours", () => {
-  const refusal = rejectionFor({ kind: "too-many", retryAfterSeconds: 86_000 }, PHONE);
-  expect(refusal.formError).toContain("in 24 hours.");
+  const rejection = rejectionFor({ kind: "too-many", retryAfterSeconds: 86_000 }, PHONE);
+  expect(rejection.formError).toContain("in 24 hours.");
 });
 
 test.each(["unavailable", "key-reused"] as const)(
   "%s keeps the form and names the phone number",
   (kind) => {
-    const refusal = rejectionFor({ kind }, PHONE);
-    expect(refusal.status).toBe(503);
-    expect(refusal.formError).toContain(PHONE);
+    const rejection = rejectionFor({ kind }, PHONE);
+    expect(rejection.status).toBe(503);
+    expect(rejection.formError).toContain(PHONE);
   },
 );

@@ -30,7 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export default function LocalPage({ loaderData: view }: Route.ComponentProps) {
+export default function LocalPageRoute({ loaderData: view }: Route.ComponentProps) {
   const site = useSite();
   if (!view) return <NotFound />;
   const { service, city, page, parts, cityPath } = view;

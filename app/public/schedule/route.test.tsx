@@ -14,10 +14,10 @@ const TEN = BOOKING_TEST_NOW + 7 * DAY - 3 * 3_600_000; // Monday, March 9, 10:0
 
 const lane = await siteOf();
 
-const get = (trial: BookingTest, path: string) =>
-  ask(route, path, { service: path.split(/[/?]/)[2] ?? "" }, trial);
-const send = (trial: BookingTest, fields: Record<string, string>, service = "loan-signings") =>
-  ask(route, `/schedule/${service}`, { service }, trial, fields);
+const get = (setup: BookingTest, path: string) =>
+  ask(route, path, { service: path.split(/[/?]/)[2] ?? "" }, setup);
+const send = (setup: BookingTest, fields: Record<string, string>, service = "loan-signings") =>
+  ask(route, `/schedule/${service}`, { service }, setup, fields);
 
 const ana = {
   kind: "hospital",
@@ -37,17 +37,17 @@ const ana = {
 };
 
 /** The review step of Ana's visit, with the fields its button sends. */
-async function reviewed(trial: BookingTest, changes: Readonly<Record<string, string>> = {}) {
+async function reviewed(setup: BookingTest, changes: Readonly<Record<string, string>> = {}) {
   const base = { step: "hold", zip: "45040", start: String(TEN) };
-  const got = await send(trial, { ...ana, ...changes, ...base });
+  const got = await send(setup, { ...ana, ...changes, ...base });
   return { got, button: formOf(got.page, "step", "book") };
 }
 
 describe("choosing a time", () => {
   test("without a ZIP the page asks for it, and an invalid ZIP has an error at its field", async () => {
-    const trial = await createBookingTest(lane);
-    expect((await get(trial, "/schedule/apostille")).text).toContain("Where do you want to sign?");
-    const wrong = await get(trial, "/schedule/apostille?zip=4504");
+    const setup = await createBookingTest(lane);
+    expect((await get(setup, "/schedule/apostille")).text).toContain("Where do you want to sign?");
+    const wrong = await get(setup, "/schedule/apostille?zip=4504");
     expect(wrong.page).toContain('id="zip-error"');
     expect(wrong.text).toContain("Type the ZIP as five digits.");
   });
@@ -70,8 +70,8 @@ describe("choosing a time", () => {
   });
 
   test("an unknown service redirects to the general notary, an alias to its service", async () => {
-    const trial = await createBookingTest(lane);
-    const to = async (id: string) => (await get(trial, `/schedule/${id}?zip=45040`)).location;
+    const setup = await createBookingTest(lane);
+    const to = async (id: string) => (await get(setup, `/schedule/${id}?zip=45040`)).location;
     expect(await to("tattoo")).toBe("/schedule/general-notary?zip=45040");
     expect(await to("business-docs")).toBe("/schedule/business-services?zip=45040");
   });
@@ -87,33 +87,33 @@ describe("choosing a time", () => {
   });
 
   test("if two weeks have no free slot, the page opens on the next free day", async () => {
-    const trial = await createBookingTest(lane);
-    trial.booking.take(BOOKING_TEST_NOW - DAY, 20 * 24 * 60);
-    const { text } = await get(trial, "/schedule/loan-signings?zip=45040");
+    const setup = await createBookingTest(lane);
+    setup.booking.take(BOOKING_TEST_NOW - DAY, 20 * 24 * 60);
+    const { text } = await get(setup, "/schedule/loan-signings?zip=45040");
     expect(text).toContain("Saturday, March 21");
-    const { text: asked } = await get(trial, "/schedule/loan-signings?zip=45040&day=2026-03-05");
+    const { text: asked } = await get(setup, "/schedule/loan-signings?zip=45040&day=2026-03-05");
     expect(asked).toContain("Nothing is free on Thursday, March 5.");
     expect(asked).toContain("Next free day: Saturday, March 21");
   });
 
   test("a chosen slot is held, and its URL opens the details step", async () => {
-    const trial = await createBookingTest(lane);
+    const setup = await createBookingTest(lane);
     const form = { step: "hold", zip: "45040", start: String(TEN) };
-    const { status, location } = await send(trial, form);
+    const { status, location } = await send(setup, form);
     expect(status).toBe(303);
     expect(location).toMatch(
       /^\/schedule\/loan-signings\?zip=45040&start=\d+&hold=.+&until=\d+#step$/,
     );
-    const { text } = await get(trial, location.replace(/#.*/, ""));
+    const { text } = await get(setup, location.replace(/#.*/, ""));
     expect(text).toContain("Your details");
     expect(text).toContain("10:00 AM EDT");
     expect(text).toContain("held for you until 12:10 PM");
   });
 
   test("a slot that somebody else took is answered with the free slots of that day", async () => {
-    const trial = await createBookingTest(lane);
-    trial.booking.take(TEN, 90);
-    const taken = await send(trial, { step: "hold", zip: "45040", start: String(TEN) });
+    const setup = await createBookingTest(lane);
+    setup.booking.take(TEN, 90);
+    const taken = await send(setup, { step: "hold", zip: "45040", start: String(TEN) });
     expect(taken.status).toBe(409);
     expect(taken.text).toContain("10:00 AM was taken a moment ago. These starts are still free.");
     expect(taken.text).toContain("Monday, March 9");
@@ -122,12 +122,12 @@ describe("choosing a time", () => {
 
 describe("entering the details", () => {
   test("missing fields are listed above and marked in place, and everything typed stays", async () => {
-    const trial = await createBookingTest(lane);
+    const setup = await createBookingTest(lane);
     const base = { step: "review", zip: "45040" };
-    const held = await send(trial, { ...base, step: "hold", start: String(TEN), notes: ana.notes });
+    const held = await send(setup, { ...base, step: "hold", start: String(TEN), notes: ana.notes });
     const wrong = { "hospital.room": "", phone: "555", idState: "" };
     const fields = { ...formOf(held.page, "step", "review"), ...ana, ...wrong, ...base };
-    const { status, page } = await send(trial, fields);
+    const { status, page } = await send(setup, fields);
     expect(status).toBe(422);
     for (const [field, sentence] of [
       ["hospital.room", "Type the room, or where in the hospital to ask."],
@@ -148,9 +148,9 @@ describe("entering the details", () => {
   });
 
   test("more signers in a hospital take longer: a slot that is too short for them is not offered any more", async () => {
-    const trial = await createBookingTest(lane);
-    trial.booking.take(TEN + 105 * 60_000, 60);
-    const { status, text, page } = (await reviewed(trial)).got;
+    const setup = await createBookingTest(lane);
+    setup.booking.take(TEN + 105 * 60_000, 60);
+    const { status, text, page } = (await reviewed(setup)).got;
     expect(status).toBe(409);
     expect(text).toContain("10:00 AM is not free for as long as your visit takes.");
     const later = formOf(page, "step", "hold");
@@ -181,14 +181,14 @@ describe("reviewing and booking", () => {
   });
 
   test("one button books the visit, and a double click books once", async () => {
-    const trial = await createBookingTest(lane);
-    const { button } = await reviewed(trial);
-    const [first, second] = await Promise.all([send(trial, button), send(trial, button)]);
+    const setup = await createBookingTest(lane);
+    const { button } = await reviewed(setup);
+    const [first, second] = await Promise.all([send(setup, button), send(setup, button)]);
     expect(first.status).toBe(303);
     expect(first.location).toMatch(/^\/visit\/.+\?booked#step$/);
     expect(second.location).toBe(first.location);
-    expect(trial.booking.requests).toHaveLength(1);
-    expect(trial.booking.requests[0]).toMatchObject({
+    expect(setup.booking.requests).toHaveLength(1);
+    expect(setup.booking.requests[0]).toMatchObject({
       services: ["loan-signings"],
       zip: "45040",
       start: TEN,
@@ -200,31 +200,31 @@ describe("reviewing and booking", () => {
   });
 
   test("a slot lost at the last moment is answered with other slots, and nothing typed is lost", async () => {
-    const trial = await createBookingTest(lane);
-    const { button } = await reviewed(trial);
-    trial.now += 11 * 60_000;
-    trial.booking.take(TEN, 60);
-    const { status, text, page } = await send(trial, button);
+    const setup = await createBookingTest(lane);
+    const { button } = await reviewed(setup);
+    setup.now += 11 * 60_000;
+    setup.booking.take(TEN, 60);
+    const { status, text, page } = await send(setup, button);
     expect(status).toBe(409);
     expect(text).toContain("Nothing you typed is lost.");
     const start = /<button[^>]* value="(\d+)"[^>]* name="start"/.exec(page)?.[1] ?? "";
-    const again = await send(trial, { ...formOf(page, "step", "hold"), step: "hold", start });
+    const again = await send(setup, { ...formOf(page, "step", "hold"), step: "hold", start });
     expect(again.text).toContain("Look it over");
-    const booked = await send(trial, formOf(again.page, "step", "book"));
+    const booked = await send(setup, formOf(again.page, "step", "book"));
     expect(booked.status).toBe(303);
   });
 
   test("a changed price is shown before anything is booked", async () => {
-    const trial = await createBookingTest(lane);
-    const { button } = await reviewed(trial);
+    const setup = await createBookingTest(lane);
+    const { button } = await reviewed(setup);
     const shown = JSON.parse(button.shown ?? "{}");
-    const { status, text } = await send(trial, {
+    const { status, text } = await send(setup, {
       ...button,
       shown: JSON.stringify({ ...shown, total: 9_000 }),
     });
     expect(status).toBe(409);
     expect(text).toContain("The price of this start is $100 now.");
-    expect(trial.booking.requests).toHaveLength(0);
+    expect(setup.booking.requests).toHaveLength(0);
   });
 
   test.each([
@@ -233,15 +233,15 @@ describe("reviewing and booking", () => {
   ] as const)(
     "%s is answered with what to do, and everything typed stays",
     async (fails, status, words) => {
-      const trial = await createBookingTest(lane);
-      const { button } = await reviewed(trial);
-      trial.booking.fails = fails;
-      const got = await send(trial, button);
+      const setup = await createBookingTest(lane);
+      const { button } = await reviewed(setup);
+      setup.booking.fails = fails;
+      const got = await send(setup, button);
       expect(got.status).toBe(status);
       expect(got.text).toContain(words);
       expect(got.headers.get("retry-after")).toBe(fails === "too-many" ? "600" : null);
-      trial.booking.fails = null;
-      expect((await send(trial, formOf(got.page, "step", "book"))).status).toBe(303);
+      setup.booking.fails = null;
+      expect((await send(setup, formOf(got.page, "step", "book"))).status).toBe(303);
     },
   );
 });

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const headers = mergeResponseHeaders;
 
-export default function Schedule({ loaderData, actionData }: Route.ComponentProps) {
+export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ?? loaderData;
   const { name } = useSite().businessConfig;
   return (

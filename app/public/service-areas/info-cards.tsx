@@ -3,7 +3,7 @@ import { stateName } from "../../../core/locations/states.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 
 /** Notes on travel besides the map, with links to more. */
-export function InfoCards() {
+export function ServiceAreaInfoCards() {
   const { commissionStates, serviceArea } = useSite().businessConfig;
   const states = joinNames(commissionStates.map(stateName));
   const cards = [

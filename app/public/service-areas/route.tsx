@@ -9,7 +9,7 @@ import { TravelZones } from "../travel-zones.tsx";
 import type { Route } from "./+types/route.ts";
 import { AllCities } from "./all-cities.tsx";
 import { CountyCards } from "./county-cards.tsx";
-import { InfoCards } from "./info-cards.tsx";
+import { ServiceAreaInfoCards } from "./info-cards.tsx";
 import { ZipBox } from "./zip-box.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { typed, answer: siteDesk.lookUp(typed), map: siteDesk.areaMap() };
 }
 
-export default function ServiceAreas({ loaderData: { typed, answer, map } }: Route.ComponentProps) {
+export default function ServiceAreasPage({ loaderData: { typed, answer, map } }: Route.ComponentProps) {
   const { businessConfig, cities, localNotes } = useSite();
   const pages = listCityPages(cities, localNotes);
   const links = {
@@ -43,7 +43,7 @@ export default function ServiceAreas({ loaderData: { typed, answer, map } }: Rou
       </section>
       <CountyCards pages={pages} />
       <AllCities />
-      <InfoCards />
+      <ServiceAreaInfoCards />
       <CallBand />
     </>
   );

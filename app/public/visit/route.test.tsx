@@ -18,17 +18,17 @@ const TOMORROW = BOOKING_TEST_NOW + 24 * HOUR;
 const lane = await siteOf();
 
 type Fields = Readonly<Record<string, string>>;
-const show = (trial: BookingTest, token: string, query = "") =>
-  ask(showing, `/visit/${token}${query}`, { token }, trial);
-const cancel = (trial: BookingTest, token: string, fields?: Fields) =>
-  ask(cancelling, `/visit/${token}/cancel`, { token }, trial, fields);
-const move = (trial: BookingTest, token: string, fields?: Fields) =>
-  ask(moving, `/visit/${token}/move`, { token }, trial, fields);
+const show = (setup: BookingTest, token: string, query = "") =>
+  ask(showing, `/visit/${token}${query}`, { token }, setup);
+const cancel = (setup: BookingTest, token: string, fields?: Fields) =>
+  ask(cancelling, `/visit/${token}/cancel`, { token }, setup, fields);
+const move = (setup: BookingTest, token: string, fields?: Fields) =>
+  ask(moving, `/visit/${token}/move`, { token }, setup, fields);
 
 /** A visit of Ana's with the token of its manage link. */
 async function booked(start: number, site = lane, service = "apostille", zip = "45040") {
-  const trial = await createBookingTest(site);
-  const outcome = await trial.booking.book({
+  const setup = await createBookingTest(site);
+  const outcome = await setup.booking.book({
     services: [service],
     zip,
     start,
@@ -51,7 +51,7 @@ async function booked(start: number, site = lane, service = "apostille", zip = "
     requestKey: "once",
   });
   if (outcome.kind !== "booked") throw new Error(`It was not booked: ${outcome.kind}.`);
-  return { trial, token: outcome.token, id: outcome.visit.id };
+  return { setup, token: outcome.token, id: outcome.visit.id };
 }
 
 /** The headers that keep a link secret. */
@@ -65,8 +65,8 @@ function expectSecret({ headers, page }: PageResponse, referrer: string) {
 
 describe("showing the visit", () => {
   test("a booked visit shows its time with the zone, place, price, checklist and calendar links", async () => {
-    const { trial, token } = await booked(TOMORROW);
-    const got = await show(trial, token, "?booked");
+    const { setup, token } = await booked(TOMORROW);
+    const got = await show(setup, token, "?booked");
     expect(got.status).toBe(200);
     expectSecret(got, "no-referrer");
     for (const words of [
@@ -87,9 +87,9 @@ describe("showing the visit", () => {
   });
 
   test("an invalid link is a 404 page with the phone number", async () => {
-    const { trial, token } = await booked(TOMORROW);
+    const { setup, token } = await booked(TOMORROW);
     for (const ask of [show, cancel, move]) {
-      const { status, page } = await ask(trial, `${token}x`);
+      const { status, page } = await ask(setup, `${token}x`);
       expect(status).toBe(404);
       expect(page).toContain("(513) 555-0142");
       expect(page).not.toContain("Elm");
@@ -97,12 +97,12 @@ describe("showing the visit", () => {
   });
 
   test("the confirmation may be framed, the pages that move or cancel may not", async () => {
-    const { trial, token } = await booked(TOMORROW);
-    const framed = await show(trial, token, "?booked&embed=true");
+    const { setup, token } = await booked(TOMORROW);
+    const framed = await show(setup, token, "?booked&embed=true");
     expect(framed.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
     expect(framed.page).not.toContain("calendar.ics");
     const cancelPath = `/visit/${token}/cancel?embed=true`;
-    const alone = await ask(cancelling, cancelPath, { token }, trial);
+    const alone = await ask(cancelling, cancelPath, { token }, setup);
     expect(alone.headers.get("content-security-policy")).toBeNull();
     expectSecret(alone, "same-origin");
   });
@@ -110,39 +110,39 @@ describe("showing the visit", () => {
 
 describe("canceling the visit", () => {
   test("canceling in time costs nothing, and the page says so before", async () => {
-    const { trial, token, id } = await booked(TOMORROW);
-    const asked = await cancel(trial, token);
+    const { setup, token, id } = await booked(TOMORROW);
+    const asked = await cancel(setup, token);
     expect(asked.text).toContain("Cancelling now costs nothing.");
-    const done = await cancel(trial, token, { fee: "0" });
+    const done = await cancel(setup, token, { fee: "0" });
     expect([done.status, done.location]).toEqual([303, `/visit/${token}`]);
-    const after = await show(trial, token, "?booked");
+    const after = await show(setup, token, "?booked");
     expect(after.text).toContain("This visit is cancelled");
     expect(after.text).toContain("To pay Nothing");
-    expect(trial.booking.visits.find((visit) => visit.id === id)?.state).toBe("cancelled");
+    expect(setup.booking.visits.find((visit) => visit.id === id)?.state).toBe("cancelled");
   });
 
   test("canceling late costs the shown fee; a fee that arose meanwhile is shown first", async () => {
-    const { trial, token } = await booked(TWO_PM);
-    expect((await cancel(trial, token)).text).toContain("Cancelling now costs nothing.");
-    trial.now += 1;
-    const grown = await cancel(trial, token, { fee: "0" });
+    const { setup, token } = await booked(TWO_PM);
+    expect((await cancel(setup, token)).text).toContain("Cancelling now costs nothing.");
+    setup.now += 1;
+    const grown = await cancel(setup, token, { fee: "0" });
     expect(grown.status).toBe(409);
     expect(grown.text).toContain("Cancelling now costs $50.");
-    expect((await show(trial, token)).text).not.toContain("cancelled");
-    await cancel(trial, token, { fee: "5000" });
-    expect((await show(trial, token)).text).toContain("To pay $50");
+    expect((await show(setup, token)).text).not.toContain("cancelled");
+    await cancel(setup, token, { fee: "5000" });
+    expect((await show(setup, token)).text).toContain("To pay $50");
   });
 
   test("a form without the fee accepts no fee", async () => {
-    const { trial, token } = await booked(TWO_PM);
-    trial.now += 1;
-    expect((await cancel(trial, token, {})).status).toBe(409);
+    const { setup, token } = await booked(TWO_PM);
+    setup.now += 1;
+    expect((await cancel(setup, token, {})).status).toBe(409);
   });
 
   test("if the database does not answer, the page says so and nothing is canceled", async () => {
-    const { trial, token } = await booked(TOMORROW);
-    trial.booking.fails = "unavailable";
-    const { status, text } = await cancel(trial, token, { fee: "0" });
+    const { setup, token } = await booked(TOMORROW);
+    setup.booking.fails = "unavailable";
+    const { status, text } = await cancel(setup, token, { fee: "0" });
     expect(status).toBe(503);
     expect(text).toContain("Nothing was changed just now.");
   });
@@ -150,37 +150,37 @@ describe("canceling the visit", () => {
 
 describe("moving the visit", () => {
   test("the visit moves to another slot at the shown price", async () => {
-    const { trial, token, id } = await booked(TOMORROW);
-    const { text, page } = await move(trial, token);
+    const { setup, token, id } = await booked(TOMORROW);
+    const { text, page } = await move(setup, token);
     expect(text).toContain("Move this visit");
     expect(text).toContain("Tuesday, March 3");
     expect(page).toContain(`value="${TOMORROW + HOUR}"`);
-    const done = await move(trial, token, { start: String(TOMORROW + HOUR) });
+    const done = await move(setup, token, { start: String(TOMORROW + HOUR) });
     expect(done.location).toBe(`/visit/${token}`);
-    expect(trial.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW + HOUR);
+    expect(setup.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW + HOUR);
   });
 
   test("a slot that somebody else took leaves the visit unchanged and shows free slots", async () => {
-    const { trial, token, id } = await booked(TOMORROW);
-    trial.booking.take(TOMORROW + 3 * HOUR);
-    const { status, text } = await move(trial, token, { start: String(TOMORROW + 3 * HOUR) });
+    const { setup, token, id } = await booked(TOMORROW);
+    setup.booking.take(TOMORROW + 3 * HOUR);
+    const { status, text } = await move(setup, token, { start: String(TOMORROW + 3 * HOUR) });
     expect(status).toBe(409);
     expect(text).toContain("3:00 PM was taken a moment ago.");
-    expect(trial.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW);
+    expect(setup.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW);
   });
 
   test("a canceled visit can be neither moved nor canceled again: its page shows its state", async () => {
-    const { trial, token } = await booked(TOMORROW);
-    await cancel(trial, token, { fee: "0" });
-    expect((await move(trial, token)).location).toBe(`/visit/${token}`);
-    expect((await cancel(trial, token)).location).toBe(`/visit/${token}`);
+    const { setup, token } = await booked(TOMORROW);
+    await cancel(setup, token, { fee: "0" });
+    expect((await move(setup, token)).location).toBe(`/visit/${token}`);
+    expect((await cancel(setup, token)).location).toBe(`/visit/${token}`);
   });
 });
 
 test("the second brand's visit shows its own name, fees and phone", async () => {
   const site = await riverbendSite();
-  const { trial, token } = await booked(TOMORROW + 2 * HOUR, site, "kitchen-table", "41011");
-  const { text } = await show(trial, token);
+  const { setup, token } = await booked(TOMORROW + 2 * HOUR, site, "kitchen-table", "41011");
+  const { text } = await show(setup, token);
   expect(text).toContain(site.services.find(({ id }) => id === "kitchen-table")?.serviceName);
   expect(text).not.toMatch(/Signature|555-0142|\$50\b/);
 });

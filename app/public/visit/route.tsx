@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const headers = mergeResponseHeaders;
 
-export default function Visit({ loaderData: { visit, isNew, embed } }: Route.ComponentProps) {
+export default function VisitPage({ loaderData: { visit, isNew, embed } }: Route.ComponentProps) {
   const { name } = useSite().businessConfig;
   if (!visit) return <VisitNotFound />;
   const title = titleOf(visit, isNew);

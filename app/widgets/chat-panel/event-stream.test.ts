@@ -22,11 +22,11 @@ test("a reply is streamed in pieces, complete, and ends with the end marker", as
 test("the first comment is sent at once, and more keep the connection open until the reply is there", async () => {
   const late = Promise.withResolvers<string>();
   const reader = replyEventStream(late.promise, () => {}, 10).getReader();
-  const heard: string[] = [];
+  const received: string[] = [];
   for (let piece = 0; piece < 4; piece += 1) {
-    heard.push(new TextDecoder().decode((await reader.read()).value));
+    received.push(new TextDecoder().decode((await reader.read()).value));
   }
-  expect(heard).toEqual([": thinking\n\n", ...new Array(3).fill(": still thinking\n\n")]);
+  expect(received).toEqual([": thinking\n\n", ...new Array(3).fill(": still thinking\n\n")]);
   late.resolve("Yes.");
   let rest = "";
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -32,14 +32,14 @@ test("the text is the same however the stream is cut into chunks", () => {
     fc.property(fc.array(fc.string({ unit: "grapheme" })), fc.array(fc.nat(40)), (texts, cuts) => {
       const whole = `: hello\n\n${texts.map(piece).join(": still thinking\n\n")}data: [DONE]\n\n`;
       const stream = createReplyReader();
-      const heard: string[] = [];
+      const received: string[] = [];
       let at = 0;
       for (const cut of cuts) {
-        heard.push(...stream.read(whole.slice(at, at + cut)));
+        received.push(...stream.read(whole.slice(at, at + cut)));
         at += cut;
       }
-      heard.push(...stream.read(whole.slice(at)));
-      expect(heard.join("")).toBe(texts.join(""));
+      received.push(...stream.read(whole.slice(at)));
+      expect(received.join("")).toBe(texts.join(""));
       expect(stream.done).toBe(true);
     }),
   );

@@ -3,7 +3,7 @@ import type { AssistantVocabulary } from "../vocabulary.ts";
 import { TOPIC_IDS, type TopicId } from "./topic-ids.ts";
 
 /** How a topic is recognized. */
-export interface TopicRule {
+interface TopicRule {
   readonly id: TopicId;
   /** Patterns over the normalized message, with what each adds to the score; 5 and more decides alone. */
   readonly signals: readonly { readonly weight: number; readonly pattern: RegExp }[];

@@ -33,13 +33,13 @@ export function visitorChecklist(
     BY_ID[idState],
     "Leave the papers unsigned until we are there, every page at hand and no blanks.",
     ...(signers.count > 1 ? [`All ${signers.count} signers must be there in person.`] : []),
-    ...witnessItems(witnessesNeeded),
+    ...itemsForWitnesses(witnessesNeeded),
     ...placeItems(place),
     ...(BY_ENTRY[service.pricedAs] ?? []),
   ];
 }
 
-function witnessItems(needed: number): string[] {
+function itemsForWitnesses(needed: number): string[] {
   if (needed === 0) return [];
   const people = needed === 1 ? "one witness" : `${needed} witnesses`;
   return [`Have ${people} there, adults who gain nothing by the paper, each with ID.`];

@@ -20,8 +20,8 @@ test.each([
     { sameDay: true, afterHours: true, holiday: true },
     { kind: "holiday", amount: 6500 },
   ],
-])("%s has at most one surcharge, the highest", (_, occasion, expected) => {
-  expect(surchargeOf(occasion, amounts)).toEqual(expected);
+])("%s has at most one surcharge, the highest", (_, conditions, expected) => {
+  expect(surchargeOf(conditions, amounts)).toEqual(expected);
 });
 
 test("a surcharge of $0 is none", () => {
@@ -34,13 +34,13 @@ test("the surcharge is one of those that apply, and none of them is higher", () 
     fc.property(
       fc.record({ sameDay: fc.boolean(), afterHours: fc.boolean(), holiday: fc.boolean() }),
       fc.record({ sameDay: amount, afterHours: amount, holidays: amount }),
-      (occasion, book) => {
+      (conditions, book) => {
         const due = [
-          occasion.sameDay ? book.sameDay : 0,
-          occasion.afterHours ? book.afterHours : 0,
-          occasion.holiday ? book.holidays : 0,
+          conditions.sameDay ? book.sameDay : 0,
+          conditions.afterHours ? book.afterHours : 0,
+          conditions.holiday ? book.holidays : 0,
         ];
-        expect(surchargeOf(occasion, book)?.amount ?? 0).toBe(Math.max(...due));
+        expect(surchargeOf(conditions, book)?.amount ?? 0).toBe(Math.max(...due));
       },
     ),
   );

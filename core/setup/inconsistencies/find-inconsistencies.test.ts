@@ -13,7 +13,7 @@ import type { WrittenSections } from "../../sections/registry.ts";
 import { applyFix, type Inconsistency } from "./find-inconsistencies.ts";
 
 /** Applies every fix, one after the other. */
-function afterAllMends(published: PublishedSections): PublishedSections {
+function afterAllFixes(published: PublishedSections): PublishedSections {
   let now = published;
   for (let clicks = 0; clicks < 60; clicks += 1) {
     const next = findingsIn(now).find(({ fix }) => fix);
@@ -55,7 +55,7 @@ test("a fresh site reports the inconsistencies of the specification, and what on
 });
 
 test("a site with every fix applied has no inconsistency left to fix, and its other texts are unchanged", () => {
-  const published = afterAllMends({});
+  const published = afterAllFixes({});
   expect(findingsIn(published).filter(({ fix }) => fix)).toEqual([]);
   expect(Object.keys(published).toSorted()).toEqual([
     "bookNow",
@@ -167,7 +167,7 @@ test("a card for a disabled service is removed by one click", () => {
   const off = services.map((each) =>
     each.id === "apostille" ? { ...each, enabled: false } : each,
   );
-  const published = afterAllMends({ services: off });
+  const published = afterAllFixes({ services: off });
   expect(findingsIn(published).filter(({ kind, fix }) => kind === "reference" && fix)).toEqual([]);
   const cards = published.servicesContent as { serviceId: string }[];
   expect(cards.map(({ serviceId }) => serviceId)).not.toContain("apostille");

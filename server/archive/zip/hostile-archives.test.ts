@@ -205,8 +205,8 @@ test("sections that are valid one by one and not together are rejected", async (
   );
   const zip = forged({ ...all, "sections/services.json": json(services) });
   const pictures = createPicturesInMemory();
-  const wish = { siteId: "main", who: "Eve" };
-  const outcome = await importArchive(await readValidArchive(zip), wish, { ...deps, pictures });
+  const request = { siteId: "main", who: "Eve" };
+  const outcome = await importArchive(await readValidArchive(zip), request, { ...deps, pictures });
   expect(outcome).toMatchObject({
     kind: "refused",
     sentence: expect.stringContaining("do not go together"),

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { leadEvents, leads, visits } from "../../platform/db/schema.ts";
 
 /** One entry of a lead's history. */
-export interface LeadHistoryEntry {
+interface LeadHistoryEntry {
   readonly id: number;
   readonly kind: string;
   readonly who: string;

@@ -88,8 +88,8 @@ test("a lead released from spam needs no reminder, because whoever released it h
 
 test("moving a lead to spam by mistake and undoing it restores its reminder", async () => {
   const id = await addLead();
-  const slip = await owner.move([{ id, state: "new" }], "spam");
-  expect(await owner.undo(slip.actionId, [id])).toBe(1);
+  const mistake = await owner.move([{ id, state: "new" }], "spam");
+  expect(await owner.undo(mistake.actionId, [id])).toBe(1);
   expect(await row(id)).toMatchObject({ status: "new", nudged_at: null });
   await owner.move([{ id, state: "new" }], "spam");
   const freed = await owner.move([{ id, state: "spam" }], "new");

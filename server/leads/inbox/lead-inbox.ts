@@ -29,7 +29,7 @@ import { type LeadQuoteOutcome, type LeadQuoteRequest, quoteLead } from "./quote
 const PAGE_SIZE = 50;
 
 /** One page of the inbox. */
-export interface LeadInboxPage {
+interface LeadInboxPage {
   readonly leads: readonly LeadRow[];
   /** The id to continue after; null on the last page. */
   readonly next: string | null;

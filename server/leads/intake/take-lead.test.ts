@@ -59,11 +59,11 @@ test("an outbox that fails at the second mail leaves neither the lead nor the fi
       return deps.outbox.queueMail(tx, mail);
     },
   };
-  const wish = submissionFor(site);
-  expect(await takeLead(wish, { ...deps, outbox })).toEqual({ kind: "unavailable" });
+  const submission = submissionFor(site);
+  expect(await takeLead(submission, { ...deps, outbox })).toEqual({ kind: "unavailable" });
   expect(await counts()).toEqual({ leads: 0, events: 0, mails: 0 });
   expect(logged.join()).toContain("the outbox is full");
-  expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  expect(await takeLead(submission, deps)).toMatchObject({ kind: "taken" });
   expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
 });
 
@@ -86,40 +86,40 @@ test("a connection cut in the middle leaves nothing, and the same request then i
       return id;
     },
   };
-  const wish = submissionFor(site);
-  expect(await takeLead(wish, { ...deps, outbox })).toEqual({ kind: "unavailable" });
+  const submission = submissionFor(site);
+  expect(await takeLead(submission, { ...deps, outbox })).toEqual({ kind: "unavailable" });
   expect(await counts()).toEqual({ leads: 0, events: 0, mails: 0 });
-  expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  expect(await takeLead(submission, deps)).toMatchObject({ kind: "taken" });
   expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
 });
 
 test("the same request sent twice is one lead with two mails, under one id", async () => {
-  const wish = submissionFor(site);
-  const first = await takeLead(wish, deps);
-  expect(await takeLead(wish, deps)).toEqual(first);
+  const submission = submissionFor(site);
+  const first = await takeLead(submission, deps);
+  expect(await takeLead(submission, deps)).toEqual(first);
   expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
 });
 
 test("the same request sent five times at once is one lead with two mails, under one id", async () => {
-  const wish = submissionFor(site);
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => takeLead(wish, deps)));
+  const submission = submissionFor(site);
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => takeLead(submission, deps)));
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   expect(outcomes[0]?.kind).toBe("taken");
   expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
 });
 
 test("the same request after Back or without JavaScript is still the same", async () => {
-  const wish = submissionFor(site);
-  const first = await takeLead(wish, deps);
+  const submission = submissionFor(site);
+  const first = await takeLead(submission, deps);
   const source = { page: "", referrer: "", campaign: {} };
-  expect(await takeLead({ ...wish, lead: { ...ana, source } }, deps)).toEqual(first);
+  expect(await takeLead({ ...submission, lead: { ...ana, source } }, deps)).toEqual(first);
   expect(await counts()).toEqual({ leads: 1, events: 1, mails: 2 });
 });
 
 test("a key that was used for another lead is rejected, and the first lead stays unchanged", async () => {
-  const wish = submissionFor(site);
-  await takeLead(wish, deps);
-  const other = { ...wish, lead: { ...ana, details: "Something else." } };
+  const submission = submissionFor(site);
+  await takeLead(submission, deps);
+  const other = { ...submission, lead: { ...ana, details: "Something else." } };
   expect(await takeLead(other, deps)).toEqual({ kind: "key-reused" });
   const both = await Promise.all([
     takeLead(submissionFor(site, { requestKey: "raced" }), deps),
@@ -130,8 +130,8 @@ test("a key that was used for another lead is rejected, and the first lead stays
 });
 
 test("a bot's lead is stored with the reasons, without mails, and confirmed like any other", async () => {
-  const wish = submissionFor(site, { signals: { trap: "Great offers", ageMs: 900 } });
-  expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  const submission = submissionFor(site, { signals: { trap: "Great offers", ageMs: 900 } });
+  expect(await takeLead(submission, deps)).toMatchObject({ kind: "taken" });
   expect(await queryRows("SELECT status, held_for, details FROM leads")).toEqual([
     {
       status: "spam",
@@ -146,8 +146,8 @@ test("the sixth lead from a network is rejected with the seconds to wait, and no
   const [first = submissionFor(site), ...more] = Array.from({ length: 6 }, () =>
     submissionFor(site, { network: "192.0.2.1" }),
   );
-  for (const wish of [first, ...more.slice(0, 4)]) {
-    expect(await takeLead(wish, deps)).toMatchObject({ kind: "taken" });
+  for (const submission of [first, ...more.slice(0, 4)]) {
+    expect(await takeLead(submission, deps)).toMatchObject({ kind: "taken" });
   }
   const sixth = await takeLead(more[4] ?? first, deps);
   expect(sixth).toEqual({ kind: "too-many", retryAfterSeconds: expect.any(Number) });

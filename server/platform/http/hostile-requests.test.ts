@@ -9,7 +9,7 @@ import {
 } from "../../../tests/support/platform/http-test-support.ts";
 
 /** The status of a raw response, and whether it has all security headers. */
-const verdict = (received: string) => [
+const outcomeOf = (received: string) => [
   Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1]),
   missingSecurityHeaders(received),
 ];
@@ -69,7 +69,7 @@ describe("every response carries every security header once, and no Server heade
         }),
     });
     const received = await sendRaw(port, request);
-    expect(verdict(received)).toEqual([status, []]);
+    expect(outcomeOf(received)).toEqual([status, []]);
     expect(received).not.toMatch(/\r\n(?:server|x-powered-by):/i);
   });
 
@@ -81,9 +81,9 @@ describe("every response carries every security header once, and no Server heade
       },
     });
     for (const status of [404, 302, 500]) {
-      expect(verdict(await sendRaw(port, requestText("GET", `/${status}`)))).toEqual([status, []]);
+      expect(outcomeOf(await sendRaw(port, requestText("GET", `/${status}`)))).toEqual([status, []]);
     }
-    expect(verdict(await sendRaw(port, requestText("GET", "/throws")))).toEqual([500, []]);
+    expect(outcomeOf(await sendRaw(port, requestText("GET", "/throws")))).toEqual([500, []]);
   });
 
   test("the app cannot weaken the security headers", async () => {
@@ -146,7 +146,7 @@ describe("an error response says why in one plain sentence", () => {
     expect(await sendRaw(port, requestText("TRACE", "/"))).toContain(
       "Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n",
     );
-    expect(verdict(await sendRaw(port, requestText("GET", "/")))).toEqual([500, []]);
+    expect(outcomeOf(await sendRaw(port, requestText("GET", "/")))).toEqual([500, []]);
   });
 
   test("readiness answers 503 when not ready and when the check fails", async () => {

@@ -56,7 +56,7 @@ export interface JobQueue extends Jobs {
 }
 
 /** How often the database is polled, in seconds. New jobs announce themselves; polling finds retries and delayed jobs. */
-export interface JobPace {
+interface JobPace {
   readonly poll: number;
   /** How often jobs of dead processes are looked for. */
   readonly supervise: number;

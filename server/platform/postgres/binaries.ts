@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { errorCode, errorMessage } from "../error-code.ts";
-import type { Account } from "./system-account.ts";
+import type { SystemAccount } from "./system-account.ts";
 
 /** The programs of a PostgreSQL release, as absolute paths. */
 export interface Binaries {
@@ -43,7 +43,7 @@ export async function installedBinaries(
  */
 export async function runnableBinaries(
   binaries: Binaries,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   cacheFolder: string,
 ): Promise<Binaries> {
   const problem = await runProblem(binaries.postgres, account);
@@ -55,7 +55,7 @@ export async function runnableBinaries(
   return copy;
 }
 
-async function runProblem(program: string, account: Account | undefined): Promise<unknown> {
+async function runProblem(program: string, account: SystemAccount | undefined): Promise<unknown> {
   try {
     await run(program, ["--version"], {
       cwd: "/",

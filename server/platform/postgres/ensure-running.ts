@@ -10,7 +10,7 @@ import {
   isStartedBySupervisor,
   lastLogLines,
   runningServer,
-  startServer,
+  startPostmaster,
   stopServer,
 } from "./postmaster.ts";
 import { isAlive } from "./processes.ts";
@@ -36,7 +36,7 @@ export async function ensureRunning(
     for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
       const runningPid = runningServer(location);
       if (runningPid) log.info({ pid: runningPid }, "using the database server that already runs");
-      const pid = runningPid ?? (await startServer(location, connection.port));
+      const pid = runningPid ?? (await startPostmaster(location, connection.port));
       const session = await connectWhenReady(pid, connection, log);
       if (session) return session;
       if (Date.now() >= end) throw startFailure(location);

@@ -104,12 +104,12 @@ if (asRoot) {
       initdb: join(module, "native/bin/initdb"),
       postgres: join(module, "native/bin/postgres"),
     };
-    const shelf = join(home, "shelf");
-    const copy = await runnableBinaries(closed, account, shelf);
+    const copies = join(home, "shelf");
+    const copy = await runnableBinaries(closed, account, copies);
     expect(copy.postgres).toMatch(/shelf\/postgresql-18\.[^/]+\/bin\/postgres$/);
     expect(canReach(account, copy.initdb)).toBe(true);
     const { ino } = statSync(copy.postgres);
-    await runnableBinaries(closed, account, shelf);
+    await runnableBinaries(closed, account, copies);
     expect(statSync(copy.postgres).ino).toBe(ino);
   });
 }

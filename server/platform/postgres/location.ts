@@ -6,7 +6,7 @@ import { errorCode } from "../error-code.ts";
 import { makeFolder } from "../make-folder.ts";
 import { type Binaries, installedBinaries, runnableBinaries } from "./binaries.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
-import { type Account, canReach, ensureAccount, isRoot, ownerOf } from "./system-account.ts";
+import { type SystemAccount, canReach, ensureAccount, isRoot, ownerOf } from "./system-account.ts";
 
 /** The paths of a cluster and its files. */
 export interface ClusterPaths {
@@ -22,7 +22,7 @@ export interface ClusterPaths {
 
 /** The paths of a cluster, the account that runs it (undefined: the current user), and the programs. */
 export interface ClusterLocation extends ClusterPaths {
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
   readonly binaries: Binaries;
 }
 
@@ -77,7 +77,7 @@ export async function prepareLocation(
 }
 
 /** Changes the owner of a file or folder to the server's user. */
-export async function giveOwnership(path: string, account: Account | undefined): Promise<void> {
+export async function giveOwnership(path: string, account: SystemAccount | undefined): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
@@ -117,7 +117,7 @@ async function locationAsUser(data: string): Promise<{ folder: string; account: 
 async function locationAsRoot(
   data: string,
   log: SupervisorLog,
-): Promise<{ folder: string; account: Account }> {
+): Promise<{ folder: string; account: SystemAccount }> {
   const local = join(data, "postgres");
   // An existing cluster runs as its owner: PostgreSQL refuses a folder that belongs to another user.
   const account = ownerOf(local) ?? (await ensureAccount("postgres"));

@@ -29,7 +29,7 @@ export function isStartedBySupervisor(pid: number): boolean {
 }
 
 /** Starts the server without waiting for it, after removing leftovers of a dead one. Returns its process id. */
-export async function startServer(location: ClusterLocation, port: number): Promise<number> {
+export async function startPostmaster(location: ClusterLocation, port: number): Promise<number> {
   await removeLeftovers(location);
   const output = await openLog(location);
   try {

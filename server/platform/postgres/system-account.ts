@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { promisify } from "node:util";
 
 /** The system user that the database server runs as. Only root can choose one. */
-export interface Account {
+export interface SystemAccount {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
@@ -16,24 +16,24 @@ export function isRoot(): boolean {
 }
 
 /** The system user with this name, created as a system account without a login if missing. Needs root. */
-export async function ensureAccount(name: string): Promise<Account> {
+export async function ensureAccount(name: string): Promise<SystemAccount> {
   return (await lookUp(name)) ?? (await create(name));
 }
 
 /** The owner of a folder; undefined when the folder is missing or root owns it. */
-export function ownerOf(folder: string): Account | undefined {
+export function ownerOf(folder: string): SystemAccount | undefined {
   const seen = statSync(folder, { throwIfNoEntry: false });
   if (!seen || seen.uid === 0) return undefined;
   return { name: `number ${seen.uid}`, uid: seen.uid, gid: seen.gid };
 }
 
 /** Whether the account can enter this folder or run this program, given the permissions of all parent folders. */
-export function canReach(account: Account, path: string): boolean {
+export function canReach(account: SystemAccount, path: string): boolean {
   const { uid, gid } = account;
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { uid, gid, cwd: "/" }).status === 0;
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function lookUp(name: string): Promise<SystemAccount | undefined> {
   try {
     const [uid, gid] = await Promise.all([run("id", ["-u", name]), run("id", ["-g", name])]);
     return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -42,7 +42,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
   }
 }
 
-async function create(name: string): Promise<Account> {
+async function create(name: string): Promise<SystemAccount> {
   try {
     await run("groupadd", ["--force", "--system", name]);
     const nowhere = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/bin/false"];

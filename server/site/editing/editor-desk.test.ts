@@ -139,7 +139,7 @@ test("a site never shows another site's history", async () => {
 
 test("a preview shows one person's drafts over the published sections, and lists invalid drafts it left out", async () => {
   const live = (await openSiteRegistry()).siteFor("localhost");
-  if (!live) throw new Error("the trial has no site");
+  if (!live) throw new Error("the test installation has no site");
   await ana.saveDraft("heroContent", heroWithHeadline("Ana comes to you"), 0);
   await ben.saveDraft("heroContent", heroWithHeadline("Ben comes to you"), 0);
   await ana.saveDraft("testimonials", "none", 0);
@@ -163,7 +163,7 @@ test("a preview shows one person's drafts over the published sections, and lists
 
 test("a preview link stops working when its author loses the role", async () => {
   const live = (await openSiteRegistry()).siteFor("localhost");
-  if (!live) throw new Error("the trial has no site");
+  if (!live) throw new Error("the test installation has no site");
   await query("INSERT INTO auth_users (id, name, email) VALUES ('dora', 'Dora', 'd@lane.example')");
   await query("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'dora', 'editor')");
   const links = createPreviewLinks(Buffer.alloc(32, 7), Date.now);

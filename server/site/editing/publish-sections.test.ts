@@ -111,12 +111,12 @@ test("two editors who publish a section for the first time at the same moment cl
 
 test("editors of different sections do not clash", async () => {
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
-  const wish = {
+  const request = {
     siteId: "main",
     sections: [{ key: "faqs", value: builtIn.faqs, basedOn: 0 }],
     who: "Ben",
   } as const;
-  expect(await publishSections(wish, deps)).toEqual({ kind: "published", versions: { faqs: 1 } });
+  expect(await publishSections(request, deps)).toEqual({ kind: "published", versions: { faqs: 1 } });
 });
 
 test("going back to the built-in content is a new revision, and publishing the older one again undoes it", async () => {

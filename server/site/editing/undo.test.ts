@@ -21,13 +21,13 @@ const shown = async () => (await editor.open("heroContent", "faqs")).map(({ valu
 test("sections that were reset together come back together, and built-in content comes back as built-in", async () => {
   const own = { ...hero, headline: "Signed before supper" };
   await publishSection("heroContent", own);
-  const wishes = [
+  const changes = [
     { key: "heroContent", value: null },
     { key: "faqs", value: [{ question: "Why?", answer: "Because." }] },
   ] as const;
-  const done = await editor.publish(wishes, "reset to defaults");
+  const done = await editor.publish(changes, "reset to defaults");
   if (done.kind !== "published") throw new Error(done.kind);
-  expect(await shown()).toEqual([hero, wishes[1].value]);
+  expect(await shown()).toEqual([hero, changes[1].value]);
   expect(await editor.undo(done.versions)).toMatchObject({ kind: "published" });
   expect(await shown()).toEqual([own, builtIn.faqs]);
 });

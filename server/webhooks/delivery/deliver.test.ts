@@ -50,9 +50,9 @@ test("a call to a receiver that is down is retried with the same body and id unt
 });
 
 test("after three days a call is given up, and one click resends all of them", async () => {
-  let isMended = false;
+  let isFixed = false;
   const other = await startWebhookReceiver((answer) =>
-    answer.writeHead(isMended ? 204 : 500).end(),
+    answer.writeHead(isFixed ? 204 : 500).end(),
   );
   const { webhookId } = await addWebhook(other.url);
   for (const id of [1, 2, 3]) await emit({ id });
@@ -67,7 +67,7 @@ test("after three days a call is given up, and one click resends all of them", a
   expect((await deliveryRows()).map(({ status, attempts }) => [status, attempts])).toEqual(
     Array(3).fill(["dead", RETRY_DELAYS_SECONDS.length + 1]),
   );
-  isMended = true;
+  isFixed = true;
   const desk = deskOf();
   expect(await deskOf("other").resendDead(webhookId)).toEqual({ kind: "unknown" });
   await desk.setOn(webhookId, false);

@@ -42,7 +42,7 @@ export async function deskOf(
   chat: ChatDesk = noChat,
   booking: BookingDesk = noBooking,
 ): Promise<Desk> {
-  const world = {
+  const deps = {
     places: await readZipDirectory(CONTENT),
     outlines: await readCountyOutlines(CONTENT),
     islandsEntry: "/assets/entry.js",
@@ -50,7 +50,7 @@ export async function deskOf(
     now: () => Date.UTC(2026, 6, 1),
     report: (error: unknown) => console.error(error),
   };
-  return createSiteDesk(site, world, {
+  return createSiteDesk(site, deps, {
     leads,
     chat,
     booking,

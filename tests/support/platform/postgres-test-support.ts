@@ -18,7 +18,7 @@ import {
   type SupervisorLog,
   startPostgres,
 } from "../../../server/platform/postgres/supervisor.ts";
-import { type Account, isRoot } from "../../../server/platform/postgres/system-account.ts";
+import { type SystemAccount, isRoot } from "../../../server/platform/postgres/system-account.ts";
 
 export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -86,7 +86,7 @@ export interface SecondProcess {
 }
 
 /** Starts a second process on the same data folder, in its own process group like a program in a terminal. */
-export function secondProcess(dataDir: string, account?: Account): SecondProcess {
+export function secondProcess(dataDir: string, account?: SystemAccount): SecondProcess {
   const program = fileURLToPath(new URL("second-postgres-process.ts", import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], {
     cwd: "/",

@@ -62,7 +62,7 @@ function newPost(defaults: { readonly category: string; readonly service: string
   };
 }
 
-export default function Post({ loaderData, params }: Route.ComponentProps) {
+export default function PostView({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { post } = loaderData;
   // A new post keeps the id it began with once its URL contains it.

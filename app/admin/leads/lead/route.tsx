@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(result, { status: result.status });
 }
 
-export default function Lead({ loaderData }: Route.ComponentProps) {
+export default function LeadView({ loaderData }: Route.ComponentProps) {
   const { lead, history, offer } = loaderData;
   const { revalidate } = useRevalidator();
   useEveryMinute(() => void revalidate());

@@ -24,7 +24,7 @@ function ProblemText({ status }: { status: BackupStatus }) {
   if (status.kind === "trial-failed") {
     return (
       <>
-        The backup that was restored on trial on <DateTime at={isoTime(status.trialAt)} /> did not
+        The backup that was restored on trial on <DateTime at={isoTime(status.testedAt)} /> did not
         come back whole. Make a new one now.
       </>
     );
@@ -63,9 +63,9 @@ export function BackupSummary({ status }: { status: BackupStatus | null }) {
       <Anchor component={Link} to="/admin/backups" py={8} c="inherit" underline="always">
         Backed up <DateTime at={isoTime(status.backupAt)} />
       </Anchor>
-      {status.trialAt === null ? null : (
+      {status.testedAt === null ? null : (
         <>
-          ; restored on trial <DateTime at={isoTime(status.trialAt)} />, all good
+          ; restored on trial <DateTime at={isoTime(status.testedAt)} />, all good
         </>
       )}
       .

@@ -27,7 +27,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return runVisitAction(id, await readFormFields(request), visits);
 }
 
-export default function Visit({ loaderData: page }: Route.ComponentProps) {
+export default function VisitDetails({ loaderData: page }: Route.ComponentProps) {
   const { summary } = page;
   return (
     <View

@@ -24,7 +24,7 @@ function notarizableAnswer(found: CatalogueDocument, context: AnswerContext): st
       `Yes, we can notarize that: ${names}.`,
       `Sí, podemos notarizar la firma: ${names}.`,
     ),
-    context.language === "en" ? noteWithoutRefusals(found) : spanishActText(found),
+    context.language === "en" ? noteWithoutContradictions(found) : spanishActText(found),
     context.language === "en"
       ? bring.length > 0 && `Have ready: ${bring.join(", ")}.`
       : "Tenga listo: identificación oficial con foto y el documento completo, sin firmar.",
@@ -35,7 +35,7 @@ function notarizableAnswer(found: CatalogueDocument, context: AnswerContext): st
 }
 
 /** The note without sentences that read as a refusal: they contradict the yes before them. */
-function noteWithoutRefusals({ note }: CatalogueDocument): string {
+function noteWithoutContradictions({ note }: CatalogueDocument): string {
   return note
     .split(/(?<=[.!?]) /)
     .filter((sentence) => !/cannot be notarized|(?:cannot|do not|may not) notarize/i.test(sentence))

@@ -62,13 +62,13 @@ export class PageCache {
 
   stats() {
     let lines = 0;
-    for (const shelf of this.#shelves.values()) lines += shelf.size;
+    for (const siteLines of this.#shelves.values()) lines += siteLines.size;
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, lines };
   }
 
   #shelve(page: CachedPage, line: string): void {
-    const shelf = this.#shelves.get(page.siteId) ?? new Map<string, CachedPage>();
-    this.#shelves.set(page.siteId, shelf.set(line, page));
+    const siteLines = this.#shelves.get(page.siteId) ?? new Map<string, CachedPage>();
+    this.#shelves.set(page.siteId, siteLines.set(line, page));
     this.#lines.set(page, [...(this.#lines.get(page) ?? []), line]);
   }
 
@@ -78,9 +78,9 @@ export class PageCache {
   }
 
   #drop(page: CachedPage, lines: readonly string[]): void {
-    const shelf = this.#shelves.get(page.siteId);
+    const siteLines = this.#shelves.get(page.siteId);
     // A newer version may own the line now.
-    for (const line of lines) if (shelf?.get(line) === page) shelf.delete(line);
-    if (shelf?.size === 0) this.#shelves.delete(page.siteId);
+    for (const line of lines) if (siteLines?.get(line) === page) siteLines.delete(line);
+    if (siteLines?.size === 0) this.#shelves.delete(page.siteId);
   }
 }

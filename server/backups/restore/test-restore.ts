@@ -8,8 +8,8 @@ import { type BackupDeps, backupErrorMessage, backupFolder, backupsIn } from "..
 import { beginRun } from "../runs.ts";
 import { type RestoreCounts, restoreRows } from "./restore-rows.ts";
 
-/** The result of a trial restore. */
-export type TrialOutcome =
+/** The result of a test restore. */
+export type TestRestoreOutcome =
   | ({ readonly ok: true; readonly file: string } & RestoreCounts)
   | { readonly ok: false; readonly file: string; readonly sentence: string };
 
@@ -18,10 +18,10 @@ export type TrialOutcome =
  * records the result and drops the scratch database. Null when there is no backup, another process is at it, or the
  * server is stopping: that says nothing about the backup, and the next run tries again.
  */
-export async function trialRestore(
+export async function restoreToScratch(
   deps: BackupDeps,
   signal?: AbortSignal,
-): Promise<TrialOutcome | null> {
+): Promise<TestRestoreOutcome | null> {
   const folder = backupFolder(deps.dataDir);
   const [file] = await backupsIn(folder);
   if (!file) return null;
@@ -68,7 +68,7 @@ async function restored(
   }
 }
 
-/** Drops the scratch databases of killed processes, unless a trial is running. */
+/** Drops the scratch databases of killed processes, unless a test restore is running. */
 export async function dropScratchDatabases({ connection }: BackupDeps): Promise<void> {
   await withBackupLock(connection, async () => {
     const client = await connected(connection);
