@@ -19,9 +19,9 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "tests/support/**/*.test.ts"],
-          // One cluster for the run; each file takes a database of its own from its template.
+          // One PostgreSQL cluster serves the whole run; each test file gets its own database, copied from a template.
           globalSetup: ["tests/support/platform/test-database.ts"],
-          // For a night of crashes; the gate kills a few times only.
+          // KILLS=n sets the number of kills per crash test, for long runs; the gate uses a few.
           ...(process.env.KILLS ? { provide: { kills: Number(process.env.KILLS) } } : {}),
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -36,7 +36,7 @@ export type { AdminDesk, Desk, MailDeliveryProblem };
 /** The desk of the requested site, in the context of every request. */
 export const desk = createContext<Desk>();
 
-/** The desk of whoever signed in. Set only below `app/admin/layout.tsx`, which creates it. */
+/** The desk of the person who signed in. Set only below `app/admin/layout.tsx`, which creates it. */
 export const admin = createContext<AdminDesk>();
 
 /**

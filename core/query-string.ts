@@ -4,8 +4,8 @@ export interface QueryReader {
 }
 
 /** An address's query from its question mark on, without what is empty; "" where nothing is left. */
-export function queryString(asked: Readonly<Record<string, string>>): string {
-  const said = Object.entries(asked).filter(([, value]) => value !== "");
-  const pairs = said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+export function queryString(parameters: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(parameters).filter(([, value]) => value !== "");
+  const pairs = filled.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }

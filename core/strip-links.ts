@@ -1,6 +1,7 @@
 /**
- * What a stranger typed, unless it holds an address. A mail or a calendar file goes to whoever was named in a form, and must
- * not carry a stranger's link to them; programs make links of bare names too.
+ * A visitor's text, or an empty text if it contains a link or an email address. Emails and calendar files go to the person
+ * named in a form, who may not be the sender, and must not carry the sender's link. Bare host names count, because mail
+ * programs turn them into links.
  */
 export function stripLinks(words: string): string {
   return /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu.test(words) ? "" : words;
@@ -8,9 +9,14 @@ export function stripLinks(words: string): string {
 
 /** The same for every text within a value, however deep; all else stays as it is. */
 export function stripLinksDeep<Value>(value: Value): Value {
-  if (typeof value === "string") return stripLinks(value) as Value;
-  if (Array.isArray(value)) return value.map(stripLinksDeep) as Value;
+  // Only the content of texts changes, so the value keeps its type.
+  return stripDeep(value) as Value;
+}
+
+function stripDeep(value: unknown): unknown {
+  if (typeof value === "string") return stripLinks(value);
+  if (Array.isArray(value)) return value.map(stripDeep);
   if (value === null || typeof value !== "object") return value;
-  const fields = Object.entries(value).map(([key, inner]) => [key, stripLinksDeep(inner)]);
-  return Object.fromEntries(fields) as Value;
+  const fields = Object.entries(value).map(([key, inner]) => [key, stripDeep(inner)]);
+  return Object.fromEntries(fields);
 }

@@ -108,7 +108,7 @@ async function benchServer(report: BenchReport, server: BenchServer): Promise<vo
   }
   if (!parts.includes("miss")) return;
   for (const path of paths) {
-    report.add(`${path} rendered anew`, await measureMiss(server.url, path));
+    report.add(`${path} rendered again`, await measureMiss(server.url, path));
   }
   if (hasProcfs) memory("the server after these", { note: "the page cache may take 64 MiB" });
 }

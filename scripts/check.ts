@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, stopWithChildren } from "./run.ts";
 import { type Stage, stages, type Tally } from "./gate/stages.ts";
+import { root, stopWithChildren } from "./run.ts";
 
 // npm test: every stage runs even if an earlier one fails, and the last line gives the count of tests.
 // `npm test -- unit journeys` runs only those stages and the stages they need.

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { exitCodeOf, root } from "./run.ts";
 import { ensureFonts } from "./bundle/subset-fonts.ts";
+import { exitCodeOf, root } from "./run.ts";
 
 // The server holds these in memory and restarts when they change. Changes in app/ reach the page through Vite.
 const WATCHED = ["server", "core", "content"];

@@ -6,7 +6,7 @@ import { readSourceFiles } from "./metrics/source-files.ts";
 import { summaryOf } from "./metrics/summary.ts";
 
 // npm run metrics: sizes, casts, cycles and names of the code beside what is allowed. The list of what is allowed may
-// only shrink: `npm run metrics -- --shrink` writes it anew where the code got better.
+// only shrink: `npm run metrics -- --shrink` rewrites it where the code got better.
 const ROOT = join(import.meta.dirname, "..");
 const ALLOWED = join(import.meta.dirname, "metrics/allowed.json");
 

@@ -13,7 +13,7 @@ const USAGE = `Brings an installation back from a backup, then compares every ta
   npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR: name a new one)
   npm run restore -- FILE --replace [--yes]        in place of what is here; asks for its name unless --yes
 
-A sealed backup needs BACKUP_PASSPHRASE. Everybody signs in anew; mails and webhook calls that waited when it was made are held for you.`;
+A sealed backup needs BACKUP_PASSPHRASE. Everybody signs in again; mails and webhook calls that waited when it was made are held for you.`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -65,7 +65,7 @@ async function restore(
     console.log(`${keys} keys and ${restored.pictures} picture files are in ${dataDir}.`);
     if (picturesElsewhere)
       console.log(`Its pictures lie in ${picturesElsewhere}: set STORAGE_URL.`);
-    console.log("Everybody signs in anew.");
+    console.log("Everybody signs in again.");
     if (held > 0)
       console.log(
         `${held} mails and webhook calls waited when it was made and are held: look through Mails and Webhooks, and send again what is missing.`,

@@ -30,7 +30,7 @@ const USAGE = `The sites of this installation. Every command works while the sit
   npm run site -- import ID FILE.zip [--yes ID]
 
 ID is a short name such as riverbend. add --from publishes every section of a folder like content/; clone takes what a
-site says and its pictures, and no people, enquiries or visits. remove and import do nothing until --yes names the site.`;
+site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -139,7 +139,7 @@ async function remove(deps: SiteCommandDeps): Promise<void> {
   if (values.yes !== id) {
     const { leads, visits, pictures } = await countSiteData(id, deps.db);
     throw new Error(
-      `${id} would go for good, with ${leads} enquiries, ${visits} visits, ${pictures} pictures, its history and its copies. Keep an archive first (npm run site -- export ${id} ${id}.zip), then repeat with --yes ${id}.`,
+      `${id} would go for good, with ${leads} leads, ${visits} visits, ${pictures} pictures, its history and its copies. Keep an archive first (npm run site -- export ${id} ${id}.zip), then repeat with --yes ${id}.`,
     );
   }
   await removeSite(id, deps);

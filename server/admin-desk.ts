@@ -44,7 +44,7 @@ export interface AdminDesk {
   readonly privacy: PrivacyDesk | null;
   /** The site's posts: written, published, scheduled, unpublished; null for a notary. */
   readonly blog: PostDesk | null;
-  /** Enquiries: the inbox and the actions on one enquiry; null for an editor. */
+  /** Leads: the inbox and the actions on one lead; null for an editor. */
   readonly leads: LeadInbox | null;
   /** Visits: calendar, agenda, day sheets and the actions on one visit; null for an editor. */
   readonly visits: VisitsDesk | null;

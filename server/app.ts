@@ -53,7 +53,7 @@ export async function createApp(
   const parts = { config, log, content, database, platform, registry, renderEmail, origin };
   const nouns = await createNouns(parts, resources);
   const jobsStarted = platform.jobs.start(jobDefinitions(parts, nouns));
-  jobsStarted.catch(() => {}); // reported by whoever awaits it
+  jobsStarted.catch(() => {}); // reported by the caller that awaits it
   return {
     content,
     database,

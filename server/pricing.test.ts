@@ -127,7 +127,7 @@ test("the surcharges are the specification's, and no estimate has them", () => {
   expect(quote("45202", "general-notary").total).toBe(75);
 });
 
-test("every service answers under its own name, and business-docs under the name it stands for", () => {
+test("a quote for a service has its id and name, and a quote for business-docs has those of the service it is an alias of", () => {
   for (const { id, serviceName } of book.services)
     expect(quote("45202", id).services).toMatchObject([{ id, name: serviceName }]);
   expect(quote("45202", "business-docs").services).toEqual(

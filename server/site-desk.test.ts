@@ -19,7 +19,7 @@ const deps: SiteDeskDeps = {
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},
 };
-// These tests do not use enquiries, the chat or bookings.
+// These tests do not use leads, the chat or bookings.
 const parts = await deskWithoutDatabase();
 const desk = createSiteDesk(site, deps, parts);
 
@@ -42,7 +42,7 @@ test("two services in Mason share one visit, whose travel is free", () => {
   });
 });
 
-test("beyond the state line the price still stands, with the sentence that says why to call", () => {
+test("a quote for a ZIP in another state has the usual price and a notice that says why to call", () => {
   const quote = desk.quote(["general-notary"], "41011");
   expect(quote?.total).toBe(125_00);
   expect(quote?.notice).toMatch(/^This ZIP is in Kentucky\..*\(513\) 555-0142\.$/);

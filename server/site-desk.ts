@@ -54,7 +54,7 @@ export interface Desk {
   shareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>>;
   /** Logs an error of a page; visitors see a plain sentence. */
   report(error: unknown): void;
-  /** Receiving enquiries: validated, stored, answered by mail. */
+  /** Receives leads: they are validated, stored and answered by mail. */
   readonly leads: LeadDesk;
   /** The chat assistant and its conversations. */
   readonly chat: ChatDesk;

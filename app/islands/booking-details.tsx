@@ -10,17 +10,18 @@ interface BookingDetailsProps {
 }
 
 /** Hydrates the booking form of a page. The form is submitted normally, because the times are a page of their own. */
-export function hydrate(root: HTMLElement, config: unknown, props: unknown): void {
-  // The page that renders the island writes these props and this configuration.
-  const { state, name } = props as BookingDetailsProps;
-  const formConfig = config as QuoteFormConfig;
+function hydrate(
+  root: HTMLElement,
+  config: QuoteFormConfig,
+  { state, name }: BookingDetailsProps,
+): void {
   hydrateRoot(
     root,
     <QuoteFormController
-      config={formConfig}
+      config={config}
       state={state}
       form={(current, alive) => (
-        <BookingDetails config={formConfig} state={current} name={name} alive={alive} />
+        <BookingDetails config={config} state={current} name={name} alive={alive} />
       )}
       onSubmit={preventIncompleteSubmit}
     />,
@@ -30,3 +31,5 @@ export function hydrate(root: HTMLElement, config: unknown, props: unknown): voi
 function preventIncompleteSubmit(event: FormEvent, { quote }: QuoteState): void {
   if (!quote) event.preventDefault();
 }
+
+export default { hydrate };

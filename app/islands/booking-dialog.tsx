@@ -15,15 +15,14 @@ interface Preset {
 let show: ((preset: Preset) => void) | null = null;
 
 /** Opens the booking dialog. Reopened, it still contains what was typed, unless the button presets another visit. */
-export function open(config: unknown, { service = "", zip = "" }: DOMStringMap): void {
+function open(config: QuoteFormConfig, { service = "", zip = "" }: DOMStringMap): void {
   const preset = { service, zip };
   if (show) {
     show(preset);
     return;
   }
   const container = document.body.appendChild(document.createElement("div"));
-  // The entry script passes the configuration that the server serves for quote forms.
-  createRoot(container).render(<BookingDialog config={config as QuoteFormConfig} first={preset} />);
+  createRoot(container).render(<BookingDialog config={config} first={preset} />);
 }
 
 function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Preset }) {
@@ -108,3 +107,5 @@ function Details({ config, preset, onContinue }: DetailsProps) {
     />
   );
 }
+
+export default { open };

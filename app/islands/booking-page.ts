@@ -1,5 +1,5 @@
 /** Handles clicks on the booking page: opens a card's dialog, or presets the booking form with its service. */
-export function open(_kit: unknown, { card, service }: DOMStringMap): void {
+function open(_config: unknown, { card, service }: DOMStringMap): void {
   const details = card ? document.getElementById(card) : null;
   if (details instanceof HTMLDialogElement) details.showModal();
   else presetBookingForm(service ?? "");
@@ -19,3 +19,5 @@ function presetBookingForm(service: string): void {
     .querySelector<HTMLInputElement>("#booking input[name=zip]")
     ?.focus({ preventScroll: true });
 }
+
+export default { open };

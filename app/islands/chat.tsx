@@ -11,8 +11,8 @@ import { createConversation } from "./chat/conversation.ts";
 const dialog = createRef<ChatDialogHandle>();
 
 /** Opens the chat dialog; it is created at the first call. */
-export function open(config: unknown): void {
-  mount(config as ChatConfig);
+function open(config: ChatConfig): void {
+  mount(config);
   dialog.current?.show(false);
 }
 
@@ -20,8 +20,8 @@ export function open(config: unknown): void {
  * Resumes the chat as the previous page left it. On a phone it would cover the page that the visitor just opened, so there
  * it stays closed.
  */
-export function resume(config: unknown): void {
-  mount(config as ChatConfig);
+function resume(config: ChatConfig): void {
+  mount(config);
   if (chatStorage.presence() === "away") dialog.current?.wait();
   else if (!isPhoneScreen()) dialog.current?.show(true);
 }
@@ -47,3 +47,5 @@ function mount(config: ChatConfig): void {
     root.render(<ChatDialog config={config} conversation={conversation} handle={dialog} />),
   );
 }
+
+export default { open, resume };

@@ -15,8 +15,11 @@ interface RenderedFinder {
  * Hydrates the document finder. The documents on the page are fetched first, so that hydration renders the same; if that
  * fails, the form goes on working without JavaScript.
  */
-export function hydrate(root: HTMLElement, config: unknown, props: unknown): void {
-  const { catalog, query } = props as RenderedFinder;
+function hydrate(
+  root: HTMLElement,
+  config: QuoteFormConfig,
+  { catalog, query }: RenderedFinder,
+): void {
   const client = new QueryClient();
   const shown = hasSearch(query) ? client.fetchQuery(documentsQuery(query)) : Promise.resolve();
   shown.then(
@@ -24,9 +27,11 @@ export function hydrate(root: HTMLElement, config: unknown, props: unknown): voi
       hydrateRoot(
         root,
         <QueryClientProvider client={client}>
-          <LiveFinder config={config as QuoteFormConfig} catalog={catalog} query={query} />
+          <LiveFinder config={config} catalog={catalog} query={query} />
         </QueryClientProvider>,
       ),
     () => {},
   );
 }
+
+export default { hydrate };

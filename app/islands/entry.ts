@@ -1,6 +1,9 @@
 import type { PageSignal } from "../../core/insights/page-signal.ts";
 
-/** The module of an island: it is hydrated where it was rendered, or opened by a link. */
+/**
+ * The default export of an island's module: it is hydrated where it was rendered, or opened by a link. Each island names
+ * the types of its configuration and props itself; both are JSON that the server wrote for it.
+ */
 interface Island {
   /** `config` is shared by all islands of the site, `props` are those of the server rendering. */
   hydrate?(root: HTMLElement, config: unknown, props: unknown): void;
@@ -9,7 +12,7 @@ interface Island {
   resume?(config: unknown): void;
 }
 
-const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
+const ISLANDS: Readonly<Record<string, () => Promise<{ readonly default: Island }>>> = {
   "quote-form": () => import("./quote-form.tsx"),
   "quote-dialog": () => import("./quote-dialog.tsx"),
   "document-finder": () => import("./document-finder.tsx"),
@@ -25,19 +28,26 @@ const configs: Record<string, Promise<unknown>> = {};
 function fetchIsland(name = ""): Promise<[Island, unknown]> {
   const file = name === "chat" ? "/chat-kit.json" : "/quote-kit.json";
   configs[file] ??= fetch(file).then((response) => response.json());
-  const loaded = Promise.all([ISLANDS[name]?.() ?? {}, configs[file]]);
+  const loaded = Promise.all([
+    ISLANDS[name]?.().then((module) => module.default) ?? {},
+    configs[file],
+  ]);
   loaded.catch(() => {
     delete configs[file];
   });
   return loaded;
 }
 
+/** The element of an event; null when it happened to the document or the window. */
+function targetOf({ target }: Event): Element | null {
+  return target instanceof Element ? target : null;
+}
+
 const activated = new WeakSet<Element>();
 
 /** Loads an island at the first interaction with it. An island on the page is hydrated; a dialog waits for the click. */
 function prepare(event: Event): void {
-  const target = event.target as Element | null;
-  const element = target?.closest?.<HTMLElement>("[data-island],[data-open]");
+  const element = targetOf(event)?.closest<HTMLElement>("[data-island],[data-open]");
   if (!element || activated.has(element)) return;
   activated.add(element);
   const { island, open } = element.dataset;
@@ -53,8 +63,8 @@ function prepare(event: Event): void {
 
 /** Opens the island of a clicked link. With a modifier key, or when the script cannot be loaded, the link works as a link. */
 function openIsland(event: MouseEvent): void {
-  const target = event.target as Element | null;
-  const link = target?.closest?.<HTMLAnchorElement>("a[data-open]");
+  const target = targetOf(event);
+  const link = target?.closest<HTMLAnchorElement>("a[data-open]");
   const isPlainClick = !(
     event.metaKey ||
     event.ctrlKey ||
@@ -87,15 +97,16 @@ function resumeChat(): void {
 }
 
 /** Adds the first page of this visit to a lead form. It is read from the tab's navigation history; nothing is stored. */
-function fillLandingField(event: Event): void {
-  const form = event.target as HTMLFormElement;
-  const field = form.elements.namedItem("landing");
+function fillLandingField({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  const field = target.elements.namedItem("landing");
   const landingPage = globalThis.navigation?.entries()[0]?.url;
   if (landingPage && field instanceof HTMLInputElement) field.value = landingPage;
 }
 
 /** Sends an anonymous event that the server cannot see to the insights counters, unless the visitor asked not to be tracked. */
 function sendSignal(signal: PageSignal): void {
+  // Firefox knows globalPrivacyControl; TypeScript does not.
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
@@ -109,13 +120,14 @@ const TAP_KINDS: Readonly<Record<string, "call" | "text" | "mail">> = {
   "mailto:": "mail",
 };
 
-function reportTap({ target }: Event): void {
-  const kind = TAP_KINDS[(target as Element | null)?.closest?.("a")?.protocol ?? ""];
+function reportTap(event: Event): void {
+  const kind = TAP_KINDS[targetOf(event)?.closest("a")?.protocol ?? ""];
   if (kind) sendSignal({ kind });
 }
 
 /** Reports a view of a prefetched or prerendered page once it is shown; the server does not count the prefetch as a view. */
 function reportPrefetchedView(): void {
+  // An entry of this type is a PerformanceNavigationTiming; Chromium adds the two fields.
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     activationStart?: number;
     deliveryType?: string;
@@ -133,7 +145,8 @@ function onPageShown(): void {
 
 /** Prevents a double click from sending a form twice. After four seconds it can be sent again, in case there was no response. */
 function sendOnce(event: Event): void {
-  const form = event.target as HTMLFormElement;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
   if (form.dataset.once === "sent") event.preventDefault();
   if (form.dataset.once !== "") return;
   form.dataset.once = "sent";

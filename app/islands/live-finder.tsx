@@ -56,7 +56,9 @@ export function LiveFinder({ config, catalog, query: first }: Props) {
   // Category links work as links; this listener only saves the round trip to the server.
   useEffect(() => {
     const choose = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLElement>("a[data-category]");
+      const { target } = event;
+      const link =
+        target instanceof Element ? target.closest<HTMLElement>("a[data-category]") : null;
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const category = link.dataset.category ?? "";

@@ -8,14 +8,14 @@ import { reportSignal } from "./report-signal.ts";
 let show: (() => void) | null = null;
 
 /** Opens the calculator dialog. It is created at the first call and keeps what was typed. */
-export function open(config: unknown): void {
+function open(config: QuoteFormConfig): void {
   if (show) {
     show();
     return;
   }
   reportSignal({ kind: "calculator" });
   const container = document.body.appendChild(document.createElement("div"));
-  createRoot(container).render(<QuoteDialog config={config as QuoteFormConfig} />);
+  createRoot(container).render(<QuoteDialog config={config} />);
 }
 
 function QuoteDialog({ config }: { config: QuoteFormConfig }) {
@@ -48,3 +48,5 @@ function QuoteDialog({ config }: { config: QuoteFormConfig }) {
     </dialog>
   );
 }
+
+export default { open };

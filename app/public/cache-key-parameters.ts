@@ -21,7 +21,7 @@ export function cacheKeyParameters(pathname: string): readonly string[] | null {
   if (/\.(?:xml|txt|md|png|svg|js|webmanifest)$/.test(pathname)) return [];
   // These API responses depend on the API key.
   if (/^\/(?:functions|rest)(?:\/|$)/.test(pathname)) return null;
-  // Free slots and visits are read anew for every request.
+  // Free slots and visits are read again for every request.
   if (/^\/(?:schedule|visit|reviews|calendar|api\/slots)(?:\/|$)/.test(pathname)) return null;
   // Its form holds a different token for every visitor.
   if (pathname === "/contact") return null;

@@ -1,7 +1,7 @@
 import type { Desk } from "../desk.ts";
 import type { ChatConfig, SuggestedQuestion } from "../widgets/chat-panel/chat-config.ts";
 
-/** Under an overview so many topics can be taken in at a glance. */
+/** The most topics to suggest below an overview; more would be hard to scan. */
 const MAX_TOPICS = 6;
 
 const QUESTIONS: readonly SuggestedQuestion[] = [
@@ -13,7 +13,7 @@ const QUESTIONS: readonly SuggestedQuestion[] = [
   { label: "Scheduling", ask: "How do I schedule an appointment?" },
 ];
 
-/** What the chat of this site is made of: its words, its phone, and questions that need no typing. */
+/** The chat's settings for this site: its texts, the phone number and the suggested questions. */
 export function chatConfig({ site, chat }: Desk): ChatConfig {
   const { shortName, phone } = site.businessConfig;
   return {
@@ -26,7 +26,7 @@ export function chatConfig({ site, chat }: Desk): ChatConfig {
   };
 }
 
-/** A card's title as a button says it: "Business Documents" is "Business Docs", "Apostille Services" is "Apostille". */
+/** A suggested question about a service, with a button label shorter than the card's title: "Business Documents" is "Business Docs", "Apostille Services" is "Apostille". */
 function topicQuestion(title: string): SuggestedQuestion {
   const label = title.replace(/ Services$/, "").replace(/ Documents$/, " Docs");
   return { label, ask: `Tell me about ${title.toLowerCase()}` };

@@ -32,8 +32,8 @@ export function quoteStateFromUrl(
   preset: { service?: string; zip?: string } = {},
 ): QuoteState {
   const query = new URL(request.url).searchParams;
-  const asked = desk.price(query.get("service") ?? preset.service ?? "");
-  const service = asked.time ? asked.id : "";
+  const requested = desk.price(query.get("service") ?? preset.service ?? "");
+  const service = requested.time ? requested.id : "";
   const zip = (query.get("zip") ?? preset.zip ?? "").trim().slice(0, 5);
   const zone = desk.zoneFor(zip);
   const estimate = service === "" ? null : desk.quote([service], zip);

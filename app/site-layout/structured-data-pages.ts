@@ -39,7 +39,10 @@ export function articleOf({ path, kind, description }: PublicPage, site: Site): 
 }
 
 /** A service, everywhere or in one city, at the price book's price before travel; nothing for other pages. */
-export function schemaServicesOf({ path, kind, description }: PublicPage, site: Site): SchemaService[] {
+export function schemaServicesOf(
+  { path, kind, description }: PublicPage,
+  site: Site,
+): SchemaService[] {
   const found = offerAt(path, kind, site);
   if (!found) return [];
   const { service, city } = found;

@@ -69,9 +69,9 @@ function carriedFacts(
 }
 
 function momentTexts(moment: RequestedMoment): string[] {
-  const { weekday, isWeekend, relative, holiday, minutes, part } = moment;
+  const { weekday, isWeekend, relativeDay, holiday, minutes, part } = moment;
   const time = minutes === null ? null : formatClockMinutes(minutes);
-  return [weekday, isWeekend ? "weekend" : null, relative, holiday, time, part].filter(
+  return [weekday, isWeekend ? "weekend" : null, relativeDay, holiday, time, part].filter(
     (text) => text !== null,
   );
 }

@@ -26,7 +26,7 @@ test("the nightly backup is due at 3 AM in the business's zone, also when the cl
   );
 });
 
-test("missed nights are made up for once", () => {
+test("after several missed nights only one backup is due", () => {
   const monday = at("2026-11-16T03:00:05-05:00");
   const friday = at("2026-11-20T14:00:00-05:00");
   expect(isNightDue(friday, OHIO, monday)).toBe(true);
@@ -59,7 +59,9 @@ test("the dashboard warns of old, missing and untried backups, and of a failed t
   expect(statusKind({})).toBe("good");
   expect(statusKind({ backupAt: now - 27 * HOUR })).toBe("late");
   expect(statusKind({ backupAt: null, testRestore: null })).toBe("late");
-  expect(statusKind({ backupAt: null, testRestore: null, installedAt: now - 20 * HOUR })).toBe("young");
+  expect(statusKind({ backupAt: null, testRestore: null, installedAt: now - 20 * HOUR })).toBe(
+    "young",
+  );
   expect(statusKind({ testRestore: { ...testRestore, ok: false } })).toBe("trial-failed");
   expect(statusKind({ isFilePresent: false })).toBe("gone");
   expect(statusKind({ goodTestRestoreAt: now - 193 * HOUR })).toBe("untried");

@@ -49,7 +49,11 @@ export interface LastTestRestore {
 }
 
 /** Whether the newest backup is due for a test restore; `isNight`: the nightly backup was made just now. */
-export function isTestRestoreDue(now: number, last: LastTestRestore | null, isNight: boolean): boolean {
+export function isTestRestoreDue(
+  now: number,
+  last: LastTestRestore | null,
+  isNight: boolean,
+): boolean {
   if (last === null) return true;
   const wait = last.ok ? TEST_RESTORE_INTERVAL_MS : TEST_RESTORE_RETRY_MS;
   return now - last.at >= wait + (isNight ? -NIGHT_TOLERANCE_MS : NIGHT_TOLERANCE_MS);
@@ -93,10 +97,14 @@ export function backupStatus(
 ): BackupStatus {
   if (now - (backupAt ?? installedAt) > LATE_MS) return { kind: "late", backupAt };
   if (backupAt !== null && !isFilePresent) return { kind: "gone", backupAt };
-  if (testRestore && !testRestore.ok) return { kind: "trial-failed", testedAt: testRestore.at, goodAt: goodTestRestoreAt };
+  if (testRestore && !testRestore.ok)
+    return { kind: "trial-failed", testedAt: testRestore.at, goodAt: goodTestRestoreAt };
   if (backupAt === null) return { kind: "young" };
   const since = goodTestRestoreAt ?? firstAt ?? backupAt;
-  if (now - since > (goodTestRestoreAt === null ? MAX_BEFORE_FIRST_TEST_RESTORE_MS : MAX_WITHOUT_TEST_RESTORE_MS)) {
+  if (
+    now - since >
+    (goodTestRestoreAt === null ? MAX_BEFORE_FIRST_TEST_RESTORE_MS : MAX_WITHOUT_TEST_RESTORE_MS)
+  ) {
     return { kind: "untried", goodAt: goodTestRestoreAt };
   }
   return { kind: "good", backupAt, testedAt: goodTestRestoreAt };

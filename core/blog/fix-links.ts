@@ -14,16 +14,22 @@ const BARE = /^\/blog\/([a-z0-9-]+)([?#]\S*)?$/;
  * and dead links are reduced to their text.
  */
 export function fixPostLinks<Value>(value: Value, addresses: BlogAddresses): Value {
-  if (typeof value === "string") return fixLinksInText(value, addresses) as Value;
+  // Only the content of texts changes, so the value keeps its type.
+  return fixLinksDeep(value, addresses) as Value;
+}
+
+/** Returns the same array or object where nothing in it changed. */
+function fixLinksDeep(value: unknown, addresses: BlogAddresses): unknown {
+  if (typeof value === "string") return fixLinksInText(value, addresses);
   if (Array.isArray(value)) {
-    const next = value.map((item) => fixPostLinks(item, addresses));
-    return (next.some((item, at) => item !== value[at]) ? next : value) as Value;
+    const next = value.map((item) => fixLinksDeep(item, addresses));
+    return next.some((item, at) => item !== value[at]) ? next : value;
   }
   if (typeof value !== "object" || value === null) return value;
   const before = Object.entries(value);
-  const after = before.map(([key, item]) => [key, fixPostLinks(item, addresses)] as const);
+  const after = before.map(([key, item]) => [key, fixLinksDeep(item, addresses)] as const);
   const isSame = after.every(([, item], at) => item === before[at]?.[1]);
-  return isSame ? value : (Object.fromEntries(after) as Value);
+  return isSame ? value : Object.fromEntries(after);
 }
 
 /** Where an old address leads now; undefined when it never moved. Ignores inherited object properties. */

@@ -39,6 +39,7 @@ export type PostDraft = z.output<typeof postDraft>;
 
 /** A written post as a draft for the editor. */
 export function toPostDraft(written: unknown): PostDraft {
+  // A written post is an object; the schema below checks its fields.
   const { published: _, updated: __, ...fields } = written as Record<string, unknown>;
   return postDraft.parse(fields);
 }

@@ -1,4 +1,5 @@
 import type { QueryReader } from "../query-string.ts";
+import { propertyNames } from "../records.ts";
 /** The states of a post, with their labels in the Blog Manager. */
 export const POST_STATES = {
   published: "Published",
@@ -69,14 +70,12 @@ interface PostListQuery {
 
 /** Parses `?q=…&state=…&shelf=…&tag=…&order=…` and ignores invalid values. */
 export function readPostListQuery(query: QueryReader): PostListQuery {
-  const state = query.get("state") ?? "";
-  const order = query.get("order") ?? "";
   return {
     words: (query.get("q") ?? "").trim(),
-    state: Object.hasOwn(POST_STATES, state) ? (state as PostState) : null,
+    state: propertyNames(POST_STATES).find((name) => name === query.get("state")) ?? null,
     category: query.get("shelf") || null,
     tag: query.get("tag") || null,
-    order: Object.hasOwn(POST_ORDERS, order) ? (order as PostListQuery["order"]) : "newest",
+    order: propertyNames(POST_ORDERS).find((name) => name === query.get("order")) ?? "newest",
   };
 }
 

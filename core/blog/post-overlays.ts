@@ -56,12 +56,13 @@ export function currentCategory(
 export function redirectTarget(from: string, redirects: Readonly<Record<string, string>>): string {
   const seen = new Set<string>();
   let at = from;
-  while (Object.hasOwn(redirects, at)) {
+  for (;;) {
+    const next = Object.hasOwn(redirects, at) ? redirects[at] : undefined;
+    if (next === undefined) return at;
     if (seen.has(at)) return from;
     seen.add(at);
-    at = redirects[at] as string;
+    at = next;
   }
-  return at;
 }
 
 /**
@@ -79,6 +80,6 @@ export function redirectsAfterMove(
 }
 
 function slugOf(post: unknown): string {
-  const { slug } = (post ?? {}) as { readonly slug?: unknown };
+  const slug = post instanceof Object && "slug" in post ? post.slug : null;
   return typeof slug === "string" ? slug : "";
 }

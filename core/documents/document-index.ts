@@ -7,13 +7,13 @@ import { significantWords } from "./word-lists.ts";
 export interface IndexedName {
   readonly text: string;
   /** Without spaces: people write `quit claim` and `quitclaim`. */
-  readonly tight: string;
+  readonly withoutSpaces: string;
   readonly words: readonly string[];
 }
 
 export interface IndexedDocument {
   readonly document: CatalogueDocument;
-  readonly plain: string;
+  readonly lowerCaseName: string;
   readonly name: IndexedName;
   readonly aliases: readonly IndexedName[];
   readonly all: IndexedName;
@@ -41,8 +41,8 @@ function buildIndex({ documents }: DocumentCatalogue): DocumentIndex {
     const name = indexName(document.name);
     const aliases = document.aliases.map(indexName);
     const words = [...new Set([name, ...aliases].flatMap((one) => one.words))];
-    const plain = document.name.toLowerCase();
-    return { document, plain, name, aliases, all: { text: "", tight: "", words } };
+    const lowerCaseName = document.name.toLowerCase();
+    return { document, lowerCaseName, name, aliases, all: { text: "", withoutSpaces: "", words } };
   });
   const documentFrequency = new Map<string, number>();
   for (const { all } of entries) {
@@ -58,5 +58,9 @@ function buildIndex({ documents }: DocumentCatalogue): DocumentIndex {
 
 function indexName(text: string): IndexedName {
   const folded = normalizeText(text);
-  return { text: folded, tight: folded.replaceAll(" ", ""), words: significantWords(folded) };
+  return {
+    text: folded,
+    withoutSpaces: folded.replaceAll(" ", ""),
+    words: significantWords(folded),
+  };
 }

@@ -82,7 +82,7 @@ function matchDocument(
   texts: readonly string[],
   terms: QuestionTerms,
 ): DocumentMatch {
-  const isSubstring = entry.plain.includes(plain);
+  const isSubstring = entry.lowerCaseName.includes(plain);
   const nameRank = Math.min(
     isSubstring ? RANK.inName : RANK.none,
     ...texts.map((text, at) => withoutFillerRank(rankIn(entry.name, text, RANK.name), at)),
@@ -102,15 +102,18 @@ function matchDocument(
 }
 
 /** How well a name matches a query: `first` is the rank of an exact match, the next three ranks follow it. */
-function rankIn({ text, tight }: IndexedName, query: string, first: number): number {
-  const tightQuery = query.replaceAll(" ", "");
-  if (text === query || tight === tightQuery) return first;
-  if (text.startsWith(query) || (tightQuery.length >= 4 && tight.startsWith(tightQuery)))
+function rankIn({ text, withoutSpaces }: IndexedName, query: string, first: number): number {
+  const queryWithoutSpaces = query.replaceAll(" ", "");
+  if (text === query || withoutSpaces === queryWithoutSpaces) return first;
+  if (
+    text.startsWith(query) ||
+    (queryWithoutSpaces.length >= 4 && withoutSpaces.startsWith(queryWithoutSpaces))
+  )
     return first + 1;
   if (` ${text}`.includes(` ${query}`)) return first + 2;
   const isWithin =
     (query.length >= 4 && text.includes(query)) ||
-    (tightQuery.length >= 6 && tight.includes(tightQuery));
+    (queryWithoutSpaces.length >= 6 && withoutSpaces.includes(queryWithoutSpaces));
   return isWithin ? first + 3 : RANK.none;
 }
 

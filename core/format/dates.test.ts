@@ -17,7 +17,7 @@ import {
   zoneAbbreviation,
 } from "./dates.ts";
 
-test("a time and a date read as people write them", () => {
+test("times and dates are formatted the way Americans write them", () => {
   expect(formatTime(localInstant("2026-03-10T09:30"), NEW_YORK)).toBe("9:30 AM");
   expect(formatTime(localInstant("2026-03-10T00:00"), NEW_YORK)).toBe("12:00 AM");
   expect(formatDate(localInstant("2026-03-10T09:30"), NEW_YORK)).toBe("Tuesday, March 10, 2026");

@@ -77,9 +77,9 @@ export function zoneAbbreviation(instant: number, zone: string): string {
   return formatTimeWithZone(instant, zone).split(" ").slice(2).join(" ");
 }
 
-/** The calendar day of an instant in a zone: `2026-03-10`. For browsers too: it does without Temporal. */
+/** The calendar day of an instant in a zone: `2026-03-10`. Works in browsers without Temporal. */
 export function isoDay(instant: number, zone: string): string {
-  // Swedish writes a date as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return cachedFormat(`isoDay ${zone}`, "sv-SE", { timeZone: zone }).format(instant);
 }
 

@@ -49,7 +49,7 @@ test.each([
   expect(formatMinutesInWords(minutes)).toBe(text);
 });
 
-test("a duration does not break across lines, and zero is nothing", () => {
+test("a duration has a non-breaking space, and a duration of zero is an empty text", () => {
   expect([0, 45, 60, 90].map((minutes) => formatDuration(minutes * MINUTE_MS))).toEqual([
     "",
     "45\u00a0min",

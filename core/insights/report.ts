@@ -1,4 +1,5 @@
 import type { Day } from "../booking/time/zoned-time.ts";
+import { recordFor } from "../records.ts";
 import { OTHER_SUBJECT } from "./kinds.ts";
 
 /** The daily numbers the chart can show. */
@@ -71,10 +72,7 @@ export const NO_TOTALS: InsightTotals = sumTotals([]);
 
 /** The sum of several days. */
 export function sumTotals(days: readonly InsightTotals[]): InsightTotals {
-  const sums = Object.fromEntries(INSIGHT_SERIES.map((name) => [name, 0])) as Record<
-    InsightSeries,
-    number
-  >;
+  const sums = recordFor(INSIGHT_SERIES, () => 0);
   for (const day of days) for (const name of INSIGHT_SERIES) sums[name] += day[name];
   return sums;
 }

@@ -27,7 +27,7 @@ test.each([
   expect(formAge(token, OPENED + later)).toBeNull();
 });
 
-test("every token is parsed as it was written", () => {
+test("a parsed token has the same nonce and time as the one that was written", () => {
   const nonces = fc.stringMatching(/^[\w-]{1,40}$/);
   const instants = fc.integer({ min: 0, max: Date.UTC(3000, 0, 1) });
   fc.assert(

@@ -13,17 +13,17 @@ test("a quote as text matches the email, and links to booking only when the site
     time: null,
     notice: "Your ZIP is in Kentucky.",
   };
-  const said = (quote: LeadQuote) =>
+  const textOf = (quote: LeadQuote) =>
     quoteAsText(quote, "Ana", { name: "Lane", origin: "https://lane.example" });
   const hello = "Hi Ana, Lane here: your visit in 41011 comes to";
-  expect(said(createLeadQuote(visit, "41011", cents(95_00), ""))).toBe(
+  expect(textOf(createLeadQuote(visit, "41011", cents(95_00), ""))).toBe(
     `${hello} $95, travel included. Your ZIP is in Kentucky. Book a time: https://lane.example/schedule/deeds?zip=41011`,
   );
-  expect(said(createLeadQuote(visit, "41011", cents(90_00), "See you."))).toBe(
+  expect(textOf(createLeadQuote(visit, "41011", cents(90_00), "See you."))).toBe(
     `${hello} $90, travel included. Your ZIP is in Kentucky. See you. Reply or call us to book.`,
   );
   const two = { ...visit, services: [...visit.services, ...visit.services] };
-  expect(said(createLeadQuote(two, "41011", cents(95_00), ""))).not.toContain("https://");
+  expect(textOf(createLeadQuote(two, "41011", cents(95_00), ""))).not.toContain("https://");
   expect([parseQuoteTotal("0"), parseQuoteTotal("0.00"), parseQuoteTotal("0.5")]).toEqual([
     null,
     null,

@@ -27,7 +27,7 @@ test("an unknown code stays as it is", () => {
   expect(stateName("ZZ")).toBe("ZZ");
 });
 
-test("any two letters give a name", () => {
+test("every two-letter code gives a name that is not empty", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z]{2}$/), (code) => {
       expect(stateName(code)).not.toBe("");

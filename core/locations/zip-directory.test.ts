@@ -58,7 +58,7 @@ test.each([
   expect(stateOfZip(text, coast)).toBeNull();
 });
 
-test("five digits are a complete ZIP, leading zeros too", () => {
+test("five digits are a complete ZIP, even with leading zeros", () => {
   const digits = fc.stringMatching(/^[0-9]{5}$/);
   fc.assert(
     fc.property(digits, (zip) => {

@@ -49,7 +49,7 @@ test("a form's file name contains its version and width, and no other name is ac
     expect(isFormName(name), name).toBe(false);
 });
 
-test("an id has one notation", () => {
+test("a picture id is accepted only in its lower-case form with hyphens", () => {
   expect(isPictureId(id)).toBe(true);
   for (const other of [id.toUpperCase(), `${id} `, id.replaceAll("-", ""), "..", ""])
     expect(isPictureId(other), other).toBe(false);

@@ -123,9 +123,7 @@ test.each([
   ],
   ["no disclaimer", { disclaimer: " " }, "disclaimer"],
 ])("a price book with %s is rejected at its field", (_name, change, field) => {
-  expect(errorsOf(change).map((error) => error.slice(0, error.indexOf(":")))).toEqual([
-    field,
-  ]);
+  expect(errorsOf(change).map((error) => error.slice(0, error.indexOf(":")))).toEqual([field]);
 });
 
 test("a time range is shown with both ends, and as one number when they are equal", () => {

@@ -1,5 +1,5 @@
 import { UUID_SOURCE } from "../format/patterns.ts";
-import { type MatchedRow, ROW_KINDS, type RowKind } from "./person-matches.ts";
+import { type MatchedRow, ROW_KINDS } from "./person-matches.ts";
 
 /** The most rows listed of each kind. Only listed rows can be selected or left out. */
 export const MAX_LISTED = { sure: 200, unsure: 50 };
@@ -39,9 +39,9 @@ export function parseSelection(
 
 function isListedWithin(most: number) {
   return (keys: readonly string[]): boolean => {
-    const counts = new Map<RowKind, number>();
+    const counts = new Map<string, number>();
     return keys.every((key) => {
-      const kind = KEY.exec(key)?.[1] as RowKind | undefined;
+      const kind = KEY.exec(key)?.[1];
       if (!kind) return false;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);

@@ -4,8 +4,8 @@ import { toZonedDateTime } from "../booking/time/zoned-time.ts";
 import { type CompletedVisit, nextDaytime, reviewRequestStatus } from "./request-status.ts";
 
 const zone = "America/New_York";
-const at = (wall: string) =>
-  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
+const at = (localTime: string) =>
+  Temporal.PlainDateTime.from(localTime).toZonedDateTime(zone).epochMilliseconds;
 const DONE = at("2026-03-02T10:00");
 const visit: CompletedVisit = {
   completedAt: DONE,

@@ -185,7 +185,7 @@ test("a published section replaces the built-in one, and all other texts follow 
   expect(moved.pricing).toEqual(siteWith().pricing);
 });
 
-test("a price the owner changes is the price everywhere", () => {
+test("a price that the owner changes appears everywhere on the site", () => {
   const dearer = [{ ...prices.services[0], baseRate: 70 }];
   const site = siteWith({ pricing: { ...prices, services: dearer } });
   expect(site.servicesContent[0]?.price).toBe("$70");

@@ -11,8 +11,8 @@ import { fillTokens, siteTokens } from "./text-tokens.ts";
 
 /**
  * Composes a site: its published sections over the built-in ones, its posts over the built-in guides, every section parsed and
- * every token filled. Throws a SectionError that names site, section and path of whatever is wrong. Credentials expire by
- * the day, so whoever shows the site on a day calls `withCurrentCredentials` too.
+ * every token filled. Throws a SectionError that names site, section and path of the first error. Credentials expire by
+ * the day, so the caller that shows the site on a given day also calls `withCurrentCredentials`.
  */
 export function composeSite(
   identity: SiteIdentity,

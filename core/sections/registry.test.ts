@@ -65,9 +65,11 @@ test.each([[null], ["a text"], [[]], [undefined]])(
 );
 
 test("a testimonial has between one star and five", () => {
-  const said = (rating: number) => [{ text: "Kind and quick.", author: "Ada P.", rating }];
+  const ratedWith = (rating: number) => [{ text: "Kind and quick.", author: "Ada P.", rating }];
   for (const rating of [1, 2, 3, 4, 5])
-    expect(readSection("testimonials", said(rating), "stored")).toEqual(said(rating));
+    expect(readSection("testimonials", ratedWith(rating), "stored")).toEqual(ratedWith(rating));
   for (const rating of [0, 4.5, 6])
-    expect(() => readSection("testimonials", said(rating), "stored")).toThrow("stored: 0.rating:");
+    expect(() => readSection("testimonials", ratedWith(rating), "stored")).toThrow(
+      "stored: 0.rating:",
+    );
 });

@@ -24,11 +24,15 @@ export function withoutTokens(text: string, isLeftOut: (name: string) => boolean
   return text.replace(TOKEN, (token, name: string) => (isLeftOut(name) ? "" : token));
 }
 
+interface WrittenFacts {
+  readonly businessConfig: WrittenBusiness;
+  readonly pricing: WrittenPricing;
+}
+
 /** The tokens of a site, taken from its own profile and price book so that no text can disagree with either. */
 export function textTokens(written: WrittenSections): TextTokens {
   // Both were validated by their schemas when they were published or read from content/.
-  const business = written.businessConfig as WrittenBusiness;
-  const pricing = written.pricing as WrittenPricing;
+  const { businessConfig: business, pricing } = written as WrittenFacts;
   const amount = (dollars: number) => formatUsd(centsFromDollars(dollars));
   return new Map([
     ["name", business.name],

@@ -2,7 +2,7 @@ import { toSentence, type ValidationError, validateValue } from "../site/validat
 import { SECTIONS, type SectionKey } from "./registry.ts";
 import { describeProblem, type SiteProblem } from "./section-error.ts";
 
-/** Everything a section's schema rejects in a value, in sentences for whoever typed it; empty when it is valid. */
+/** Everything a section's schema rejects in a value, in sentences for the person who typed it; empty when it is valid. */
 export function validateSection(key: SectionKey, value: unknown): ValidationError[] {
   return validateValue(SECTIONS[key], value);
 }

@@ -88,5 +88,6 @@ function trimTexts<Value>(value: Value): Value {
   if (typeof value === "string") return value.trim() as Value;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).map(([key, inner]) => [key, trimTexts(inner)]);
+  // The same keys, each with a value of the same type.
   return Object.fromEntries(fields) as Value;
 }

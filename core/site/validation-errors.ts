@@ -17,7 +17,7 @@ export function validateValue(schema: z.ZodType, value: unknown): ValidationErro
   return parsed.success ? [] : validationErrorsOf(parsed.error);
 }
 
-/** A schema's issues as errors of a form, in sentences for whoever typed the value. */
+/** A schema's issues as errors of a form, in sentences for the person who typed the value. */
 export function validationErrorsOf(error: z.ZodError): ValidationError[] {
   return error.issues.map((issue) => ({
     field: issue.path.join("."),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compressAssets } from "./compress-assets.ts";
 import { withLock } from "../lock.mjs";
 import { type CommandResult, root, run } from "../run.ts";
+import { compressAssets } from "./compress-assets.ts";
 import { ensureFonts } from "./subset-fonts.ts";
 
 const INPUTS = [

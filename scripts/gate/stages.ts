@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../bundle/build.ts";
-import { ensureChromium } from "./chromium.ts";
 import { type CommandResult, root, run } from "../run.ts";
+import { ensureChromium } from "./chromium.ts";
 
 /** The counts of one stage; `output` is printed when something failed. */
 export type Tally = { passed: number; failed: number; output?: string };

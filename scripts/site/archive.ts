@@ -18,7 +18,7 @@ export async function exportTo(
   await pipeline(writeArchive(request, deps), createWriteStream(draft));
   await rename(draft, path);
   console.log(
-    `${path} holds what ${request.siteId} says, and its pictures. Enquiries, visits and conversations are a backup's, not in it.`,
+    `${path} holds what ${request.siteId} says, and its pictures. Leads, visits and conversations are not in it; a backup has them.`,
   );
 }
 

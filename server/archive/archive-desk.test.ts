@@ -21,13 +21,13 @@ const NOW = Date.parse("2026-03-02T12:00:00Z");
 function deskOf({ role = "owner" as Role, authenticatedAt = NOW - 3_600_000 } = {}) {
   const pictures = createPicturesInMemory();
   const person = { userId: "u1", name: "Ana", email: "ana@home.example", role, authenticatedAt };
-  const asked: string[] = [];
+  const invited: string[] = [];
   const invite = async ({ email }: { email: string }) => {
-    asked.push(email);
+    invited.push(email);
     return { kind: "invited" };
   };
   const audit = createAuditLog(db);
-  const kit = {
+  const deskDeps = {
     ...deps,
     pictures,
     product: "0.1.0",
@@ -36,7 +36,11 @@ function deskOf({ role = "owner" as Role, authenticatedAt = NOW - 3_600_000 } = 
     audit,
   };
   const signedIn = { ...person, siteId: "main", sessionId: "s1" };
-  return { desk: createArchiveDesk(signedIn, { network: "203.0.113.7", invite }, kit), asked, kit };
+  return {
+    desk: createArchiveDesk(signedIn, { network: "203.0.113.7", invite }, deskDeps),
+    invited,
+    deskDeps,
+  };
 }
 
 test("only an owner has a desk for the whole site", () => {
@@ -45,7 +49,7 @@ test("only an owner has a desk for the whole site", () => {
 });
 
 test("an import stores a copy of the site first, and the audit log has it and every export", async () => {
-  const { desk, kit } = deskOf();
+  const { desk, deskDeps } = deskOf();
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
   const download = await desk?.export({});
   expect(download?.name).toBe("main-2026-03-02.zip");
@@ -66,7 +70,7 @@ test("an import stores a copy of the site first, and the audit log has it and ev
     heroWithHeadline("Signed before supper"),
   );
   expect(await desk?.plan({ copy: "20260302T120000000Z--none.zip" })).toEqual({ kind: "no-copy" });
-  const log = await kit.audit.list("main", { limit: 10 });
+  const log = await deskDeps.audit.list("main", { limit: 10 });
   const own = log.filter(({ act }) => act !== "published"); // each publish is logged by itself as well
   expect(own.map(({ act, who, network }) => [act, who, network])).toEqual([
     ["import", "ana@home.example", "203.0.113.7"],
@@ -87,8 +91,8 @@ test("people of an archive are invited only by somebody who confirmed their pass
       `INSERT INTO memberships (site_id, user_id, role) VALUES ('main', '${id}', 'owner')`,
     );
   }
-  const { desk, kit } = deskOf();
-  const zip = await collectBytes(writeArchive({ siteId: "main", people: true }, kit));
+  const { desk, deskDeps } = deskOf();
+  const zip = await collectBytes(writeArchive({ siteId: "main", people: true }, deskDeps));
   await query("DELETE FROM memberships WHERE user_id = 'u2'");
   const look = await desk?.plan({ zip });
   if (look?.kind !== "planned") throw new Error(look?.kind);
@@ -98,5 +102,5 @@ test("people of an archive are invited only by somebody who confirmed their pass
 
   const proven = deskOf({ authenticatedAt: NOW - 60_000 });
   expect(await proven.desk?.import({ zip }, agreed)).toMatchObject({ invited: 1, uninvited: 0 });
-  expect(proven.asked).toEqual(["ben@home.example"]);
+  expect(proven.invited).toEqual(["ben@home.example"]);
 });

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type {
   ArchiveImportResult,
   ImportPlanResult,
@@ -7,7 +6,8 @@ import type {
 import type { AuditEntry, AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
-import { createSiteCopyStore, type SiteCopy } from "./copies.ts";
+import { toWebStream } from "../platform/web-stream.ts";
+import { createSiteCopyStore, type SiteCopy, type SiteCopyStore } from "./copies.ts";
 import { type ExportDeps, type ExportRequest, writeArchive } from "./export/write-archive.ts";
 import type { ArchivedPerson } from "./format.ts";
 import {
@@ -64,6 +64,9 @@ export type InvitePerson = (
   person: Pick<ArchivedPerson, "email" | "role">,
 ) => Promise<{ readonly kind: string } | undefined>;
 
+/** An entry of the audit log by the person at the desk. */
+type EntryOf = (act: string, detail: object) => AuditEntry;
+
 /** Creates the desk for an owner, null for everybody else. `network` is the network the request came from. */
 export function createArchiveDesk(
   person: Person,
@@ -75,13 +78,8 @@ export function createArchiveDesk(
   const { db, audit, now, product } = deps;
   const account = { email, network };
   const copies = createSiteCopyStore(deps.dataDir, siteId, now);
-  const entry = (act: string, detail: object): AuditEntry => ({
-    who: email,
-    act,
-    detail: { ...detail },
-    network,
-  });
-  const saveCopy = (name: string) => copies.save(name, writeArchive({ siteId }, deps));
+  const entry: EntryOf = (act, detail) => ({ who: email, act, detail: { ...detail }, network });
+  const copyActions = createCopyActions(copies, siteId, entry, deps);
 
   async function read(from: ArchiveInput) {
     const zip = "zip" in from ? from.zip : await copies.read(from.copy);
@@ -90,11 +88,12 @@ export function createArchiveDesk(
   }
 
   return {
+    ...copyActions,
     async export(request) {
       const { people = false, history = false } = request;
       await audit.record(siteId, entry("export", { people, history }));
       const day = new Date(now()).toISOString().slice(0, 10);
-      const body = toStream(writeArchive({ siteId, people, history }, deps));
+      const body = toWebStream(writeArchive({ siteId, people, history }, deps));
       return { name: `${siteId}-${day}${people ? "-with-people" : ""}.zip`, body };
     },
     async plan(from) {
@@ -109,7 +108,7 @@ export function createArchiveDesk(
       if (isInviting && !hasRecentAuth(person, now())) return { kind: "prove" };
       const reading = await read(from);
       if (reading.kind !== "read") return reading;
-      await saveCopy("Before an import");
+      await copies.save("Before an import", writeArchive({ siteId }, deps));
       const outcome = await importArchive(
         reading.archive,
         { siteId, who, basedOn, account },
@@ -136,9 +135,21 @@ export function createArchiveDesk(
       }
       return outcome;
     },
+  };
+}
+
+/** The actions on the copies of the site that are stored on the server. */
+function createCopyActions(
+  copies: SiteCopyStore,
+  siteId: string,
+  entry: EntryOf,
+  deps: ArchiveDeps,
+): Pick<ArchiveDesk, "copies" | "createCopy" | "readCopy" | "removeCopy"> {
+  const { audit } = deps;
+  return {
     copies: copies.list,
     async createCopy(name) {
-      const copy = await saveCopy(name);
+      const copy = await copies.save(name, writeArchive({ siteId }, deps));
       await audit.record(siteId, entry("copy-kept", { copy: copy.name }));
       return copy;
     },
@@ -146,7 +157,7 @@ export function createArchiveDesk(
       const zip = await copies.read(id);
       if (!zip) return null;
       await audit.record(siteId, entry("export", { copy: id }));
-      return { name: `${siteId}-${id}`, body: toStream([zip]) };
+      return { name: `${siteId}-${id}`, body: toWebStream([zip]) };
     },
     async removeCopy(id) {
       await copies.remove(id);
@@ -170,12 +181,6 @@ function summarizeImport({ sections, pictures }: ImportPlan) {
     sections: sections.length,
     pictures: pictures.added.length + pictures.replaced.length,
   } as const;
-}
-
-/** Chunks as a response body: the next one is produced when the last one was sent. */
-function toStream(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Download["body"] {
-  // Node types its web streams apart from the global ones; they are the same objects.
-  return Readable.toWeb(Readable.from(pieces)) as Download["body"];
 }
 
 function summarizePlan(plan: ImportPlan, archive: Archive, product: string): ImportPlanSummary {

@@ -188,7 +188,10 @@ test("an undo restores each section of an import, except those published since",
 
   const importId = now?.importId ?? 0;
   const request = { siteId: "main", who: "Ben", importId };
-  expect(await undoArchiveImport(request, deps)).toEqual({ kind: "undone", sections: now?.sections });
+  expect(await undoArchiveImport(request, deps)).toEqual({
+    kind: "undone",
+    sections: now?.sections,
+  });
   expect(await publishedSections(db, "main")).toEqual({
     heroContent: heroWithHeadline("We drive to you"),
     testimonials: [],

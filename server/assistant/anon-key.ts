@@ -12,7 +12,7 @@ export async function loadOrCreateAnonKey(
   const key = await loadOrCreateKey(dataDir, {
     name: "anon.key",
     purpose: "opens the chat to the site's own pages",
-    loss: "pages that are open now then ask to be loaded once more",
+    loss: "pages that are open now must be reloaded",
   });
   return key.toString("base64url");
 }

@@ -87,7 +87,7 @@ test("a page cannot set the intent of a reply it changed", async () => {
   expect(await messagesOf(id)).toMatchObject([{}, { intent: null, unanswered: false }]);
 });
 
-test("social security and card numbers are never stored, whoever sends them", async () => {
+test("social security and card numbers are never stored, no matter who sends them", async () => {
   const id = await session();
   await exchange(id, "My SSN is 123-45-6789", "Your card 4111 1111 1111 1111?");
   const stored = JSON.stringify(await messagesOf(id));

@@ -37,7 +37,7 @@ export async function alertOwnerAboutBackups(
   const mails = await systemMails(renderEmail, site, ALERT_ACTION, readers, news);
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${ALERT_ACTION}))`);
-    const isTold = await tx
+    const isNotified = await tx
       .select({ id: auditLog.entryId })
       .from(auditLog)
       .where(
@@ -47,7 +47,7 @@ export async function alertOwnerAboutBackups(
           sql`${auditLog.detail} ->> 'onceKey' = ${onceKey}`,
         ),
       );
-    if (isTold.length > 0) return;
+    if (isNotified.length > 0) return;
     const entry = { who: "the machine", act: ALERT_ACTION, detail: { onceKey }, network: null };
     await createAuditLog(tx).record(site.id, entry, tx);
     for (const mail of mails) await outbox.queueMail(tx, mail);

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import type {
   BackupFileSummary,
@@ -13,6 +12,7 @@ import type { AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import { memberships, sites } from "../platform/db/schema.ts";
+import { toWebStream } from "../platform/web-stream.ts";
 import type { BackUpOutcome, Backups } from "./create.ts";
 import { loadBackupStatus } from "./maintain-backups.ts";
 import { backupFolder, backupsIn } from "./make-backup.ts";
@@ -94,7 +94,7 @@ export function createBackupDesk(
       const found = await stat(path).catch(() => null);
       if (!found) return null;
       await note("backup-downloaded", { file });
-      const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+      const body = toWebStream(createReadStream(path));
       return { body, bytes: found.size };
     },
   };

@@ -127,7 +127,7 @@ test("a failed test restore is reported until the next one succeeds, and leftove
   expect((await loadBackupStatus({ ...deps, now: () => clock + 27 * HOUR })).kind).toBe("late");
 });
 
-test("a missing backup is made anew, and a copy that is being written is left alone", async () => {
+test("a missing backup is made again, and a copy that is being written is left alone", async () => {
   const before = await backupsIn(folder);
   rmSync(join(folder, before[0] ?? ""));
   clock += 2 * HOUR;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expiredBackups, hasFreeSpace, isBackupName } from "../../core/backups/schedule.ts";
 import { formatFileSize } from "../../core/format/file-size.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { errorCode, errorMessage } from "../platform/error-code.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { withBackupLock } from "./backup-lock.ts";
 import { writeBackupFile } from "./file-format/backup-file.ts";
@@ -102,27 +103,28 @@ async function writeBackupInto(
   deps: BackupDeps,
   how: { isExclusive?: boolean; signal?: AbortSignal; onSnapshot?: () => Promise<void> },
 ): Promise<MadeBackup> {
-  let counts: BackupCounts | undefined;
+  const counted: { counts?: BackupCounts } = {};
   const { onSnapshot, ...writing } = how;
   const entries = backupEntries(deps, {
     ...(onSnapshot && { onSnapshot }),
     onCounted: (result) => {
-      counts = result;
+      counted.counts = result;
     },
   });
   const { passphrase, now } = deps;
   const file = await writeBackupFile(entries, { folder, passphrase, now }, writing);
   const { size } = await stat(join(folder, file));
-  return { file, bytes: size, ...(counts as BackupCounts) };
+  if (!counted.counts) throw new Error("The backup was written without being counted.");
+  return { file, bytes: size, ...counted.counts };
 }
 
 /** The error message for the owner. */
 export function backupErrorMessage(error: unknown): string {
-  const { code, name, message } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code === "ENOSPC") return "The disk is full. Free some space, then back up again.";
   if (code === "EACCES" || code === "EROFS") {
     return "The folder of backups cannot be written. Give it to the account that runs the site.";
   }
-  if (name === "AbortError") return "The server was stopped meanwhile.";
-  return message ?? String(error);
+  const isStopped = error instanceof Error && error.name === "AbortError";
+  return isStopped ? "The server was stopped meanwhile." : errorMessage(error);
 }

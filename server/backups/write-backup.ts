@@ -133,7 +133,8 @@ async function aboutOf(client: Client, { product, now }: BackupSource): Promise<
 async function* partsOf(client: Client, table: Table, sum: RowSum): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of copyRows(client, table) as AsyncIterable<Buffer>) {
+  const rows: AsyncIterable<Buffer> = copyRows(client, table);
+  for await (const piece of rows) {
     sum.add(piece);
     pieces.push(piece);
     length += piece.length;

@@ -80,7 +80,9 @@ test.each(each)(
     }
     expect(services.some(({ id }) => id === guide.service)).toBe(true);
     if (guide.book) expect(services.some(({ id }) => id === guide.book)).toBe(true);
-    expect(blogCategories.categories.some((category) => category.slug === guide.category)).toBe(true);
+    expect(blogCategories.categories.some((category) => category.slug === guide.category)).toBe(
+      true,
+    );
   },
 );
 

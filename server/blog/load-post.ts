@@ -1,4 +1,3 @@
-import type { Post } from "../../core/blog/post.ts";
 import { emptyDraft, type PostDraft, toPostDraft } from "../../core/blog/post-draft.ts";
 import type { EditablePost, PostSnapshot } from "../../core/blog/post-editing.ts";
 import { type PostSummary, postStateOf } from "../../core/blog/post-list-query.ts";
@@ -31,6 +30,7 @@ export async function loadSnapshot(
   const underlyingPost = row.withdrawn
     ? undefined
     : guides.find(({ slug }) => slug === row.builtIn);
+  // Only composed posts are published, so the column holds what the section's schema accepts.
   const live = (row.published as WrittenPost | null) ?? underlyingPost ?? null;
   return {
     id: row.postId,
@@ -43,7 +43,7 @@ export async function loadSnapshot(
     hasDraft: row.draft !== null,
     publishAt,
     published: live?.published ?? null,
-    updated: (live as Post | null)?.updated ?? null,
+    updated: live?.updated ?? null,
     changed: { by: row.changedBy, at: row.changedAt.toISOString() },
   };
 }

@@ -46,6 +46,7 @@ export function markdownToHtml(markdown: string, pictures: Pictures = {}): strin
 }
 
 function withPictures<Node extends Root | Element>(node: Node, pictures: Pictures): Node {
+  // What an element may contain, a root may contain too.
   const children = (node.children as Root["children"]).map((child) => {
     if (child.type !== "element") return child;
     return child.tagName === "img"

@@ -49,6 +49,7 @@ function previewOverlay(
   const draft = toPostDraft(row.draft);
   const orElse = (text: string, otherwise: string) => (text.trim() === "" ? otherwise : text);
   const { slug } = row;
+  // A published post was validated with its day.
   const day = (row.published as { readonly published?: string } | null)?.published ?? today;
   const complete = {
     ...draft,

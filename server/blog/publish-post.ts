@@ -151,6 +151,11 @@ export async function readyToPublish(
   return { written: toWrittenPost(draft, dates) };
 }
 
+interface WrittenBlog {
+  readonly guides: readonly WrittenPost[];
+  readonly blogCategories: { readonly redirects?: PostLayer["redirects"] };
+}
+
 /**
  * The site's posts as stored, built-in or published with the section, without those edited in the Blog Manager; and the
  * section's redirects.
@@ -161,8 +166,9 @@ export async function loadWrittenPosts(
   { builtIn }: Pick<PublishDeps, "builtIn">,
 ) {
   const written = { ...builtIn, ...(await publishedSections(db, siteId)) };
-  const { redirects = {} } = written.blogCategories as { redirects?: PostLayer["redirects"] };
-  return { guides: written.guides as readonly WrittenPost[], redirects };
+  // Both sections were validated when they were published or read from content/.
+  const { guides, blogCategories } = written as WrittenBlog;
+  return { guides, redirects: blogCategories.redirects ?? {} };
 }
 
 /** The day a post was first published; null before. */

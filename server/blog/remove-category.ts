@@ -11,7 +11,6 @@ import { publishSections } from "../site/editing/publish-sections.ts";
 import { publishedSections } from "../site/store.ts";
 import {
   applyPostChange,
-  loadWrittenPosts,
   type PostAuthor,
   type PostDeps,
   type WrittenPost,
@@ -27,15 +26,27 @@ export type RemoveCategoryOutcome =
 
 type CategoriesInput = z.input<typeof blogCategories>;
 
+/** The blog's sections as stored, without the posts edited in the Blog Manager. */
+async function loadWrittenBlog(
+  db: Database | Transaction,
+  siteId: string,
+  { builtIn }: Pick<PostDeps, "builtIn">,
+) {
+  const written = { ...builtIn, ...(await publishedSections(db, siteId)) };
+  // Validated when it was published or read from content/.
+  const blogCategories = written.blogCategories as CategoriesInput;
+  return { guides: written.guides, blogCategories };
+}
+
 /** The posts in each category, by category slug: what visitors read, and drafts. */
 export async function loadCategoryUse(
   db: Database | Transaction,
   siteId: string,
   deps: Pick<PostDeps, "builtIn">,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const words = { ...deps.builtIn, ...(await publishedSections(db, siteId)) };
-  const categoryConfig = words.blogCategories as CategoriesInput;
-  const shown = overlayPosts(words.guides, await loadPostLayer(db, siteId)) as readonly Post[];
+  const { guides, blogCategories: categoryConfig } = await loadWrittenBlog(db, siteId, deps);
+  // Posts were validated when they were published or read from content/.
+  const shown = overlayPosts(guides, await loadPostLayer(db, siteId)) as readonly Post[];
   const drafts = await db
     .select({ slug: posts.slug, category: sql<string | null>`${posts.draft} ->> 'category'` })
     .from(posts)
@@ -63,12 +74,11 @@ export async function removeCategory(
 ): Promise<RemoveCategoryOutcome> {
   return deps.db.transaction(async (tx): Promise<RemoveCategoryOutcome> => {
     await lockSite(tx, siteId);
-    const words = { ...deps.builtIn, ...(await publishedSections(tx, siteId)) };
-    const categoryConfig = words.blogCategories as CategoriesInput;
+    const { guides, blogCategories: categoryConfig } = await loadWrittenBlog(tx, siteId, deps);
     const others = categoryConfig.categories.filter((category) => category.slug !== slug);
     if (others.length === categoryConfig.categories.length) return { kind: "gone" };
-    const { guides } = await loadWrittenPosts(tx, { siteId }, deps);
     const layer = await loadPostLayer(tx, siteId);
+    // Posts were validated when they were published or read from content/.
     const shown = overlayPosts(guides, layer) as readonly WrittenPost[];
     const postsToMove = shown.filter(
       ({ category }) => currentCategory(String(category), categoryConfig) === slug,
@@ -92,6 +102,7 @@ export async function removeCategory(
       if (!row) throw new Error(`the guide ${guide.slug} could not be moved to ${moveTo}`);
       const published = { ...guide, category: moveTo };
       const { publishAt } = row;
+      // Only drafts that the schema accepted are stored.
       const draft = row.draft as PostDraft | null;
       const note = "moved to another shelf";
       const to = { published, withdrawn: false, draft, publishAt, note, act: "post-published" };

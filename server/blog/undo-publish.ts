@@ -16,6 +16,7 @@ export async function stateBeforeNewestPublish(
 ): Promise<PostChange | Extract<PostOutcome, { kind: "gone" | "refused" }>> {
   const [newest, before] = await revisionPair(tx, row);
   if (!newest) return { kind: "gone" };
+  // Only composed posts are published, so revisions hold what the section's schema accepts.
   const published = (before?.published ?? null) as PostChange["published"];
   const withdrawn = published === null && before?.note === WITHDRAWN_NOTE;
   const site = withdrawn ? null : await composeWithPost(tx, row, published, deps);

@@ -16,15 +16,15 @@ export async function fillDemo(
 ): Promise<DemoVisits & { leads: number }> {
   const { db } = deps.booking;
   await refuseTwice(db, site.id);
-  const asked = await demoLeads(site, deps);
-  return { ...(await demoVisits(site, deps)), leads: asked };
+  const leadCount = await demoLeads(site, deps);
+  return { ...(await demoVisits(site, deps)), leads: leadCount };
 }
 
 async function refuseTwice(db: Database, siteId: string): Promise<void> {
   const demo = and(eq(leads.siteId, siteId), like(leads.requestKey, "demo %"));
   if (await db.$count(leads, demo)) {
     throw new Error(
-      `Site ${siteId} has its sample leads and visits already. Delete the site, or use another data folder, to fill it anew.`,
+      `Site ${siteId} has its sample leads and visits already. Delete the site, or use another data folder, to fill it again.`,
     );
   }
   if (await db.$count(visits, eq(visits.siteId, siteId))) {

@@ -58,18 +58,18 @@ function outcomeOf(at: number, createdAt: Date, site: Site, now: number) {
 }
 
 /** The instant this many business minutes later; during a long closure the minutes count at once. */
-function answerTime(asked: number, minutes: number, site: Site): number {
+function answerTime(receivedAt: number, minutes: number, site: Site): number {
   const office = { hours: site.scheduling, zone: site.businessConfig.timezone };
   let left = minutes * MINUTE_MS;
   for (const { start, end } of businessHourSpans(
-    { start: asked, end: asked + 96 * HOUR_MS },
+    { start: receivedAt, end: receivedAt + 96 * HOUR_MS },
     office,
   )) {
-    const from = Math.max(start, asked);
+    const from = Math.max(start, receivedAt);
     if (end - from >= left) return from + left;
     left -= end - from;
   }
-  return asked + left;
+  return receivedAt + left;
 }
 
 /** The newest leads wait for an answer; older ones are booked or lost. */

@@ -14,7 +14,7 @@ import { cancellationFeeAt, cancelVisit } from "../booking/visits/cancel.ts";
 import { visits } from "../platform/db/schema.ts";
 import type { DemoDeps } from "./demo-deps.ts";
 import { intakeAt, personAt } from "./people.ts";
-import { documentsFor, demoServicesOf, zipAt } from "./site.ts";
+import { demoServicesOf, documentsFor, zipAt } from "./site.ts";
 
 const DAYS_BACK = 24;
 const DAYS_AHEAD = 12;

@@ -8,15 +8,15 @@ import { campaignOf } from "./requested-prices.ts";
 import type { Visitor, VisitTally } from "./tally.ts";
 import { countableAgent, isHumanAgent } from "./user-agents.ts";
 
-/** Counts in memory until the next write. */
+/** Counts page views and other events in memory until the next write to the database. */
 export interface Counter {
-  /** Counts a page that was sent, if it should count. Takes well under a microsecond. */
+  /** Counts a page that was sent, if it should count. This runs on every request and must take less than a microsecond. */
   shown: NonNullable<HttpServerOptions["onPageView"]>;
   /** Counts another event on a site. */
   add(siteId: string, kind: InsightKind, subject?: string): void;
   /** Counts a visitor whose page view was reported by the page itself. */
   addVisitor(siteId: string, visitor: Visitor): void;
-  /** Returns everything counted so far and starts anew. */
+  /** Returns everything counted so far and starts again from zero. */
   take(): VisitTally[];
   /** Takes back tallies that could not be written. */
   putBack(tallies: readonly VisitTally[]): void;
@@ -57,7 +57,7 @@ export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDep
     const path = pageOf(page.siteId, page.path);
     if (path === null) return;
     const to = headers["sec-fetch-dest"];
-    // The schedule is also loaded in a frame of its own page, which does not count again.
+    // The schedule page also loads itself in an iframe, which must not count as a second start.
     if (isSchedule(path) && !isSchedule(pathOf(headers.referer))) tally.add("starts");
     if (to !== undefined && to !== "document") return;
     if (!tally.addRepeatView(path)) tally.add("view", path);
@@ -68,8 +68,12 @@ export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDep
     }
     const network = networks.networkOf(request, networkOf);
     if (visitors.has(network)) return;
-    const own = [headers.host ?? "", hostOf(page.origin)];
-    const source = visitSourceOf(hostOf(headers.referer), campaignOf(searchOf(request.url)), own);
+    const ownHosts = [headers.host ?? "", hostOf(page.origin)];
+    const source = visitSourceOf(
+      hostOf(headers.referer),
+      campaignOf(searchOf(request.url)),
+      ownHosts,
+    );
     tally.addVisitor(visitors, { network, agent, source });
   }
 
@@ -91,7 +95,7 @@ export function createCounter({ zoneOf, pageOf, pricesShownAt, now }: CounterDep
   };
 }
 
-/** No other page's path begins like this. */
+/** Whether a path is one of the schedule's pages; no other path begins like this. */
 function isSchedule(path: string): boolean {
   return path.startsWith("/schedule");
 }

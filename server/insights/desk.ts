@@ -23,6 +23,7 @@ import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { priceOf } from "../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
 import { travelZoneFor } from "../../core/pricing/zones.ts";
+import { propertyNames } from "../../core/records.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { answeredShare } from "../assistant/chats/answered-share.ts";
 import { loadResponseStats } from "../leads/response-times/response-stats.ts";
@@ -74,7 +75,7 @@ export interface InsightsDeskDeps {
 const RANKED_KINDS: readonly InsightKind[] = ["source", "campaign", "view", "service", "zip"];
 const MAX_LINES = 50;
 
-const SERIES_OF: Readonly<Record<string, InsightSeries>> = {
+const COUNTED_SERIES = {
   visitor: "visitors",
   view: "views",
   quote: "quotes",
@@ -84,12 +85,13 @@ const SERIES_OF: Readonly<Record<string, InsightSeries>> = {
   mail: "mails",
   starts: "starts",
   hold: "holds",
+} as const satisfies Partial<Record<InsightKind, InsightSeries>>;
+const COUNTED_KINDS: readonly InsightKind[] = propertyNames(COUNTED_SERIES);
+const SERIES_OF: Readonly<Record<string, InsightSeries>> = {
+  ...COUNTED_SERIES,
   lead: "leads",
   booking: "bookings",
 };
-const COUNTED_KINDS = Object.keys(SERIES_OF).filter(
-  (kind) => kind !== "lead" && kind !== "booking",
-) as InsightKind[];
 
 /** Creates the desk; null for notaries. */
 export function createInsightsDesk(

@@ -43,7 +43,7 @@ export function createOpenTallies({ zoneOf, now }: OpenTalliesDeps) {
       open.set(siteId, { tally, until: daysFrom(day, 1, zone)[0]?.end ?? at });
       return tally;
     },
-    /** Returns everything counted so far and starts anew. */
+    /** Returns everything counted so far and starts again from zero. */
     takeAll(): VisitTally[] {
       for (const { tally } of open.values()) addToPending(tally);
       open.clear();

@@ -15,6 +15,7 @@ type DayCountRow = { day: Day; kind: string; count: number };
 
 async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const { rows } = await db.execute(query);
+  // Each query below selects the columns that Row names.
   return rows as Row[];
 }
 

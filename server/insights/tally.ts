@@ -29,7 +29,7 @@ export class VisitTally {
   readonly #views = new Map<string, { count: number }>();
   readonly #counts = new Map<InsightKind, Map<string, number>>();
   readonly #callers = new Map<string, VisitorsByNetwork | null>();
-  #met = 0;
+  #visitorCount = 0;
 
   constructor(siteId: string, day: Day) {
     this.siteId = siteId;
@@ -51,8 +51,8 @@ export class VisitTally {
     }
     const counts = this.#counts.get(kind) ?? new Map<string, number>();
     this.#counts.set(kind, counts);
-    const most = MAX_SUBJECTS[kind] ?? MAX_SUBJECTS_OF_ANY_KIND;
-    const known = counts.has(subject) || counts.size < most ? subject : OTHER_SUBJECT;
+    const limit = MAX_SUBJECTS[kind] ?? MAX_SUBJECTS_OF_ANY_KIND;
+    const known = counts.has(subject) || counts.size < limit ? subject : OTHER_SUBJECT;
     counts.set(known, (counts.get(known) ?? 0) + count);
   }
 
@@ -77,9 +77,9 @@ export class VisitTally {
 
   /** Adds a visitor, up to the limit. */
   addVisitor(callers: VisitorsByNetwork, visitor: Visitor): void {
-    if (callers.has(visitor.network) || this.#met >= MAX_VISITORS) return;
+    if (callers.has(visitor.network) || this.#visitorCount >= MAX_VISITORS) return;
     callers.set(visitor.network, visitor);
-    this.#met += 1;
+    this.#visitorCount += 1;
   }
 
   visitors(): Visitor[] {

@@ -65,8 +65,8 @@ test("when the server is killed after a response or at any other point, every co
   const killOver = async (rounds: number) => {
     let unthanked: SentLead[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const house = startApp(settings);
-      const address = await house.address;
+      const app = startApp(settings);
+      const address = await app.address;
       // Senders without a response press Send again.
       await Promise.all(unthanked.map((one) => deliver(one, address)));
       expect(unthanked.filter(({ thanked }) => !thanked)).toEqual([]);
@@ -85,9 +85,9 @@ test("when the server is killed after a response or at any other point, every co
       const lanes = Promise.all([lane(), lane(), lane()]);
       await Promise.race([first.promise, lanes]);
       if (round % 2) await wait(Math.random() * 250);
-      house.kill("SIGKILL");
+      app.kill("SIGKILL");
       isOver = true;
-      await Promise.all([lanes, house.ended]);
+      await Promise.all([lanes, app.ended]);
       all.push(...mine);
       unthanked = mine.filter(({ thanked }) => !thanked);
     }
@@ -123,6 +123,6 @@ test("when the server is killed after a response or at any other point, every co
   const attempts = new Map(mails.map((mail) => [mail.message_id, mail.attempts]));
   expect(doubled.filter((id) => attempts.get(id) < 2)).toEqual([]);
   console.info(
-    `${ROUNDS} kills, ${names.length} enquiries, ${mails.length} mails, ${doubled.length} delivered twice`,
+    `${ROUNDS} kills, ${names.length} leads, ${mails.length} mails, ${doubled.length} delivered twice`,
   );
 }, 180_000);

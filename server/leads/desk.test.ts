@@ -23,7 +23,7 @@ function deskAt(now: number) {
 
 /** A form opened at three o'clock and sent two minutes later, with what the browser sent along. */
 function sentForm(changes: Partial<Parameters<ReturnType<typeof deskAt>["takeForm"]>[0]> = {}) {
-  const token = deskAt(OPENED + 2 * MINUTE).readToken(deskAt(OPENED).issueToken());
+  const token = deskAt(OPENED + 2 * MINUTE).verifyToken(deskAt(OPENED).issueToken());
   if (token.kind !== "good") throw new Error(`the token is ${token.kind}`);
   const trail = { landing: "", previous: "", host: "lane.example" };
   return { lead: typed, token, trap: "", trail, ...changes };
@@ -33,9 +33,9 @@ const desk = () => deskAt(OPENED + 2 * MINUTE);
 
 test("a form open for more than a day is stale, and a token of another installation is forged", () => {
   const token = deskAt(OPENED).issueToken();
-  expect(deskAt(OPENED + MINUTE).readToken(token)).toMatchObject({ kind: "good", ageMs: MINUTE });
-  expect(deskAt(OPENED + 25 * 60 * MINUTE).readToken(token)).toMatchObject({ kind: "stale" });
-  expect(deskAt(OPENED).readToken(`${token}x`)).toEqual({ kind: "forged" });
+  expect(deskAt(OPENED + MINUTE).verifyToken(token)).toMatchObject({ kind: "good", ageMs: MINUTE });
+  expect(deskAt(OPENED + 25 * 60 * MINUTE).verifyToken(token)).toMatchObject({ kind: "stale" });
+  expect(deskAt(OPENED).verifyToken(`${token}x`)).toEqual({ kind: "forged" });
 });
 
 test("a form sent twice, in sequence or at once, is one lead with two mails", async () => {

@@ -8,7 +8,7 @@ import { leadSourceOf, type VisitTrail } from "./intake/lead-source.ts";
 import { type TakeLeadDeps, takeLead } from "./intake/take-lead.ts";
 
 /** A lead sent through our own form. */
-interface SentForm {
+interface LeadFormSubmission {
   readonly lead: LeadFormValues;
   /** The form's token, already verified. */
   readonly token: Extract<FormTokenStatus, { kind: "good" }>;
@@ -21,9 +21,9 @@ interface SentForm {
 export interface LeadDesk {
   /** A token for a form that is about to be shown. */
   issueToken(): string;
-  readToken(text: string): FormTokenStatus;
+  verifyToken(text: string): FormTokenStatus;
   /** Stores a lead from a form. The same form sent twice is one lead. */
-  takeForm(form: SentForm): Promise<LeadOutcome>;
+  takeForm(form: LeadFormSubmission): Promise<LeadOutcome>;
   /** Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one. */
   takeApiLead(lead: LeadFormValues, key: string | null): Promise<LeadOutcome>;
 }
@@ -38,7 +38,7 @@ export interface LeadDeskDeps extends TakeLeadDeps {
 export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps): LeadDesk {
   return {
     issueToken: () => deps.tokens.issueToken(deps.now()),
-    readToken: (text) => deps.tokens.readToken(text, deps.now()),
+    verifyToken: (text) => deps.tokens.verifyToken(text, deps.now()),
     takeForm: ({ lead, token, trap, trail }) =>
       takeLead(
         {

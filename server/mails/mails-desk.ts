@@ -59,7 +59,7 @@ export interface MailsDesk {
   problemCounts(): Promise<{ readonly queued: number; readonly dead: number }>;
   /** Null when there is no mail with this id. */
   open(mailId: string): Promise<OpenMail | null>;
-  /** Sends a mail that was given up once more. */
+  /** Sends a mail again that was given up. */
   resend(mailId: string): Promise<ResendResult>;
   /** Sends a test mail to the person who asks, through the outbox like every mail. Returns its id. */
   sendTest(): Promise<string>;
@@ -149,7 +149,7 @@ async function mailOf(siteId: string, mailId: string, db: Database): Promise<Ope
     replyTo: row.replyTo,
     html: row.html,
     text: row.text,
-    // Whoever could read another person's reset link could take over that account, also on other sites.
+    // A person who could read someone else's reset link could take over that account, also on other sites.
     ...withoutAccountLink(row),
     attachments: row.attachments.map(({ filename, contentType }) => ({ filename, contentType })),
     isLinkHidden,

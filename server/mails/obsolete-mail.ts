@@ -28,23 +28,23 @@ export async function obsoleteReason(
 
 /** Whether the recipient of a review request has unsubscribed since, at this visit or another. */
 async function hasUnsubscribed(tx: Transaction, { siteId, mailId }: StoredMail): Promise<boolean> {
-  const asked = alias(visitEvents, "asked");
+  const requested = alias(visitEvents, "asked");
   const found = await tx
     .select({ id: visitEvents.eventId })
     .from(visitEvents)
     .innerJoin(
-      asked,
+      requested,
       and(
-        eq(asked.siteId, visitEvents.siteId),
-        sql`${asked.detail} ->> 'to' = ${visitEvents.detail} ->> 'to'`,
+        eq(requested.siteId, visitEvents.siteId),
+        sql`${requested.detail} ->> 'to' = ${visitEvents.detail} ->> 'to'`,
       ),
     )
     .where(
       and(
         eq(visitEvents.siteId, siteId),
         eq(visitEvents.kind, REVIEW_EVENTS.wantsNone),
-        eq(asked.kind, REVIEW_EVENTS.asked),
-        sql`${asked.detail} ->> 'mailId' = ${mailId}`,
+        eq(requested.kind, REVIEW_EVENTS.asked),
+        sql`${requested.detail} ->> 'mailId' = ${mailId}`,
       ),
     )
     .limit(1);

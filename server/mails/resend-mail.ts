@@ -28,7 +28,7 @@ export type ResendResult =
   | "wants-none"
   | "unknown";
 
-/** Queues a mail that was given up once more: it is tried at once, and for another day. */
+/** Queues a mail again that was given up: it is tried immediately and then for another day. */
 export async function resendMail(
   mailId: string,
   { siteId, who, network }: MailActor,

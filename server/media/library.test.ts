@@ -89,7 +89,7 @@ test("the library is searched by name and alternative text, sorted by date or na
   expect(pictures.map(({ name }) => name)).toEqual(["n8", "n9", "office desk.jpg"]);
 });
 
-test("alternative text and crop show on the site's next version", async () => {
+test("a change of alternative text or crop appears in the next version of the site", async () => {
   const desk = deskOf();
   const { id } = await added(desk);
   const [before] = await queryRows("SELECT version FROM sites WHERE site_id = 'main'");

@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { Disk } from "flydrive";
 import type { BucketAddress } from "../platform/bucket-address.ts";
+import { errorCode } from "../platform/error-code.ts";
+import { toWebStream } from "../platform/web-stream.ts";
 import { syncFile } from "./sync-file.ts";
 
 /** An opened file of the store. */
@@ -48,8 +49,7 @@ export function createPictureStore(dataDir: string, bucket: BucketAddress | null
       if (!metadata) return null;
       const stream = await unlessMissing(store.getStream(key));
       if (!stream) return null;
-      const web = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-      return { bytes: metadata.contentLength, stream: web };
+      return { bytes: metadata.contentLength, stream: toWebStream(stream) };
     },
     remove: async (key) => (await disk()).delete(key),
     async *keys(below) {
@@ -122,7 +122,6 @@ async function unlessMissing<Value>(request: Promise<Value>): Promise<Value | nu
 /** Whether an error of the store, or its cause, means that the key does not exist. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT" || ["NotFound", "NoSuchKey"].includes(error.name)) return true;
+  if (errorCode(error) === "ENOENT" || ["NotFound", "NoSuchKey"].includes(error.name)) return true;
   return isMissing(error.cause);
 }

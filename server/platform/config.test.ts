@@ -45,7 +45,7 @@ test("an empty environment gives a site on port 3000, with the data folder in th
 });
 
 test("every value is read", () => {
-  const said = {
+  const environment = {
     PORT: "8080",
     HOST: "0.0.0.0",
     PUBLIC_URL: "https://notary.example/",
@@ -66,7 +66,7 @@ test("every value is read", () => {
     BACKUP_PASSPHRASE: "four quiet words",
     OSRM_URL: "http://osrm.example:5000/",
   };
-  expect(readConfig(said)).toEqual({
+  expect(readConfig(environment)).toEqual({
     port: 8080,
     host: "0.0.0.0",
     publicOrigin: "https://notary.example",

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { PersonMatches } from "../../core/privacy/person-matches.ts";
 import { isErasureConfirmation, type PersonQuery } from "../../core/privacy/person-query.ts";
 import type { RowSelection } from "../../core/privacy/row-selection.ts";
@@ -7,6 +6,7 @@ import type { AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { toWebStream } from "../platform/web-stream.ts";
 import { type ErasePersonOutcome, type ErasePersonRequest, erasePerson } from "./erase-person.ts";
 import { createPersonExport } from "./export-person.ts";
 import type { PersonSearchScope } from "./find-candidates.ts";
@@ -72,8 +72,7 @@ export function createPrivacyDesk(
       await audit.record(siteId, { who: email, act: "person-exported", network });
       const exportRequest = { ...(await loadScope()), business, personQuery: query, selection };
       const pieces = await createPersonExport(db, exportRequest, now());
-      const body = Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>;
-      return { kind: "export", body };
+      return { kind: "export", body: toWebStream(pieces) };
     },
     async erase({ typed, ...query }) {
       if (!hasRecentSignIn()) return { kind: "prove" };

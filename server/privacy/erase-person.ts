@@ -127,7 +127,7 @@ async function anonymizeVisits(tx: Transaction, siteId: string, ids: SQL): Promi
   return rowCount ?? 0;
 }
 
-/** Searches every table of the site once more. Ids are not searched for, because they identify nobody. */
+/** Searches every table of the site again. Ids are not searched for, because they identify nobody. */
 async function loadRemainingMentions(
   tx: Transaction,
   siteId: string,

@@ -109,6 +109,7 @@ export function createReviewsDesk(
     requests: role === "owner" ? requests : null,
     async addTestimonial(testimonial) {
       const [open] = await editor.open("testimonials");
+      // Published sections were validated by their schema.
       const others = open && !open.isBuiltIn ? (open.value as Testimonial[]) : [];
       return editor.publish(
         [{ key: "testimonials", value: [testimonial, ...others], basedOn: open?.version ?? 0 }],

@@ -125,7 +125,7 @@ test("a visit completed twice gets one request, counted from the last time", asy
   expect(await sendDueRequests(site, deps)).toBe(1);
 });
 
-test("whoever opts out is never asked again, and an invalid link has no effect", async () => {
+test("a person who opts out is never asked again, and an invalid link has no effect", async () => {
   await done("2026-03-03", { "09:00": anaContact.email });
   set("2026-03-04T19:00");
   await sendDueRequests(site, deps);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Contact } from "../../core/booking/intake/intake.ts";
 import { DAY_MS } from "../../core/format/time-units.ts";
 import {
   isReviewOptOutReason,
@@ -86,11 +87,7 @@ export async function loadUndecidedVisits(
   if (rows.length === 0) return [];
   const marks = await loadAddressHistory(db, siteId, now);
   return rows.map(({ contact, completedAt, hurriedAt, startsAt, decision, visitId }) => {
-    const {
-      firstName = "",
-      lastName = "",
-      email = "",
-    } = (contact ?? {}) as Partial<Record<"firstName" | "lastName" | "email", string>>;
+    const { firstName = "", lastName = "", email = "" }: Partial<Contact> = contact ?? {};
     const known = marks.get(links.addressHash(siteId, email));
     return {
       visitId,
@@ -207,7 +204,7 @@ export async function loadDecidedRequests(
     .orderBy(desc(eventId))
     .limit(REQUESTS_PER_PAGE + 1);
   return rows.map(({ contact, kind, why, ...row }) => {
-    const { firstName = "", lastName = "" } = (contact ?? {}) as Record<string, string>;
+    const { firstName = "", lastName = "" }: Partial<Contact> = contact ?? {};
     return {
       ...row,
       kind: kind === REVIEW_EVENTS.asked ? "asked" : "left-out",

@@ -16,7 +16,7 @@ test("an SVG becomes a PNG of the requested width", async () => {
   expect(sizeOf(png)).toEqual([192, 192]);
 });
 
-test("orders given at once each get their own picture", async () => {
+test("images that are rendered at the same time do not get mixed up", async () => {
   const sizes = [16, 32, 48, 64];
   const painted = await Promise.all(sizes.map((size) => renderSvgAsPng(square("#00f"), size)));
   expect(painted.map(sizeOf)).toEqual(sizes.map((size) => [size, size]));

@@ -55,12 +55,12 @@ function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
 }
 
 /** The sections of a site without what composing adds. */
-function said({ id: _id, origin: _origin, palette: _palette, ...sections }: Site) {
+function writtenTexts({ id: _id, origin: _origin, palette: _palette, ...sections }: Site) {
   return textsOf(sections);
 }
 
 function sentencesOf(site: Site): string[] {
-  return said(site)
+  return writtenTexts(site)
     .flatMap(({ text }) => text.split(/(?<=[.?!])\s+/))
     .filter((sentence) => sentence.split(" ").length >= 3);
 }
@@ -74,7 +74,7 @@ function amountsOf(site: Site): Set<number> {
     ...Object.values(surcharges),
     ...[cancellation.late, cancellation.enRoute, cancellation.noShow, notarialFee.perAct],
   ];
-  const written = said({ ...site, guides: [] }).flatMap(({ text }) =>
+  const written = writtenTexts({ ...site, guides: [] }).flatMap(({ text }) =>
     [...text.matchAll(/\$(\d+(?:\.\d+)?)/g)].map((match) => Number(match[1])),
   );
   return new Set([...cents.map((amount) => amount / 100), ...written]);
@@ -85,7 +85,7 @@ test.each([
   ["the second brand", riverbend],
 ])("%s is complete and has every token filled", async (_name, folder) => {
   const site = await siteOf(folder);
-  const loose = said(site).filter(({ text }) => /[{}]/.test(text));
+  const loose = writtenTexts(site).filter(({ text }) => /[{}]/.test(text));
   expect(loose.map(({ path }) => path)).toEqual([".pricing.stateLine"]);
   expect(site.pricing.stateLine.replace("{zipState}", "Indiana")).not.toMatch(/[{}]/);
 });
@@ -162,7 +162,7 @@ test("the second test business shares no name, place, sentence or amount with th
     ...[...serviceArea.counties, serviceArea.region, serviceArea.primary, "Ohio"],
   ];
   const words = [name, shortName, tagline, phone, email, ...Object.values(hours), ...places];
-  for (const { path, text } of said(second)) {
+  for (const { path, text } of writtenTexts(second)) {
     for (const word of words) {
       const found = new RegExp(`(?<!\\w)${RegExp.escape(word)}(?!\\w)`, "i").test(text);
       expect(found, `${path} says "${word}": ${text}`).toBe(false);
@@ -262,7 +262,7 @@ test("no built-in text says what an Ohio notary may not say", async () => {
   // Posts, the document catalogue and the assistant explain what a notary may not do; their own tests check them.
   // Labels of credentials belong to switches of the owner, and appear only when they are claimed.
   const tells = /^\.(guides|documents|blogCategories|assistant|credentials)\./;
-  const texts = said(await siteOf(content)).filter(
+  const texts = writtenTexts(await siteOf(content)).filter(
     ({ path }) => !ids.test(path) && !tells.test(path),
   );
   for (const { path, text } of texts) {

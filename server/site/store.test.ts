@@ -43,7 +43,7 @@ test("a host is stored as browsers send it, however it was typed", async () => {
   expect((await listSites(db))[1]?.hosts).toEqual(["riverbend.example"]);
 });
 
-test("a host belongs to one site: whoever adds it second is told whose it is, and nothing is added", async () => {
+test("a host belongs to one site: adding it to a second site fails and names the first", async () => {
   await addSite(db, { id: "riverbend", hosts: ["riverbend.example"], origin: null });
   const hosts = ["alder.example", "RIVERBEND.example"];
   await expect(addSite(db, { id: "alder", hosts, origin: null })).rejects.toThrow(

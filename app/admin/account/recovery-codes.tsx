@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, List } from "@mantine/core";
 
-/** New recovery codes, for whoever loses the phone with the authenticator app. They cannot be shown again. */
+/** New recovery codes, for a person who loses the phone with the authenticator app. They cannot be shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null;
   return (

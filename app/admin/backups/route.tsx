@@ -26,7 +26,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, files, isRunning, testRestore, failure, picturesElsewhere, isSealing } = loaderData;
+  const { status, files, isRunning, testRestore, failure, picturesElsewhere, isSealing } =
+    loaderData;
   const isSending = useNavigation().state !== "idle";
   const isBusy = isSending || isRunning;
   usePolling(isRunning);

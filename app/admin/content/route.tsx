@@ -2,6 +2,7 @@ import { Box, Button, Tabs } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { propertyNames, recordFor } from "../../../core/records.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import { admin, desk } from "../../desk.ts";
 import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
@@ -22,13 +23,7 @@ const TABS = {
   testimonials: { label: "Testimonials", key: "testimonials", page: "/" },
 } as const satisfies Record<string, { label: string; key: SectionKey; page: string }>;
 
-type Tab = keyof typeof TABS;
-
-const TAB_LABELS = Object.fromEntries(
-  Object.entries(TABS).map(([tab, { label }]) => [tab, label]),
-) as {
-  readonly [Name in Tab]: string;
-};
+const TAB_LABELS = recordFor(propertyNames(TABS), (tab) => TABS[tab].label);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { editor, facts } = context.get(admin);

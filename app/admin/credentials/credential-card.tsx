@@ -1,6 +1,9 @@
 import { Badge, Box, Group, Paper, SimpleGrid, Title } from "@mantine/core";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
-import type { CredentialKey, CredentialStatus } from "../../../core/site/credentials/credentials.ts";
+import type {
+  CredentialKey,
+  CredentialStatus,
+} from "../../../core/site/credentials/credentials.ts";
 import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
 import { PictureField } from "../shared/pictures/picture-field.tsx";
 

@@ -75,7 +75,7 @@ function setChecked(day: string, name: string, isOn: boolean): void {
 function parseChecked(text: string | null): Record<string, string[]> {
   try {
     const read: unknown = JSON.parse(text ?? "{}");
-    const days = Object.entries(Object(read) as object);
+    const days = Object.entries<string[]>(Object(read));
     return Object.fromEntries(days.filter(([, names]) => Array.isArray(names)));
   } catch {
     return {};

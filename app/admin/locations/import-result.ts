@@ -8,9 +8,9 @@ import type { LocationList } from "./location-list.ts";
 
 /** What an import changed, as needed to undo it. */
 export interface ImportResult {
-  /** By `placeKey`. */
+  /** By `locationKey`. */
   readonly added: ReadonlySet<string>;
-  /** Entries as they were written before, by `placeKey`. */
+  /** Entries as they were written before, by `locationKey`. */
   readonly updated: ReadonlyMap<string, WrittenLocations[number]>;
 }
 

@@ -6,7 +6,7 @@ import { offerUndo } from "../shared/notices/offer-undo.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import type { NamedService, SchedulingForm } from "./scheduling-form.ts";
 
-/** How single services differ from the general rules. */
+/** Edits the scheduling rules of individual services that differ from the general ones. */
 export function ServiceNeeds({
   form,
   services,

@@ -59,7 +59,7 @@ const ZONES = [
 
 /** The time zones to choose from, plus the current one if it is not among them. */
 function timeZoneOptions(set: string): { value: string; label: string }[] {
-  const zones = ZONES.map(([value, label]) => ({ value: value as string, label }));
+  const zones = ZONES.map(([value, label]): { value: string; label: string } => ({ value, label }));
   return zones.some(({ value }) => value === set) ? zones : [...zones, { value: set, label: set }];
 }
 

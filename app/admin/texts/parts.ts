@@ -1,9 +1,10 @@
-import type { SectionKey } from "../../../core/sections/registry.ts";
+/** The sections that have no view of their own. */
+type TextPartKey = "bookNow" | "countyCards" | "localNotes" | "pages" | "navigation" | "assistant";
 
 /** A part of the site's texts that has no view of its own: its name in the URL, its section, and the page that shows it best. */
 export interface TextPart {
   readonly name: string;
-  readonly key: SectionKey;
+  readonly key: TextPartKey;
   readonly title: string;
   readonly lead: string;
   readonly page: string;

@@ -29,7 +29,7 @@ async function send(
   const taken: Parameters<Desk["leads"]["takeApiLead"]>[] = [];
   const opened = await deskWithoutDatabase({
     issueToken: () => "token",
-    readToken: () => ({ kind: "forged" }),
+    verifyToken: () => ({ kind: "forged" }),
     takeForm: async () => ({ kind: "unavailable" }),
     takeApiLead: async (...call) => {
       taken.push(call);

@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** There is no GET: only whoever booked a visit gets its link. */
+/** There is no GET: only the person who booked a visit gets its link. */
 export function loader() {
   const headers = { allow: "POST" };
   return problemResponse(405, "Method not allowed", "Book a visit with POST.", [], headers);

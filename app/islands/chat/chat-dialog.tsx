@@ -69,7 +69,8 @@ export function ChatDialog({ config, conversation, handle }: Props) {
   // A non-modal dialog does not close on Escape by itself, and the focus may have fallen back to the body.
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      const isInDialog = target === document.body || dialog.current?.contains(target as Node);
+      const isInDialog =
+        target === document.body || (target instanceof Node && dialog.current?.contains(target));
       if (key === "Escape" && isInDialog && isShown()) close();
     };
     document.addEventListener("keydown", onKeyDown);

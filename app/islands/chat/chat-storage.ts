@@ -39,7 +39,8 @@ export const chatStorage = {
   },
   presence(): ChatPresence | null {
     try {
-      return sessionStorage.getItem(PRESENCE_KEY) as ChatPresence | null;
+      const stored = sessionStorage.getItem(PRESENCE_KEY);
+      return stored === "open" || stored === "away" ? stored : null;
     } catch {
       return null;
     }

@@ -3,9 +3,10 @@ import {
   type ChatActions,
   type ChatState,
   isUnanswered,
-  type PanelMessage,
 } from "../../widgets/chat-panel/chat-state.ts";
 import type { ChatApi } from "./chat-api.ts";
+import { createChatModel } from "./chat-model.ts";
+import { createChatSession } from "./chat-session.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { toastFor } from "./chat-toasts.ts";
 
@@ -31,158 +32,91 @@ export interface ConversationDeps {
 /** How many messages are sent along with a question. */
 const MAX_HISTORY = 24;
 
-const EMPTY: ChatState = {
-  messages: [],
-  draft: "",
-  isWaiting: false,
-  partialReply: "",
-  toast: null,
-  announced: "",
-};
-
+/** Creates a conversation, continuing what a previous page stored. */
 export function createConversation(
-  { config, api, store, now, log }: ConversationDeps,
+  deps: ConversationDeps,
   stored: StoredChat | null,
 ): ChatConversation {
-  let state: ChatState = {
-    ...EMPTY,
-    ...(stored && { messages: stored.messages, draft: stored.draft }),
-  };
-  let sessionId = stored?.sessionId ?? null;
-  let opening: Promise<void> | null = null;
+  const { config, api } = deps;
+  const model = createChatModel(deps, stored);
+  const session = createChatSession(model, deps);
   let pending: AbortController | null = null;
-  // Messages are stored one after the other, so that the store keeps their order.
-  let saving: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  function change(changes: Partial<ChatState>): void {
-    state = { ...state, ...changes };
-    store({ sessionId, messages: state.messages, draft: state.draft });
-    for (const listener of listeners) listener();
-  }
-
-  /** Messages are identified by their time, so no two have the same. */
-  function addMessage(message: Omit<PanelMessage, "at">): PanelMessage {
-    const added = { ...message, at: Math.max(now(), (state.messages.at(-1)?.at ?? 0) + 1) };
-    change({ messages: [...state.messages, added] });
-    return added;
-  }
-
-  function openSession(): Promise<void> {
-    if (sessionId) return Promise.resolve();
-    opening ??= api.openSession().then(
-      (id) => {
-        sessionId = id;
-        change({});
-      },
-      (error) => {
-        opening = null;
-        log(error);
-      },
-    );
-    return opening;
-  }
-
-  function save(message: PanelMessage): void {
-    const session = openSession().then(() => sessionId); // the current session, even if the visitor starts over meanwhile
-    saving = saving.then(async () => {
-      const savedSessionId = await session;
-      if (!savedSessionId) return;
-      try {
-        const id = await api.save(savedSessionId, message);
-        if (message.role === "assistant") update(message.at, { id });
-      } catch (error) {
-        log(error);
-      }
-    });
-  }
-
-  function update(at: number, changes: Partial<PanelMessage>): void {
-    const messages = state.messages.map((message) =>
-      message.at === at ? { ...message, ...changes } : message,
-    );
-    change({ messages });
-  }
 
   async function ask(): Promise<void> {
     const request = new AbortController();
     pending = request;
-    change({ isWaiting: true, partialReply: "", toast: null, announced: "" });
+    model.change({ isWaiting: true, partialReply: "", toast: null, announced: "" });
     let text = "";
     try {
-      await openSession();
-      const history = state.messages.filter(({ greeting }) => !greeting).slice(-MAX_HISTORY);
-      const turns = history.map(({ role, content }) => ({
-        role,
-        content: content.slice(0, MAX_MESSAGE_LENGTH),
-      }));
-      for await (const piece of api.ask(turns, sessionId, request.signal)) {
+      await session.open();
+      const turns = recentTurns(model.state());
+      for await (const piece of api.ask(turns, model.sessionId(), request.signal)) {
         if (request.signal.aborted) break;
         text += piece;
-        change({ partialReply: text });
+        model.change({ partialReply: text });
       }
       request.signal.throwIfAborted();
       if (text.trim() === "") throw new Error("The reply was empty.");
-      change({ isWaiting: false, partialReply: "", announced: text });
-      save(addMessage({ role: "assistant", content: text }));
+      model.change({ isWaiting: false, partialReply: "", announced: text });
+      session.save(model.addMessage({ role: "assistant", content: text }));
     } catch (error) {
       if (pending !== request) return; // the visitor started over meanwhile
-      change({ isWaiting: false, partialReply: "" });
+      model.change({ isWaiting: false, partialReply: "" });
       // A partial reply stays visible, but is not stored.
-      if (text.trim() !== "") addMessage({ role: "assistant", content: text, stopped: true });
-      if (!request.signal.aborted) change({ toast: toastFor(error, config.phone) });
+      if (text.trim() !== "") model.addMessage({ role: "assistant", content: text, stopped: true });
+      if (!request.signal.aborted) model.change({ toast: toastFor(error, config.phone) });
     }
   }
 
   function begin(): void {
-    void openSession();
-    if (state.messages.length === 0)
-      addMessage({ role: "assistant", content: config.greeting, greeting: true });
+    void session.open();
+    if (model.state().messages.length === 0)
+      model.addMessage({ role: "assistant", content: config.greeting, greeting: true });
+    const state = model.state();
     if (isUnanswered(state) && state.messages.at(-1)?.role === "user" && !state.toast) void ask();
   }
 
+  function startOver(): void {
+    const abandoned = pending;
+    pending = null;
+    abandoned?.abort();
+    session.forget();
+    model.clear();
+    begin();
+  }
+
+  const stop = () => pending?.abort();
+  const { state, subscribe } = model;
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    begin,
+    ...{ state, subscribe, begin, stop, startOver },
     resume(latest) {
-      if (!latest || state.isWaiting) return;
-      sessionId = latest.sessionId;
-      change({ messages: latest.messages, draft: latest.draft });
+      if (!latest || state().isWaiting) return;
+      model.changeSession(latest.sessionId, { messages: latest.messages, draft: latest.draft });
     },
     send(text) {
       const content = text.trim().slice(0, MAX_MESSAGE_LENGTH);
-      if (state.isWaiting || content === "") return;
+      if (state().isWaiting || content === "") return;
       // A question from a button does not clear what is being typed.
-      if (text === state.draft) change({ draft: "" });
-      save(addMessage({ role: "user", content }));
+      if (text === state().draft) model.change({ draft: "" });
+      session.save(model.addMessage({ role: "user", content }));
       void ask();
     },
-    stop: () => pending?.abort(),
     retry() {
-      if (!isUnanswered(state)) return;
-      change({ messages: state.messages.filter(({ stopped }) => !stopped) });
+      if (!isUnanswered(state())) return;
+      model.change({ messages: state().messages.filter(({ stopped }) => !stopped) });
       void ask();
     },
-    rate(message, rating) {
-      if (!sessionId || message.id === undefined) return;
-      const chosen = message.rating === rating ? null : rating;
-      update(message.at, { rating: chosen });
-      api.rate(sessionId, message.id, chosen).catch(log);
-    },
-    type: (draft) => change({ draft }),
-    dismiss: () => change({ toast: null }),
-    startOver() {
-      const abandoned = pending;
-      pending = null;
-      abandoned?.abort();
-      sessionId = null;
-      opening = null;
-      change(EMPTY);
-      begin();
-    },
+    rate: session.rate,
+    type: (draft) => model.change({ draft }),
+    dismiss: () => model.change({ toast: null }),
   };
+}
+
+/** The newest messages as they are sent along with a question; the greeting is not sent. */
+function recentTurns({ messages }: ChatState) {
+  const history = messages.filter(({ greeting }) => !greeting).slice(-MAX_HISTORY);
+  return history.map(({ role, content }) => ({
+    role,
+    content: content.slice(0, MAX_MESSAGE_LENGTH),
+  }));
 }

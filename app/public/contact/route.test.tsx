@@ -30,7 +30,7 @@ function deskThat(outcome: LeadOutcome) {
   const taken: Parameters<Desk["leads"]["takeForm"]>[0][] = [];
   const leads: Desk["leads"] = {
     issueToken: () => "new token",
-    readToken: (text) => {
+    verifyToken: (text) => {
       if (text === "good token") return { kind: "good", nonce: "nonce", ageMs: 60_000 };
       return text === "old token" ? { kind: "stale", nonce: "nonce" } : { kind: "forged" };
     },

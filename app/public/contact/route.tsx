@@ -11,7 +11,7 @@ import { ContactInfoCards } from "./info-cards.tsx";
 import { LEAD_FORM_ID, LeadForm } from "./lead-form.tsx";
 import {
   type LeadFormRejection,
-  readSentForm,
+  readContactForm,
   rejectionFor,
   requestableServices,
   STALE_FORM,
@@ -25,8 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Stores the lead, then redirects to the thank-you page. A rejected form comes back with messages and everything that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { leads, site } = context.get(desk);
-  const values = readSentForm(await request.formData().catch(() => new FormData())); // a body that is no form counts as an empty form
-  const token = leads.readToken(values.token);
+  const values = readContactForm(await request.formData().catch(() => new FormData())); // a body that is no form counts as an empty form
+  const token = leads.verifyToken(values.token);
   // A corrected or repeated form keeps its token, so that the same lead is not stored twice.
   const reusedToken = token.kind === "good" ? values.token : null;
   const reject = ({ status, headers = {}, ...why }: LeadFormRejection) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { readSentForm, rejectionFor, requestableServices } from "./sent-form.ts";
+import { readContactForm, rejectionFor, requestableServices } from "./sent-form.ts";
 
 const PHONE = "(513) 555-0142";
 
@@ -12,7 +12,7 @@ test("a form is read field by field as text; a missing field is empty", () => {
   form.append("services", "estate-plans");
   form.append("details", new File(["hello"], "hello.txt"));
   form.append("site_id", "other");
-  expect(readSentForm(form)).toEqual({
+  expect(readContactForm(form)).toEqual({
     firstName: "Ana",
     lastName: "",
     phone: "",
@@ -38,7 +38,7 @@ test("whatever a form holds, it is read as a fixed set of texts of limited lengt
     fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" }))), (fields) => {
       const form = new FormData();
       for (const [name, value] of fields) form.append(name, value.repeat(1_000));
-      const { services, ...texts } = readSentForm(form);
+      const { services, ...texts } = readContactForm(form);
       expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
       expect(Object.keys(texts)).toHaveLength(12);
       for (const text of [...services, ...Object.values(texts)]) {

@@ -1,6 +1,7 @@
 import { formatLongWait } from "../../../core/format/durations.ts";
 import type { LeadOutcome } from "../../../core/leads/lead.ts";
 import type { FieldErrors } from "../../../core/leads/lead-form.ts";
+import { recordFor } from "../../../core/records.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
 
@@ -23,16 +24,15 @@ const FIELDS = [
 ] as const;
 
 /** A submitted form as text, field by field; a field that was not sent is empty. */
-export type SentForm = Readonly<Record<(typeof FIELDS)[number], string>> & {
+export type ContactFormFields = Readonly<Record<(typeof FIELDS)[number], string>> & {
   readonly services: readonly string[];
 };
 
 /** Reads every field as text; files and unknown fields are left out. */
-export function readSentForm(form: FormData): SentForm {
+export function readContactForm(form: FormData): ContactFormFields {
   const text = (value: FormDataEntryValue | null) =>
     typeof value === "string" ? value.slice(0, MAX_FIELD_LENGTH) : "";
-  const fields = {} as Record<(typeof FIELDS)[number], string>;
-  for (const name of FIELDS) fields[name] = text(form.get(name));
+  const fields = recordFor(FIELDS, (name) => text(form.get(name)));
   return { ...fields, services: form.getAll("services").map(text) };
 }
 

@@ -53,7 +53,7 @@ describe("the finder has three modes", () => {
     expect(page).not.toContain("aria-current");
   });
 
-  test("a blank search counts as none", () => {
+  test("a blank search shows the same as no search", () => {
     expect(status(open("?q=+&category=legal-court").page)).toMatch(/^\d+ papers$/);
     expect(status(open("?q=+").page)).toMatch(/ in 7 kinds$/);
   });

@@ -9,7 +9,7 @@ import type { Route } from "./+types/route.ts";
 /** The token in the address identifies a person, so no breadcrumb shows it. */
 export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle;
 
-/** The page is not cached, not indexed and not passed on as a referrer. */
+/** Headers that keep the page out of caches and search engines, and its address out of the Referer header. */
 const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",

@@ -30,8 +30,8 @@ import type { ScheduleView } from "./view-model.ts";
 /** A step, with the status and headers of its response. */
 type StepResult = readonly [view: ScheduleView, options?: StepResponseOptions];
 
-/** A form that a visitor sent on the way to a visit. */
-interface SentForm {
+/** A submitted form of one of the booking steps. */
+interface ScheduleSubmission {
   readonly siteDesk: Desk;
   readonly query: ScheduleQuery;
   readonly carried: CarriedForm;
@@ -40,18 +40,18 @@ interface SentForm {
   readonly shownSlot: Slot | null;
 }
 
-/** A sent form whose fields are all valid. */
-type ValidForm = SentForm & ReviewedForm;
+/** A submission whose fields are all valid. */
+type ValidScheduleSubmission = ScheduleSubmission & ReviewedForm;
 
 type HoldRejection = Exclude<HoldResult, { readonly kind: "held" }>;
 
-/** Handles the step a sent form asks for. Every obstacle comes back as a sentence, with all that was typed. */
+/** Handles the step a sent form asks for. If the step is not possible, the result explains why and keeps everything that was typed. */
 export async function handleStep(
   siteDesk: Desk,
   address: ScheduleQuery,
   form: FormData,
 ): Promise<StepResult> {
-  const sent = readSentForm(siteDesk, address, form);
+  const sent = readScheduleForm(siteDesk, address, form);
   switch (String(form.get("step") ?? "")) {
     case "hold":
       return sent.query.start === null ? backToTimes(sent) : holdStep(sent, sent.query.start);
@@ -66,7 +66,11 @@ export async function handleStep(
   }
 }
 
-function readSentForm(siteDesk: Desk, address: ScheduleQuery, form: FormData): SentForm {
+function readScheduleForm(
+  siteDesk: Desk,
+  address: ScheduleQuery,
+  form: FormData,
+): ScheduleSubmission {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = readTypedFields(form);
   const parsed = parseBooking(typed);
@@ -84,16 +88,16 @@ function readSentForm(siteDesk: Desk, address: ScheduleQuery, form: FormData): S
   return { siteDesk, query, carried, parsed, shownSlot: parseShownSlot(text("shown")) };
 }
 
-function isValid(sent: SentForm): sent is ValidForm {
+function isValid(sent: ScheduleSubmission): sent is ValidScheduleSubmission {
   return sent.parsed.ok;
 }
 
-async function backToTimes({ siteDesk, query, carried }: SentForm): Promise<StepResult> {
+async function backToTimes({ siteDesk, query, carried }: ScheduleSubmission): Promise<StepResult> {
   return [await timesView(siteDesk, query, carried)];
 }
 
 /** Holds the chosen start. A visitor who has typed everything already goes on to the review. */
-async function holdStep(sent: SentForm, start: number): Promise<StepResult> {
+async function holdStep(sent: ScheduleSubmission, start: number): Promise<StepResult> {
   const { siteDesk, query, carried } = sent;
   if (isValid(sent)) return reviewStep(sent, start);
   const outcome = await siteDesk.booking.hold({
@@ -110,7 +114,7 @@ async function holdStep(sent: SentForm, start: number): Promise<StepResult> {
 }
 
 async function detailsStep(
-  sent: SentForm,
+  sent: ScheduleSubmission,
   problems: Parameters<typeof detailsView>[3] = {},
   status = 200,
 ): Promise<StepResult> {
@@ -120,12 +124,15 @@ async function detailsStep(
   return [detailsView(query, carried, chosen, problems), { status }];
 }
 
-function invalidDetails(sent: SentForm): Promise<StepResult> {
+function invalidDetails(sent: ScheduleSubmission): Promise<StepResult> {
   return detailsStep(sent, sent.parsed.ok ? {} : { errors: sent.parsed.errors }, 422);
 }
 
-/** With all answers known, holds the start anew, now for as long as the visit takes with these answers. */
-async function reviewStep(sent: ValidForm, start = sent.shownSlot?.start): Promise<StepResult> {
+/** Holds the slot again once all answers are known, now for as long as the visit takes with these answers. */
+async function reviewStep(
+  sent: ValidScheduleSubmission,
+  start = sent.shownSlot?.start,
+): Promise<StepResult> {
   const { siteDesk, query, carried } = sent;
   if (start === undefined) return backToTimes(sent);
   const outcome = await siteDesk.booking.hold({
@@ -137,7 +144,7 @@ async function reviewStep(sent: ValidForm, start = sent.shownSlot?.start): Promi
   return [reviewView(sent, outcome.slot, outcome)];
 }
 
-async function bookStep(sent: SentForm): Promise<StepResult> {
+async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
   const { siteDesk, query, carried, shownSlot } = sent;
   if (!shownSlot) return backToTimes(sent);
   if (!isValid(sent)) return invalidDetails(sent);
@@ -177,7 +184,7 @@ async function bookStep(sent: SentForm): Promise<StepResult> {
 
 /** Answers a start that could not be held: with the free starts, or with the form and what to do. */
 async function rejectedStep(
-  sent: SentForm,
+  sent: ScheduleSubmission,
   start: number,
   rejection: HoldRejection,
 ): Promise<StepResult> {
@@ -207,6 +214,6 @@ function currentHold({ hold, until }: ScheduleQuery) {
   return { hold: hold ?? "", until };
 }
 
-function phoneOf({ siteDesk }: SentForm): string {
+function phoneOf({ siteDesk }: ScheduleSubmission): string {
   return siteDesk.site.businessConfig.phone;
 }

@@ -18,7 +18,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { typed, answer: siteDesk.lookUp(typed), map: siteDesk.areaMap() };
 }
 
-export default function ServiceAreasPage({ loaderData: { typed, answer, map } }: Route.ComponentProps) {
+export default function ServiceAreasPage({
+  loaderData: { typed, answer, map },
+}: Route.ComponentProps) {
   const { businessConfig, cities, localNotes } = useSite();
   const pages = listCityPages(cities, localNotes);
   const links = {

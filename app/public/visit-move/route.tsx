@@ -38,10 +38,10 @@ export async function loader({ request, params: { token }, context }: Route.Load
 /** The slots the visit could move to. */
 async function pickerFor(siteDesk: Desk, token: string, url: URL, currentStart: number) {
   const { booking, site } = siteDesk;
-  const asked = parseScheduleQuery(url, serviceOrFallback("", site));
-  const { from } = asked;
+  const requested = parseScheduleQuery(url, serviceOrFallback("", site));
+  const { from } = requested;
   // Visitors who move a visit usually want another hour of the same day.
-  const day = asked.day || from ? asked.day : dayOf(currentStart, booking.zone);
+  const day = requested.day || from ? requested.day : dayOf(currentStart, booking.zone);
   const today = booking.today();
   const lastDay = plusDays(today, site.scheduling.horizonDays);
   const first = firstDay(from, day, today, lastDay);

@@ -5,24 +5,24 @@ import type { AssistantVocabulary } from "../vocabulary.ts";
 export interface RequestedMoment {
   readonly weekday: Weekday | null;
   readonly isWeekend: boolean;
-  readonly relative: "now" | "today" | "tonight" | "tomorrow" | null;
+  readonly relativeDay: "now" | "today" | "tonight" | "tomorrow" | null;
   readonly holiday: string | null;
   /** Minutes after midnight, null where no hour was named. */
   readonly minutes: number | null;
   readonly part: "morning" | "afternoon" | "evening" | "night" | null;
 }
 
-type DayNames = AssistantVocabulary["days"];
+type DayPatterns = AssistantVocabulary["days"];
 
 /** The moment a normalized message names. */
-export function parseMoment(text: string, { weekdays, holidays }: DayNames): RequestedMoment {
+export function parseMoment(text: string, { weekdays, holidays }: DayPatterns): RequestedMoment {
   return {
     weekday: WEEKDAYS.find((day) => weekdays[day].test(text)) ?? null,
     isWeekend:
       /\b(?:weekends?|fin(?:es)? de semana|saturdays?|sundays?|sabados?|domingos?|sat|sun)\b/.test(
         text,
       ),
-    relative: parseRelativeDay(text),
+    relativeDay: parseRelativeDay(text),
     holiday: holidays.find(({ pattern }) => pattern.test(text))?.name ?? null,
     minutes: parseMinutes(text),
     part: parsePartOfDay(text),
@@ -30,13 +30,13 @@ export function parseMoment(text: string, { weekdays, holidays }: DayNames): Req
 }
 
 /** A message without the names of its holidays, so that Columbus Day is not taken for a city. */
-export function withoutHolidays(text: string, { holidays }: DayNames): string {
+export function withoutHolidays(text: string, { holidays }: DayPatterns): string {
   return holidays
     .reduce((rest, { pattern }) => rest.replace(pattern, " holiday "), text)
     .replace(/ +/g, " ");
 }
 
-function parseRelativeDay(text: string): RequestedMoment["relative"] {
+function parseRelativeDay(text: string): RequestedMoment["relativeDay"] {
   if (/\b(?:right now|now|this minute|at the moment|currently|ahora|ahorita)\b/.test(text))
     return "now";
   if (/\b(?:tonight|this evening|esta noche)\b/.test(text)) return "tonight";

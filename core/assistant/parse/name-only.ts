@@ -1,12 +1,12 @@
 import { isZip } from "../../format/patterns.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 
-/** What stands in a normalized message where a city was named. */
+/** The placeholder that replaces the name of a city in a normalized message. */
 export const CITY_PLACEHOLDER = "place1";
 
 type Keywords = ReadonlySet<string> | undefined;
 
-/** The words of a message that are no keyword of the document it names. */
+/** The words of a message that are not keywords of the document it names. */
 export function withoutKeywords(
   words: readonly string[],
   keywords: Keywords,

@@ -41,8 +41,8 @@ test("four digits behind the word ZIP are an invalid ZIP", () => {
 
 test.each([
   ["saturday 10 am", { weekday: "saturday", minutes: 600 }],
-  ["tonight at 9", { relative: "tonight", minutes: 1260 }],
-  ["tomorrow at 3", { relative: "tomorrow", minutes: 900 }],
+  ["tonight at 9", { relativeDay: "tonight", minutes: 1260 }],
+  ["tomorrow at 3", { relativeDay: "tomorrow", minutes: 900 }],
   ["a las 8", { minutes: 480 }],
   ["christmas eve", { holiday: "Christmas" }],
   ["manana por la manana", { part: "morning" }],

@@ -43,7 +43,7 @@ function mentionsOf({ zips, places, services, moment }: ParsedMessage): Mentions
   return {
     hasPlace: zips.length > 0 || places.length > 0,
     hasService: services.ids.length > 0,
-    hasTime: moment.weekday !== null || moment.minutes !== null || moment.relative !== null,
+    hasTime: moment.weekday !== null || moment.minutes !== null || moment.relativeDay !== null,
   };
 }
 

@@ -9,15 +9,15 @@ import type { TopicId } from "./topic-ids.ts";
 
 /** What a message is about. */
 export interface Intent {
-  /** Null where nobody knows. */
+  /** Null if no topic was recognized. */
   readonly topic: TopicId | null;
-  /** How sure that is; 5 and more is sure. */
+  /** The confidence in the topic; 5 or more is certain. */
   readonly score: number;
-  /** An answer somebody wrote to a question much like this one. */
+  /** The answer that the owner wrote to a very similar question, if there is one. */
   readonly writtenAnswer: WrittenAnswer | null;
 }
 
-/** From here on the best topic is believed. */
+/** From this score on, the best topic is taken without a follow-up check. */
 const CONFIDENT_SCORE = 3.5;
 /** A best topic below this is a guess not worth an answer. */
 const MIN_SCORE = 2;
@@ -80,6 +80,6 @@ function topicOfName(message: ParsedMessage): TopicId | null {
   if (hasService) return "service";
   if (hasPlace) return "area";
   if (message.invalidZip) return "price";
-  const { weekday, minutes, relative } = message.moment;
-  return weekday || minutes !== null || relative === "tomorrow" ? "book" : null;
+  const { weekday, minutes, relativeDay } = message.moment;
+  return weekday || minutes !== null || relativeDay === "tomorrow" ? "book" : null;
 }

@@ -4,7 +4,7 @@ type TopicGroup = ReadonlySet<TopicId>;
 
 const group = (...ids: readonly TopicId[]): TopicGroup => new Set(ids);
 
-/** Whether a topic is in a group; no topic is in none. */
+/** Whether a topic is in a group; false for null. */
 export function isIn(topic: TopicId | null, topics: TopicGroup): topic is TopicId {
   return topic !== null && topics.has(topic);
 }

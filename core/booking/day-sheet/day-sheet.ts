@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from "../../format/money.ts";
 import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
-import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
+import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import type { Visit, VisitState } from "../visits/visit.ts";
 
 /** One stop of a day: the drive there and what is due. Miles have one decimal; null if a ZIP is unknown. */

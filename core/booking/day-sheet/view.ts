@@ -6,8 +6,8 @@ import { fullName } from "../../format/names.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Intake } from "../intake/intake.ts";
 import type { NotaryTask } from "../intake/notary-checklist.ts";
-import type { TravelLeg } from "../travel/travel-time.ts";
 import { type Day, plusDays } from "../time/zoned-time.ts";
+import type { TravelLeg } from "../travel/travel-time.ts";
 import type { VisitState, VisitUndo } from "../visits/visit.ts";
 import type { DayPlan, PlannedStop } from "./plan.ts";
 

@@ -19,13 +19,16 @@ const serviceNeed = z.strictObject({
   noticeMinutes: z.number().int().min(0).optional(),
 });
 
-/** Where the notary's day begins and ends; `away` limits the time on the road, left out there is no limit. */
+/** Where the notary's day begins and ends; `away` limits the travel time; omit it for no limit. */
 const home = z.strictObject({
   zip: zip.default("").describe("empty: the ZIP of the profile's address"),
   away: timeWindow.nullable().default(null).describe("earliest leave and latest return"),
 });
 
-/** A drive whose minutes the owner knows better, between ZIPs or cities; it counts both ways unless the way back has its own row. */
+/**
+ * A drive time between two ZIPs or cities, in minutes, given by the owner. It overrides the estimate and applies both
+ * ways unless the opposite direction has its own row.
+ */
 const drive = z.strictObject({ from: requiredText, to: requiredText, minutes });
 
 /** Minutes that the answers of the intake add to a visit. */
@@ -68,7 +71,7 @@ export const scheduling = z.strictObject({
   buffers: z
     .strictObject({ before: minutes.default(0), after: minutes.default(15) })
     .prefault({})
-    .describe("between two visits they add up; the rim of an opening needs none"),
+    .describe("buffers of adjacent visits are summed; none is needed at the edge of opening hours"),
   services: z.record(requiredText, serviceNeed).default({}),
   intakeMinutes,
   holdMinutes: z.number().int().min(1).max(120).default(10),
@@ -77,11 +80,11 @@ export const scheduling = z.strictObject({
   showSurcharges: z
     .boolean()
     .default(true)
-    .describe("off: starts carry none, they are agreed by phone"),
+    .describe("when off, slots have no surcharge; it is agreed by phone"),
   nearbyMinutes: minutes.default(15),
   home: home.prefault({}),
   driveTable: z.array(drive).default([]),
-  unknownDriveMinutes: minutes.default(60).describe("from or to a visit that is on no map"),
+  unknownDriveMinutes: minutes.default(60).describe("from or to a visit with an unknown location"),
   reminderHours: z.array(z.number().positive().max(720)).max(5).default([24, 2]),
   providers: z
     .record(requiredText, z.strictObject({ ...hoursFields, home }).partial())

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "../../format/time-units.ts";
 import { gridStarts, type OpeningSpan } from "../hours/openings.ts";
 import type { Span } from "../time/zoned-time.ts";
+import { homeViolations, travelViolations } from "../travel/travel-constraints.ts";
 import type { Busy } from "./busy.ts";
 import type { SlotContext } from "./slot-context.ts";
-import { homeViolations, travelViolations } from "../travel/travel-constraints.ts";
 import type { Violation } from "./violations.ts";
 
 /**

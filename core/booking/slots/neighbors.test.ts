@@ -12,9 +12,9 @@ import {
 } from "../../../tests/support/booking/schedule-fixtures.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
 import { plusDays } from "../time/zoned-time.ts";
+import { createTravelTimes } from "../travel/travel-time.ts";
 import type { Busy } from "./busy.ts";
 import { evaluateSlot, findSlots } from "./find-slots.ts";
-import { createTravelTimes } from "../travel/travel-time.ts";
 
 const day = "2026-03-10";
 const NONE = testSchedule({ driveTable: [{ from: "03901", to: "03901", minutes: 0 }] });

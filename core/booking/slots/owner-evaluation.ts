@@ -1,5 +1,7 @@
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { dayOf, instantOf } from "../time/zoned-time.ts";
+import { travelViolations } from "../travel/travel-constraints.ts";
+import { createTravelTimes } from "../travel/travel-time.ts";
 import { type Busy, type BusyVisit, indexBusy } from "./busy.ts";
 import {
   constraintViolations,
@@ -9,8 +11,6 @@ import {
 } from "./constraints.ts";
 import { priceSlot, type Slot } from "./slot.ts";
 import { createSlotContext, type SlotRequest } from "./slot-context.ts";
-import { travelViolations } from "../travel/travel-constraints.ts";
-import { createTravelTimes } from "../travel/travel-time.ts";
 import type { Violation } from "./violations.ts";
 
 /** A start as the owner may book it: its price, which of the owner's own rules it breaks, and what makes it impossible. */

@@ -19,8 +19,8 @@ import {
   plusDays,
   type Span,
 } from "../time/zoned-time.ts";
-import { type Busy, type BusyIndex, indexBusy } from "./busy.ts";
 import { createTravelTimes } from "../travel/travel-time.ts";
+import { type Busy, type BusyIndex, indexBusy } from "./busy.ts";
 import type { UnavailableReason } from "./violations.ts";
 
 /** What somebody wants to book, and whose busy times do not count. */

@@ -1,7 +1,7 @@
-import type { Span } from "../time/zoned-time.ts";
 import { missingMinutesBetween } from "../slots/busy.ts";
 import { type ContextDay, contextDayAt, type SlotContext } from "../slots/slot-context.ts";
 import type { Violation } from "../slots/violations.ts";
+import type { Span } from "../time/zoned-time.ts";
 
 /** What travel constraints need to know. */
 type TravelContext = Pick<SlotContext, "busy" | "driveTo" | "driveFrom"> & {

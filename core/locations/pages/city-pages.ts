@@ -1,7 +1,7 @@
 import { type City, pathSegment } from "./cities.ts";
 import { type CityNotes, type CountyNotes, findLocalNotes } from "./local-notes.ts";
 
-/** The page of one city: all services there, and what is particular to the city. */
+/** The page of one city: all services offered there, and the local notes on the city. */
 export interface CityPageEntry {
   /** `/notary-mason-45040` */
   readonly path: string;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkedSite } from "../../../tests/support/site/checked-site.ts";
 import { withValue } from "../../setup/inconsistencies/inconsistency.ts";
+import { notificationRecipients } from "../notifications.ts";
 import { credentialBadges, credentialStatusOn, credentialsClaimedIn } from "./credentials.ts";
 import { withCurrentCredentials } from "./current-credentials.ts";
-import { notificationRecipients } from "../notifications.ts";
 
 const { written } = checkedSite();
 const insuredUntil = (day: string) =>

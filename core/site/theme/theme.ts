@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { propertyNames, recordFor } from "../../records.ts";
 import { formatHsl, type Hsl, nearestReadable, parseHsl, roundHsl } from "./color.ts";
 
 const hslColor = z.string().refine((text) => parseHsl(text) !== null, {
@@ -156,8 +157,5 @@ function toPaletteColors(of: ChosenColors): PaletteColors {
     onBand: nearestReadable(of.onBand, [of.band]),
     gold: nearestReadable(of.gold, backgrounds, 3),
   };
-  // The same names with texts for colors.
-  return Object.fromEntries(
-    Object.entries(readable).map(([token, color]) => [token, formatHsl(color)]),
-  ) as PaletteColors;
+  return recordFor(propertyNames(readable), (token) => formatHsl(readable[token]));
 }

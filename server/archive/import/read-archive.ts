@@ -145,8 +145,10 @@ async function readList<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const list = schema.safeParse(entries.has(path) ? await readJson(entries, path) : none);
   if (list.success) return list.data;
-  const { path: at, message } = list.error.issues[0] as z.core.$ZodIssue;
-  throw new ArchiveError(`Its ${path} cannot be taken: ${at.join(".")}: ${message}.`);
+  const [issue] = list.error.issues;
+  throw new ArchiveError(
+    `Its ${path} cannot be taken: ${issue?.path.join(".")}: ${issue?.message}.`,
+  );
 }
 
 /** Rejects pictures without files, and files that belong to nothing. */

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { backupName } from "../../../core/backups/schedule.ts";
 import { HOUR_MS } from "../../../core/format/time-units.ts";
+import { errorCode } from "../../platform/error-code.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
 import { sync } from "../../platform/postgres/connection.ts";
 import { type BackupEntry, BackupRejectedError } from "./format.ts";
@@ -138,6 +139,6 @@ async function firstBytes(path: string): Promise<Buffer> {
 /** Turns zlib's errors into our own; rejections and disk errors stay as they are. */
 function readableError(error: unknown): unknown {
   if (error instanceof BackupRejectedError) return error;
-  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const code = errorCode(error) ?? "";
   return code.startsWith("Z_") || code.startsWith("ERR_") ? damagedBackupError() : error;
 }

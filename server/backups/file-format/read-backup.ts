@@ -60,6 +60,7 @@ function aboutFrom(name: string, bytes: Uint8Array): BackupAbout {
     "This is no backup of Doorstep: it does not begin as one. Name a file called doorstep-….tar.gz.",
   );
   if (name !== ABOUT_FILE) throw foreign;
+  // Only the format and the version are read before the schema below checks everything.
   const content = parseJson(bytes) as Partial<BackupAbout> | undefined;
   if (content?.format !== BACKUP_FORMAT) throw foreign;
   if (typeof content.version === "number" && content.version > BACKUP_FORMAT_VERSION) {

@@ -92,7 +92,8 @@ export function createByteReader(pieces: AsyncIterable<Uint8Array>) {
     return true;
   };
   const cut = (count: number) => {
-    const all = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held, length);
+    const [first] = held;
+    const all = first && held.length === 1 ? first : Buffer.concat(held, length);
     held = count < all.length ? [all.subarray(count)] : [];
     length = all.length - count;
     return all.subarray(0, count);

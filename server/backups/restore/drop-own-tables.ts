@@ -1,6 +1,7 @@
 import { Table as DrizzleTable, getTableName, is } from "drizzle-orm";
 import type { Client } from "pg";
 import * as schema from "../../platform/db/schema.ts";
+import { errorCode } from "../../platform/error-code.ts";
 import { quoteIdentifier, SCHEMAS } from "../database/catalog.ts";
 import { ownFunctions } from "../database/schema-version.ts";
 import { type BackupManifest, BackupRejectedError } from "../file-format/format.ts";
@@ -58,7 +59,7 @@ export async function dropOwnTables(client: Client, { tables }: BackupManifest):
     await client.query(`DROP FUNCTION IF EXISTS ${functions.join(", ")}`);
     await client.query("DROP SCHEMA IF EXISTS pgboss, drizzle CASCADE");
   } catch (error) {
-    if ((error as { code?: string }).code !== DEPENDED_ON) throw error;
+    if (errorCode(error) !== DEPENDED_ON) throw error;
     throw new BackupRejectedError(
       "Something else in this database is built on Doorstep's tables. Take it away first, or name an empty database.",
       { cause: error },

@@ -152,9 +152,11 @@ async function typesOf(client: Client, table: Table): Promise<Map<string, string
 
 async function compare(client: Client, plans: readonly LoadPlan[]): Promise<RestoreCounts> {
   let rows = 0;
-  const loaded = plans.filter(({ table }) => table !== null);
+  const loaded = plans.flatMap(({ table, backed, isWhole }) =>
+    table === null ? [] : [{ table, backed, isWhole }],
+  );
   for (const { table, backed, isWhole } of loaded) {
-    const found = await loadRowSum(client, table as Table, isWhole ? backed.columns : undefined);
+    const found = await loadRowSum(client, table, isWhole ? backed.columns : undefined);
     if (found.rows !== backed.rows || (isWhole && found.sum !== backed.sum)) {
       throw new Error(
         `${backed.name} is not what the backup holds: ${found.rows} rows where ${backed.rows} were${found.rows === backed.rows ? ", with other content" : ""}. Nothing was changed.`,

@@ -5,6 +5,6 @@ export function loadOrCreateBookingKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "booking.key",
     purpose: "signs the links to visits and calendars",
-    loss: "links that were mailed then open nothing any more, and calendars must be subscribed anew",
+    loss: "links in mails that were already sent stop working, and calendars must be subscribed again",
   });
 }

@@ -7,7 +7,7 @@ import { emitVisitEvent } from "./emit-visit-event.ts";
 import { visitMails } from "./mails.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
-/** Notifies visitor, owner and webhooks of an event and plans the reminders anew, all within the transaction. Without `sendMail` only the mails are left out. */
+/** Notifies visitor, owner and webhooks of an event and plans the reminders again, all within the transaction. Without `sendMail` only the mails are left out. */
 export async function notifyVisit(
   tx: Transaction,
   event: VisitEvent,

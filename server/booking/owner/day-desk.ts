@@ -17,9 +17,9 @@ type ReportResult =
   | { readonly kind: "done"; readonly state: VisitState }
   /** The visit's state does not allow it. */
   | { readonly kind: "not-allowed"; readonly state: VisitState }
-  /** The visit has another start than on the sheet. */
+  /** The visit was moved after the day sheet was loaded, so its start differs. */
   | { readonly kind: "moved" }
-  /** The visit cannot be over yet. */
+  /** It is too early for the visit to be over. */
   | { readonly kind: "too-early" }
   /** Another visit takes its time by now. */
   | { readonly kind: "taken" }

@@ -17,7 +17,7 @@ import { insertVisit, type RequestIdentity, updateVisit, visitByRequest } from "
 import type { BookedVisit, BookingRequest, BookingResult } from "./booking-desk.ts";
 
 /**
- * Books a visit: evaluates its start once more, stores it with its mails in one transaction and plans its reminders. The same
+ * Books a visit: evaluates its start again, stores it with its mails in one transaction and plans its reminders. The same
  * request sent twice is one visit. A hold becomes the visit; an expired hold is ignored, but the slot may still be free.
  */
 export async function bookVisit(

@@ -149,7 +149,7 @@ test("no hold id, valid or not, can remove a booked visit", async () => {
   }
 });
 
-test("of fifty visitors who hold one start at once one gets it", async () => {
+test("when fifty visitors ask to hold the same slot at the same moment, exactly one gets it", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => desk().hold({ ...call, start: TEN, hold: null })),
   );

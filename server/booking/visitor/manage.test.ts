@@ -107,7 +107,7 @@ test("a visit's own time does not block its move, and the same time again change
   });
 });
 
-test("of two visits that move to one start at once one gets it, and the other keeps its time", async () => {
+test("when two visits are moved to the same slot at the same moment, one gets it and the other keeps its time", async () => {
   const [first, second] = [await book("2026-03-03T10:00"), await book("2026-03-03T14:00")];
   const both = await Promise.all(
     [first, second].map(({ token }) => desk().move(token, cincinnatiTime("2026-03-04T10:00"))),

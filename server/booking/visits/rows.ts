@@ -1,5 +1,4 @@
-import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
-import type { Surcharge } from "../../../core/booking/slots/surcharge.ts";
+import type { Contact } from "../../../core/booking/intake/intake.ts";
 import { VISIT_STATES, type VisitHistoryEntry } from "../../../core/booking/visits/visit.ts";
 import { ZERO_CENTS } from "../../../core/format/money.ts";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
@@ -11,7 +10,6 @@ type EventRow = typeof visitEvents.$inferSelect;
 
 /** The visit stored in a row; a hold has no contact and no intake yet. */
 export function visitFromRow(row: VisitRow, history: readonly VisitHistoryEntry[]): BookedVisit {
-  // The casts below hold because only visitColumns writes these columns.
   const { price, travelFee, total, surcharge, surchargeKind } = row;
   return {
     id: row.visitId,
@@ -29,14 +27,12 @@ export function visitFromRow(row: VisitRow, history: readonly VisitHistoryEntry[
       price,
       travelFee,
       total,
-      surcharge: surchargeKind
-        ? { kind: surchargeKind as Surcharge["kind"], amount: surcharge }
-        : null,
+      surcharge: surchargeKind ? { kind: surchargeKind, amount: surcharge } : null,
       agreedAt: (row.agreedAt ?? row.createdAt).getTime(),
     },
     closingFee: row.closingFee,
-    contact: (row.contact as Contact | null) ?? NO_CONTACT,
-    intake: row.intake as Intake | null,
+    contact: row.contact ?? NO_CONTACT,
+    intake: row.intake,
     sequence: row.sequence,
     enRouteAt: row.enRouteAt?.getTime() ?? null,
     history,
@@ -92,8 +88,9 @@ export function historyEntryFromRow({
   kind,
   detail,
 }: EventRow): VisitHistoryEntry {
-  // The casts hold because only historyColumns writes these columns, and callers select HISTORY_KINDS.
+  // Only historyColumns writes this column.
   const { from, name } = detail as Pick<VisitHistoryEntry, "from" | "name">;
+  // Callers select HISTORY_KINDS only.
   const event = { at: happenedAt.getTime(), by: who, kind } as VisitHistoryEntry;
   return { ...event, ...(from && { from }), ...(name && { name }) };
 }

@@ -86,7 +86,7 @@ export async function loadLeadDetails(
       id: eventId,
       kind,
       who,
-      detail: (detail ?? {}) as Record<string, unknown>,
+      detail,
       at: happenedAt.getTime(),
     })),
   };

@@ -9,8 +9,8 @@ const owner = inboxOf("Ana");
 const notary = inboxOf("Ben", "notary");
 if (!owner || !notary) throw new Error("no inbox");
 
-const at = (wall: string) =>
-  Temporal.PlainDateTime.from(wall).toZonedDateTime("America/New_York").epochMilliseconds;
+const at = (localTime: string) =>
+  Temporal.PlainDateTime.from(localTime).toZonedDateTime("America/New_York").epochMilliseconds;
 const row = async (id: string) =>
   (await queryRows("SELECT * FROM leads WHERE lead_id = $1", [id]))[0] as Record<string, unknown>;
 const kinds = async (id: string) =>
@@ -78,7 +78,7 @@ test("many leads are moved together, those changed in the meantime stay, and the
   });
 });
 
-test("a lead released from spam needs no reminder, because whoever released it has seen it", async () => {
+test("a lead released from spam needs no reminder, because the person who released it has seen it", async () => {
   const id = await addLead();
   await owner.move([{ id, state: "new" }], "spam");
   await owner.move([{ id, state: "spam" }], "new");

@@ -2,6 +2,7 @@ import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { instantOf } from "../../../core/booking/time/zoned-time.ts";
 import { DIRECT_SOURCE, firstInboxDay, type InboxQuery } from "../../../core/leads/inbox-query.ts";
 import { LEAD_STATES, type LeadState } from "../../../core/leads/lead-states.ts";
+import { recordFor } from "../../../core/records.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { leads } from "../../platform/db/schema.ts";
 
@@ -144,9 +145,8 @@ export async function leadStateCounts(
     .where(matchesQuery(query, scope))
     .groupBy(leads.status);
   const of = (state: LeadState) => rows.find((row) => row.state === state)?.count ?? 0;
-  const counts = LEAD_STATES.map((state) => [state, of(state)] as const);
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  return { ...(Object.fromEntries(counts) as Record<LeadState, number>), all };
+  const counts = recordFor(LEAD_STATES, of);
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
 /** The sources and campaigns of a site's leads, most frequent first. */

@@ -120,6 +120,7 @@ export function undoLeadAction(
     let count = 0;
     for (const lead of lockedLeads) {
       const newestEvent = newest.find(({ leadId }) => leadId === lead.leadId);
+      // Only changeLead writes the detail of such an event.
       const done = (newestEvent?.detail ?? {}) as {
         act?: string;
         from?: LeadState;

@@ -5,6 +5,6 @@ export function loadOrCreateFormKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "form.key",
     purpose: "signs forms",
-    loss: "forms that are open now then ask to be sent once more",
+    loss: "forms that are open now must be sent a second time",
   });
 }

@@ -13,7 +13,7 @@ export type FormTokenStatus =
 export interface FormTokens {
   /** @param now milliseconds since 1970 */
   issueToken(now: number): string;
-  readToken(text: string, now: number): FormTokenStatus;
+  verifyToken(text: string, now: number): FormTokenStatus;
 }
 
 /** `key` comes from `loadOrCreateFormKey`. */
@@ -26,7 +26,7 @@ export function createFormTokens(key: Buffer): FormTokens {
       const payload = writeFormToken({ issuedAt: now, nonce });
       return `${payload}.${signatureOf(payload)}`;
     },
-    readToken(text, now) {
+    verifyToken(text, now) {
       const cut = text.lastIndexOf(".");
       const payload = text.slice(0, Math.max(cut, 0));
       const token = readFormToken(payload);

@@ -6,8 +6,8 @@ import { leadNudgeJob } from "./nudge-job.ts";
 import { sendDueNudges } from "./send-nudges.ts";
 
 const { deps, site, queryRows, pool, emitted, clock, addLead } = await inboxTestSupport();
-const at = (wall: string) =>
-  Temporal.PlainDateTime.from(wall).toZonedDateTime("America/New_York").epochMilliseconds;
+const at = (localTime: string) =>
+  Temporal.PlainDateTime.from(localTime).toZonedDateTime("America/New_York").epochMilliseconds;
 
 const room = {
   ...deps,

@@ -5,6 +5,6 @@ export function loadAuthKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "auth.key",
     purpose: "signs sessions and seals the second steps of sign-in",
-    loss: "everybody signs in again, and whoever had a second step sets it up anew after `npm run owner -- --reset`",
+    loss: "everybody signs in again, and people with a second step set it up again after `npm run owner -- --reset`",
   });
 }

@@ -34,8 +34,8 @@ export async function migrate(config: ClientConfig): Promise<void> {
 }
 
 /**
- * True for an installation whose last migration came before the ten first ones were squashed into one. It runs the
- * rest of those ten; then the baseline counts as done, because it bears the date of the tenth.
+ * Whether an installation was last migrated before the first ten migrations were squashed into the baseline. It then runs
+ * the rest of those ten; the baseline counts as applied afterward, because it has the same date as the tenth.
  */
 async function isOlderThanBaseline(client: Client): Promise<boolean> {
   const { rows } = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS log");

@@ -5,7 +5,7 @@ import { type Cluster, clientConfig, startPostgres } from "../postgres/superviso
 import { connect, type Database } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 
-/** The database of this installation, migrated and ready, whoever runs its server. */
+/** The database of this installation, migrated and ready, no matter which process runs its server. */
 export interface InstallationDatabase {
   readonly db: Database;
   readonly connection: ClientConfig;

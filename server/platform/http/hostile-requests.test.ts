@@ -81,7 +81,10 @@ describe("every response carries every security header once, and no Server heade
       },
     });
     for (const status of [404, 302, 500]) {
-      expect(outcomeOf(await sendRaw(port, requestText("GET", `/${status}`)))).toEqual([status, []]);
+      expect(outcomeOf(await sendRaw(port, requestText("GET", `/${status}`)))).toEqual([
+        status,
+        [],
+      ]);
     }
     expect(outcomeOf(await sendRaw(port, requestText("GET", "/throws")))).toEqual([500, []]);
   });

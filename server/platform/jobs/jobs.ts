@@ -88,7 +88,7 @@ export function createJobQueue({
 }: JobQueueDeps): JobQueue {
   const stopping = new AbortController();
   const ready = Promise.withResolvers<PgBoss>();
-  ready.promise.catch(() => {}); // reported to whoever calls start() or add()
+  ready.promise.catch(() => {}); // reported to the caller of start() or add()
   const stop = (boss: PgBoss) => boss.stop({ timeout: STOP_TIMEOUT_MS });
   let started = false;
 

@@ -22,7 +22,7 @@ function open({ factor = 1, on = pool }: { factor?: number; on?: Pool } = {}) {
 
 const passed = (results: readonly RateLimitResult[]) => results.filter(({ ok }) => ok).length;
 
-test("the sixth enquiry from a network within ten minutes waits for the ten minutes to end", async () => {
+test("the sixth lead from a network within ten minutes waits for the ten minutes to end", async () => {
   const { limits, take } = open();
   expect(passed(await take(5, "lane", "192.0.2.1"))).toBe(5);
   const sixth = await limits.consume("lead", "lane", "192.0.2.1");

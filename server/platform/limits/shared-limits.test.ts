@@ -6,7 +6,7 @@ import { createTestDatabase } from "../../../tests/support/platform/test-databas
 
 const config = await createTestDatabase();
 
-/** Starts a process that tries 2,500 enquiries from the given number of networks, fifty at a time; returns how many were allowed. */
+/** Starts a process that tries 2,500 leads from the given number of networks, fifty at a time; returns how many were allowed. */
 async function tryInProcess(site: string, networks: number): Promise<number> {
   const file = (name: string) => JSON.stringify(join(import.meta.dirname, name));
   const program = `
@@ -40,7 +40,7 @@ test.each([
   ["forty networks", 40, 200],
   ["five hundred networks", 500, 300],
 ])(
-  "of 5,000 enquiries from %s at two processes the bound lets through what it says",
+  "of 5,000 leads from %s, sent to two processes, as many are accepted as the limit allows",
   async (_, networks, bound) => {
     const site = `site ${networks}`;
     const [left, right] = await Promise.all([

@@ -68,7 +68,7 @@ export function createOutbox(jobs: Pick<Jobs, "add">, delaySeconds = 0): Outbox 
 }
 
 /**
- * Queues a mail that was given up once more, in the caller's transaction. It is tried for a day from now, with its old
+ * Queues a mail again that was given up, in the caller's transaction. It is tried for a day from now, with its old
  * Message-ID and date.
  */
 export async function requeueMail(

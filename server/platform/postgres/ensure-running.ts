@@ -20,7 +20,7 @@ import type { SupervisorLog } from "./supervisor-log.ts";
 const SESSION_NAME = "doorstep keeper";
 
 /**
- * Makes sure that the cluster's server runs, whoever started it. Returns a session that marks this supervisor's presence.
+ * Makes sure that the cluster's server runs, no matter which process started it. Returns a session that marks this supervisor's presence.
  * Tries for `timeoutMs` milliseconds.
  */
 export async function ensureRunning(

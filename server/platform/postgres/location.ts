@@ -6,7 +6,7 @@ import { errorCode } from "../error-code.ts";
 import { makeFolder } from "../make-folder.ts";
 import { type Binaries, installedBinaries, runnableBinaries } from "./binaries.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
-import { type SystemAccount, canReach, ensureAccount, isRoot, ownerOf } from "./system-account.ts";
+import { canReach, ensureAccount, isRoot, ownerOf, type SystemAccount } from "./system-account.ts";
 
 /** The paths of a cluster and its files. */
 export interface ClusterPaths {
@@ -77,7 +77,10 @@ export async function prepareLocation(
 }
 
 /** Changes the owner of a file or folder to the server's user. */
-export async function giveOwnership(path: string, account: SystemAccount | undefined): Promise<void> {
+export async function giveOwnership(
+  path: string,
+  account: SystemAccount | undefined,
+): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 

@@ -98,15 +98,16 @@ export function serverArguments(location: ClusterPaths, port: number): string[] 
 }
 
 /**
- * Removes the pid file and the socket of a dead server; PostgreSQL would respect them if any process has the id in them.
- * A killed server's children live on for a moment and must not meet a new server.
+ * Removes the pid file and the socket of a dead server. PostgreSQL refuses to start while any process, even an unrelated
+ * one, has the id in the pid file. Waits first for the child processes of a killed server, which exit a moment later and
+ * must not run beside a new server.
  */
 async function removeLeftovers(location: ClusterLocation): Promise<void> {
   for (let waited = 0; waited < 100 && leftoverProcesses(location).length > 0; waited++)
     await sleep(100);
   if (leftoverProcesses(location).length > 0) {
     throw new Error(
-      `Processes of an earlier PostgreSQL still work in ${location.cluster}: ${leftoverProcesses(location).join(", ")}. End them with kill.`,
+      `Processes of an earlier PostgreSQL are still running in ${location.cluster}: ${leftoverProcesses(location).join(", ")}. End them with kill.`,
     );
   }
   rmSync(join(location.cluster, "postmaster.pid"), { force: true });

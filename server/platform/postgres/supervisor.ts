@@ -64,7 +64,7 @@ function supervise(
   function watchSession(newSession: Client): void {
     const since = Date.now();
     session = newSession;
-    // The session ends at the moment the server ends, whoever started it.
+    // The session ends when the server ends, no matter which process started it.
     newSession.once("end", () => {
       session = undefined;
       if (closing.signal.aborted) return;

@@ -11,7 +11,7 @@ import { changesBetween, type FieldChange } from "../../../core/site/value-chang
 import type { Person } from "../../people/person.ts";
 import { publishedSections } from "../store.ts";
 import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";
-import { findRevision, type HistoryQuery, listRevisions } from "./history.ts";
+import { findRevision, type HistoryQuery, listRevisions, type StoredRevision } from "./history.ts";
 import { loadEditableSections } from "./load-editable-sections.ts";
 import { type PublishDeps, publishSections, type SectionInput } from "./publish-sections.ts";
 import { undoInputs } from "./undo.ts";
@@ -109,16 +109,7 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
     async compare(revisionId, against) {
       const revision = await findRevision(db, siteId, revisionId);
       if (!revision || !mayEditSection(revision.key)) return null;
-      const { key, version } = revision;
-      const revisionValue = revision.published ?? builtIn[key];
-      if (against === "now") {
-        return changesBetween(
-          (await publishedSections(db, siteId))[key] ?? builtIn[key],
-          revisionValue,
-        );
-      }
-      const before = await findRevision(db, siteId, { key, version: version - 1 });
-      return changesBetween(before?.published ?? builtIn[key], revisionValue);
+      return compareRevision(revision, against, siteId, deps);
     },
     async restore(revisionId) {
       const revision = await findRevision(db, siteId, revisionId);
@@ -128,4 +119,18 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
     },
     undo: async (versions) => publishAs(await undoInputs(db, siteId, versions), "undo", "kept"),
   };
+}
+
+/** What a revision changed, compared with the one before it or with the published section. */
+async function compareRevision(
+  { key, version, published }: Pick<StoredRevision, "key" | "version" | "published">,
+  against: "before" | "now",
+  siteId: string,
+  { db, builtIn }: PublishDeps,
+): Promise<FieldChange[]> {
+  const other =
+    against === "now"
+      ? (await publishedSections(db, siteId))[key]
+      : (await findRevision(db, siteId, { key, version: version - 1 }))?.published;
+  return changesBetween(other ?? builtIn[key], published ?? builtIn[key]);
 }

@@ -4,6 +4,9 @@ import type { SectionKey } from "../../../core/sections/registry.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { siteRevisions, siteSections } from "../../platform/db/schema.ts";
 
+/** A publish of a section with its value; null means the built-in content. */
+export type StoredRevision = typeof siteRevisions.$inferSelect;
+
 /** Which part of the history: one section or all, before a revision, and how many. */
 export interface HistoryQuery {
   readonly key?: SectionKey;
@@ -56,7 +59,7 @@ export async function findRevision(
   db: Database,
   siteId: string,
   selector: number | { readonly key: SectionKey; readonly version: number },
-) {
+): Promise<StoredRevision | null> {
   const matchesSelector =
     typeof selector === "number"
       ? eq(siteRevisions.revisionId, selector)
@@ -65,5 +68,5 @@ export async function findRevision(
     .select()
     .from(siteRevisions)
     .where(and(eq(siteRevisions.siteId, siteId), matchesSelector));
-  return row ? row : null;
+  return row ?? null;
 }

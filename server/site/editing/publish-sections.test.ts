@@ -116,7 +116,10 @@ test("editors of different sections do not clash", async () => {
     sections: [{ key: "faqs", value: builtIn.faqs, basedOn: 0 }],
     who: "Ben",
   } as const;
-  expect(await publishSections(request, deps)).toEqual({ kind: "published", versions: { faqs: 1 } });
+  expect(await publishSections(request, deps)).toEqual({
+    kind: "published",
+    versions: { faqs: 1 },
+  });
 });
 
 test("going back to the built-in content is a new revision, and publishing the older one again undoes it", async () => {

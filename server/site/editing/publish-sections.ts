@@ -1,5 +1,8 @@
 import { composeSite } from "../../../core/sections/compose-site.ts";
-import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
+import {
+  composeStoredSite,
+  type StoredSiteComposition,
+} from "../../../core/sections/compose-stored-site.ts";
 import { readSection } from "../../../core/sections/read-section.ts";
 import {
   type SectionKey,
@@ -52,7 +55,7 @@ export interface PublishDeps {
   readonly db: Database;
   readonly builtIn: WrittenSections;
   readonly themes: Themes;
-  /** Refreshes the sites of this process at once, so that whoever published sees it. Never rejects. */
+  /** Refreshes the sites of this process at once, so that the person who published sees it. Never rejects. */
   readonly refreshNow?: () => Promise<void>;
 }
 
@@ -109,17 +112,22 @@ async function validateTogether(
   { db, builtIn, themes }: PublishDeps,
 ): Promise<PublishResult | null> {
   const published = await publishedSections(db, siteId);
-  const newValues = sections.map(({ key, value }) => [key, value ?? builtIn[key]] as const);
   const identity = { id: siteId, version: 0, origin: "" };
   const posts = await loadPostLayer(db, siteId);
-  const after = { ...published, ...Object.fromEntries(newValues) };
+  const after: Partial<Record<SectionKey, unknown>> = { ...published };
+  for (const { key, value } of sections) {
+    if (value === null) delete after[key];
+    else after[key] = value;
+  }
+  const compose = (values: Partial<WrittenSections>) =>
+    composeStoredSite(identity, builtIn, values, themes, posts);
   try {
-    // A site that newer built-in text does not fit already may go on without it; a publish may not cause that.
-    const { omissions } = composeStoredSite(identity, builtIn, published, themes, posts);
-    if (omissions.length > 0) composeStoredSite(identity, builtIn, after, themes, posts);
-    else composeSite(identity, builtIn, after, themes, posts);
+    composeSite(identity, builtIn, after, themes, posts);
     return null;
   } catch (error) {
+    if (isOlderThanBuiltIn(() => compose(published)) && isOlderThanBuiltIn(() => compose(after))) {
+      return null;
+    }
     const [first] = sections;
     if (!first || !(error instanceof SectionError)) throw error;
     const errors = error.problems.map((problem) => {
@@ -156,4 +164,14 @@ export function formatValidationErrors(
   return errors
     .map(({ key, field, message }) => [key, field, message].filter(Boolean).join(": "))
     .join("\n");
+}
+
+/** Whether a site can be shown, but not with all built-in content: then a publish may leave it so, but not make it so. */
+function isOlderThanBuiltIn(compose: () => StoredSiteComposition): boolean {
+  try {
+    return compose().omissions.length > 0;
+  } catch (error) {
+    if (error instanceof SectionError) return false;
+    throw error;
+  }
 }

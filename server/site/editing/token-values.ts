@@ -6,7 +6,7 @@ import type { PublishDeps } from "./publish-sections.ts";
 
 type TokenValuesDeps = Pick<PublishDeps, "db" | "builtIn">;
 
-/** The current values of a site's text tokens, for whoever writes its texts. */
+/** The current values of a site's text tokens, for the person who writes its texts. */
 export async function tokenValues(
   siteId: string,
   { db, builtIn }: TokenValuesDeps,

@@ -4,6 +4,7 @@ import { readContent } from "../../content.ts";
 import { connect } from "../../platform/db/connect.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { createLog } from "../../platform/log.ts";
+import { publishSections } from "../editing/publish-sections.ts";
 import { SiteRegistry } from "./site-registry.ts";
 
 const content = await readContent();
@@ -30,3 +31,17 @@ test.each(["5e615cb", "10f41f7", "a06654e"])(
     expect(JSON.stringify(riverbend)).not.toMatch(/\{(fee|price|counties)\./);
   },
 );
+
+test("the owner of an older site can still publish, and sees it", async () => {
+  const { config } = await recordedDatabase("5e615cb");
+  await migrate(config);
+  await using resources = new AsyncDisposableStack();
+  const { db, pool } = connect(config, () => {});
+  resources.defer(() => pool.end());
+  const input = { key: "faqs" as const, value: [{ question: "Do you drive?", answer: "We do." }] };
+  const result = await publishSections(
+    { siteId: "riverbend", sections: [input], who: "the owner" },
+    { db, ...content },
+  );
+  expect(result.kind).toBe("published");
+});

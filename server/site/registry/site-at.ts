@@ -6,9 +6,9 @@ import { withCurrentCredentials } from "../../../core/site/credentials/current-c
 
 /**
  * A composed site as visitors see it at an instant: without claims that have expired in the business's time zone,
- * and with its measured answer time. Returns `shown` when nothing changed since. Each expired credential adds a
- * tenth to the version and each minute of answer time a small fraction, so that no cached page outlives such a
- * change.
+ * and with its measured answer time. Returns `shown`, the site as it was last computed, when neither changed
+ * since. Each expired credential adds a tenth to the version and each minute of answer time a small fraction, so that
+ * pages cached before such a change are not served after it.
  */
 export function siteAt(
   composed: Site,

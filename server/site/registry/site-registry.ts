@@ -70,7 +70,7 @@ export class SiteRegistry {
       await this.refresh();
       if (!this.#default) {
         throw new Error(
-          "The default site cannot be shown: the log above names the section. Publish that section anew, for instance with npm run publish-section -- SECTION --built-in.",
+          "The default site cannot be shown: the log above names the section. Publish that section again, for instance with npm run publish-section -- SECTION --built-in.",
         );
       }
     } catch (error) {

@@ -7,8 +7,8 @@ import {
 } from "../../../tests/support/webhooks/webhook-test-support.ts";
 import { RETRY_DELAYS_SECONDS } from "./attempts.ts";
 
-const house = await webhookTestSupport();
-const { addWebhook, emit, runDueJobs, deliveryRows, queryRows, deskOf } = house;
+const support = await webhookTestSupport();
+const { addWebhook, emit, runDueJobs, deliveryRows, queryRows, deskOf } = support;
 
 test("a call to a receiver that is down is retried with the same body and id until it succeeds", async () => {
   const gone = await startWebhookReceiver();
@@ -51,9 +51,7 @@ test("a call to a receiver that is down is retried with the same body and id unt
 
 test("after three days a call is given up, and one click resends all of them", async () => {
   let isFixed = false;
-  const other = await startWebhookReceiver((answer) =>
-    answer.writeHead(isFixed ? 204 : 500).end(),
-  );
+  const other = await startWebhookReceiver((answer) => answer.writeHead(isFixed ? 204 : 500).end());
   const { webhookId } = await addWebhook(other.url);
   for (const id of [1, 2, 3]) await emit({ id });
   const waited: number[] = [];

@@ -48,7 +48,7 @@ export async function resendDelivery(
 }
 
 /**
- * Starts the series of attempts anew. The random `round` gives the job a new id, because an old job with the same id
+ * Starts the series of attempts again. The random `round` gives the job a new id, because an old job with the same id
  * may still exist.
  */
 function planAgain(

@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { errorCode } from "../../platform/error-code.ts";
 import {
   BlockedAddressError,
   resolveAllowedAddresses,
@@ -119,6 +120,7 @@ function failureMessage(error: unknown): string {
   if (error instanceof BlockedAddressError) return error.message;
   // A host with several addresses fails with one error per address.
   const [first] = error instanceof AggregateError ? error.errors : [error];
-  const { code = "", message = "" } = (first ?? {}) as NodeJS.ErrnoException;
+  const code = errorCode(first) ?? "";
+  const message = first instanceof Error ? first.message : "";
   return MESSAGES[code] ?? `The call failed: ${code || message}`.slice(0, 200);
 }

@@ -22,7 +22,7 @@ async function publishHeadline(headline: string): Promise<void> {
   const file = join(doorstep.dataDir, "hero.yaml");
   const rest = 'subheadline: We bring the seal.\nctaText: Get Quote\nbackgroundImage: ""\n';
   writeFileSync(file, `headline: ${headline}\n${rest}`);
-  await runCommand(doorstep, "publish", "heroContent", file);
+  await runCommand(doorstep, "publish-section", "heroContent", file);
 }
 
 /** Expects a headline on the home page; a publish may take a second. */
@@ -67,7 +67,7 @@ test("an owner exports the site, imports the file after seeing what changes, und
   await page.getByLabel("What to call it").fill("Before the new prices");
   await page.getByRole("button", { name: "Backup Config" }).click();
   await expect(page.getByText("“Before the new prices” is kept.")).toBeVisible();
-  await runCommand(doorstep, "publish", "heroContent", "--built-in");
+  await runCommand(doorstep, "publish-section", "heroContent", "--built-in");
   await shows(BUILT_IN);
   const copies = page.getByRole("list", { name: "Copies" });
   await expect(copies.getByRole("listitem")).toHaveCount(2); // this one, and the one before the import

@@ -93,7 +93,7 @@ test("a reset asks which parts, and its undo restores the owner's texts", async 
     file,
     'headline: Signed Before Supper\nsubheadline: We bring the seal.\nctaText: Get Quote\nbackgroundImage: ""\n',
   );
-  await runCommand(doorstep, "publish", "heroContent", file);
+  await runCommand(doorstep, "publish-section", "heroContent", file);
   await signIn(page, doorstep.url);
   await button(page, "Reset to Defaults").click();
   const dialog = page.getByRole("dialog", { name: "Reset to Defaults" });

@@ -6,8 +6,8 @@ import {
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
 import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
-import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
 import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
 
 let doorstep: DoorstepWithMail;
 test.describe.configure({ mode: "serial" }); // one Doorstep for all tests of this file

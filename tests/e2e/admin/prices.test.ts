@@ -54,8 +54,8 @@ test("a price is tried out in the form, saved, and shown on every page; a ZIP in
   await zips.press("Enter");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const refusal = /"Secondary Zone" lists 45140, which "Primary Zone" already has/;
-  await expect(page.getByText(refusal)).toHaveCount(2); // at the field, and in the error summary
+  const rejection = /"Secondary Zone" lists 45140, which "Primary Zone" already has/;
+  await expect(page.getByText(rejection)).toHaveCount(2); // at the field, and in the error summary
   await expect(quoted()).resolves.toBe(112.5);
 
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { type ScriptedModel, startScriptedModel } from "../../support/assistant/scripted-model.ts";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
 /** A server whose language model fails in this order and has no built-in replacement. */
 let model: ScriptedModel;

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
 // Without animations, so that the panel is measured in its final position.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -109,16 +109,18 @@ test("a reply is announced to screen readers once, when it is complete", async (
   await chat.open();
   const status = chat.panel.getByRole("status");
   await status.evaluate((element) => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const received: string[] = [];
+    Object.assign(window, { received });
     new MutationObserver(() => {
-      if (element.textContent) heard.push(element.textContent);
+      if (element.textContent) received.push(element.textContent);
     }).observe(element, { childList: true, characterData: true, subtree: true });
   });
   await chat.ask("what are your hours?");
   await expect(status).toContainText("8:00 AM");
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toHaveLength(1);
+  const received = await page.evaluate(
+    () => (window as unknown as { received: string[] }).received,
+  );
+  expect(received).toHaveLength(1);
 });
 
 test("an overview of the services offers six topics, and a topic asks a question", async ({

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
 const QUESTION = "Will your parrot bite my cat?";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { BookingFormPage } from "../../support/e2e/pages/booking-form-page.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { BookingFormPage } from "../../support/e2e/pages/booking-form-page.ts";
 
 let doorstep: Doorstep;
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { test } from "../../support/e2e/booking-fixtures.ts";
-import { BookingFormPage } from "../../support/e2e/pages/booking-form-page.ts";
 import { startBookingServer } from "../../support/e2e/booking-server.ts";
+import { BookingFormPage } from "../../support/e2e/pages/booking-form-page.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Book Your Appointment" });
 const frameIn = (page: Page) => page.frameLocator("iframe");

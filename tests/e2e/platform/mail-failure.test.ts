@@ -11,7 +11,7 @@ test("an owner whose mail server is down is told so on every view, and the lead 
     env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
   });
   try {
-    const enquiry = {
+    const lead = {
       firstName: "June",
       lastName: "Alder",
       phone: "(513) 555-0199",
@@ -21,7 +21,7 @@ test("an owner whose mail server is down is told so on every view, and the lead 
       services: ["loan-signings"],
       details: "The closing is tonight.",
     };
-    const answer = await page.request.post(`${doorstep.url}/api/leads`, { data: enquiry });
+    const answer = await page.request.post(`${doorstep.url}/api/leads`, { data: lead });
     expect(answer.status(), await answer.text()).toBe(201);
     await openDashboardAsOwner(page, doorstep);
     const banner = page.getByRole("alert").filter({ hasText: "Mail does not get through" });

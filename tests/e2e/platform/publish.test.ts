@@ -24,7 +24,9 @@ test("what is published while a page is open appears on its next load, in both p
     for (const headline of ["A Notary at Your Table", "Signed Before Supper"]) {
       const file = join(first.dataDir, "hero.yaml");
       writeFileSync(file, heroFile(headline));
-      expect(await runCommand(first, "publish", "heroContent", file)).toContain("published");
+      expect(await runCommand(first, "publish-section", "heroContent", file)).toContain(
+        "published",
+      );
       for (const tab of pages) {
         const shown = async () => {
           await tab.reload();
@@ -33,7 +35,7 @@ test("what is published while a page is open appears on its next load, in both p
         await expect.poll(shown, { timeout: 5 * SECOND }).toBe(headline);
       }
     }
-    await runCommand(first, "publish", "heroContent", "--built-in");
+    await runCommand(first, "publish-section", "heroContent", "--built-in");
     await expect
       .poll(async () => (await fetch(second.url)).text(), { timeout: 5 * SECOND })
       .toContain("We Come To You Anytime and Anywhere");
@@ -51,7 +53,7 @@ test("a rejected section leaves the site as it was, and names the field and the 
   try {
     const file = join(doorstep.dataDir, "hero.yaml");
     writeFileSync(file, "headline: Half a Hero\n");
-    await expect(runCommand(doorstep, "publish", "heroContent", file)).rejects.toThrow(
+    await expect(runCommand(doorstep, "publish-section", "heroContent", file)).rejects.toThrow(
       /subheadline/,
     );
     await page.goto(doorstep.url);

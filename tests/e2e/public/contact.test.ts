@@ -68,8 +68,8 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await expect(form.field("Additional details (optional)")).not.toHaveAttribute("required");
       await expect(form.accept).toHaveAttribute("required", "");
-      const papers = form.root.getByRole("link");
-      await expect(papers).toHaveText(["Privacy Policy", "Terms of Service"]);
+      const documents = form.root.getByRole("link");
+      await expect(documents).toHaveText(["Privacy Policy", "Terms of Service"]);
       await expect(form.root.getByRole("textbox")).toHaveCount(6); // the honeypot is hidden
 
       for (const [county, city] of Object.entries(COUNTIES)) {

@@ -4,8 +4,8 @@ import {
   type DoorstepWithMail,
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
-import { LeadFormPage, leadFormInput } from "../../support/e2e/pages/lead-form-page.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
+import { LeadFormPage, leadFormInput } from "../../support/e2e/pages/lead-form-page.ts";
 
 let doorstep: DoorstepWithMail;
 test.describe.configure({ mode: "default" }); // one Doorstep for all tests

@@ -107,7 +107,7 @@ test("the second brand has its own services and prices, and paths of the first r
 });
 
 test("published over the only site, the second brand leaves no trace of the first", async () => {
-  await runCommand(doorstep, "publish", "--brand", RIVERBEND);
+  await runCommand(doorstep, "publish-section", "--brand", RIVERBEND);
   await expect
     .poll(async () => (await fetchPage(doorstep.url, "/")).text)
     .toContain("Bluegrass Doorway Notary");

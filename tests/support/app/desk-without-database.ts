@@ -67,7 +67,7 @@ export async function deskOf(
 /** A lead desk whose store is never available. */
 const noLeads: LeadDesk = {
   issueToken: () => "token",
-  readToken: () => ({ kind: "good", nonce: "nonce", ageMs: 60_000 }),
+  verifyToken: () => ({ kind: "good", nonce: "nonce", ageMs: 60_000 }),
   takeForm: async () => ({ kind: "unavailable" }),
   takeApiLead: async () => ({ kind: "unavailable" }),
 };

@@ -1,6 +1,6 @@
 import { test as base } from "@playwright/test";
-import { BookingFormPage } from "./pages/booking-form-page.ts";
 import { type BookingServer, NOON, startBookingServer } from "./booking-server.ts";
+import { BookingFormPage } from "./pages/booking-form-page.ts";
 
 /** Ten o'clock on Tuesday, March 10, 2026, in Cincinnati. */
 export const TEN = Date.UTC(2026, 2, 10, 14);

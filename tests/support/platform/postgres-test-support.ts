@@ -18,7 +18,7 @@ import {
   type SupervisorLog,
   startPostgres,
 } from "../../../server/platform/postgres/supervisor.ts";
-import { type SystemAccount, isRoot } from "../../../server/platform/postgres/system-account.ts";
+import { isRoot, type SystemAccount } from "../../../server/platform/postgres/system-account.ts";
 
 export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -2,7 +2,7 @@ import type { EditablePost } from "../../../../core/blog/post-editing.ts";
 import type { Option } from "../../shared/record-form/record-fields.ts";
 import type { TextFacts } from "../../shared/record-form/text-facts.ts";
 
-/** What the editor of a post is given by its page. */
+/** The props that the post page passes to the post editor. */
 export interface PostEditorProps {
   readonly post: EditablePost;
   readonly postRef: string;

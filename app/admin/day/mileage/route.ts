@@ -4,14 +4,14 @@ import type { Route } from "./+types/route.ts";
 /** The miles of a year as CSV for the tax office; without a year those of this year. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const day = requireDesk(context.get(admin).day);
-  const asked = url.searchParams.get("year") ?? day.today().slice(0, 4);
-  if (!/^20\d\d$/.test(asked)) {
+  const year = url.searchParams.get("year") ?? day.today().slice(0, 4);
+  if (!/^20\d\d$/.test(year)) {
     throw new Response("Name a year such as 2026.", { status: 400 });
   }
-  return new Response(await day.mileage(Number(asked)), {
+  return new Response(await day.mileage(Number(year)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="mileage-${asked}.csv"`,
+      "Content-Disposition": `attachment; filename="mileage-${year}.csv"`,
     },
   });
 }

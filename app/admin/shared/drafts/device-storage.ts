@@ -1,6 +1,6 @@
 /**
- * The browser's own storage. Private mode, a full disk or a person who forbids it must never stop a form, so what cannot be
- * stored is not stored: the draft on the server is there for that.
+ * Access to localStorage that never throws. Writing fails in private mode, when the storage is full or when it is blocked;
+ * forms must keep working then, so failures are ignored. The draft on the server is the durable copy.
  */
 
 /** Stores a value as JSON. */

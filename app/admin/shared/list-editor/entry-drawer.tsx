@@ -5,7 +5,7 @@ import { FactsHelp } from "../record-form/facts-help.tsx";
 import type { RecordField } from "../record-form/record-fields.ts";
 import { RecordForm } from "../record-form/record-form.tsx";
 
-/** One entry of a list, opened to be changed. What is typed is in the list at once; Save publishes it. */
+/** A drawer that edits one entry of a list. Changes apply to the list immediately; Save publishes them. */
 export function EntryDrawer({
   title,
   fields,

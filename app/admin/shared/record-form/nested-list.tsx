@@ -154,7 +154,7 @@ function UndoRemoval({
 }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that removed the entry is gone: whoever works by keyboard goes on from here.
+    // The button that removed the entry is gone: keyboard users continue from here.
     if (removed) undo.current?.focus();
   }, [removed]);
   return (

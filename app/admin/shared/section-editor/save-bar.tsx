@@ -11,7 +11,7 @@ import { SectionCopyNotice } from "./section-copy-notice.tsx";
 import { sectionStatusText } from "./section-status-text.ts";
 import type { SectionEditor } from "./use-section-editor.ts";
 
-/** The foot of every form over sections: how far what was typed has come, what Save would change, and the buttons. */
+/** The bar at the bottom of every section form: the draft's status, what Save would change, and the buttons. */
 export function SaveBar({
   editor,
   saveLabel = "Save",
@@ -19,7 +19,7 @@ export function SaveBar({
 }: {
   editor: SectionEditor;
   saveLabel?: string;
-  /** The page on which the change is best seen. */
+  /** The path of the page that shows the change best. */
   previewPath?: string;
 }) {
   const { status, problems, changes, savedAt } = editor;

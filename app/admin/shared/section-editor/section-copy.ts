@@ -3,14 +3,14 @@ import { readStored, removeStored, writeStored } from "../drafts/device-storage.
 
 /**
  * The browser's own copy of a section, under the section's key: it outlives a lost connection, a closed tab and a session
- * that ended. Beside it stands which version it began from, and whether the server has it.
+ * that ended. It is stored with the version it is based on and whether the server has it.
  */
 export interface SectionCopy {
   readonly value: unknown;
   readonly basedOn: number;
   /** ISO instant. */
   readonly savedAt: string;
-  /** Somebody pressed Save and the server was not reached: it is to be published. */
+  /** Save was pressed but the server could not be reached, so this copy still has to be published. */
   readonly unsent: boolean;
 }
 

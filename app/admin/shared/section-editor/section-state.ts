@@ -90,7 +90,7 @@ export function publishedBases(
   );
 }
 
-/** The bases once the clashing section stands on the other person's version. */
+/** The bases after the clashing section takes the other person's version as its base. */
 export function rebased(
   bases: readonly SectionBase[],
   { key, version, theirs }: SectionClash,

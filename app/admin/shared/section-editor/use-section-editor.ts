@@ -41,7 +41,7 @@ export interface SectionEditor {
   /** What Save would change for visitors. */
   readonly changes: readonly (FieldChange & { readonly key: SectionKey })[];
   section<Key extends SectionKey>(key: Key): SectionForm<WrittenSection<Key>>;
-  /** Publishes what was changed, or all sections for a person who vouches for every word. True once it is published. */
+  /** Publishes the changed sections, or all of them. Resolves to true when they are published. */
   save(note?: string, which?: "changed" | "all"): Promise<boolean>;
   /** Saves what was typed as a draft on the server now, for example before it is previewed there. */
   saveDraft(): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { propertyNames } from "../../../../core/records.ts";
 
 /** The tabs of a view: the name of each in the URL, and its label. The first is the default. */
 type TabLabels = Readonly<Record<string, string>>;
@@ -8,9 +9,9 @@ type TabLabels = Readonly<Record<string, string>>;
 /** The tab of the URL, else the first. */
 export function useTab<Labels extends TabLabels>(tabs: Labels): keyof Labels & string {
   const [params] = useSearchParams();
-  // The keys of a literal of labels are exactly its names.
-  const names = Object.keys(tabs) as (keyof Labels & string)[];
-  return names.find((name) => name === params.get("tab")) ?? (names[0] as keyof Labels & string);
+  const [first, ...others] = propertyNames(tabs);
+  if (first === undefined) throw new Error("a view with tabs needs at least one");
+  return others.find((name) => name === params.get("tab")) ?? first;
 }
 
 /** Tabs whose choice is part of the URL, so that links, Back and a reload keep it. The children are their panels. */

@@ -3,8 +3,8 @@ import type { Route } from "./+types/route.ts";
 
 /** Renders a text in Markdown to the HTML that visitors get, with its tokens filled in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked: unknown = await request.json().catch(() => null);
-  const markdown = (asked as { markdown?: unknown } | null)?.markdown;
+  const posted: unknown = await request.json().catch(() => null);
+  const markdown = posted instanceof Object && "markdown" in posted ? posted.markdown : null;
   if (typeof markdown !== "string") return Response.json({ html: null }, { status: 400 });
   return Response.json({ html: await context.get(admin).renderMarkdown(markdown) });
 }

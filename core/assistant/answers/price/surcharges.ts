@@ -36,9 +36,9 @@ export function surchargeNote(context: AnswerContext): string | null {
     );
   const isLate = isAfterHours(context);
   const isToday =
-    moment.relative === "now" ||
-    moment.relative === "today" ||
-    moment.relative === "tonight" ||
+    moment.relativeDay === "now" ||
+    moment.relativeDay === "today" ||
+    moment.relativeDay === "tonight" ||
     /\bsame day\b|\basap\b|\burgent/.test(text);
   return (
     joinSentences(

@@ -103,8 +103,8 @@ export function momentText({ message: { moment }, language }: AnswerContext): st
   } as const;
   const day = moment.weekday
     ? weekdayName(moment.weekday, isSpanish)
-    : moment.relative
-      ? relative[moment.relative][isSpanish ? 1 : 0]
+    : moment.relativeDay
+      ? relative[moment.relativeDay][isSpanish ? 1 : 0]
       : "";
   const time =
     moment.minutes === null

@@ -24,7 +24,7 @@ import type { Adjustment, ScoreSheet } from "./score-sheet.ts";
 import { apostilleNamed, apostillePrice, specialtyNamed } from "./specialties.ts";
 import { cancelAhead, urgentBedside, weekend, withMoment } from "./time.ts";
 
-/** In this order: some look at what the ones before left. Their points were tuned on the question sets of tests/support/assistant. */
+/** The order matters: some adjustments read the scores that earlier ones left. The points were tuned on the question sets of tests/support/assistant. */
 const ADJUSTMENTS: readonly Adjustment[] = [
   noPlace,
   noService,

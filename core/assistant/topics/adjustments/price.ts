@@ -62,10 +62,10 @@ export const withService: Adjustment = (sheet) => {
 
 /** Service and place are all a quote needs, so they mean one, unless something else is asked for sure. */
 function quoteIsMeant({ message, scores, add }: ScoreSheet): void {
-  const isOtherAsked = [...scores].some(
+  const isOtherTopicLikely = [...scores].some(
     ([id, score]) => score >= 6 && id !== "price" && !OVERSHADOWED_BY_PRICE.has(id),
   );
-  add("price", isOtherAsked && !message.mentionsPrice ? 2 : 6);
+  add("price", isOtherTopicLikely && !message.mentionsPrice ? 2 : 6);
   for (const [id, score] of scores) if (OVERSHADOWED_BY_PRICE.has(id)) add(id, -score * 0.4);
 }
 

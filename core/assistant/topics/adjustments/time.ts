@@ -16,9 +16,10 @@ export const cancelAhead: Adjustment = (sheet) => {
   if (scoreOf(sheet, "cancel") > 0) sheet.add("book-ahead", -6);
 };
 
-/** Who names a time may want it booked; who asks for the first or last of a day wants its hours. */
+/** A message that names a time may be a booking request; one that asks for the earliest or latest time of a day is about hours. */
 export const withMoment: Adjustment = ({ message: { moment, text }, add }) => {
-  if (moment.minutes !== null || moment.weekday || moment.relative === "tomorrow") add("book", 1);
+  if (moment.minutes !== null || moment.weekday || moment.relativeDay === "tomorrow")
+    add("book", 1);
   if (moment.weekday && /\b(?:earliest|latest|first|last|start|open|close)\b/.test(text))
     add("hours", 5);
 };

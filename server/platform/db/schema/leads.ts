@@ -75,7 +75,7 @@ export const leadEvents = pgTable(
     leadId: uuid("lead_id").notNull(),
     kind: text("kind").notNull(),
     who: text("who").notNull(),
-    detail: jsonb("detail").notNull().default({}),
+    detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
     happenedAt: at("happened_at"),
   },
   (table) => [

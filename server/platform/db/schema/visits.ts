@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Contact, Intake } from "../../../../core/booking/intake/intake.ts";
+import type { Surcharge } from "../../../../core/booking/slots/surcharge.ts";
 import { type Cents, ZERO_CENTS } from "../../../../core/format/money.ts";
 import { at, span } from "./columns.ts";
 import { siteId } from "./sites.ts";
@@ -41,14 +43,14 @@ export const visits = pgTable(
     /** A hash of whose hold it is, so that one visitor's holds can be counted. */
     visitor: text("visitor"),
     /** Name, phone and email of the visitor; null while held. */
-    contact: jsonb("contact"),
+    contact: jsonb("contact").$type<Contact>(),
     /** The intake answers: place, signers, documents, ID. */
-    intake: jsonb("intake"),
+    intake: jsonb("intake").$type<Intake>(),
     /** The agreed fees in cents, and when they were agreed. */
     price: integer("price").$type<Cents>().notNull(),
     travelFee: integer("travel_fee").$type<Cents>().notNull(),
     surcharge: integer("surcharge").$type<Cents>().notNull(),
-    surchargeKind: text("surcharge_kind"),
+    surchargeKind: text("surcharge_kind").$type<Surcharge["kind"]>(),
     total: integer("total").$type<Cents>().notNull(),
     agreedAt: timestamp("agreed_at", { withTimezone: true }),
     /** The fee for a cancellation or a no-show, in cents. */

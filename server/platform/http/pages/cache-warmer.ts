@@ -10,7 +10,7 @@ export interface CacheWarmer {
 
 export function createCacheWarmer(
   { cacheKeyParameters, log }: Pick<HttpServerOptions, "cacheKeyParameters" | "log">,
-  documents: PageRenderer,
+  pages: PageRenderer,
 ): CacheWarmer {
   return {
     async warm(site, paths) {
@@ -23,7 +23,7 @@ export function createCacheWarmer(
           log.warn({ site: site.id, path }, "this path is not cached, so it is not warmed");
           continue;
         }
-        await documents.renderPage(site, pathname, canonical).catch((err: unknown) => {
+        await pages.renderPage(site, pathname, canonical).catch((err: unknown) => {
           log.error({ err, site: site.id, path }, "a page could not be warmed");
         });
       }

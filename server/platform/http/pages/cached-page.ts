@@ -117,7 +117,7 @@ function matchesEtag(header: string, etag: string): boolean {
   return header === etag || header.trim() === "*" || header.includes(etag.slice(2));
 }
 
-// Length and encoding come last: swapBrotli replaces these four.
+// Length and encoding come last: replaceBrotli replaces these four.
 function variant(common: readonly string[], bytes: Buffer, encoding: Encoding): Variant {
   const packed = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   const headers = [...common, "Content-Length", String(bytes.length), ...packed];

@@ -11,7 +11,7 @@ const ALIASES_PER_PAGE = 4;
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #shelves = new Map<string, Map<string, CachedPage>>();
+  readonly #pagesByLine = new Map<string, Map<string, CachedPage>>();
   readonly #lines = new WeakMap<CachedPage, string[]>();
 
   constructor(bytes: number) {
@@ -26,7 +26,7 @@ export class PageCache {
 
   /** The page that a request line led to before, if the site still has that version. */
   find(site: SiteKey, line: string): CachedPage | undefined {
-    const page = this.#shelves.get(site.id)?.get(line);
+    const page = this.#pagesByLine.get(site.id)?.get(line);
     if (!page || page.version !== site.version || page.origin !== site.origin) return undefined;
     this.#pages.get(page.key); // counts as use
     return page;
@@ -49,7 +49,7 @@ export class PageCache {
   /** Remembers another spelling, and drops the oldest when there are too many. The canonical one stays. */
   alias(page: CachedPage, line: string): void {
     if (!this.has(page) || line.length > 512) return;
-    if (this.#shelves.get(page.siteId)?.get(line) === page) return;
+    if (this.#pagesByLine.get(page.siteId)?.get(line) === page) return;
     this.#shelve(page, line);
     const lines = this.#lines.get(page) ?? [];
     if (lines.length > ALIASES_PER_PAGE + 1) this.#drop(page, lines.splice(1, 1));
@@ -62,13 +62,13 @@ export class PageCache {
 
   stats() {
     let lines = 0;
-    for (const siteLines of this.#shelves.values()) lines += siteLines.size;
+    for (const siteLines of this.#pagesByLine.values()) lines += siteLines.size;
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, lines };
   }
 
   #shelve(page: CachedPage, line: string): void {
-    const siteLines = this.#shelves.get(page.siteId) ?? new Map<string, CachedPage>();
-    this.#shelves.set(page.siteId, siteLines.set(line, page));
+    const siteLines = this.#pagesByLine.get(page.siteId) ?? new Map<string, CachedPage>();
+    this.#pagesByLine.set(page.siteId, siteLines.set(line, page));
     this.#lines.set(page, [...(this.#lines.get(page) ?? []), line]);
   }
 
@@ -78,9 +78,9 @@ export class PageCache {
   }
 
   #drop(page: CachedPage, lines: readonly string[]): void {
-    const siteLines = this.#shelves.get(page.siteId);
+    const siteLines = this.#pagesByLine.get(page.siteId);
     // A newer version may own the line now.
     for (const line of lines) if (siteLines?.get(line) === page) siteLines.delete(line);
-    if (siteLines?.size === 0) this.#shelves.delete(page.siteId);
+    if (siteLines?.size === 0) this.#pagesByLine.delete(page.siteId);
   }
 }

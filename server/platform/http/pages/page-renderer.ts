@@ -33,7 +33,7 @@ export interface PageRenderer {
 export function createPageRenderer(
   app: Pick<HttpServerOptions, "answer">,
   pages: PageCache,
-  repacking: Recompressor,
+  recompressor: Recompressor,
   deadlineMs: number,
 ): PageRenderer {
   const pending = new Map<string, PendingRender>();
@@ -59,7 +59,7 @@ export function createPageRenderer(
     if (!isStale()) {
       pages.put(page, line);
       // There is no end of pages with a query: they are recompressed only when they are requested often.
-      if (!line.includes("?")) repacking.add(page);
+      if (!line.includes("?")) recompressor.add(page);
     }
     return { kind: "page", page } as const;
   }
@@ -68,8 +68,8 @@ export function createPageRenderer(
     async renderPage(site, pathname, query) {
       const requests = [pathname, query] as const;
       const key = `${site.id}\n${site.version}\n${site.origin}\n${requestLineOf(pathname, query)}`;
-      const kept = pages.get(key);
-      if (kept) return { kind: "page", page: kept };
+      const cached = pages.get(key);
+      if (cached) return { kind: "page", page: cached };
       const running = pending.get(key);
       if (running) {
         const document = await running.renderPage;

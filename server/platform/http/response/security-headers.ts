@@ -1,7 +1,7 @@
 import { type HeaderOverrides, noHeaderOverrides } from "./header-overrides.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
 
-const sensors = [
+const deniedFeatures = [
   "accelerometer",
   "camera",
   "display-capture",
@@ -26,7 +26,7 @@ export const securityHeaders: readonly string[] = [
   "Referrer-Policy",
   "strict-origin-when-cross-origin",
   "Permissions-Policy",
-  sensors.map((sensor) => `${sensor}=()`).join(", "),
+  deniedFeatures.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy",
   "same-origin",
   "Cross-Origin-Resource-Policy",
@@ -71,22 +71,22 @@ export const defaultPolicy = contentSecurityPolicy({ scripts: [], styles: [] });
 /** The security headers with a policy; null leaves it out (in development, where Vite writes inline scripts). */
 export function withPolicy(
   policy: string | null,
-  departures: HeaderOverrides = noHeaderOverrides,
+  overrides: HeaderOverrides = noHeaderOverrides,
 ): readonly string[] {
-  const headers = departures === noHeaderOverrides ? securityHeaders : withOverrides(departures);
+  const headers = overrides === noHeaderOverrides ? securityHeaders : withOverrides(overrides);
   return policy === null ? headers : [...headers, "Content-Security-Policy", policy];
 }
 
 /** The security headers with overrides. X-Frame-Options cannot list origins, so framing is left to the policy. */
 function withOverrides({ ancestors, referrer, isCrossOrigin }: HeaderOverrides): string[] {
-  const own = new Map<string, string | null>([
+  const overridden = new Map<string, string | null>([
     ...(ancestors.length > 0 ? [["X-Frame-Options", null] as const] : []),
     ...(referrer ? [["Referrer-Policy", referrer] as const] : []),
     ...(isCrossOrigin ? [["Cross-Origin-Resource-Policy", "cross-origin"] as const] : []),
   ]);
   return securityHeaders.flatMap((name, at) => {
     if (at % 2 === 1) return [];
-    const value = own.has(name) ? own.get(name) : securityHeaders[at + 1];
+    const value = overridden.has(name) ? overridden.get(name) : securityHeaders[at + 1];
     return value ? [name, value] : [];
   });
 }

@@ -18,7 +18,7 @@ export default function RichBody({
   value: string;
   onChange: (markdown: string) => void;
 }) {
-  const initial = useRef({ value, asShown: null as string | null });
+  const initial = useRef<{ value: string; asShown: string | null }>({ value, asShown: null });
   const editor = useEditor({
     extensions: [...RICH_TEXT_EXTENSIONS, Markdown],
     content: value,
