@@ -114,7 +114,7 @@ async function expectNoImpossibleDrives(apps: AppAddresses): Promise<void> {
 test("the eleventh booking from one network has to wait, and a lead does not count toward the ten", async () => {
   const app = await startTestApp(temporaryFolder());
   const starts = (await fetchFreeSlots(app)).filter((_, at) => at % 4 === 0);
-  expect((await postApiLead(app, leadFieldsOf("ana"), "lead-1")).status).toBe(201);
+  expect((await postApiLead(app, leadFieldsOf("ana"), "lead-from-ana")).status).toBe(201);
   const statuses: number[] = [];
   for (const [at, { start }] of starts.slice(0, 12).entries()) {
     statuses.push((await postVisit(app, start, `flood-${at}`)).status);
