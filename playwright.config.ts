@@ -9,13 +9,15 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   outputDir: "test-results/journeys",
   globalSetup: "./tests/support/e2e/global-setup.ts",
-  workers: 2,
+  workers: 3, // a journey waits for pages a sixth of its time
   retries: 0,
   // A machine that also builds and hashes takes its time; nobody waits longer where all goes well.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
+  // Node runs these as they are; Playwright would pass each through Babel, in every worker.
+  build: { external: ["**/build/server/**", "**/core/**", "**/server/**", "**/scripts/**"] },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     ...(baseURL ? { baseURL } : {}),

@@ -17,6 +17,8 @@ export type Stage = {
   run(): Promise<Tally>;
 };
 
+/** TypeScript 7, which checks in a third of the time; the tools that read our code need TypeScript 6 (decision 36). */
+const TSC = ["node", "node_modules/typescript-native/bin/tsc"];
 const FOLDERS = ["app", "core", "server", "scripts", "tests", "content"];
 const reports = {
   runUnitTests: "test-results/unit.json",
@@ -29,7 +31,7 @@ export const stages: Stage[] = [
     name: "types",
     description: "the routes' types, then core alone, then everything",
     isStatic: true,
-    run: () => runInOrder(["react-router", "typegen"], ["tsc", "-p", "core"], ["tsc", "-p", "."]),
+    run: () => runInOrder(["react-router", "typegen"], [...TSC, "-p", "core"], [...TSC, "-p", "."]),
   },
   {
     name: "lint",

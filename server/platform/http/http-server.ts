@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { limitConnections } from "./connection-limits.ts";
+import { closeGracefully } from "./graceful-close.ts";
+import { handleFailure } from "./handle-failure.ts";
 import { answerHealth } from "./health.ts";
 import { defaultHttpLimits, type HttpLimits } from "./limits.ts";
 import type { HttpServerOptions, SiteKey } from "./options.ts";
@@ -12,11 +16,12 @@ import { createPageViewReporter } from "./pages/page-views.ts";
 import { createRecompressor } from "./pages/recompress.ts";
 import { hasDuplicateHost, readHost } from "./request/host.ts";
 import { handleParseErrors } from "./request/parse-errors.ts";
+import { createRenderQueue } from "./request/render-queue.ts";
 import { limitRequestTime } from "./request/request-timeout.ts";
 import { createProxyCheck } from "./request/trusted-proxies.ts";
 import { createUploadSlots } from "./request/upload-slots.ts";
 import { sendFailure } from "./response/failure.ts";
-import { handleFailure, type ServeContext, serve } from "./serve.ts";
+import { type ServeContext, serve } from "./serve.ts";
 
 export type { HttpServerOptions, SiteKey } from "./options.ts";
 
@@ -24,8 +29,16 @@ export type { HttpServerOptions, SiteKey } from "./options.ts";
 export interface HttpServer {
   /** Starts listening. Port 0 takes a free one. Rejects with one sentence when the port cannot be used. */
   listen(port: number, host: string): Promise<{ readonly port: number }>;
-  /** Stops accepting, lets running responses finish for `graceMs` (10 s), and closes the rest. */
-  close(graceMs?: number): Promise<void>;
+  /**
+   * Tells balancers to send no more: /readyz answers 503, and each response closes its connection. Requests are still
+   * accepted and answered; resolves after `ms` milliseconds.
+   */
+  drain(ms: number): Promise<void>;
+  /**
+   * Stops accepting, lets running responses finish for `graceMs` (10 s), and closes the rest. Connections without a request
+   * are kept for `idleMs` (0), so that one under way is answered.
+   */
+  close(graceMs?: number, idleMs?: number): Promise<void>;
   /** Renders pages ahead, one after the other; failures are logged. */
   warm(site: SiteKey, paths: readonly string[]): Promise<void>;
   /** Drops a site's cached pages; renders in progress are not cached. */
@@ -43,7 +56,7 @@ interface HttpServerStats {
   readonly lines: number;
 }
 
-/** A page with a query is recompressed once it was sent this often. */
+/** A page is recompressed once it was sent from the cache this often: most pages of most sites are asked for once. */
 const RECOMPRESS_AFTER = 3;
 
 /** Creates the HTTP server; it does not listen yet. Throws when the built files are missing. */
@@ -51,7 +64,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const limits = { ...defaultHttpLimits, ...options.limits };
   const pages = new PageCache(options.cacheBytes ?? 64 * 1024 * 1024);
   const recompressor = createRecompressor((page) => pages.has(page));
-  const renderer = createPageRenderer(options, pages, recompressor, limits.requestMs);
+  const renderer = createPageRenderer(options, pages, limits.requestMs);
   const assets = options.development ? null : createAssetHandler(options.assetsFolder, options.log);
   const trusts = createProxyCheck(options.trustProxy ?? 0);
   const admitBody = createUploadSlots(options, limits);
@@ -64,6 +77,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     renderer,
     assets,
     reportPageView,
+    renderQueue: createRenderQueue(limits),
   };
   const warmer = createCacheWarmer(options, renderer);
   let hits = 0;
@@ -71,6 +85,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
+      if (closing) response.shouldKeepAlive = false;
       limitRequestTime(request, limits.requestMs);
       if (answerHealth(request, response, async () => !closing && (await options.ready()))) return;
       const page = findPage(options, pages, request);
@@ -82,15 +97,16 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         return;
       }
     } catch (error) {
-      handleFailure(context, request, response, error);
+      void handleFailure(options, request, response, error);
       return;
     }
     serve(context, request, response).catch((error: unknown) =>
-      handleFailure(context, request, response, error),
+      handleFailure(options, request, response, error),
     );
   }
 
   const server = createNodeServer(limits, handle);
+  limitConnections(server, limits, trusts);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -102,16 +118,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           resolve({ port });
         });
       }),
-    async close(graceMs = 10_000) {
+    async drain(ms) {
+      closing = true;
+      await sleep(ms);
+    },
+    async close(graceMs = 10_000, idleMs = 0) {
       closing = true;
       recompressor.stop();
-      const closed = new Promise((resolve) => server.close(resolve));
-      // A connection becomes idle when its response ends.
-      const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
-      const closeAll = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
-      clearInterval(closeIdle);
-      clearTimeout(closeAll);
+      await closeGracefully(server, { graceMs, idleMs });
     },
     warm: (site, paths) => warmer.warm(site, paths),
     forget(siteId) {
@@ -161,7 +175,6 @@ function createNodeServer(
     handle,
   );
   server.timeout = limits.idleMs;
-  server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = 0;
   server.on("checkContinue", handle);
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeViolations } from "../../support/e2e/axe.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 
@@ -141,8 +141,7 @@ for (const path of ["/faq", "/faq?q=poa", "/faq?category=estate-planning-legal",
       3,
     ))
       await summary.click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeViolations } from "../../support/e2e/axe.ts";
 import { fetchPage } from "../../support/e2e/crawl.ts";
 import { test } from "../../support/e2e/journey.ts";
 
@@ -69,7 +69,6 @@ test("search pages are not indexed and not cached", async ({ url }) => {
 for (const path of ["/search", "/search?q=power+of+attorney", "/search?q=zzzzqq"]) {
   test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -19,7 +19,22 @@ export async function brandTerms(site: Site, other: Site): Promise<string[]> {
 /** The terms that occur in a text as whole words, ignoring case. */
 export function leakedTerms(text: string, terms: readonly string[]): string[] {
   const lower = text.toLowerCase();
-  return terms.filter((term) => containsTerm(lower, term));
+  // Most terms have a word that the text lacks; a set of words finds that faster than a search through the text.
+  const words = new Set(lower.match(WORDS));
+  return terms.filter(
+    (term) => wordsOf(term).every((word) => words.has(word)) && containsTerm(lower, term),
+  );
+}
+
+const WORDS = /[a-z0-9]+/g;
+
+/** The words of each term, because thousands of terms are looked for in hundreds of pages. */
+const termWords = new Map<string, readonly string[]>();
+
+function wordsOf(term: string): readonly string[] {
+  const words = termWords.get(term) ?? term.toLowerCase().match(WORDS) ?? [];
+  termWords.set(term, words);
+  return words;
 }
 
 function containsTerm(lower: string, term: string): boolean {

@@ -1,4 +1,5 @@
 import type { HttpServerOptions, SiteKey } from "../options.ts";
+import type { NoTurn, RenderTurn } from "../request/render-queue.ts";
 import {
   type AppResponse,
   isShareable,
@@ -7,12 +8,15 @@ import {
 } from "../response/app-response.ts";
 import { type CachedPage, createCachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { Recompressor } from "./recompress.ts";
 
-/** The result of rendering: a cached page, or a response used once (not found, a redirect, a failure). */
+/**
+ * The result of rendering: a cached page, or a response used once (not found, a redirect, a failure); or there was no turn to
+ * render it.
+ */
 type RenderResult =
   | { readonly kind: "page"; readonly page: CachedPage }
-  | { readonly kind: "reply"; readonly reply: AppResponse };
+  | { readonly kind: "reply"; readonly reply: AppResponse }
+  | NoTurn;
 
 interface PendingRender {
   readonly site: SiteKey;
@@ -23,8 +27,16 @@ interface PendingRender {
 
 /** Renders pages, each URL once at a time. */
 export interface PageRenderer {
-  /** `query` is canonical. Rejects when the app throws or takes longer than the deadline. */
-  renderPage(site: SiteKey, pathname: string, query: string): Promise<RenderResult>;
+  /**
+   * `query` is canonical. `enter` waits for a turn, if the page is neither cached nor being rendered already; pages warmed
+   * ahead need none. Rejects when the app throws or takes longer than the deadline.
+   */
+  renderPage(
+    site: SiteKey,
+    pathname: string,
+    query: string,
+    enter?: () => Promise<RenderTurn>,
+  ): Promise<RenderResult>;
   forget(siteId: string): void;
   renderCount(): number;
 }
@@ -33,7 +45,6 @@ export interface PageRenderer {
 export function createPageRenderer(
   app: Pick<HttpServerOptions, "answer">,
   pages: PageCache,
-  recompressor: Recompressor,
   deadlineMs: number,
 ): PageRenderer {
   const pending = new Map<string, PendingRender>();
@@ -56,29 +67,27 @@ export function createPageRenderer(
     ]);
     if (!isStorable(reply)) return { kind: "reply", reply } as const;
     const page = await createCachedPage(key, site, { path, query }, reply);
-    if (!isStale()) {
-      pages.put(page, line);
-      // There is no end of pages with a query: they are recompressed only when they are requested often.
-      if (!line.includes("?")) recompressor.add(page);
-    }
+    if (!isStale()) pages.put(page, line);
     return { kind: "page", page } as const;
   }
 
   return {
-    async renderPage(site, pathname, query) {
-      const requests = [pathname, query] as const;
-      const key = `${site.id}\n${site.version}\n${site.origin}\n${requestLineOf(pathname, query)}`;
+    async renderPage(site, pathname, query, enter) {
+      const render = (isStale: () => boolean) =>
+        inTurn(enter, () => renderPage(key, site, [pathname, query], isStale));
+      const key = cacheKeyOf(site, requestLineOf(pathname, query));
       const cached = pages.get(key);
       if (cached) return { kind: "page", page: cached };
       const running = pending.get(key);
       if (running) {
         const document = await running.renderPage;
-        if (document.kind === "page" || isShareable(document.reply)) return document;
-        return renderPage(key, site, requests, () => true);
+        if (document.kind === "page") return document;
+        if (document.kind === "reply" && isShareable(document.reply)) return document;
+        return render(() => true);
       }
       const own: PendingRender = {
         site,
-        renderPage: renderPage(key, site, requests, () => own.stale),
+        renderPage: render(() => own.stale),
         stale: false,
       };
       pending.set(key, own);
@@ -97,6 +106,19 @@ export function createPageRenderer(
     },
     renderCount: () => renderCount,
   };
+}
+
+async function inTurn<Result>(
+  enter: (() => Promise<RenderTurn>) | undefined,
+  render: () => Promise<Result>,
+): Promise<Result | NoTurn> {
+  const turn = await enter?.();
+  if (turn && turn.kind !== "admitted") return turn;
+  return render().finally(turn?.release);
+}
+
+function cacheKeyOf({ id, version, origin }: SiteKey, line: string): string {
+  return `${id}\n${version}\n${origin}\n${line}`;
 }
 
 function requestLineOf(pathname: string, query: string): string {
