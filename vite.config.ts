@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
+import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 
 /**
  * The admin's pages bring styles of their own, so Vite's helper for loading chunks became a file that documents had to fetch
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     islandsPreload,
+    zodWithoutEval,
   ],
   build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
   environments: {

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { AdminDesk } from "../server/admin-desk.ts";
 import type { MailDeliveryProblem } from "../server/platform/mail/delivery-problem.ts";
+import type { DiskStatus } from "../server/platform/postgres/disk-space.ts";
 import type { Desk } from "../server/site-desk.ts";
 
 export type { ChatsDesk, ReplyExplanation } from "../server/assistant/chats/chats-desk.ts";
@@ -10,6 +11,7 @@ export type {
   ChatTranscript,
   TranscriptMessage,
 } from "../server/assistant/chats/transcripts.ts";
+export type { CalendarFeed } from "../server/booking/calendar/feed-desk.ts";
 export type { SlotReport, VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
 export type { StoredBlock } from "../server/booking/slots/busy.ts";
 export type {
@@ -31,7 +33,7 @@ export type { DecidedRequest } from "../server/reviews/store.ts";
 export type { FixResult } from "../server/setup/setup-desk.ts";
 export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
 export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";
-export type { AdminDesk, Desk, MailDeliveryProblem };
+export type { AdminDesk, Desk, DiskStatus, MailDeliveryProblem };
 
 /** The desk of the requested site, in the context of every request. */
 export const desk = createContext<Desk>();

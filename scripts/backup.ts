@@ -36,9 +36,9 @@ async function runBackup(to: string | undefined): Promise<void> {
   const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
   const database = await openDatabase(config, log);
   try {
-    const { db, connection } = database;
+    const { db, connection, ownerConnection } = database;
     const deps: BackupDeps = {
-      ...{ db, connection, dataDir, passphrase },
+      ...{ db, connection, ownerConnection, dataDir, passphrase },
       pictures: createPictureStore(dataDir, bucket),
       isBucket: bucket !== null,
       product: await productVersion(),

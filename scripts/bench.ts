@@ -7,6 +7,7 @@ import { measureMiss } from "./bench/cache-miss.ts";
 import { withBrowser } from "./bench/chromium.ts";
 import { measureDialog, measureNextPage } from "./bench/interaction.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
+import { measureManySites } from "./bench/many-sites.ts";
 import { findProgram, stopAll } from "./bench/processes.ts";
 import { BenchReport, type Figure } from "./bench/report.ts";
 import { measureStart } from "./bench/start-time.ts";
@@ -19,21 +20,28 @@ const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];
 const USAGE = `Measures the built pages on this machine, each figure beside its budget. Nothing fails for being slow.
 
   npm run bench -- [PATH …] [--runs N] [--only PART,PART]
+  npm run bench -- --sites N          one process with N sites, and nothing else
 
 Paths: / and /pricing unless named. Runs of Lighthouse, taps and starts: 5. Parts: ${PARTS.join(", ")}.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+    sites: { type: "string" },
+  },
 });
 const parts = values.only?.split(",") ?? PARTS;
 const paths = positionals.length > 0 ? positionals : ["/", "/pricing"];
 const runs = Number(values.runs);
+const sites = values.sites === undefined ? null : Number(values.sites);
 const isValid =
   parts.every((part) => PARTS.includes(part)) &&
   paths.every((path) => path.startsWith("/")) &&
   Number.isInteger(runs) &&
-  runs > 0;
+  runs > 0 &&
+  (sites === null || (Number.isInteger(sites) && sites > 0));
 if (!isValid) {
   console.error(USAGE);
   process.exit(2);
@@ -69,6 +77,11 @@ async function bench(report: BenchReport): Promise<void> {
   const { code, output } = await ensureBuilt();
   if (code !== 0) throw new Error(`${output}\nThe build failed; fix that, then measure again.`);
   console.log(`${availableParallelism()} processors; load before: ${load()}.`);
+  if (sites !== null) {
+    report.add(`${sites} sites in one process`, await measureManySites(dataDir, sites));
+    report.close();
+    return;
+  }
   const server = await startBenchServer(dataDir);
   await benchServer(report, server);
   await benchVisitor(report, server);

@@ -30,16 +30,16 @@ async function fill(siteId: string): Promise<string> {
   await using cleanup = new AsyncDisposableStack();
   const config = readConfig();
   const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
-  const { builtIn, themes, places } = await readContent();
+  const { builtIn, themes, places, notaryLaw } = await readContent();
   const database = await openDatabase(config, log);
   cleanup.defer(() => database.close());
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const registry = await new SiteRegistry({ ...database, builtIn, themes, origin, log }).open();
   cleanup.defer(() => registry.close());
-  const site = registry.site(siteId);
+  const site = await registry.load(siteId);
   if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
   const links = createVisitLinks(await loadOrCreateBookingKey(config.dataDir));
-  const deps = createDemoDeps({ db: database.db, places, links, log }, Date.now());
+  const deps = createDemoDeps({ db: database.db, places, notaryLaw, links, log }, Date.now());
   const { leads, past, coming: upcoming } = await fillDemo(site, deps);
   return `${siteId} has ${leads} sample leads, ${past} visits behind it and ${upcoming} ahead.`;
 }

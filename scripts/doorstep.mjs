@@ -20,6 +20,7 @@ let running; // the child process, if there is one
 let stopped; // the first signal that asked this process to end
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+process.on("SIGUSR2", () => running?.kill("SIGUSR2")); // the server restarts without a gap
 if (process.env.npm_lifecycle_event) stopWithNpm();
 
 try {
@@ -93,7 +94,11 @@ async function installOnce() {
   if (stopped) process.exit(exitCodeOf(stopped));
   if (code !== 0) {
     process.stderr.write(Buffer.concat(output));
-    fail("npm could not install the packages; its output is above. Fix that, then run this again.");
+    fail(
+      Buffer.concat(output).includes("libatomic")
+        ? "Node 26 needs the library libatomic. Install it (Debian and Ubuntu: apt-get install libatomic1), then run this again."
+        : "npm could not install the packages; its output is above. Fix that, then run this again.",
+    );
   }
   if (!existsSync(node)) {
     process.stderr.write(Buffer.concat(output));

@@ -51,7 +51,8 @@ function create(file) {
 
 function isStale(file) {
   try {
-    if (Date.now() - statSync(file).mtimeMs > STALE_MS) return true;
+    // A date ahead is stale too: the clock was set back since.
+    if (Math.abs(Date.now() - statSync(file).mtimeMs) > STALE_MS) return true;
     const pid = holder(file);
     return pid !== undefined && !isAlive(pid);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { composeStoredSite } from "../core/sections/compose-stored-site.ts";
+import { businessWords } from "../server/people/account/password-strength.ts";
 import { firstRunLink } from "../server/people/team/owner-codes.ts";
 import { makeOwner, resetByCommand } from "../server/people/team/owner-commands.ts";
 import { readConfig } from "../server/platform/config.ts";
@@ -73,6 +74,5 @@ async function requestedSite({ db, builtIn, themes }: PublishDeps) {
     await publishedSections(db, found.id),
     themes,
   );
-  const { businessConfig } = site;
-  return { id: found.id, origin, business: businessConfig.name };
+  return { id: found.id, origin, business: businessWords(site) };
 }

@@ -6,4 +6,4 @@ if (code !== 0) {
   console.error("The build failed; its output is above. Fix that, then run npm start again.");
   process.exit(1);
 }
-await import("../server/main.ts");
+await import("../server/primary.ts");

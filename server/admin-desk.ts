@@ -17,11 +17,13 @@ import type { OwnDesks } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
 import { hasRecentAuth } from "./people/sign-in/recent-auth.ts";
 import { type MailDeliveryProblem, mailDeliveryProblem } from "./platform/mail/delivery-problem.ts";
+import type { DiskStatus } from "./platform/postgres/disk-space.ts";
 import { createPrivacyDesk, type PrivacyDesk } from "./privacy/desk.ts";
 import { createReviewsDesk, type ReviewsDesk } from "./reviews/desk.ts";
 import { createSetupDesk, type SetupDesk } from "./setup/setup-desk.ts";
 import { createEditorDesk, type EditorDesk } from "./site/editing/editor-desk.ts";
 import { renderTextPreview, tokenValues } from "./site/editing/token-values.ts";
+import type { SiteFault } from "./site/registry/site-fault.ts";
 import { isSuspended } from "./site/suspension.ts";
 import { createWebhookDesk, type WebhookDesk } from "./webhooks/desk.ts";
 
@@ -70,6 +72,10 @@ export interface AdminDesk {
   readonly places: ZipDirectory;
   /** The current mail delivery problem; null when mail is delivered. */
   mailDeliveryProblem(): Promise<MailDeliveryProblem | null>;
+  /** Why visitors do not see the newest version of the site; empty when they do. */
+  readonly siteFaults: readonly SiteFault[];
+  /** Whether the disk of the database has room. */
+  diskStatus(): Promise<DiskStatus>;
   /** Whether the site is suspended. */
   isSuspended(): Promise<boolean>;
   /** Whether the person authenticated recently enough for sensitive actions. */
@@ -78,7 +84,10 @@ export interface AdminDesk {
 
 /** The caller of the request: network, links and the person's people desks. */
 export type AdminCaller = VisitsCaller &
-  Parameters<typeof createArchiveDesk>[1] & { readonly people: OwnDesks };
+  Parameters<typeof createArchiveDesk>[1] & {
+    readonly people: OwnDesks;
+    readonly faults: readonly SiteFault[];
+  };
 
 /** Creates the desk of a signed-in person. */
 export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Nouns): AdminDesk {
@@ -99,7 +108,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     blog: createPostDesk(person, network, nouns.blog),
     leads: createLeadInbox(person, caller, nouns.leadInbox),
     visits,
-    day: visits && createDayDesk(visits, scheduleFor(caller.site, booking)),
+    day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),
     insights: createInsightsDesk(person, caller.site, nouns.insightsDesk),
@@ -110,6 +119,8 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     themes,
     places: setup.places,
     mailDeliveryProblem: () => mailDeliveryProblem(db, person.siteId, now()),
+    siteFaults: caller.faults,
+    diskStatus: () => nouns.disk.status(),
     isSuspended: () => isSuspended(db, person.siteId),
     hasRecentAuth: () => hasRecentAuth(person, now()),
   };

@@ -45,7 +45,10 @@ export async function createApp(
   resources.defer(() => database.close());
   await finishStagedKeys(database.connection, config.dataDir);
   const content = await reading;
-  const registry = await new SiteRegistry({ ...content, ...database, origin, log }).open();
+  const registry = await new SiteRegistry({
+    ...{ ...content, ...database, origin, log },
+    sitesInMemory: config.sitesInMemory,
+  }).open();
   resources.defer(() => registry.close());
   const platform = createPlatform(config, database, log);
   resources.defer(() => platform.jobs.close());
@@ -65,8 +68,12 @@ export async function createApp(
       outlines: content.outlines,
       islandsEntry,
       pictures: nouns.media.pictures,
+      securityContact: config.securityContact,
       now: Date.now,
-      report: (error) => log.error({ err: error }, "a page failed"),
+      report: (error) => {
+        database.note(error);
+        log.error({ err: error }, "a page failed");
+      },
     },
     jobsStarted,
   };

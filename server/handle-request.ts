@@ -9,8 +9,13 @@ import type { PageBundle } from "./page-bundle.ts";
 import { createPeopleDesk } from "./people/create-people-desk.ts";
 import type { InvitationInput } from "./people/team/team-desk.ts";
 import { stopReviewRequests } from "./reviews/requests.ts";
+import {
+  isClosedToVisitors,
+  suspendedResponse,
+  unavailableResponse,
+} from "./site/closed-response.ts";
 import { parsePreviewRequest, previewNotFound } from "./site/preview/preview-request.ts";
-import { isClosedBySuspension, suspendedResponse } from "./site/suspended-response.ts";
+import type { SiteFault } from "./site/registry/site-fault.ts";
 import { createSiteDesk, type Desk } from "./site-desk.ts";
 
 /** Answers one request of a site with a page, a preview of a page, or the notice that the site is suspended. */
@@ -22,15 +27,17 @@ export async function handleRequest(
   pages: Pick<PageBundle, "answer">,
 ): Promise<Response> {
   const { registry, nouns } = app;
-  const live = registry.site(siteId);
-  if (!live) throw new Error(`site ${siteId} was removed while its page was rendered`);
+  const requested = await registry.requested(siteId);
+  if (!requested) throw new Error(`site ${siteId} was removed while its page was rendered`);
+  const live = requested.site;
   const preview = await parsePreviewRequest(request, live, nouns.previewLinks, nouns.site);
   if (preview === "gone") return previewNotFound();
   const { pathname } = new URL(request.url);
-  if (!preview && registry.isSuspended(siteId) && isClosedBySuspension(pathname)) {
-    return suspendedResponse(live, pathname);
+  if (!preview && isClosedToVisitors(pathname)) {
+    if (requested.isSuspended) return suspendedResponse(live, pathname);
+    if (requested.isUnavailable) return unavailableResponse(pathname);
   }
-  const caller = { live, network, request };
+  const caller = { live, faults: requested.faults, network, request };
   if (!preview) return pages.answer(request, deskFor(live, caller, app));
   const desk = deskFor(preview.site, caller, app);
   // A preview has no scripts, because they would read the published site.
@@ -40,12 +47,14 @@ export async function handleRequest(
 /** The caller of a request and the published site. */
 interface DeskCaller {
   readonly live: Site;
+  /** Why its newest version is not shown. */
+  readonly faults: readonly SiteFault[];
   readonly network: string;
   readonly request: Request;
 }
 
 /** The desk of a site for one caller. People and counts belong to the live site, also when a preview is shown. */
-function deskFor(site: Site, { live, network, request }: DeskCaller, app: App): Desk {
+function deskFor(site: Site, { live, faults, network, request }: DeskCaller, app: App): Desk {
   const { nouns, platform, content } = app;
   const signals = createSignalDesk(live, network, request, {
     insights: nouns.insights,
@@ -63,7 +72,7 @@ function deskFor(site: Site, { live, network, request }: DeskCaller, app: App): 
     admin: (person) => {
       const own = people.desksOf(person);
       const invite = async (input: InvitationInput) => own.team?.invite(input);
-      return createAdminDesk(person, { network, site: live, invite, people: own }, nouns);
+      return createAdminDesk(person, { network, site: live, faults, invite, people: own }, nouns);
     },
     previewBase: ({ userId }) => nouns.previewLinks.baseFor(live.id, userId),
   });

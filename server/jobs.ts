@@ -6,17 +6,18 @@ import type { AppParts, Nouns } from "./nouns.ts";
 import { expiredSignInsJob } from "./people/sign-in/expired-sign-ins.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { retentionJob } from "./privacy/retention.ts";
+import { readRetentionSite } from "./privacy/retention-site.ts";
 import { reviewRequestJob } from "./reviews/queue.ts";
 import { credentialReminderJob } from "./setup/credential-reminders.ts";
 import { webhookDeliveryJob } from "./webhooks/delivery/deliver.ts";
 
 /** Every background job of the application. A new job is one definition in its noun's folder and one line here. */
 export function jobDefinitions(
-  { log, database: { db }, platform, registry, renderEmail }: AppParts,
+  { log, content, database: { db }, platform, registry, renderEmail }: AppParts,
   nouns: Nouns,
 ): readonly JobDefinition[] {
   const { outbox, jobs } = platform;
-  const siteOf = (id: string) => registry.site(id);
+  const siteOf = (id: string) => registry.load(id);
   return [
     ...platform.jobDefinitions,
     visitReminderJob({ ...nouns.booking, siteOf }),
@@ -26,7 +27,10 @@ export function jobDefinitions(
     scheduledPostsJob({ ...nouns.blog, jobs, log }),
     webhookDeliveryJob({ ...nouns.webhooks, outbox, siteOf, renderEmail }),
     pictureCleanupJob(nouns.media),
-    retentionJob({ db, siteOf, log, now: Date.now }),
+    retentionJob({
+      ...{ db, log, now: Date.now },
+      siteOf: (id) => readRetentionSite(id, { db, log, builtIn: content.builtIn }),
+    }),
     expiredSignInsJob(db),
   ];
 }

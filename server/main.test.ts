@@ -16,7 +16,7 @@ import {
   temporaryFolder,
   waitUntil,
 } from "../tests/support/platform/postgres-test-support.ts";
-import { programsIn } from "./platform/postgres/processes.ts";
+import { programsIn } from "./platform/postgres/os/processes.ts";
 
 beforeAll(ensureBuild, 180_000);
 
@@ -86,7 +86,7 @@ test.each([
   [
     "a data folder below a file",
     belowFile,
-    /^The data folder \S+ cannot be written .* set DATA_DIR to a folder that can be written\.$/,
+    /^The data folder \S+ cannot be written: \S+ is a file and not a folder\. .* set DATA_DIR to .*\.$/,
   ],
   [
     "a database that is not there",

@@ -1,6 +1,7 @@
 import { enableFastStartup } from "./platform/fast-startup.ts";
-import type { RunningServer } from "./start-server.ts";
+import type { DrainTimes, RunningServer } from "./start-server.ts";
 
+process.umask(0o077); // what this process writes about customers is for its own account only
 enableFastStartup(); // only later imports benefit
 const { readConfig } = await import("./platform/config.ts");
 const { createLog } = await import("./platform/log.ts");
@@ -9,29 +10,43 @@ const { startServer } = await import("./start-server.ts");
 /** Longer than responses and the database get to finish; after that the process exits anyway. */
 const CLOSE_TIMEOUT_MS = 14_000;
 
+/** After a handover the next process answers already, so idle connections can be kept until their clients use them again. */
+const HANDED_OVER: DrainTimes = { drainMs: 0, idleMs: 2_000 };
+
 /** The server process: reads the environment, starts the server, prints its addresses, and closes it on a signal. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const starting = startServer(config, log, process.argv.includes("--dev"));
-  let closing = false;
-  const stop = async (signal: string) => {
-    if (closing) return; // Ctrl-C comes twice: from the terminal, and as a TERM from scripts/doorstep.mjs
-    closing = true;
-    log.info({ signal }, "closing");
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const starting = startServer(config, log, process.argv.includes("--dev"), signal).catch(
+    (error: unknown) => (signal.aborted ? null : Promise.reject(error)),
+  );
+  const stop = async (reason: string, times: DrainTimes) => {
+    if (signal.aborted) return; // Ctrl-C comes twice: from the terminal, and as a TERM from scripts/doorstep.mjs
+    stopping.abort();
+    log.info({ reason }, "closing");
     setTimeout(() => {
       log.error("could not close in time; ending now");
       process.exit(1);
-    }, CLOSE_TIMEOUT_MS).unref();
+    }, CLOSE_TIMEOUT_MS + times.drainMs).unref();
     const server = await starting;
-    await server.close();
+    await server?.close(times);
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => stop(signal).catch(fail));
-  }
+  const atOnce = { drainMs: 0, idleMs: 0 };
+  const drained = { drainMs: config.drainSeconds * 1_000, idleMs: 0 };
+  // SIGTERM comes from process managers, which may stand behind a balancer; the others come from a terminal.
+  process.on("SIGTERM", (name) => void stop(name, drained).catch(fail));
+  process.on("SIGINT", (name) => void stop(name, atOnce).catch(fail));
+  process.on("SIGHUP", (name) => void stop(name, atOnce).catch(fail));
+  process.on("message", (message) => {
+    if (message === "handover") void stop(message, HANDED_OVER).catch(fail);
+  });
   const server = await starting;
-  if (!closing) console.log(startMessage(server));
+  if (!server || signal.aborted) return;
+  console.log(startMessage(server));
+  process.send?.("ready");
 }
 
 /** Printed only, never logged: the link makes its first user the owner of the site. */

@@ -1,5 +1,6 @@
 import { redact } from "../core/assistant/parse/redact.ts";
 import type { RenderEmail } from "../core/mail/templates.ts";
+import { readSection } from "../core/sections/read-section.ts";
 import type { ArchiveDeps } from "./archive/archive-desk.ts";
 import { productVersion } from "./archive/product-version.ts";
 import { createNextSlots } from "./assistant/answers/next-slots.ts";
@@ -58,6 +59,8 @@ export interface AppParts {
 /** The dependencies of each noun's use cases and desks, one object per noun. */
 export interface Nouns {
   readonly audit: AuditLog;
+  /** The disk that the database writes to. */
+  readonly disk: InstallationDatabase["disk"];
   readonly site: PublishDeps & { readonly now: () => number };
   readonly previewLinks: PreviewLinks;
   readonly setup: SetupDeps;
@@ -87,12 +90,12 @@ export async function createNouns(
   const { config, log, content, database, platform, registry, renderEmail, origin } = parts;
   const { dataDir } = config;
   const { db } = database;
-  const { builtIn, themes, places, vocabulary } = content;
+  const { builtIn, themes, places, vocabulary, notaryLaw } = content;
   const { limits, outbox, jobs } = platform;
   const now = Date.now;
   const audit = createAuditLog(db);
   const product = await productVersion();
-  const siteOf = (id: string) => registry.site(id);
+  const siteOf = (id: string) => registry.load(id);
   // If this fails, this process learns of the publish as all others do.
   const refreshNow = () => registry.refresh().catch(() => {});
 
@@ -103,7 +106,7 @@ export async function createNouns(
   const media = { db, pictures, encode: encodePicture, log };
   const site = { db, builtIn, themes, refreshNow, now };
   const booking = createBookingDeps(
-    { db, places, links, renderEmail, webhooks: emitter, log, now },
+    { db, places, notaryLaw, links, renderEmail, webhooks: emitter, log, now },
     platform,
     config,
   );
@@ -114,13 +117,17 @@ export async function createNouns(
     repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),
   });
   resources.defer(() => chat.close());
-  const insights = createInsights({ db, places, log, now, siteOf });
+  const insights = createInsights({
+    ...{ db, places, log, now, siteOf: (id: string) => registry.site(id) },
+    builtInZone: readSection("businessConfig", builtIn.businessConfig).timezone,
+  });
   resources.defer(() => insights.close());
   const backups = createInstallationBackups(parts, { pictures, product });
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
   return {
     audit,
+    disk: database.disk,
     site,
     previewLinks: createPreviewLinks(await loadOrCreatePreviewKey(dataDir), now),
     setup: { ...site, places },
@@ -148,13 +155,14 @@ function createInstallationBackups(
   { config, log, database, platform, registry, renderEmail }: AppParts,
   { pictures, product }: { readonly pictures: PictureStore; readonly product: string },
 ) {
-  const { db, connection } = database;
-  const firstSite = () => registry.siteFor("localhost");
+  const { db, connection, ownerConnection } = database;
+  const firstSite = () => registry.defaultSite();
   return createBackups({
-    ...{ db, connection, dataDir: config.dataDir, pictures, product, log, now: Date.now },
+    ...{ db, connection, ownerConnection, dataDir: config.dataDir },
+    ...{ pictures, product, log, now: Date.now },
     isBucket: config.bucket !== null,
     passphrase: config.backupPassphrase,
-    zone: () => firstSite()?.businessConfig.timezone ?? "UTC",
+    zone: async () => (await firstSite())?.businessConfig.timezone ?? "UTC",
     reportStatus: (status) =>
       alertOwnerAboutBackups(status, { db, firstSite, outbox: platform.outbox, renderEmail }),
   });

@@ -15,6 +15,7 @@ const deps: SiteDeskDeps = {
   places: await readZipDirectory(content),
   outlines: await readCountyOutlines(content),
   islandsEntry: "/assets/entry.js",
+  securityContact: null,
   pictures: createPictureStore(content, null), // there are no pictures in it
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},

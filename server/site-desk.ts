@@ -18,7 +18,7 @@ import type { PictureStore } from "./media/picture-store.ts";
 import type { PeopleDesk } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
 import type { SearchHit } from "./search/search-entries.ts";
-import { searchSite } from "./search/search-site.ts";
+import { prepareSearch, searchSite } from "./search/search-site.ts";
 import { renderShareCard, renderSvgAsPng } from "./share/render-images.ts";
 import type { ShareCard } from "./share/share-card.ts";
 
@@ -27,6 +27,8 @@ export interface Desk {
   readonly site: Site;
   /** The address of the script that loads islands. */
   readonly islandsEntry: string;
+  /** Where security problems are reported, as a URI; null: to the business itself. */
+  readonly securityContact: string | null;
   /** The current year in the business's time zone. */
   readonly year: number;
   /** The estimate for services and a ZIP; null until a service is chosen and the ZIP has five digits. */
@@ -43,7 +45,7 @@ export interface Desk {
   /** Every page about one service in one city, the most important first. */
   localPages(): LocalPage[];
   /** The site's search results for a question, at most `limit`, grouped by kind. */
-  search(question: string, limit: number): SearchHit[];
+  search(question: string, limit: number): Promise<SearchHit[]>;
   /** Renders a Markdown text of the site as safe HTML. */
   html(markdown: string): string;
   /** Renders an SVG as a PNG of this width in pixels. */
@@ -81,6 +83,7 @@ export interface SiteDeskDeps {
   readonly outlines: CountyOutlines;
   readonly islandsEntry: string;
   readonly pictures: PictureStore;
+  readonly securityContact: string | null;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -98,6 +101,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     ...parts,
     site,
     islandsEntry: deps.islandsEntry,
+    securityContact: deps.securityContact,
     year: yearIn(site.businessConfig.timezone, deps.now()),
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
     zoneFor: (zip) => travelZoneFor(zip, site.pricing, deps.places),
@@ -110,7 +114,10 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     pictureFiles: createPictureFiles(site, deps.pictures),
     shareCard: (card) => renderShareCard(card, site),
     report: deps.report,
-    search: (question, limit) => searchSite(site, question, limit),
+    search: async (question, limit) => {
+      await prepareSearch(site);
+      return searchSite(site, question, limit);
+    },
     localPages: () => listLocalPages(site.localPages, site.cities, site.services),
   };
 }

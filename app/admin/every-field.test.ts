@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { SECTIONS } from "../../core/sections/registry.ts";
+import { SECTION_KEYS, SECTIONS, type SectionKey } from "../../core/sections/registry.ts";
 import { CLAIM_FIELDS } from "./claims/fields.ts";
 import { aboutFields, HERO_FIELDS, serviceCardList, TESTIMONIAL_LIST } from "./content/fields.ts";
 import { documentCategoryList } from "./documents/category-list.ts";
@@ -9,26 +9,75 @@ import { QUESTION_LIST } from "./faqs/question-list.ts";
 import { LEGAL_TEXT_LIST, POLICY_FIELDS } from "./policies/fields.ts";
 import { serviceFields } from "./services/fields.ts";
 import type { RecordField } from "./shared/record-form/record-fields.ts";
-import { ANSWER_LIST, namesFields } from "./texts/assistant-fields.ts";
+import { ANSWER_LIST, namesFields, TOPIC_LIST } from "./texts/assistant-fields.ts";
 import {
   BREADCRUMB_FIELDS,
   bookNowFields,
   COUNTY_CARD_LIST,
   localNoteList,
+  pageTitleFields,
 } from "./texts/text-fields.ts";
 
 const NO_OPTIONS = { categories: [], services: [], posts: [], priced: [] };
+
+/** Stands for every key of a record, such as each service or page; paths leave it out. */
+const EACH = "each";
+
+/** The inputs of a section's form; those of a part of the section stand after the path of that part. */
+type Form = readonly (RecordField | readonly [path: string, fields: readonly RecordField[]])[];
+
+/** The form of every section. A section that has none is edited in a view of its own. */
+const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
+  businessConfig: "view of its own",
+  heroContent: HERO_FIELDS,
+  servicesContent: serviceCardList([]).fields,
+  services: serviceFields(NO_OPTIONS),
+  serviceLocations: "view of its own",
+  cities: "view of its own",
+  localPages: "view of its own",
+  themeConfig: "view of its own",
+  pricing: "view of its own",
+  scheduling: "view of its own",
+  bookNow: bookNowFields([]),
+  faqs: QUESTION_LIST.fields,
+  testimonials: TESTIMONIAL_LIST.fields,
+  claims: CLAIM_FIELDS,
+  policies: POLICY_FIELDS,
+  navigation: BREADCRUMB_FIELDS,
+  aboutContent: aboutFields([]),
+  countyCards: COUNTY_CARD_LIST.fields,
+  localNotes: localNoteList([]).fields,
+  documents: [
+    ["documents", documentList(NO_OPTIONS).fields],
+    ["categories", documentCategoryList([], []).fields],
+  ],
+  blogCategories: "view of its own",
+  guides: "view of its own",
+  pages: pageTitleFields({ [EACH]: { title: "", description: "" } }),
+  legal: LEGAL_TEXT_LIST.fields,
+  assistant: [
+    ["answers", ANSWER_LIST.fields],
+    ["topics", TOPIC_LIST.fields],
+    ...namesFields([{ value: EACH, label: "" }]),
+  ],
+  credentials: "view of its own",
+  notifications: "view of its own",
+  reviews: "view of its own",
+  retention: "view of its own",
+  quickAdd: "view of its own",
+};
 
 /** Fields without an input: the list sets the order, and the URL of a legal text never changes. */
 const WITHOUT_INPUT = ["services.order", "legal.slug"];
 
 /** The paths of all inputs of a form, at every depth: `detail.faqs.question`. */
-function inputPaths(fields: readonly RecordField[]): string[] {
-  return fields.flatMap((field) =>
-    "fields" in field && field.fields.length > 0
-      ? inputPaths(field.fields).map((inner) => `${field.name}.${inner}`)
-      : [field.name],
-  );
+function inputPaths(form: Form): string[] {
+  return form.flatMap((part) => {
+    if (!("kind" in part)) return inputPaths(part[1]).map((inner) => `${part[0]}.${inner}`);
+    if (!("fields" in part) || part.fields.length === 0) return [part.name];
+    const inner = inputPaths(part.fields);
+    return part.name === EACH ? inner : inner.map((path) => `${part.name}.${path}`);
+  });
 }
 
 /** The paths of all fields of a schema, written in the same way. */
@@ -47,33 +96,17 @@ function schemaPaths(schema: unknown): string[] {
   return [];
 }
 
-const { documents, assistant } = SECTIONS;
-
-test.each([
-  ["heroContent", SECTIONS.heroContent, HERO_FIELDS],
-  ["servicesContent", SECTIONS.servicesContent, serviceCardList([]).fields],
-  ["aboutContent", SECTIONS.aboutContent, aboutFields([])],
-  ["testimonials", SECTIONS.testimonials, TESTIMONIAL_LIST.fields],
-  ["faqs", SECTIONS.faqs, QUESTION_LIST.fields],
-  ["documents", documents.shape.documents, documentList(NO_OPTIONS).fields],
-  ["categories", documents.shape.categories, documentCategoryList([], []).fields],
-  ["claims", SECTIONS.claims, CLAIM_FIELDS],
-  ["policies", SECTIONS.policies, POLICY_FIELDS],
-  ["legal", SECTIONS.legal, LEGAL_TEXT_LIST.fields],
-  ["services", SECTIONS.services, serviceFields(NO_OPTIONS)],
-  ["bookNow", SECTIONS.bookNow, bookNowFields([])],
-  ["countyCards", SECTIONS.countyCards, COUNTY_CARD_LIST.fields],
-  ["localNotes", SECTIONS.localNotes, localNoteList([]).fields],
-  ["navigation", SECTIONS.navigation, BREADCRUMB_FIELDS],
-  ["answers of the assistant", assistant.shape.answers, ANSWER_LIST.fields],
-  [
-    "greeting of the assistant",
-    z.object({ greeting: assistant.shape.greeting }),
-    namesFields([]).slice(0, 1),
-  ],
-])("every field of %s has an input, and every input a field", (name, schema, fields) => {
-  const expected = schemaPaths(schema).filter(
-    (field) => !WITHOUT_INPUT.includes(`${name}.${field}`),
-  );
-  expect(inputPaths(fields).toSorted()).toEqual(expected.toSorted());
+const sectionsWithForm = SECTION_KEYS.flatMap((key) => {
+  const form = FORMS[key];
+  return form === "view of its own" ? [] : [{ key, form }];
 });
+
+test.each(sectionsWithForm)(
+  "every field of $key has an input, and every input a field",
+  ({ key, form }) => {
+    const expected = schemaPaths(SECTIONS[key]).filter(
+      (field) => !WITHOUT_INPUT.includes(`${key}.${field}`),
+    );
+    expect(inputPaths(form).toSorted()).toEqual(expected.toSorted());
+  },
+);

@@ -1,7 +1,9 @@
-import { Outlet, ScrollRestoration } from "react-router";
-import { canAccess } from "../../core/people/access.ts";
+import { Outlet, redirect, ScrollRestoration } from "react-router";
+import { canAccess, viewOfDownload } from "../../core/people/access.ts";
+import { SECTION_CATALOG } from "../../core/sections/catalog.ts";
 import { admin, desk } from "../desk.ts";
 import type { Route } from "./+types/layout.ts";
+import { reauthenticatePath } from "./shared/auth/reauthenticate-path.ts";
 import { AdminTheme } from "./shared/ui/admin-theme.tsx";
 import { AdminErrorPage } from "./shell/admin-error-page.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
@@ -10,7 +12,10 @@ import { signInRedirect } from "./shell/sign-in-redirect.ts";
 /** Marks the pages of the admin as hydrated; all other pages are plain documents. */
 export const handle = { app: true };
 
-/** Checks who is signed in and whether their role may open the address, before any view below loads or acts. */
+/**
+ * Checks who is signed in and whether their role may open the address, before any view below loads or acts. Whoever asks for a
+ * file with people in it and signed in long ago proves who they are first.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, pattern }, next) => {
     const { people, admin: createAdminDesk } = context.get(desk);
@@ -24,7 +29,13 @@ export const middleware: Route.MiddlewareFunction[] = [
       await people.recordDeniedAccess(person, address);
       throw new Response("forbidden", { status: 403 });
     }
-    context.set(admin, createAdminDesk(person));
+    const adminDesk = createAdminDesk(person);
+    const view = viewOfDownload(address);
+    if (view && !adminDesk.hasRecentAuth()) {
+      const { pathname, search } = new URL(request.url);
+      throw redirect(reauthenticatePath(request.method === "GET" ? pathname + search : view));
+    }
+    context.set(admin, adminDesk);
     const response = await next();
     response.headers.set("Cache-Control", "no-store");
     return response;
@@ -33,13 +44,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
-  const { person, mailDeliveryProblem, isSuspended } = context.get(admin);
+  const { person, mailDeliveryProblem, diskStatus, siteFaults, isSuspended } = context.get(admin);
   const { userId: id, name, role, email } = person;
   return {
     person: { id, name, role, email },
     business: { name: site.businessConfig.name, shortName: site.businessConfig.shortName },
     timezone: site.businessConfig.timezone,
     mail: await mailDeliveryProblem(),
+    disk: await diskStatus(),
+    faults: siteFaults.map(({ section, text }) => ({
+      section: section && SECTION_CATALOG[section].label,
+      view: section && SECTION_CATALOG[section].view,
+      text,
+    })),
     isSuspended: await isSuspended(),
   };
 }

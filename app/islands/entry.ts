@@ -159,6 +159,9 @@ function sendOnce(event: Event): void {
 for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
+// A form that came back with a challenge is solved and sent again.
+const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
+if (challenged) import("./prove-form.ts").then(({ proveForm }) => proveForm(challenged));
 addEventListener("click", openIsland);
 addEventListener("submit", fillLandingField);
 addEventListener("submit", sendOnce);

@@ -9,6 +9,7 @@ test.each<AccountNotice>([
   { kind: "reset", link },
   { kind: "invitation", link, by: "Ana www.evil.example", role: "editor" },
   { kind: "confirm-mail", link },
+  { kind: "password-known", link, device: "Chrome on Windows", network: "192.0.2.1" },
 ])(
   "an account email of kind $kind contains its one link and the name of its own site",
   async (notice) => {
@@ -35,3 +36,16 @@ test.each(["mail-change-asked", "mail-changed"] as const)(
     expect(text).not.toContain("/admin/");
   },
 );
+
+test("a change of how somebody signs in is told without a link, with the device it was made on", async () => {
+  const site = await riverbendSite();
+  const notice = {
+    kind: "sign-in-changed",
+    change: "code-off",
+    device: "Safari on iPhone",
+  } as const;
+  const { subject, text } = await renderEmail("account", { site, notice });
+  expect(subject).toContain("The second step was turned off");
+  expect(text).toContain("on Safari on iPhone");
+  expect(text).not.toContain("/admin/");
+});

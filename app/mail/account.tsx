@@ -1,5 +1,5 @@
 import type { AccountMailProps } from "../../core/mail/templates.ts";
-import type { AccountNotice } from "../../core/people/account-notice.ts";
+import type { AccountNotice, SignInChange } from "../../core/people/account-notice.ts";
 import { stripLinks } from "../../core/strip-links.ts";
 import type { EmailContent } from "./parts/content.ts";
 import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "./parts/layout.tsx";
@@ -47,6 +47,15 @@ interface AccountText {
   readonly after: string;
 }
 
+const CHANGE_TITLES: Readonly<Record<SignInChange, string>> = {
+  password: "Your password was changed",
+  "code-on": "The second step was turned on",
+  "code-off": "The second step was turned off",
+  "recovery-codes": "New recovery codes were made",
+  "passkey-added": "A passkey was added",
+  "passkey-removed": "A passkey was removed",
+};
+
 function accountText(notice: AccountNotice, business: string): AccountText {
   switch (notice.kind) {
     case "reset":
@@ -58,6 +67,29 @@ function accountText(notice: AccountNotice, business: string): AccountText {
         after:
           "The link works once, within an hour. If you did not ask for it, do nothing: your password stays as it is.",
       };
+    case "password-known":
+      return {
+        subject: "Someone knows your password",
+        title: "Someone knows your password.",
+        lines: [
+          `Someone entered your correct password for ${business} and then several wrong codes, on a device you never used before (${stripLinks(notice.device)}, network ${notice.network}). Your second step kept them out.`,
+          "If that wasn't you, set a new password now. It signs you out everywhere, and your second step stays on.",
+        ],
+        label: "Set a new password",
+        after:
+          "The link works once, within a day. If it was you, do nothing: your password stays as it is.",
+      };
+    case "sign-in-changed": {
+      const from = notice.device ? `, on ${stripLinks(notice.device)}` : "";
+      return {
+        subject: CHANGE_TITLES[notice.change],
+        title: `${CHANGE_TITLES[notice.change]}.`,
+        lines: [`This was just done in your account with ${business}${from}.`],
+        label: "",
+        after:
+          "If that wasn't you, set a new password at once (Forgot your password? on the sign-in page) and tell the owner of the website.",
+      };
+    }
     case "invitation":
       return {
         subject: `${stripLinks(notice.by)} invites you`,

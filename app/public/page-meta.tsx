@@ -3,8 +3,9 @@ import { PageHead } from "../site-layout/page-head.tsx";
 
 interface Props {
   readonly path: string;
+  /** Asks search engines not to index the page. */
   readonly hidden?: boolean;
-  /** What the title begins with, for example that a form was not sent yet. */
+  /** Text before the title, for example that a form was not sent. */
   readonly prefix?: string;
 }
 

@@ -9,6 +9,7 @@ import { loader as llms } from "./llms/route.ts";
 import { loader as manifest } from "./manifest/route.ts";
 import { loader as markdown } from "./markdown/route.ts";
 import { loader as robots } from "./robots/route.ts";
+import { loader as security } from "./security/route.ts";
 import { loader as sitemap } from "./sitemap/route.ts";
 
 const lane = await deskWithoutDatabase();
@@ -54,6 +55,34 @@ test("robots.txt disallows the admin, search and the API, and names the sitemap"
       "",
     ].join("\n"),
   );
+});
+
+describe("security.txt", () => {
+  const written = (open: typeof lane) =>
+    text(security(routeArgs("/.well-known/security.txt", "", open)));
+
+  test("names the business's own address, itself, and a date within the year", async () => {
+    const fields = new Map(
+      (await written(lane))
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+    );
+    expect(fields.get("Contact")).toBe("mailto:hello@signaturelane.example");
+    expect(fields.get("Canonical")).toBe("https://lane.example/.well-known/security.txt");
+    expect(fields.get("Preferred-Languages")).toBe("en, es");
+    expect(fields.get("Expires")).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(200);
+    expect(days).toBeLessThan(365);
+  });
+
+  test("names whoever runs the installation, where they say so", async () => {
+    const securityContact = "https://host.example/report";
+    expect(await written({ ...riverbend, securityContact })).toMatch(
+      /^Contact: https:\/\/host\.example\/report\n/,
+    );
+  });
 });
 
 describe("the feeds", () => {

@@ -78,14 +78,33 @@ export function postProblems(written: unknown): ValidationError[] {
   }));
 }
 
-const PICTURE = /!\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
+/** The pictures of a Markdown text, as `![alt](address "title")`. Reads each character once, however they are nested. */
+function* picturesIn(body: string): Generator<{ readonly alt: string; readonly address: string }> {
+  let from = 0;
+  while (true) {
+    const close = body.indexOf("](", from);
+    if (close < 0) return;
+    const before = body.slice(from, close);
+    const open = before.indexOf("![", before.lastIndexOf("]") + 1);
+    const end = open < 0 ? close : body.indexOf(")", close + 2);
+    if (end < 0) return;
+    if (open >= 0) {
+      const [address = ""] = body
+        .slice(close + 2, end)
+        .trimStart()
+        .split(/\s/, 1);
+      yield { alt: before.slice(open + 2), address };
+    }
+    from = end + 1;
+  }
+}
 
 /** Errors of the pictures in a text: not from the site's library, or without alternative text. */
 export function pictureProblems(
   body: string,
   isOurs: (address: string) => boolean,
 ): ValidationError[] {
-  return [...body.matchAll(PICTURE)].flatMap(([, alt = "", address = ""]) => {
+  return [...picturesIn(body)].flatMap(({ alt, address }) => {
     const problem = !isOurs(address)
       ? `The picture ${address || "without an address"} is not in your library. Add it with the picture button.`
       : alt.trim() === ""

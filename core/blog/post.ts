@@ -90,6 +90,7 @@ export function readingMinutes({ body, faqs }: Pick<Post, "body" | "faqs">): num
 /** The number of words in a Markdown text, without link targets. */
 export function countWords(markdown: string): number {
   return (
-    markdown.replace(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}$][\p{L}\p{N}'’.,/$%-]*/gu)?.length ?? 0
+    markdown.replace(/\]\([^()]*\)/g, "]").match(/[\p{L}\p{N}$][\p{L}\p{N}'’.,/$%-]*/gu)?.length ??
+    0
   );
 }

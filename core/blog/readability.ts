@@ -7,7 +7,7 @@ export function readingGrade(markdown: string): number | null {
   if (words.length < 30) return null;
   const sentences = Math.max(
     1,
-    text.match(/[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|$)/g)?.filter(says).length ?? 1,
+    text.match(/(?<![^.!?\n])[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|$)/g)?.filter(says).length ?? 1,
   );
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
@@ -25,7 +25,7 @@ const says = (sentence: string) => countWords(sentence) > 0;
 
 function plain(markdown: string): string {
   return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/^[#>\-*|\s]+/gm, "")
     .replace(/[*_`|]/g, " ");
 }

@@ -10,7 +10,7 @@ function digitsIn(text: string): string {
 
 /** A number without the extension that an office adds: `513-555-0199, ext. 12` becomes `513-555-0199`. */
 export function withoutExtension(phone: string): string {
-  return phone.replace(/[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*\d{1,6}\s*$/i, "");
+  return phone.replace(/(?<![\s,;])[\s,;]*(?:ext(?:ension)?\.?|x|#)\s*\d{1,6}\s*$/i, "");
 }
 
 /** The digits of a number, without the country's 1, which people type or leave out. */

@@ -12,6 +12,7 @@ export type LeadOutcome =
   | { readonly kind: "taken"; readonly id: string }
   /** The idempotency key was already used for a different lead. */
   | { readonly kind: "key-reused" }
-  | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
+  /** Too many leads came at once; nothing was stored. The same request with the solution of the challenge is accepted. */
+  | { readonly kind: "proof-needed"; readonly challenge: string }
   /** The database did not answer; nothing was stored. */
   | { readonly kind: "unavailable" };

@@ -88,6 +88,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/account": everyone,
   "/admin/account/passkey": everyone,
   "/admin/prove": everyone,
+  "/admin/download": everyone,
   "/admin/people": ownerOnly,
   "/admin/log": ownerOnly,
   "/admin/log/log.csv": ownerOnly,
@@ -114,4 +115,34 @@ export function canAccess(pattern: string, role: Role | null): boolean {
   const access = Object.hasOwn(ROUTE_ACCESS, address) ? ROUTE_ACCESS[address] : undefined;
   if (access === undefined) return false;
   return access === "anyone" || (role !== null && access.includes(role));
+}
+
+/**
+ * Downloads that carry people's details away, and the view each belongs to. The admin layout lets nobody have one who did not
+ * authenticate within the last ten minutes. A test fails for a download that is missing here.
+ */
+export const PERSONAL_DOWNLOADS: Readonly<Record<string, string>> = {
+  "/admin/leads/leads.csv": "/admin/leads",
+  "/admin/day/mileage.csv": "/admin/day",
+  "/admin/log/log.csv": "/admin/log",
+  "/admin/chats/export/:file": "/admin/chats",
+  "/admin/privacy/export.zip": "/admin/privacy",
+  "/admin/backups/:file": "/admin/backups",
+  "/admin/archive/export.zip": "/admin/archive",
+};
+
+/** The view of a personal download, by its path or its pattern in the table; null for every other path. */
+export function viewOfDownload(path: string): string | null {
+  const entry = Object.entries(PERSONAL_DOWNLOADS).find(([pattern]) =>
+    matchesPattern(path, pattern),
+  );
+  return entry?.[1] ?? null;
+}
+
+function matchesPattern(path: string, pattern: string): boolean {
+  const [parts, wanted] = [path.split("/"), pattern.split("/")];
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => part === parts[at] || (part.startsWith(":") && parts[at] !== ""))
+  );
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { dollarAmount } from "../format/dollar-amount.ts";
 import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../format/patterns.ts";
+import { DAY_MINUTES } from "../format/time-units.ts";
 import { requiredText } from "../required-text.ts";
+
+const visitMinutes = z.number().int().positive().max(DAY_MINUTES, "must not exceed a day");
 
 /** How long a visit takes, in minutes. */
 const minutes = z
-  .strictObject({ min: z.number().int().positive(), max: z.number().int().positive() })
+  .strictObject({ min: visitMinutes, max: visitMinutes })
   .refine((range) => range.min <= range.max, "min must not exceed max");
 
 /** A rate: what one kind of visit costs before travel, and how long it takes. */
@@ -41,7 +44,8 @@ export const pricing = z
       holidays: dollarAmount,
     }),
     cancellation: z.strictObject({
-      freeHours: z.number().positive(),
+      // An instant so many hours before a visit must still be one that a calendar has.
+      freeHours: z.number().positive().max(8_760, "must not exceed a year"),
       late: dollarAmount,
       enRoute: dollarAmount,
       noShow: dollarAmount,

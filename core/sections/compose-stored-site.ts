@@ -1,7 +1,7 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
 import type { Themes } from "../site/theme/theme.ts";
+import { fitBuiltIn } from "./built-in/fit-built-in.ts";
 import { composeSite } from "./compose-site.ts";
-import { fitBuiltIn } from "./fit-built-in.ts";
 import type { WrittenSections } from "./registry.ts";
 import { SectionError, type SiteProblem } from "./section-error.ts";
 import type { Site, SiteIdentity } from "./site.ts";

@@ -12,9 +12,9 @@ test.each([
   "%s lists each page once, and no two indexed pages have the same title and description",
   (_, site) => {
     const pages = publicPages(site);
-    const seen = pages.filter(({ indexed }) => indexed);
+    const indexedPages = pages.filter(({ indexed }) => indexed);
     for (const key of ["path", "title", "description"] as const) {
-      const texts = (key === "path" ? pages : seen).map((page) => page[key]);
+      const texts = (key === "path" ? pages : indexedPages).map((page) => page[key]);
       expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
     }
   },

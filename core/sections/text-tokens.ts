@@ -80,22 +80,32 @@ export function siteTokens(written: WrittenSections, site: string | null = null)
   return textTokens({ ...written, businessConfig });
 }
 
-/** Replaces the tokens in every text of a section's value. Throws a SectionError for a token that does not exist. */
+/**
+ * Replaces the tokens in every text of a section's value; a part without tokens is returned as it is, not copied. Throws a
+ * SectionError for a token that does not exist.
+ */
 export function fillTokens<Value>(
   value: Value,
   tokens: TextTokens,
   section: SectionKey,
   site: string | null = null,
 ): Value {
-  const fillAt = (part: unknown, path: readonly string[]): unknown => {
-    if (typeof part === "string") return fillText(part, path);
-    if (Array.isArray(part)) return part.map((item, at) => fillAt(item, [...path, String(at)]));
+  const path: string[] = [];
+  const fillPart = (part: unknown): unknown => {
+    if (typeof part === "string") return part.includes("{") ? fillText(part) : part;
     if (part === null || typeof part !== "object") return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, item]) => [key, fillAt(item, [...path, key])]),
-    );
+    let isChanged = false;
+    const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
+      path.push(key);
+      const filled = fillPart(item);
+      path.pop();
+      isChanged ||= filled !== item;
+      return [key, filled];
+    });
+    if (!isChanged) return part;
+    return Array.isArray(part) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
   };
-  const fillText = (text: string, path: readonly string[]) =>
+  const fillText = (text: string) =>
     text.replace(TOKEN, (whole, name: string) => {
       if (FILLED_LATER.has(name)) return whole;
       const replacement = tokens.get(name);
@@ -105,7 +115,7 @@ export function fillTokens<Value>(
       throw new SectionError([{ section, kind: "token", path: path.join("."), problem }], { site });
     });
   // Only texts change, and each stays a text: the shape is that of the value.
-  return fillAt(value, []) as Value;
+  return fillPart(value) as Value;
 }
 
 interface WrittenBusiness {

@@ -58,7 +58,7 @@ export function toBusinessForm(business: Business): BusinessForm {
 export function fromBusinessForm(form: BusinessForm, before: Business): Business {
   const { serviceArea, seo, ...plain } = trimTexts(form);
   const counties = splitList(serviceArea.counties, /[\n,;]/).map((name) =>
-    name.replace(/\s+county$/i, ""),
+    name.replace(/(?<!\s)\s+county$/i, ""),
   );
   return {
     ...before,
@@ -71,7 +71,7 @@ export function fromBusinessForm(form: BusinessForm, before: Business): Business
     serviceArea: {
       ...serviceArea,
       counties,
-      radius: Number(serviceArea.radius.replace(/\s*mi(?:les?)?\.?$/i, "")),
+      radius: Number(serviceArea.radius.replace(/(?<!\s)\s*mi(?:les?)?\.?$/i, "")),
     },
     seo: { ...seo, keywords: splitList(seo.keywords, /[\n,;]/) },
   };

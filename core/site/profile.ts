@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OPTIONAL_ZIP_PATTERN, STATE_CODE_PATTERN } from "../format/patterns.ts";
 import { requiredText } from "../required-text.ts";
+import { timeZone } from "../time-zone.ts";
 
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
 
@@ -29,7 +30,7 @@ export const businessConfig = z.strictObject({
     weekends: requiredText,
     emergency: requiredText,
   }),
-  timezone: requiredText,
+  timezone: timeZone,
   commissionStates: z.array(z.string().regex(STATE_CODE_PATTERN)).min(1),
   social: z.strictObject({
     facebook: link,

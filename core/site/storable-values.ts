@@ -4,18 +4,25 @@ export interface UnstorableValue {
   readonly message: string;
 }
 
+/**
+ * Control characters, and the two that no Unicode text has: XML forbids them, so one of them in a title would make every
+ * feed reader refuse the whole feed. Tabs and line ends are fine.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+
 /** Far deeper than any section, and small enough for the recursion. */
 const MAX_DEPTH = 60;
 
 /**
- * The first part of a value that PostgreSQL would reject: a text with a null character or half a surrogate pair,
- * at any depth, or lists nested too deeply. Null when all of it can be stored.
+ * The first part of a value that PostgreSQL or a feed would reject: a text with a control character or half a surrogate
+ * pair, at any depth, or lists nested too deeply. Null when all of it can be stored.
  */
 export function findUnstorable(
   value: unknown,
   path: readonly string[] = [],
 ): UnstorableValue | null {
-  if (typeof value === "string" && !isStorableText(value)) {
+  if (typeof value === "string" && (!isStorableText(value) || CONTROL.test(value))) {
     return { path, message: "has a character in it that cannot be kept. Type it anew" };
   }
   if (typeof value !== "object" || value === null) return null;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "../lock.mjs";
+import { writeSbom } from "../notices/write-sbom.ts";
 import { type CommandResult, root, run } from "../run.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { ensureFonts } from "./subset-fonts.ts";
@@ -41,6 +42,7 @@ async function buildOnce(): Promise<CommandResult> {
   const result = await run(["env", "NODE_ENV=production", "react-router", "build"]);
   if (result.code !== 0) return result;
   compressAssets(join(root, "build/client/assets"));
+  writeSbom(root);
   writeFileSync(stampFile, sources);
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
   return result;

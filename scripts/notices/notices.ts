@@ -20,6 +20,18 @@ Made from \`package-lock.json\` by \`npm run notices\`.
 Data: counties, ZIP codes and places are credited in \`content/places/README.md\` and on the site's terms page.
 `;
 
+/** What a license asks of everybody who passes a package on, below its heading. */
+const NOTES: readonly (readonly [license: string, note: string])[] = [
+  [
+    "LGPL-3.0-or-later",
+    "libvips and what it is linked with come unchanged, as shared libraries that sharp loads; they may be replaced by another build in `node_modules/@img`. License text: <https://www.gnu.org/licenses/lgpl-3.0.txt>. Source and build scripts: <https://github.com/lovell/sharp-libvips>.",
+  ],
+  [
+    "MPL-2.0",
+    "These come unchanged. License text: <https://www.mozilla.org/MPL/2.0/>. Source: <https://github.com/vercel/satori>, <https://github.com/yisibl/resvg-js> and, for any other package, the repository named in its `package.json`.",
+  ],
+];
+
 /** The notices as Markdown: every package that an installation runs with, its version and its license, by license. */
 export function noticesFromLock(lock: unknown): string {
   const { packages } = lockSchema.parse(lock);
@@ -31,6 +43,11 @@ export function noticesFromLock(lock: unknown): string {
   }
   const sections = [...byLicense]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([license, names]) => `## ${license}\n\n${[...names].sort().join(", ")}\n`);
+    .map(([license, names]) => {
+      const note = NOTES.find(([name]) => license.split(/ AND | OR /).includes(name))?.[1];
+      return [`## ${license}`, ...(note ? [note] : []), `${[...names].sort().join(", ")}\n`].join(
+        "\n\n",
+      );
+    });
   return [INTRODUCTION, ...sections].join("\n");
 }

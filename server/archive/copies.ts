@@ -97,8 +97,8 @@ function toFileSlug(name: string): string {
     .toLowerCase()
     .replace(/\p{M}+/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  return plain.slice(0, 60).replace(/-+$/, "") || "copy";
+    .replace(/^-+|(?<!-)-+$/g, "");
+  return plain.slice(0, 60).replace(/(?<!-)-+$/, "") || "copy";
 }
 
 function insteadOfMissing<Value>(instead: Value): (error: unknown) => Value {

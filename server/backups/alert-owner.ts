@@ -15,7 +15,7 @@ const ALERT_ACTION = "backup-trouble";
 export interface BackupAlertDeps {
   readonly db: Database;
   /** The first site of the installation, whose owner looks after the backups. */
-  readonly firstSite: () => Site | null;
+  readonly firstSite: () => Site | null | Promise<Site | null>;
   readonly outbox: Outbox;
   readonly renderEmail: RenderEmail;
 }
@@ -25,7 +25,7 @@ export async function alertOwnerAboutBackups(
   status: BackupStatus,
   { db, firstSite, outbox, renderEmail }: BackupAlertDeps,
 ): Promise<void> {
-  const site = firstSite();
+  const site = await firstSite();
   const trouble = alertFor(status);
   if (!site || !trouble) return;
   const onceKey = `${status.kind} ${trouble.since ?? 0}`;

@@ -36,7 +36,7 @@ const MAX_UNSEEN_MS = HOUR_MS;
 /** The dependencies of backup maintenance. */
 export interface NightlyBackupDeps extends BackupDeps {
   /** The time zone of the default site. */
-  readonly zone: () => string;
+  readonly zone: () => string | Promise<string>;
   readonly log: Log;
   /** Called with the status of the backups after each run. */
   readonly reportStatus: (status: BackupStatus) => Promise<void>;
@@ -78,7 +78,7 @@ async function runDueWork(deps: NightlyBackupDeps, signal?: AbortSignal): Promis
   const last = await loadLastRun(db, "backup");
   const rests = last?.ok === false && now() - last.startedAt < RETRY_AFTER_FAILURE_MS;
   const since = good?.startedAt ?? (await loadInstalledAt(db)) ?? now();
-  const isDue = isNightDue(now(), deps.zone(), since) || !(await isThere(deps, good));
+  const isDue = isNightDue(now(), await deps.zone(), since) || !(await isThere(deps, good));
   const made = isDue && !rests ? await makeBackup(deps, "night", signal) : null;
   if (made) log.info({ file: made.file, bytes: made.bytes, rows: made.rows }, "backed up");
   if (!isTestRestoreDue(now(), await loadLastTestRestore(db), made !== null)) return;

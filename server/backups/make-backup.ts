@@ -1,5 +1,6 @@
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { ClientConfig } from "pg";
 import { expiredBackups, hasFreeSpace, isBackupName } from "../../core/backups/schedule.ts";
 import { formatFileSize } from "../../core/format/file-size.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -13,6 +14,8 @@ import { type BackupCounts, type BackupSource, backupEntries } from "./write-bac
 /** The dependencies of making backups. */
 export interface BackupDeps extends BackupSource {
   readonly db: Database;
+  /** A role that may create databases, for test restores. */
+  readonly ownerConnection: ClientConfig;
   readonly passphrase: string | null;
 }
 

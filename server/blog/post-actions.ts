@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { type PostDraft, toPostDraft } from "../../core/blog/post-draft.ts";
 import { parseScheduledTime } from "../../core/blog/schedule.ts";
+import { timeZone } from "../../core/time-zone.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { publishedSections } from "../site/store.ts";
@@ -164,7 +165,8 @@ function recordAudit(
   return createAuditLog(tx).record(siteId, { who: email, act, detail, network });
 }
 
-const zoned = z.object({ timezone: z.string() });
+// A zone stored before zones were checked: the site is then shown with an earlier profile, and a schedule can wait in UTC.
+const zoned = z.object({ timezone: timeZone.catch("UTC") });
 
 async function loadZone(tx: Transaction, { siteId, deps }: PostChangeContext): Promise<string> {
   const { businessConfig = deps.builtIn.businessConfig } = await publishedSections(tx, siteId);

@@ -1,4 +1,5 @@
 import type { StopReport } from "../../core/booking/day-sheet/stop-actions.ts";
+import type { NotaryLaw } from "../../core/booking/intake/notary-law.ts";
 import type { ActionStamp } from "../../core/booking/visits/visit.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
@@ -23,6 +24,8 @@ export interface ReminderPlanner {
 export interface BookingDeps {
   readonly db: Database;
   readonly places: ZipDirectory;
+  /** Legal reminders for the notary's checklist. */
+  readonly notaryLaw: NotaryLaw;
   readonly limits: RateLimits;
   /** Drives measured by a routing service; left out, all drives are estimated. */
   readonly travelTimes?: TravelTimes;

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
+import type { NotaryLaw } from "../../core/booking/intake/notary-law.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
@@ -11,17 +14,19 @@ export function createDemoDeps(
   input: {
     readonly db: Database;
     readonly places: ZipDirectory;
+    readonly notaryLaw: NotaryLaw;
     readonly links: VisitLinks;
     readonly log: Log;
   },
   now: number,
 ): DemoDeps {
   const limits: RateLimits = { consume: async () => ({ ok: true }) };
+  const proofs = createProofOfWork(randomBytes(32), limits);
   const outbox: Outbox = { queueMail: async () => "none" };
   const renderEmail = async () => ({ subject: "", html: "", text: "" });
   return {
     now,
     booking: { ...input, limits, outbox, renderEmail, reminders: { plan: async () => {} } },
-    leads: { ...input, limits, outbox, writeMails: async () => [] },
+    leads: { ...input, limits, proofs, outbox, writeMails: async () => [] },
   };
 }

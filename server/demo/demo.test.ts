@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { notaryLaw } from "../../tests/support/booking/notary-law.ts";
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { createVisitLinks } from "../booking/calendar/links.ts";
 import { readZipDirectory } from "../locations/zip-directory.ts";
@@ -16,6 +17,7 @@ const places = await readZipDirectory("content");
 const input = {
   db,
   places,
+  notaryLaw,
   links: createVisitLinks(randomBytes(32)),
   log: pino({ level: "silent" }),
 };

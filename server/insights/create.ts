@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import { countedPath } from "../../core/insights/counted-path.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
@@ -14,6 +15,9 @@ import { createTallyWriter } from "./write-tally.ts";
 
 /** Milliseconds between writes. A killed process loses no more than this. */
 const WRITE_INTERVAL_MS = 5_000;
+
+/** More sites than one process can have visitors of between two writes. */
+const MAX_ZONES = 20_000;
 
 /** foreign_key_violation: the site and its numbers were deleted. */
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -34,13 +38,22 @@ export interface InsightsDeps {
   readonly places: ZipDirectory;
   readonly log: Pick<Log, "warn">;
   readonly now: () => number;
+  /** A site in memory; one whose page was just sent is. */
   siteOf(id: string): Site | undefined;
+  /** The time zone of sites that have published none. */
+  readonly builtInZone: string;
 }
 
 /** Creates the counting service. Requests only count in memory; writing happens in the background. */
 export function createInsights(deps: InsightsDeps): Insights {
   const { db, places, log, now, siteOf } = deps;
-  const zoneOf = (siteId: string) => siteOf(siteId)?.businessConfig.timezone;
+  // Counts are written seconds later, when their site may have left the memory.
+  const zones = new LRUCache<string, string>({ max: MAX_ZONES });
+  const zoneOf = (siteId: string) => {
+    const zone = siteOf(siteId)?.businessConfig.timezone;
+    if (zone !== undefined) zones.set(siteId, zone);
+    return zone ?? zones.get(siteId);
+  };
   const counter = createCounter({
     zoneOf,
     now,
@@ -55,7 +68,7 @@ export function createInsights(deps: InsightsDeps): Insights {
   });
   const salts = createDaySalts(db);
   const write = createTallyWriter(db, salts);
-  const sweep = createVisitorSweep({ db, zoneOf, salts, log, now });
+  const sweep = createVisitorSweep({ ...{ db, salts, log, now }, builtInZone: deps.builtInZone });
 
   /** Whether a tally's day is over, including the time for late writes. */
   function isOver({ siteId, day }: VisitTally): boolean {

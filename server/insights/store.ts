@@ -1,8 +1,9 @@
 import { and, eq, exists, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "../../core/booking/time/zoned-time.ts";
 import type { InsightKind } from "../../core/insights/kinds.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { daySalts, dayVisitors, pageStats } from "../platform/db/schema.ts";
+import { daySalts, dayVisitors, pageStats, siteSections, sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { MARK_LENGTH } from "./day-salts.ts";
 
@@ -87,15 +88,26 @@ export async function addCounts(
   }
 }
 
-/** Deletes the visitor marks of a site before a day. */
+/** A site's time zone: the published one, else the built-in one. */
+const timezoneOf = (siteId: PgColumn, builtInZone: string) =>
+  sql<string>`coalesce((SELECT s.published ->> 'timezone' FROM ${siteSections} s
+    WHERE s.site_id = ${siteId} AND s.key = 'businessConfig'), ${builtInZone})`;
+
+/** The time zones of all sites, each once, as they are stored. */
+export async function siteTimezones(db: Database, builtInZone: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ zone: timezoneOf(sites.siteId, builtInZone) }).from(sites);
+  return rows.map(({ zone }) => zone).toSorted();
+}
+
+/** Deletes the visitor marks that sites of a time zone made before a day. */
 export async function deleteVisitorsBefore(
   db: Database,
-  siteId: string,
+  { zone, builtInZone }: { readonly zone: string; readonly builtInZone: string },
   before: Day,
 ): Promise<void> {
   await db
     .delete(dayVisitors)
-    .where(and(eq(dayVisitors.siteId, siteId), lt(dayVisitors.day, before)));
+    .where(and(lt(dayVisitors.day, before), eq(timezoneOf(dayVisitors.siteId, builtInZone), zone)));
 }
 
 /** Deletes the salts of earlier days, and all visitor marks made with them. */

@@ -2,10 +2,9 @@ import { type Day, dayOf } from "../../core/booking/time/zoned-time.ts";
 import { MINUTE_MS } from "../../core/format/time-units.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { redactError } from "../platform/db/redact-error.ts";
-import { sites } from "../platform/db/schema.ts";
 import type { Log } from "../platform/log.ts";
 import type { DaySalts } from "./day-salts.ts";
-import { deleteSaltsBefore, deleteVisitorsBefore } from "./store.ts";
+import { deleteSaltsBefore, deleteVisitorsBefore, siteTimezones } from "./store.ts";
 
 /** Milliseconds. Another process may still write what it counted before midnight. */
 export const LATE_WRITE_MS = MINUTE_MS;
@@ -24,7 +23,7 @@ export interface VisitorSweep {
 /** Creates the sweep; it runs only when called. */
 export function createVisitorSweep({
   db,
-  zoneOf,
+  builtInZone,
   salts,
   log,
   now,
@@ -33,24 +32,26 @@ export function createVisitorSweep({
   readonly salts: DaySalts;
   readonly log: Pick<Log, "warn">;
   readonly now: () => number;
-  zoneOf(siteId: string): string | undefined;
+  /** The time zone of sites that have published none. */
+  readonly builtInZone: string;
 }): VisitorSweep {
-  /** The days of all sites at the last sweep. Until one of them changes there is nothing to do. */
+  /** The days in the time zones of all sites at the last sweep. Until one of them changes there is nothing to do. */
   let swept = "";
   let looked = 0;
   let looking: Promise<void> = Promise.resolve();
 
   async function forget(at: number): Promise<void> {
-    const stored = await db.select({ id: sites.siteId }).from(sites);
-    const days = stored.flatMap(({ id }): [string, Day][] => {
-      const zone = zoneOf(id);
-      return zone === undefined ? [] : [[id, dayOf(at, zone)]];
+    const zones = await siteTimezones(db, builtInZone);
+    const days = zones.flatMap((zone): [string, Day][] => {
+      const day = dayIn(zone, at);
+      return day === null ? [] : [[zone, day]];
     });
     const state = JSON.stringify(days);
     if (state === swept) return;
-    for (const [id, day] of days) await deleteVisitorsBefore(db, id, day);
-    // One salt serves all sites, so it stays until its day is over everywhere. Sites that cannot be composed do not
-    // count.
+    for (const [zone, day] of days) {
+      await deleteVisitorsBefore(db, { zone, builtInZone }, day);
+    }
+    // One salt serves all sites, so it stays until its day is over everywhere.
     const first = days.map(([, day]) => day).toSorted()[0];
     if (first !== undefined) {
       await deleteSaltsBefore(db, first);
@@ -77,4 +78,13 @@ export function createVisitorSweep({
       looked = 0;
     },
   };
+}
+
+/** The day in a time zone; null for one that does not exist, which a site with a stored mistake has. */
+function dayIn(zone: string, at: number): Day | null {
+  try {
+    return dayOf(at, zone);
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,7 @@ import type { RenderEmail } from "../../core/mail/templates.ts";
 import { travelZoneFor } from "../../core/pricing/zones.ts";
 import type { Platform } from "../platform/create-platform.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import type { Log } from "../platform/log.ts";
 import type { WebhookEmitter } from "../webhooks/emit.ts";
 import type { LeadDeskDeps } from "./desk.ts";
@@ -22,13 +23,15 @@ export async function createLeadDeskDeps(
     webhooks,
   }: { places: ZipDirectory; renderEmail: RenderEmail; log: Log; webhooks?: WebhookEmitter },
 ): Promise<LeadDeskDeps> {
+  const key = await loadOrCreateFormKey(dataDir);
   return {
     db,
     limits,
+    proofs: createProofOfWork(key, limits),
     outbox,
     log,
     ...(webhooks && { webhooks }),
-    tokens: createFormTokens(await loadOrCreateFormKey(dataDir)),
+    tokens: createFormTokens(key),
     now: Date.now,
     writeMails: (site, lead) =>
       leadMails(renderEmail, site, lead, travelZoneFor(lead.zip, site.pricing, places)),

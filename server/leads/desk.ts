@@ -15,6 +15,8 @@ interface LeadFormSubmission {
   /** The content of the honeypot field, which people do not see. */
   readonly trap: string;
   readonly trail: VisitTrail;
+  /** The proof of work, solved or as it was issued; "" when none was asked for. */
+  readonly proof?: string;
 }
 
 /** What public pages and the public API can do with leads. */
@@ -24,8 +26,8 @@ export interface LeadDesk {
   verifyToken(text: string): FormTokenStatus;
   /** Stores a lead from a form. The same form sent twice is one lead. */
   takeForm(form: LeadFormSubmission): Promise<LeadOutcome>;
-  /** Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one. */
-  takeApiLead(lead: LeadFormValues, key: string | null): Promise<LeadOutcome>;
+  /** Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one; `proof` a solved challenge, or "". */
+  takeApiLead(lead: LeadFormValues, key: string | null, proof?: string): Promise<LeadOutcome>;
 }
 
 /** The dependencies of the lead desk. */
@@ -39,7 +41,7 @@ export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps):
   return {
     issueToken: () => deps.tokens.issueToken(deps.now()),
     verifyToken: (text) => deps.tokens.verifyToken(text, deps.now()),
-    takeForm: ({ lead, token, trap, trail }) =>
+    takeForm: ({ lead, token, trap, trail, proof = "" }) =>
       takeLead(
         {
           site,
@@ -48,10 +50,11 @@ export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps):
           network,
           // A corrected form sent again is a new lead; the same form sent twice is not.
           requestKey: `form ${token.nonce} ${hashRequest(lead)}`,
+          proof,
         },
         deps,
       ),
-    takeApiLead: (lead, key) =>
+    takeApiLead: (lead, key, proof = "") =>
       takeLead(
         {
           site,
@@ -59,6 +62,8 @@ export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps):
           signals: { trap: "", ageMs: null },
           network,
           requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
+          // A program can solve its challenge: one sent back unsolved counts as none.
+          proof: proof.includes(":") ? proof : "",
         },
         deps,
       ),

@@ -13,7 +13,7 @@ export interface MailsDeps {
   readonly jobs: Jobs;
   readonly audit: AuditLog;
   readonly renderEmail: RenderEmail;
-  readonly siteOf: (id: string) => Site | undefined;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
   /** Finds the visit that a mail is about. */
   readonly links: VisitLinks;
   /** Milliseconds since 1970. */

@@ -9,7 +9,7 @@ export async function sendTestMail(
   { siteId, who, network }: MailActor,
   { db, outbox, audit, renderEmail, siteOf }: MailsDeps,
 ): Promise<string> {
-  const site = siteOf(siteId);
+  const site = await siteOf(siteId);
   if (!site) throw new Error(`site ${siteId} went away while a test mail was written`);
   const news = {
     title: "Mail gets through",

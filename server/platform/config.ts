@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type BucketAddress, readBucketAddress } from "./bucket-address.ts";
+import { CONFIG_MESSAGES } from "./config-messages.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/request/trusted-proxies.ts";
 import { readSender, type Sender } from "./mail/sender.ts";
 
@@ -12,6 +13,12 @@ function hasEscapedPassword(address: string): boolean {
   const read = URL.parse(address);
   return read !== null && read.hash === "" && !`${read.pathname}${read.search}`.includes("@");
 }
+
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .refine(hasEscapedPassword)
+  // The driver knows no list of hosts: whatever finds the primary stands before it (docs/operations.md).
+  .refine((address) => !URL.parse(address)?.host.includes(","));
 
 const environment = z.object({
   PORT: setting(
@@ -30,12 +37,8 @@ const environment = z.object({
   ),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: setting(z.string().default("./data")),
-  DATABASE_URL: setting(
-    z
-      .url({ protocol: /^postgres(ql)?$/ })
-      .refine(hasEscapedPassword)
-      .optional(),
-  ),
+  DATABASE_URL: setting(postgresUrl.optional()),
+  DATABASE_DIRECT_URL: setting(postgresUrl.optional()),
   SMTP_URL: setting(
     z
       .url({ protocol: /^smtps?$/, hostname: /./ })
@@ -95,6 +98,27 @@ const environment = z.object({
   ),
   OSRM_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   BACKUP_PASSPHRASE: setting(z.string().min(12).max(1_000).optional()),
+  SECURITY_CONTACT: setting(
+    z
+      .union([z.email(), z.url({ protocol: /^https$/ })])
+      .transform((contact) => (contact.startsWith("https:") ? contact : `mailto:${contact}`))
+      .optional(),
+  ),
+  DRAIN_SECONDS: setting(
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d)?$/)
+      .transform(Number)
+      .refine((seconds) => seconds <= 300)
+      .default(1),
+  ),
+  SITES_IN_MEMORY: setting(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number)
+      .default(150),
+  ),
   LIMIT_FACTOR: setting(
     z
       .string()
@@ -104,41 +128,6 @@ const environment = z.object({
       .default(1),
   ),
 });
-
-const MESSAGES: Readonly<Record<string, string>> = {
-  PORT: "PORT is not a port number. Use a whole number from 0 to 65535, or leave it empty for 3000.",
-  HOST: "HOST is not an address to listen on. Use 127.0.0.1, 0.0.0.0 or a name, or leave it empty for 127.0.0.1.",
-  PUBLIC_URL:
-    "PUBLIC_URL is not a web address. Use one like https://example.com, or leave it empty.",
-  DATA_DIR: "DATA_DIR is not a folder name. Leave it empty for ./data.",
-  DATABASE_URL:
-    "DATABASE_URL is not a PostgreSQL address. Use postgres://user:password@host/name (in the password %23 for #, %2F for /, %3F for ?, %40 for @), or leave it empty to use the embedded database in ./data.",
-  SMTP_URL:
-    "SMTP_URL is not a mail server's address. Use smtps://user:password@host:465 or smtp://user:password@host:587 (in the password %23 for #, %2F for /, %3F for ?, %40 for @), or leave it empty to keep mails in the database.",
-  MAIL_FROM:
-    "MAIL_FROM is not a sender. Use mail@example.com or Name <mail@example.com>, or leave it empty to send from each business's own address.",
-  STORAGE_URL:
-    "STORAGE_URL is not a store's address. Use s3://KEY:SECRET@host/bucket?region=us-east-2 (in the secret %23 for #, %2F for /, %3F for ?, %40 for @; &tls=off for a store without TLS), or leave it empty to keep pictures in DATA_DIR.",
-  LOG_LEVEL:
-    "LOG_LEVEL is not a level. Use fatal, error, warn, info, debug, trace or silent, or leave it empty for info.",
-  TRUST_PROXY:
-    "TRUST_PROXY does not say which proxies to believe. Use how many stand in front (1), or their addresses and networks (loopback, 10.0.0.0/8), or leave it empty to believe none.",
-  ANON_KEY:
-    "ANON_KEY is not a key. Use 1 to 500 letters, digits and signs without spaces, or leave it empty to have one made and kept in DATA_DIR.",
-  AI_BASE_URL:
-    "AI_BASE_URL is not a web address. Use the one below which your model's /chat/completions answers, or leave it empty for the assistant that is built in.",
-  AI_API_KEY:
-    "AI_API_KEY is not a key. Use it as its maker wrote it, without spaces, or leave it empty where none is asked.",
-  AI_MONTHLY_BUDGET_USD:
-    "AI_MONTHLY_BUDGET_USD is not an amount. Use dollars such as 20 or 12.50, or leave it empty for no bound.",
-  AI_FALLBACK: "AI_FALLBACK is neither on nor off. Leave it empty for on.",
-  OSRM_URL:
-    "OSRM_URL is not a web address. Use the base address of an OSRM server, such as http://localhost:5000, or leave it empty to estimate drives.",
-  BACKUP_PASSPHRASE:
-    "BACKUP_PASSPHRASE is too short. Use 12 signs or more, four plain words for example, or leave it empty for backups that are not sealed.",
-  LIMIT_FACTOR:
-    "LIMIT_FACTOR is not a number above zero. Use 2 for twice what is usual, 0.5 for half of it, or leave it empty for 1.",
-};
 
 /** A language model for the assistant, reached through an OpenAI-compatible API. */
 export interface UpstreamConfig {
@@ -161,6 +150,11 @@ export interface Config {
   /** Absolute path of the folder with all data of this installation. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /**
+   * The same database past a connection pooler, for what needs a session of its own: LISTEN, the job queue, migrations and
+   * backups. Null: `databaseUrl` does for everything.
+   */
+  readonly databaseDirectUrl: string | null;
   /** Null: emails stay in the database. */
   readonly smtpUrl: string | null;
   /** Null: each business's own address. */
@@ -170,6 +164,12 @@ export interface Config {
   readonly logLevel: string;
   /** The proxies that are trusted to name the caller; 0 for none. */
   readonly trustProxy: TrustedProxies;
+  /** Where security problems are reported, as a URI; null: to each business's own address. */
+  readonly securityContact: string | null;
+  /** How long a process that is told to end still accepts requests, while /readyz says 503. */
+  readonly drainSeconds: number;
+  /** How many sites a process keeps composed in memory. */
+  readonly sitesInMemory: number;
   /** Multiplies every rate limit. */
   readonly limitFactor: number;
   /** The public API key; null to have one generated and stored. */
@@ -189,7 +189,9 @@ export function readConfig(
   const read = environment.safeParse(env);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
-    throw new Error(names.map((name) => MESSAGES[name] ?? `${name} has a wrong value.`).join("\n"));
+    throw new Error(
+      names.map((name) => CONFIG_MESSAGES[name] ?? `${name} has a wrong value.`).join("\n"),
+    );
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL } = read.data;
   const { SMTP_URL, MAIL_FROM, TRUST_PROXY, LIMIT_FACTOR } = read.data;
@@ -199,17 +201,30 @@ export function readConfig(
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    databaseDirectUrl: directUrlOf(read.data),
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? null,
     bucket: read.data.STORAGE_URL ?? null,
     logLevel: LOG_LEVEL,
     trustProxy: TRUST_PROXY,
+    securityContact: read.data.SECURITY_CONTACT ?? null,
+    drainSeconds: read.data.DRAIN_SECONDS,
+    sitesInMemory: read.data.SITES_IN_MEMORY,
     limitFactor: LIMIT_FACTOR,
     anonKey: read.data.ANON_KEY ?? null,
     upstream: upstreamOf(read.data),
     backupPassphrase: read.data.BACKUP_PASSPHRASE ?? null,
-    osrmUrl: read.data.OSRM_URL?.replace(/\/+$/, "") ?? null,
+    osrmUrl: read.data.OSRM_URL?.replace(/(?<!\/)\/+$/, "") ?? null,
   };
+}
+
+function directUrlOf(read: z.output<typeof environment>): string | null {
+  if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL) {
+    throw new Error(
+      "DATABASE_URL is missing: DATABASE_DIRECT_URL only goes with it. Set DATABASE_URL, or leave DATABASE_DIRECT_URL empty.",
+    );
+  }
+  return read.DATABASE_DIRECT_URL ?? null;
 }
 
 function upstreamOf(read: z.output<typeof environment>): UpstreamConfig | null {
@@ -220,7 +235,7 @@ function upstreamOf(read: z.output<typeof environment>): UpstreamConfig | null {
     );
   }
   return {
-    baseUrl: read.AI_BASE_URL.replace(/\/+$/, ""),
+    baseUrl: read.AI_BASE_URL.replace(/(?<!\/)\/+$/, ""),
     apiKey: read.AI_API_KEY ?? null,
     model: read.AI_MODEL,
     monthlyBudget: read.AI_MONTHLY_BUDGET_USD ?? null,

@@ -31,7 +31,12 @@ export function createPlatform(
   { db, pool, connection }: Pick<InstallationDatabase, "db" | "pool" | "connection">,
   log: Log,
 ): Platform {
-  const jobs = createJobQueue({ connection, log, workAfterSeconds: WORK_AFTER_SECONDS });
+  const jobs = createJobQueue({
+    connection,
+    log,
+    workAfterSeconds: WORK_AFTER_SECONDS,
+    waitsForDatabase: true,
+  });
   return {
     limits: createRateLimits({ pool, factor: limitFactor, log }),
     jobs,

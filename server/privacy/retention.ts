@@ -10,6 +10,11 @@ import type { JobDefinition } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { listSites } from "../site/store.ts";
 
+/** What retention needs of a site. */
+export type RetentionSite = Pick<Site, "id" | "retention"> & {
+  readonly businessConfig: Pick<Site["businessConfig"], "timezone">;
+};
+
 /** The number of deleted rows by kind; kinds without any are left out. */
 export type DeletedCounts = Readonly<Record<string, number>>;
 
@@ -19,9 +24,7 @@ export type DeletedCounts = Readonly<Record<string, number>>;
  */
 export async function deleteExpiredRows(
   db: Database,
-  site: Pick<Site, "id" | "retention"> & {
-    readonly businessConfig: Pick<Site["businessConfig"], "timezone">;
-  },
+  site: RetentionSite,
   now: number,
 ): Promise<DeletedCounts> {
   const { id, retention, businessConfig } = site;
@@ -74,7 +77,8 @@ export async function deleteExpiredRows(
 /** The dependencies of the job. */
 interface RetentionDeps {
   readonly db: Database;
-  readonly siteOf: (id: string) => Site | undefined;
+  /** The two sections of a site that retention needs; undefined when they are not valid. */
+  readonly siteOf: (id: string) => Promise<RetentionSite | undefined>;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -89,7 +93,7 @@ export function retentionJob({ db, siteOf, log, now }: RetentionDeps): JobDefini
     retry: { firstDelaySeconds: 300, maxDelaySeconds: 3_600, limit: 3 },
     run: async () => {
       for (const { id } of await listSites(db)) {
-        const site = siteOf(id);
+        const site = await siteOf(id);
         const deleted = site ? await deleteExpiredRows(db, site, now()) : {};
         if (Object.keys(deleted).length > 0)
           log.info({ site: id, ...deleted }, "retention: deleted rows");

@@ -1,12 +1,12 @@
 import type { Site } from "../../core/sections/site.ts";
 import { redactError } from "../platform/db/redact-error.ts";
 import type { JobDefinition } from "../platform/jobs/jobs.ts";
-import { listSites } from "../site/store.ts";
 import { type ReviewsDeps, sendDueRequests } from "./requests.ts";
+import { sitesWithUndecidedVisits } from "./store.ts";
 
 /** What the job needs: the requests' own dependencies, and the sites that can be shown. */
 interface ReviewJobDeps extends ReviewsDeps {
-  readonly siteOf: (id: string) => Site | undefined;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
 }
 
 /** Sends the review requests that are due, four times an hour. */
@@ -24,8 +24,8 @@ export function reviewRequestJob(deps: ReviewJobDeps): JobDefinition {
 /** A site whose requests fail does not hold up the others; the job is tried again for it. */
 async function sendForAllSites(deps: ReviewJobDeps): Promise<void> {
   const failed: string[] = [];
-  for (const { id } of await listSites(deps.db)) {
-    const site = deps.siteOf(id);
+  for (const id of await sitesWithUndecidedVisits(deps.db, deps.now())) {
+    const site = await deps.siteOf(id);
     if (!site) continue;
     try {
       const count = await sendDueRequests(site, deps);

@@ -40,6 +40,20 @@ export interface WaitingVisit extends CompletedVisit, ReviewRecipient {
   readonly startsAt: number;
 }
 
+/** The ids of the sites that may have a visit whose request is not decided yet. */
+export async function sitesWithUndecidedVisits(db: Database, now: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: visits.siteId })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.status, "completed"),
+        gte(visits.startsAt, new Date(now - MAX_AGE_DAYS * DAY_MS)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** The recently completed visits of a site without a decision; or the visit named, whatever its decision. */
 export async function loadUndecidedVisits(
   db: Database | Transaction,

@@ -3,6 +3,7 @@ import { findDocuments } from "../../core/documents/find-documents.ts";
 import { normalizeText, stem } from "../../core/documents/normalize-text.ts";
 import { isFillerWord } from "../../core/documents/word-lists.ts";
 import type { Site } from "../../core/sections/site.ts";
+import { createPerSite } from "../site/registry/per-site.ts";
 import { listSearchEntries, type SearchEntry, type SearchHit } from "./search-entries.ts";
 
 const SEARCH_OPTIONS: SearchOptions = {
@@ -76,22 +77,53 @@ function searchWords(question: string): string {
   return (significant.length > 0 ? significant : words).join(" ");
 }
 
-/** The search index of a site, built once: the same site object has the same index until the next publish. */
+/** So many sites' indexes are kept, at about 3 MB each. */
+const MAX_INDEXES = 25;
+
+/** Indexing so many entries takes a few milliseconds. */
+const ENTRIES_PER_TURN = 8;
+
+/** The index of a site while and after it is built. */
+interface SiteIndex {
+  readonly index: MiniSearch<SearchEntry>;
+  isReady: boolean;
+  preparing: Promise<void> | null;
+}
+
+const indexes = createPerSite<SiteIndex>(MAX_INDEXES, () => ({
+  ...{ index: createIndex(), isReady: false, preparing: null },
+}));
+
+/** Builds the search index of a site, once per version, and lets other requests be answered meanwhile. */
+export function prepareSearch(site: Site): Promise<void> {
+  const own = indexes.get(site);
+  own.preparing ??= own.index
+    .addAllAsync(own.isReady ? [] : listSearchEntries(site), { chunkSize: ENTRIES_PER_TURN })
+    .then(() => {
+      own.isReady = true;
+    });
+  return own.preparing;
+}
+
+/** The search index of a site; built now, which takes a tenth of a second, unless `prepareSearch` has built it. */
 function searchIndexOf(site: Site): MiniSearch<SearchEntry> {
-  const index = indexes.get(site) ?? buildIndex(site);
-  indexes.set(site, index);
+  const own = indexes.get(site);
+  if (own.isReady) return own.index;
+  if (own.preparing === null) {
+    own.index.addAll(listSearchEntries(site));
+    own.isReady = true;
+    return own.index;
+  }
+  const index = createIndex(); // asked before the other one is ready
+  index.addAll(listSearchEntries(site));
   return index;
 }
 
-const indexes = new WeakMap<Site, MiniSearch<SearchEntry>>();
-
-function buildIndex(site: Site): MiniSearch<SearchEntry> {
-  const index = new MiniSearch<SearchEntry>({
+function createIndex(): MiniSearch<SearchEntry> {
+  return new MiniSearch<SearchEntry>({
     fields: ["title", "names", "headings", "text"],
     storeFields: ["kind", "title", "href", "excerpt"],
     tokenize: (text) => normalizeText(text).split(" "),
     processTerm: (term) => stem(term) || null,
   });
-  index.addAll(listSearchEntries(site));
-  return index;
 }

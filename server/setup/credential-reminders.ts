@@ -10,7 +10,7 @@ import { auditLog } from "../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
-import { listSites } from "../site/store.ts";
+import { sitesWithPublished } from "../site/store.ts";
 import { credentialMails } from "./credential-mails.ts";
 
 const AUDIT_ACTION = "credential-reminder";
@@ -21,7 +21,7 @@ const FROM_HOUR = 8;
 /** The dependencies of credential reminders. */
 export interface CredentialReminderDeps {
   readonly db: Database;
-  readonly siteOf: (id: string) => Site | undefined;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
   readonly renderEmail: RenderEmail;
   readonly log: Log;
   readonly now: () => number;
@@ -46,8 +46,9 @@ export async function remindOfCredentials(
   deps: CredentialReminderDeps & { readonly outbox: Outbox },
 ): Promise<void> {
   const failed: string[] = [];
-  for (const { id } of await listSites(deps.db)) {
-    const site = deps.siteOf(id);
+  // Built-in credentials do not expire.
+  for (const id of await sitesWithPublished(deps.db, "credentials")) {
+    const site = await deps.siteOf(id);
     if (!site) continue;
     try {
       await remindForSite(site, deps);

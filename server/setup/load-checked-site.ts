@@ -7,6 +7,7 @@ import type { WrittenSections } from "../../core/sections/registry.ts";
 import type { CheckedSite } from "../../core/setup/inconsistencies/inconsistency.ts";
 import { loadPostLayer } from "../blog/store.ts";
 import type { PublishDeps } from "../site/editing/publish-sections.ts";
+import { composeStandIn } from "../site/registry/compose-stand-in.ts";
 import { lastValidSections } from "../site/registry/last-valid-sections.ts";
 import { publishedSections } from "../site/store.ts";
 import { confirmedSections } from "./confirmed-sections.ts";
@@ -27,8 +28,13 @@ export async function loadValidSections(
 
 /** A site as published, with what its owner has confirmed, for the checks. */
 export async function loadCheckedSite(siteId: string, deps: SetupDeps): Promise<CheckedSite> {
-  const sections = await loadValidSections(siteId, deps);
-  const checked = checkedSiteOf(siteId, sections, deps, await loadPostLayer(deps.db, siteId));
+  const posts = await loadPostLayer(deps.db, siteId);
+  // Sections that contradict each other must not close the admin, where they are corrected.
+  const { published: sections } = await composeStandIn(
+    await loadValidSections(siteId, deps),
+    (some) => checkedSiteOf(siteId, some, deps, posts).site,
+  );
+  const checked = checkedSiteOf(siteId, sections, deps, posts);
   return { ...checked, published: await confirmedSections(deps.db, siteId, sections) };
 }
 

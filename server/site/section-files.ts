@@ -58,7 +58,7 @@ export async function readBuiltInSections(folder: string): Promise<WrittenSectio
   const missing = SECTION_KEYS.filter((key) => sections[key] === undefined);
   if (missing.length > 0) {
     const files = missing.map((key) => SECTION_CATALOG[key].file).join(", ");
-    throw new Error(`content/ lacks ${files}. Restore it from the repository.`);
+    throw new Error(`${folder} lacks ${files}. Restore it from the repository.`);
   }
   // None is missing, as checked above.
   return sections as WrittenSections;

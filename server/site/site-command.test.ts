@@ -55,11 +55,11 @@ test("a site is cloned with its pictures and without its people, answers its own
   });
   expect(await pictures.read(`alder/${id}/v1-8.webp`)).not.toBeNull();
   await expect
-    .poll(() => registry.siteFor("alder.example")?.heroContent.headline)
+    .poll(async () => (await registry.siteFor("alder.example"))?.heroContent.headline)
     .toBe("We drive to you");
 
   await site("hosts", "add", "alder", "www.alder.example");
-  await expect.poll(() => registry.siteFor("www.alder.example")?.id).toBe("alder");
+  await expect.poll(async () => (await registry.siteFor("www.alder.example"))?.id).toBe("alder");
   await site("hosts", "remove", "alder", "alder.example");
   await expect.poll(() => registry.siteFor("alder.example")).toBeNull();
   await site("suspend", "alder");

@@ -17,9 +17,9 @@ export interface StoredSite {
 /** The notification channel on which a publish announces the changed site. */
 export const SITE_CHANGED_CHANNEL = "site_changed";
 
-/** All sites with hosts and versions, the default one first. */
-export async function listSites(db: Database): Promise<StoredSite[]> {
-  const rows = await db
+/** A query for the rows of sites with their hosts. */
+export const storedSites = (db: Database) =>
+  db
     .select({
       id: sites.siteId,
       origin: sites.origin,
@@ -32,9 +32,11 @@ export async function listSites(db: Database): Promise<StoredSite[]> {
     })
     .from(sites)
     .leftJoin(siteHosts, eq(siteHosts.siteId, sites.siteId))
-    .groupBy(sites.siteId)
-    .orderBy(desc(sites.isDefault), asc(sites.createdAt));
-  return rows;
+    .groupBy(sites.siteId);
+
+/** All sites with hosts and versions, the default one first. */
+export async function listSites(db: Database): Promise<StoredSite[]> {
+  return storedSites(db).orderBy(desc(sites.isDefault), asc(sites.createdAt));
 }
 
 /** The sections a site has published over the built-in ones. */
@@ -47,6 +49,16 @@ export async function publishedSections(
     .from(siteSections)
     .where(and(eq(siteSections.siteId, siteId), isNotNull(siteSections.published)));
   return Object.fromEntries(rows.map(({ key, published }) => [key, published]));
+}
+
+/** The ids of the sites that have published a section of their own. */
+export async function sitesWithPublished(db: Database, key: SectionKey): Promise<string[]> {
+  const rows = await db
+    .select({ id: siteSections.siteId })
+    .from(siteSections)
+    .where(and(eq(siteSections.key, key), isNotNull(siteSections.published)))
+    .orderBy(asc(siteSections.siteId));
+  return rows.map(({ id }) => id);
 }
 
 /** The latest version of a section, and who published it when. */
@@ -136,6 +148,10 @@ export async function announceSiteChange(db: Database, siteId: string): Promise<
     .update(sites)
     .set({ version: sql`${sites.version} + 1` })
     .where(eq(sites.siteId, siteId));
+  await notifySiteChange(db, siteId);
+}
+
+async function notifySiteChange(db: Database, siteId: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
 }
 
@@ -161,7 +177,8 @@ export async function addSite(
       .onConflictDoNothing()
       .returning({ id: sites.siteId });
     if (added.length === 0) throw new Error(`There is already a site "${id}". Use another id.`);
-    await addHosts(tx, id, hosts);
+    await insertHosts(tx, id, hosts);
+    await notifySiteChange(tx, id);
   });
 }
 
@@ -171,13 +188,16 @@ export async function addHosts(
   siteId: string,
   names: readonly string[],
 ): Promise<void> {
+  await insertHosts(db, siteId, names);
+  await announceSiteChange(db, siteId); // a new version: a process whose notification is lost sees it too
+}
+
+async function insertHosts(db: Database, siteId: string, names: readonly string[]): Promise<void> {
   const hosts = normalizeHosts(names);
-  if (hosts.length > 0) {
-    const rows = hosts.map((host) => ({ siteId, host }));
-    await db.insert(siteHosts).values(rows).onConflictDoNothing();
-    await assertHostsAreFree(db, siteId, hosts);
-  }
-  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
+  if (hosts.length === 0) return;
+  const rows = hosts.map((host) => ({ siteId, host }));
+  await db.insert(siteHosts).values(rows).onConflictDoNothing();
+  await assertHostsAreFree(db, siteId, hosts);
 }
 
 /** Removes hosts from a site; returns those it had. */
@@ -190,7 +210,7 @@ export async function removeHosts(
     .delete(siteHosts)
     .where(and(eq(siteHosts.siteId, siteId), inArray(siteHosts.host, normalizeHosts(names))))
     .returning({ host: siteHosts.host });
-  await db.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
+  await announceSiteChange(db, siteId);
   return removed.map(({ host }) => host);
 }
 

@@ -23,7 +23,7 @@ export interface WebhookDeps {
 /** What is additionally needed to notify an owner that a webhook was turned off. */
 export interface WebhookDeliveryDeps extends WebhookDeps {
   readonly outbox: Outbox;
-  readonly siteOf: (id: string) => Site | undefined;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
   readonly renderEmail: RenderEmail;
   /** How long one call may take, in milliseconds; ten seconds when left out. */
   readonly timeoutMs?: number;

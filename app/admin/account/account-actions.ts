@@ -10,6 +10,8 @@ type Account = AdminDesk["people"]["account"];
 interface AccountActionOutcome {
   readonly result: AccountResult;
   readonly cookies?: readonly string[];
+  /** The status of a rejection; left out, 400. */
+  readonly status?: number;
 }
 
 const REAUTHENTICATE = reauthenticatePath("/admin/account");
@@ -39,19 +41,36 @@ export async function runAccountAction(
       const message = "A link is on its way to that address. Open it there.";
       return { result: accountResult({ message }) };
     }
-    case "end-session":
-      await account.endSession(field("session"));
-      return { result: accountResult({ message: "That device is signed out." }) };
-    case "end-others":
-      await account.endOtherSessions();
-      return { result: accountResult({ message: "All other devices are signed out." }) };
-    case "remove-passkey":
-      if ((await account.removePasskey(field("passkey"))) === "prove")
-        throw redirect(REAUTHENTICATE);
-      return { result: accountResult({ message: "The passkey is removed." }) };
+    case "end-session": {
+      if (await account.endSession(field("session"))) {
+        return { result: accountResult({ message: "That device is signed out." }) };
+      }
+      return notFound(
+        "That device isn't signed in anymore. Reload the page to see which ones are.",
+      );
+    }
+    case "end-others": {
+      const ended = await account.endOtherSessions();
+      const message =
+        ended > 0 ? "All other devices are signed out." : "No other device was signed in.";
+      return { result: accountResult({ message }) };
+    }
+    case "remove-passkey": {
+      const outcome = await account.removePasskey(field("passkey"), request);
+      if (outcome === "prove") throw redirect(REAUTHENTICATE);
+      if (outcome === "removed") {
+        return { result: accountResult({ message: "The passkey is removed." }) };
+      }
+      return notFound("You have no such passkey anymore. Reload the page to see your passkeys.");
+    }
     default:
       return runCodeAction(account, intent, field, request);
   }
+}
+
+/** The result for something that is not there, or not theirs. */
+function notFound(problem: string): AccountActionOutcome {
+  return { result: accountResult({ problem }), status: 404 };
 }
 
 /** The actions on authenticator codes and recovery codes. */

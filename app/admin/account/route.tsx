@@ -1,8 +1,8 @@
 import { SimpleGrid } from "@mantine/core";
 import { data } from "react-router";
 import { admin } from "../../desk.ts";
+import { readFormFields } from "../../read-form.ts";
 import { cookieHeaders } from "../shared/auth/auth-responses.ts";
-import { readFormFields } from "../shared/requests/form-fields.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { runAccountAction } from "./account-actions.ts";
@@ -19,9 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const field = await readFormFields(request);
   const { account } = context.get(admin).people;
-  const { result, cookies = [] } = await runAccountAction(account, field("intent"), field, request);
+  const outcome = await runAccountAction(account, field("intent"), field, request);
+  const { result, cookies = [], status = 400 } = outcome;
   const isRejected = result.problem !== null || Object.keys(result.errors).length > 0;
-  return data(result, { status: isRejected ? 400 : 200, headers: cookieHeaders(cookies) });
+  return data(result, { status: isRejected ? status : 200, headers: cookieHeaders(cookies) });
 }
 
 export default function AccountRoute({ loaderData: { name, email, view } }: Route.ComponentProps) {

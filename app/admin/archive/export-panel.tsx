@@ -19,7 +19,7 @@ export function ExportPanel() {
       <Stack gap="sm" align="flex-start">
         <Checkbox
           label="Your people too: names, mail addresses, roles"
-          description="Never passwords. You may be asked to prove it is you."
+          description="Never passwords."
           checked={people}
           onChange={(event) => setPeople(event.currentTarget.checked)}
         />

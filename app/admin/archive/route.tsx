@@ -2,6 +2,7 @@ import { SimpleGrid } from "@mantine/core";
 import { data } from "react-router";
 import { formatTimestamp } from "../../../core/format/dates.ts";
 import { admin, desk } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ArchiveActionResult } from "./action-result.ts";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { archive } = context.get(admin);
   if (!archive) throw new Response(null, { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
   switch (text("act")) {
     case "keep": {

@@ -3,6 +3,7 @@ import { Download, FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { admin } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
 import { View } from "../shared/ui/view.tsx";
 import { ViewTabs } from "../shared/ui/view-tabs.tsx";
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Takes a reply off the review list, or puts it back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const chats = chatsDeskOf(context.get(admin));
-  const form = await request.formData();
+  const form = await readForm(request);
   const replyId = Number(form.get("reply"));
   if (!Number.isSafeInteger(replyId)) throw new Response(null, { status: 400 });
   switch (form.get("act")) {

@@ -4,6 +4,7 @@ import { data, useFetcher } from "react-router";
 import { mayEdit } from "../../../core/people/roles.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
 import { admin, type FixResult } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { UndoNotice } from "../shared/notices/undo-notice.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Publishes one fix, all fixes, or the owner's confirmation of sample claims. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup } = context.get(admin);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [id, key] = [String(form.get("mend") ?? ""), String(form.get("confirm") ?? "")];
   const isConfirming = isSectionKey(key);
   const outcome = await (isConfirming

@@ -3,16 +3,29 @@ import { Link } from "react-router";
 import { joinNamesWithSerialComma } from "../../../core/format/names.ts";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 
-/** Notices that need a decision: inconsistencies and unpublished drafts. */
+/** Notices that need a decision: an ended calendar link, inconsistencies and unpublished drafts. */
 export function DashboardNotices({
   inconsistencies,
   drafts,
+  hasEndedCalendarLink,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
+  /** Whether an upgrade ended the site's former calendar link. */
+  hasEndedCalendarLink: boolean;
 }) {
   return (
     <Stack gap="xs">
+      {hasEndedCalendarLink ? (
+        <Alert color="orange" p="sm">
+          <Text>
+            Your former calendar link has ended: each device has a link of its own now.{" "}
+            <Anchor component={Link} to="/admin/visits" py={8} underline="always">
+              Make a new link
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
       {inconsistencies > 0 ? (
         <Alert color="orange" p="sm">
           <Text>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { canAccess } from "../../../core/people/access.ts";
 import { admin, desk } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { BackupSummary } from "../shared/notices/backup-notice.tsx";
 import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
 import { View } from "../shared/ui/view.tsx";
@@ -19,7 +20,7 @@ import { loadToday } from "./today.ts";
 import { TodayPanel } from "./today-panel.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, setup, editor } = context.get(admin);
+  const { person, setup, editor, visits } = context.get(admin);
   const { origin } = context.get(desk).site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     firstRun,
     origin,
     backups: (await context.get(admin).backups?.status()) ?? null,
+    hasEndedCalendarLink: (await visits?.calendar.feeds.hasEndedLinkNotice()) ?? false,
   };
   return { role, name, work, today };
 }
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Stores which steps of the first-run guide were skipped, or that it was closed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { origin } = context.get(desk).site;
-  const form = await request.formData();
+  const form = await readForm(request);
   const before = skipStep(await readFirstRun(request, origin), form.get("skip"));
   const next = { ...before, isOver: before.isOver || form.has("over") };
   // A redirect, because a response to this request would still be rendered with the old cookie.
@@ -82,7 +84,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             Preview Site
           </Button>
           {canAccess("/admin/archive/export.zip", role) ? (
-            <Button component="a" href="/admin/archive/export.zip" download variant="default">
+            <Button component="a" href="/admin/archive/export.zip" variant="default">
               Export Config
             </Button>
           ) : null}
@@ -102,7 +104,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ) : null}
         {isBusy ? null : day}
         {change ? <UndoNotice key={JSON.stringify(change.versions)} change={change} /> : null}
-        <DashboardNotices inconsistencies={inconsistencies} drafts={drafts} />
+        <DashboardNotices
+          inconsistencies={inconsistencies}
+          drafts={drafts}
+          hasEndedCalendarLink={work.hasEndedCalendarLink}
+        />
         <BackupSummary status={work.backups} />
         <StatusCards status={status} />
         <Grid gap="lg">

@@ -127,7 +127,7 @@ function Shortcuts({
     { to: blockTimePath, label: "Block time", Icon: CalendarX },
     { to: `/admin/day?on=${tomorrow}`, label: "Tomorrow", Icon: MapPinned },
     { to: "/admin/chats", label: "Chats", Icon: MessageCircle },
-  ].filter(({ to }) => canAccess(to.replace(/\?.*$/, ""), role));
+  ].filter(({ to }) => canAccess(to.replace(/\?.*/s, ""), role));
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
       {shortcuts.map(({ to, label, Icon }) => (

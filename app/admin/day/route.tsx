@@ -95,7 +95,6 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
           <Button
             component="a"
             href={`/admin/day/mileage.csv?year=${day.slice(0, 4)}`}
-            download
             variant="default"
             mih={44}
             leftSection={<Download size={18} aria-hidden />}

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from "@
 import { data, Form, Link, useNavigation } from "react-router";
 import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { admin } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { ChangeTable } from "../shared/changes/change-table.tsx";
 import { fieldLabel } from "../shared/changes/field-label.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Publishes all drafts of this person together, or discards one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { editor } = context.get(admin);
-  const form = await request.formData();
+  const form = await readForm(request);
   const dropped = String(form.get("drop") ?? "");
   if (isSectionKey(dropped)) {
     await editor.deleteDrafts([dropped]);

@@ -1,10 +1,10 @@
 import { Button, Stack } from "@mantine/core";
 import { data, Link } from "react-router";
 import { admin, requireDesk } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { actionResult } from "../shared/action-result/action-result.ts";
 import { type EmailActionResult, parseEmailState } from "../shared/emails/email-log.ts";
 import { useTestEmail } from "../shared/emails/test-email.tsx";
-import { readForm } from "../shared/requests/form-fields.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { usePolling } from "../shared/ui/use-polling.ts";
 import { View } from "../shared/ui/view.tsx";

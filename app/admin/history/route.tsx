@@ -2,6 +2,7 @@ import { Button, Select, Stack } from "@mantine/core";
 import { data, useSearchParams } from "react-router";
 import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { admin } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Publishes what an older revision said. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const revisionId = Number((await request.formData()).get("revision"));
+  const revisionId = Number((await readForm(request)).get("revision"));
   const { editor } = context.get(admin);
   const outcome = Number.isSafeInteger(revisionId) ? await editor.restore(revisionId) : null;
   if (!outcome) return data({ kind: "unknown" as const }, { status: 404 });

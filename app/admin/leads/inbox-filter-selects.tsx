@@ -1,7 +1,6 @@
-import { NativeSelect } from "@mantine/core";
-import type { ChangeEvent } from "react";
 import { DIRECT_SOURCE, INBOX_DAYS, type InboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { LeadOrigins } from "../../desk.ts";
+import { FilterSelect } from "../shared/ui/filter-select.tsx";
 
 /** The select boxes of the inbox filters. Each change submits the form. */
 export function InboxFilterSelects({
@@ -11,15 +10,12 @@ export function InboxFilterSelects({
   query: InboxQuery;
   origins: LeadOrigins;
 }) {
-  const submit = (event: ChangeEvent<HTMLSelectElement>) =>
-    event.currentTarget.form?.requestSubmit();
   return (
     <>
-      <NativeSelect
-        size="md"
+      <FilterSelect
         name="source"
-        aria-label="Source"
-        data={[
+        label="Source"
+        options={[
           { value: "", label: "Any source" },
           ...withSelected(origins.sources, query.source).map((value) => ({
             value,
@@ -27,39 +23,32 @@ export function InboxFilterSelects({
           })),
         ]}
         defaultValue={query.source}
-        onChange={submit}
       />
       {origins.campaigns.length > 0 || query.campaign ? (
-        <NativeSelect
-          size="md"
+        <FilterSelect
           name="campaign"
-          aria-label="Campaign"
-          data={[
+          label="Campaign"
+          options={[
             { value: "", label: "Any campaign" },
             ...withSelected(origins.campaigns, query.campaign),
           ]}
           defaultValue={query.campaign}
-          onChange={submit}
         />
       ) : null}
-      <NativeSelect
-        size="md"
+      <FilterSelect
         name="days"
-        aria-label="Days"
-        data={[{ value: "", label: "Any day" }, ...INBOX_DAYS.map(daysOption)]}
+        label="Days"
+        options={[{ value: "", label: "Any day" }, ...INBOX_DAYS.map(daysOption)]}
         defaultValue={query.days === null ? "" : String(query.days)}
-        onChange={submit}
       />
-      <NativeSelect
-        size="md"
+      <FilterSelect
         name="sort"
-        aria-label="Sort by"
-        data={[
+        label="Sort by"
+        options={[
           { value: "newest", label: "Newest first" },
           { value: "waiting", label: "Longest waiting first" },
         ]}
         defaultValue={query.sort}
-        onChange={submit}
       />
     </>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { Search, SlidersHorizontal } from "lucide-react";
+import { Button, Group, Stack } from "@mantine/core";
+import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { type InboxQuery, inboxQueryString } from "../../../core/leads/inbox-query.ts";
 import type { LeadOrigins } from "../../desk.ts";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 import { InboxFilterSelects } from "./inbox-filter-selects.tsx";
 import styles from "./leads.module.css";
 
@@ -17,14 +18,10 @@ export function InboxFilters({ query, origins }: { query: InboxQuery; origins: L
       <input type="hidden" name="state" value={query.state} />
       <Stack gap="xs">
         <Group gap="xs" wrap="nowrap">
-          <TextInput
-            name="q"
-            type="search"
+          <SearchInput
+            label="Search leads"
             defaultValue={query.search}
-            aria-label="Search leads"
             placeholder="Name, phone, ZIP or words"
-            leftSection={<Search size={18} aria-hidden />}
-            maxLength={200}
             flex={1}
             miw={0}
           />

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
 import { inboxQueryString, readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { leadListItems } from "../shared/leads/lead-list-item.ts";
-import { readForm } from "../shared/requests/form-fields.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { handleBulkForm } from "./bulk-action.ts";
@@ -70,7 +70,6 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             href={`/admin/leads/leads.csv${inboxQueryString(query)}`}
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
-            download
           >
             Export CSV
           </Button>

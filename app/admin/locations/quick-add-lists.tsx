@@ -15,7 +15,7 @@ export function QuickAddLists({ form }: { form: FieldScope }) {
               path="counties"
               label="Counties to add at a tap"
               description="Their names without “County”. Enter or a comma ends one."
-              normalize={(county) => county.trim().replace(/\s+county$/i, "")}
+              normalize={(county) => county.trim().replace(/(?<!\s)\s+county$/i, "")}
             />
             <FormTagsInput
               form={form}

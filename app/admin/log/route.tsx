@@ -29,7 +29,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
       title="Activity log"
       lead="Who did what, when and from where. Nobody can change or remove an entry."
       actions={
-        <Button component="a" href={`/admin/log/log.csv?${query}`} variant="default" download>
+        <Button component="a" href={`/admin/log/log.csv?${query}`} variant="default">
           Export CSV
         </Button>
       }

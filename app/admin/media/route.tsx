@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Pagination, Text, TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
+import { Button, Group, Pagination, Text } from "@mantine/core";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import { admin } from "../../desk.ts";
 import { PictureGrid } from "../shared/pictures/picture-grid.tsx";
 import { UploadZone } from "../shared/pictures/upload-zone.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { FilterSelect } from "../shared/ui/filter-select.tsx";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BinnedPictures } from "./binned-pictures.tsx";
@@ -88,30 +89,24 @@ function LibrarySearch({ query, total }: { query: LibraryPageQuery; total: numbe
     <Form action="/admin/media" method="get" role="search">
       {inBin ? <input type="hidden" name="bin" value="" /> : null}
       <Group gap="xs">
-        <TextInput
-          name="q"
-          type="search"
+        <SearchInput
+          label="Search pictures"
           defaultValue={search}
-          aria-label="Search pictures"
           placeholder="Search by name or words"
-          leftSection={<Search size={18} aria-hidden />}
-          maxLength={200}
           flex="1 1 12rem"
           onChange={(event) => {
             if (event.currentTarget.value === "" && search !== "")
               event.currentTarget.form?.requestSubmit();
           }}
         />
-        <NativeSelect
-          size="md"
+        <FilterSelect
           name="sort"
-          aria-label="Sort by"
-          data={[
+          label="Sort by"
+          options={[
             { value: "newest", label: "Newest first" },
             { value: "name", label: "By name" },
           ]}
           value={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
         <Text size="sm" c="dimmed" role="status">
           {total === 1 ? "1 picture" : `${total} pictures`}

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { ROLES, type Role } from "../../../core/people/roles.ts";
 import { admin, requireDesk } from "../../desk.ts";
+import { readFormFields } from "../../read-form.ts";
 import { rejectedResult } from "../shared/action-result/action-result.ts";
 import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
-import { readFormFields } from "../shared/requests/form-fields.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { InvitePanel } from "./invite-panel.tsx";
@@ -33,8 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return respond({ message, link: outcome.link });
     }
     case "withdraw":
-      await team.withdraw(field("invitation"));
-      return respond({ message: "The invitation is taken back." });
+      if (await team.withdraw(field("invitation"))) {
+        return respond({ message: "The invitation is taken back." });
+      }
+      return respond({ problem: "That invitation was accepted or taken back already." }, 404);
     case "role":
       return respondToChange(
         role && (await team.changeRole(field("user"), role)),

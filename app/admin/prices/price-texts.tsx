@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { FormTextarea, FormTextInput } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
 import type { PricingForm } from "./rates.tsx";
@@ -34,45 +35,32 @@ export function PriceTexts({ form }: { form: PricingForm }) {
 function IncludedLines({ form }: { form: PricingForm }) {
   const included = useFormList<string>(form, "included");
   return (
-    <Paper withBorder p="md">
-      <Title order={2} fz={20} mb="sm">
-        Included in every visit
-      </Title>
+    <ListPanel title="Included in every visit" addLabel="Add a line" onAdd={() => included.add("")}>
       <Stack gap="xs">
         {included.list.map((text, index) => (
           <Group key={`${included.list.length}-${index}`} wrap="nowrap" align="flex-end" gap="xs">
             <div style={{ flex: 1 }}>
               <FormTextInput form={form} path={`included.${index}`} label={`Line ${index + 1}`} />
             </div>
-            <ActionIcon
-              color="seal"
-              aria-label={`Remove line ${index + 1}`}
+            <RemoveButton
+              label={`Remove line ${index + 1}`}
               onClick={() => included.remove(index, `“${text}”`)}
-            >
-              <Trash2 size={18} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
         ))}
       </Stack>
-      <Button
-        variant="default"
-        mt="sm"
-        leftSection={<Plus size={18} aria-hidden />}
-        onClick={() => included.add("")}
-      >
-        Add a line
-      </Button>
-    </Paper>
+    </ListPanel>
   );
 }
 
 function PriceQuestions({ form }: { form: PricingForm }) {
   const faqs = useFormList<{ question: string; answer: string }>(form, "faqs");
   return (
-    <Paper withBorder p="md">
-      <Title order={2} fz={20} mb="sm">
-        Questions about prices
-      </Title>
+    <ListPanel
+      title="Questions about prices"
+      addLabel="Add a question"
+      onAdd={() => faqs.add({ question: "", answer: "" })}
+    >
       <Stack gap="lg">
         {faqs.list.map(({ question }, index) => (
           <Group key={`${faqs.list.length}-${index}`} wrap="nowrap" align="flex-start" gap="xs">
@@ -80,25 +68,52 @@ function PriceQuestions({ form }: { form: PricingForm }) {
               <FormTextInput form={form} path={`faqs.${index}.question`} label="Question" />
               <FormTextarea form={form} path={`faqs.${index}.answer`} label="Answer" />
             </Stack>
-            <ActionIcon
-              color="seal"
+            <RemoveButton
+              label={`Remove the question ${question}`}
               mt={26}
-              aria-label={`Remove the question ${question}`}
               onClick={() => faqs.remove(index, `“${question}”`)}
-            >
-              <Trash2 size={18} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
         ))}
       </Stack>
+    </ListPanel>
+  );
+}
+
+/** A list of the form under its title, with a button that adds an entry. */
+function ListPanel({
+  title,
+  addLabel,
+  onAdd,
+  children,
+}: {
+  title: string;
+  addLabel: string;
+  onAdd: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} fz={20} mb="sm">
+        {title}
+      </Title>
+      {children}
       <Button
         variant="default"
         mt="sm"
         leftSection={<Plus size={18} aria-hidden />}
-        onClick={() => faqs.add({ question: "", answer: "" })}
+        onClick={onAdd}
       >
-        Add a question
+        {addLabel}
       </Button>
     </Paper>
+  );
+}
+
+function RemoveButton({ label, onClick, mt }: { label: string; onClick: () => void; mt?: number }) {
+  return (
+    <ActionIcon color="seal" aria-label={label} onClick={onClick} {...(mt && { mt })}>
+      <Trash2 size={18} aria-hidden />
+    </ActionIcon>
   );
 }

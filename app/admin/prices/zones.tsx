@@ -78,7 +78,7 @@ function ZoneFields({
         path={`${path}.counties`}
         label="Counties"
         description="Without the word County. Enter or a comma ends one."
-        normalize={(tag) => tag.trim().replace(/\s+county$/i, "")}
+        normalize={(tag) => tag.trim().replace(/(?<!\s)\s+county$/i, "")}
       />
       {hasZips ? (
         <FormTagsInput

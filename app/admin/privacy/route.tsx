@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { PersonQuery } from "../../../core/privacy/person-query.ts";
 import { DEFAULT_SELECTION, type RowSelection } from "../../../core/privacy/row-selection.ts";
 import { type AdminDesk, admin, requireDesk } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { View } from "../shared/ui/view.tsx";
 import { ViewTabs } from "../shared/ui/view-tabs.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Finds or erases a person. By POST, because a URL with personal data would stay in histories and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const privacy = requireDesk(context.get(admin).privacy);
-  const { typed, read, choice, text } = readPersonForm(await request.formData());
+  const { typed, read, choice, text } = readPersonForm(await readForm(request));
   if (!read.ok) return respond({ kind: "errors", errors: read.errors, typed }, 422);
   const { query } = read;
   if (text("act") !== "erase")

@@ -4,6 +4,7 @@ import { fullName } from "../../../core/format/names.ts";
 import type { EditableSection } from "../../../core/sections/editing/editing.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { admin, desk, requireDesk, type WaitingRequest } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { View } from "../shared/ui/view.tsx";
@@ -61,7 +62,7 @@ async function testimonialSummary(opening: Promise<EditableSection[]>) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return handleReviewForm(await request.formData(), requireDesk(context.get(admin).reviews));
+  return handleReviewForm(await readForm(request), requireDesk(context.get(admin).reviews));
 }
 
 /** Changing the tab reloads nothing: typed text stays, and the loaded data is still valid. */

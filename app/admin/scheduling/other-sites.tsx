@@ -67,7 +67,7 @@ export function OtherSites({
           label="Their addresses"
           placeholder="https://partner.example"
           separators={[",", " "]}
-          normalize={(tag) => tag.trim().replace(/\/+$/, "")}
+          normalize={(tag) => tag.trim().replace(/(?<!\/)\/+$/, "")}
         />
       </Panel>
     </Stack>

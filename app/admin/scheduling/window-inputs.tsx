@@ -14,7 +14,7 @@ export function WindowInputs({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const [start = "", end = ""] = value.split(/\s*[-–]\s*/);
+  const [start = "", end = ""] = value.split(/(?<!\s)\s*[-–]\s*/);
   const write = (from: string, to: string) => onChange(`${from}-${to === "00:00" ? "24:00" : to}`);
   return (
     <div>

@@ -21,10 +21,13 @@ export function updateShortName(typed: Business, published: Business): Business 
   const { name, shortName } = typed;
   const isDerived = shortName === published.shortName && published.name.includes(shortName);
   if (!isDerived || name.trim() === "" || name.includes(shortName)) return typed;
-  return { ...typed, shortName: name.replace(/\s+(?:mobile\s+)?notary\b.*$/i, "") };
+  return { ...typed, shortName: name.replace(/(?<!\s)\s+(?:mobile\s+)?notary\b.*/is, "") };
 }
 
 /** `facebook.com/ana` becomes `https://facebook.com/ana`; a text with a scheme, or that is no web address, stays. */
 function withScheme(text: string): string {
-  return /^[^\s/:]+\.[^\s/:]+(?:\/\S*)?$/.test(text) ? `https://${text}` : text;
+  const [host = ""] = text.split("/", 1);
+  const dot = host.indexOf(".", 1);
+  const isAddress = dot > 0 && dot < host.length - 1 && !/[\s:]/.test(host) && !/\s/.test(text);
+  return isAddress ? `https://${text}` : text;
 }

@@ -24,7 +24,14 @@ const UNEXPECTED_ERROR = {
   text: "Something went wrong on our side. What you typed is kept on this device. Load the page again in a moment.",
 };
 
+const UNREADABLE_FORM = {
+  title: "That form could not be read",
+  text: "Nothing was changed. Go back, load the page again, and send the form once more.",
+};
+
 const ERROR_TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
+  400: UNREADABLE_FORM,
+  415: UNREADABLE_FORM,
   403: {
     title: "Not open to your role",
     text: "The owner of this site can do this, or give you a role that may.",

@@ -2,14 +2,16 @@ import { AppShell, NavLink, ScrollArea, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import type { MailDeliveryProblem } from "../../desk.ts";
+import type { DiskStatus, MailDeliveryProblem } from "../../desk.ts";
 import { PendingReports } from "../shared/offline/pending-reports.tsx";
 import { AdminHeader } from "./admin-header.tsx";
+import { DiskBanner } from "./disk-banner.tsx";
 import { EmailProblemBanner } from "./email-problem-banner.tsx";
 import { HydrationGuard } from "./hydration-guard.tsx";
 import { type AdminMenuItem, menuItemsFor } from "./menu-items.ts";
 import type { SignedInPerson } from "./person-menu.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
+import { type ShownFault, SiteFaultBanner } from "./site-fault-banner.tsx";
 import { SuspendedBanner } from "./suspended-banner.tsx";
 
 /** The frame of every admin view: header, menu, warnings, and the bar at the bottom on phones. */
@@ -17,12 +19,16 @@ export function AdminShell({
   person,
   business,
   mail,
+  disk,
+  faults,
   isSuspended,
   children,
 }: {
   person: SignedInPerson & { id: string };
   business: { name: string; shortName: string };
   mail: MailDeliveryProblem | null;
+  disk: DiskStatus;
+  faults: readonly ShownFault[];
   isSuspended: boolean;
   children: ReactNode;
 }) {
@@ -51,6 +57,8 @@ export function AdminShell({
       </AppShell.Navbar>
       <AppShell.Main>
         {isSuspended ? <SuspendedBanner /> : null}
+        {faults.length > 0 ? <SiteFaultBanner faults={faults} /> : null}
+        {disk === "ok" ? null : <DiskBanner status={disk} />}
         {mail ? <EmailProblemBanner problem={mail} /> : null}
         <HydrationGuard>
           <PendingReports person={person.id} />

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { desk } from "../../desk.ts";
+import { readFormFields } from "../../read-form.ts";
 import { AuthForm, AuthPage, EmailField, PasswordField } from "../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../shared/auth/auth-responses.ts";
 import { nextPage } from "../shared/auth/next-page.ts";
 import { PasskeyButton } from "../shared/auth/passkey-button.tsx";
-import { readFormFields } from "../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -18,7 +18,9 @@ const NOTICES: Readonly<Record<string, string>> = {
   "signed-out": "You are signed out.",
   "new-password": "Your new password is set. Sign in with it.",
   "mail-changed": "Your mail address is changed. Sign in with it.",
-  "start-over": "That sign-in took too long, or its code was used before. Please sign in again.",
+  "code-expired": "That sign-in took too long. Sign in again.",
+  "code-used": "That code was used already. Sign in again and enter the next code your app shows.",
+  "code-too-many": "Five codes were wrong. Sign in again to try more.",
 };
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,13 +3,15 @@ import { Ban, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
+import { readFormFields } from "../../read-form.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Agenda } from "./agenda/agenda.tsx";
 import { loadAgenda } from "./agenda/agenda-data.ts";
 import { loadCalendar } from "./calendar/calendar-data.ts";
 import { CalendarPanel } from "./calendar/calendar-panel.tsx";
-import { FeedPanel } from "./feed-panel.tsx";
+import { runLinkAction } from "./calendar-links/link-actions.ts";
+import { CalendarLinksPanel } from "./calendar-links/links-panel.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { parseVisitsQuery } from "./visits-query.ts";
@@ -20,9 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseVisitsQuery(url.searchParams, visits.today());
   const { view, on } = query;
   // Without a view in the URL, narrow screens show the agenda and wide ones the week: both are loaded and one is hidden.
-  const [agenda, calendar] = await Promise.all([
+  const { feeds } = visits.calendar;
+  const [agenda, calendar, links, hasEndedLink] = await Promise.all([
     view === null || view === "agenda" ? loadAgenda(query, visits, siteDesk) : null,
     view === "agenda" ? null : loadCalendar(view ?? "week", on, visits, siteDesk),
+    feeds.list(),
+    feeds.hasEndedLinkNotice(),
   ]);
   const now = localDateTimeOf(visits.now(), visits.zone);
   return {
@@ -30,14 +35,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today: visits.today(),
     now: `${now.day} ${now.time}:00`,
     zone: visits.zone,
-    feed: visits.calendar.feedUrl,
+    feeds: { links, hasEndedLink, typedName: (url.searchParams.get("link") ?? "").slice(0, 60) },
     agenda,
     calendar,
   };
 }
 
+/** Makes, replaces and removes the links of calendar programs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { feeds } = requireDesk(context.get(admin).visits).calendar;
+  return runLinkAction(feeds, await readFormFields(request));
+}
+
 export default function Visits({ loaderData }: Route.ComponentProps) {
-  const { query, agenda, calendar, feed, today, zone } = loaderData;
+  const { query, agenda, calendar, feeds, today, zone } = loaderData;
   const isWide = useIsWide();
   const isBoth = agenda !== null && calendar !== null;
   return (
@@ -82,7 +93,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           <CalendarPanel calendar={calendar} today={today} now={loaderData.now} />
         </Box>
       ) : null}
-      {feed ? <FeedPanel address={feed} /> : null}
+      <CalendarLinksPanel {...feeds} />
     </View>
   );
 }

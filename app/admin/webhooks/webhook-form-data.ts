@@ -1,5 +1,5 @@
 import type { ListedWebhook } from "../../desk.ts";
-import { readForm } from "../shared/requests/form-fields.ts";
+import { readForm } from "../../read-form.ts";
 
 /** What the form of a webhook gets back. */
 export interface WebhookFormResult {

@@ -61,12 +61,12 @@ test("a lead is stored, and only its id is returned", async () => {
   const { answer, body, taken } = await send(ana);
   expect(answer.status).toBe(201);
   expect(body).toEqual({ id: "one" });
-  expect(taken).toEqual([[ana, null]]);
+  expect(taken).toEqual([[ana, null, ""]]);
 });
 
 test("services and details are optional", async () => {
   const { services: _s, details: _d, ...least } = ana;
-  expect((await send(least)).taken).toEqual([[{ ...least, services: [], details: "" }, null]]);
+  expect((await send(least)).taken).toEqual([[{ ...least, services: [], details: "" }, null, ""]]);
 });
 
 test("all 17 services can be requested", async () => {
@@ -125,7 +125,7 @@ test("fields that a caller may not set are ignored", async () => {
     '"site_id":"other","siteId":"other","status":"booked","held_for":[],"heldFor":[],"id":"x","lead_id":"x","source":{"page":"x"},"accept":"on","created_at":"2020-01-01","request_key":"x","__proto__":{"status":"booked"},"constructor":{"prototype":{"status":"booked"}}';
   const { answer, taken } = await send(`${JSON.stringify(ana).slice(0, -1)},${more}}`);
   expect(answer.status).toBe(201);
-  expect(taken).toEqual([[ana, null]]);
+  expect(taken).toEqual([[ana, null, ""]]);
   const [[lead] = []] = taken;
   expect(Object.getPrototypeOf(lead)).toBe(Object.prototype);
   expect(Object.keys(lead ?? {}).toSorted()).toEqual(Object.keys(ana).toSorted());
@@ -133,7 +133,7 @@ test("fields that a caller may not set are ignored", async () => {
 
 describe("an Idempotency-Key", () => {
   test("is passed on", async () => {
-    expect((await send(ana, { key: "partner-key-1" })).taken).toEqual([[ana, "partner-key-1"]]);
+    expect((await send(ana, { key: "partner-key-1" })).taken).toEqual([[ana, "partner-key-1", ""]]);
   });
 
   test.each(["short", "x".repeat(201)])("of a wrong length is rejected", async (key) => {
@@ -150,12 +150,16 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-test("too many requests get a Retry-After header", async () => {
-  const { status, headers } = await rejection(ana, {
-    outcome: { kind: "too-many", retryAfterSeconds: 301 },
+test("of many leads at once one more is taken after a proof of work, which the answer describes", async () => {
+  const { status, headers, ...problem } = await rejection(ana, {
+    outcome: { kind: "proof-needed", challenge: "3000.ab.nonce.1.sig" },
   });
   expect(status).toBe(429);
-  expect(headers.get("retry-after")).toBe("301");
+  expect(headers.get("retry-after")).toBeNull();
+  expect(problem).toMatchObject({
+    title: "Proof of work needed",
+    challenge: { algorithm: "SHA-256", max: 3_000, target: "ab", nonce: "nonce" },
+  });
 });
 
 test("a failing database is reported as 503", async () => {

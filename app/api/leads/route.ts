@@ -4,8 +4,9 @@ import type { ApiOperation } from "../shared/api-operation.ts";
 import { readIdempotencyKey } from "../shared/idempotency-key.ts";
 import {
   invalidFieldsResponse,
+  PROOF_HEADER,
   problemResponse,
-  tooManyRequestsResponse,
+  proofNeededResponse,
 } from "../shared/problem.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -19,7 +20,10 @@ export const leadOperation: ApiOperation = {
     201: { description: "The enquiry is stored", schema: leadCreated },
     400: { description: "The key cannot be used" },
     422: { description: "The enquiry is not complete, or its key stands for another one" },
-    429: { description: "Too many at a time; Retry-After says when the next may come" },
+    429: {
+      description:
+        "Many came at once. Send it again with the header Doorstep-Proof: the challenge, a colon and the number below `max` for which SHA-256 of `nonce:number` is `target`",
+    },
     503: { description: "Not stored; send it again with the same key" },
   },
 };
@@ -42,7 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const key = readIdempotencyKey(request);
   if (key instanceof Response) return key;
-  const outcome = await leads.takeApiLead(parsed.data, key);
+  const outcome = await leads.takeApiLead(
+    parsed.data,
+    key,
+    request.headers.get(PROOF_HEADER) ?? "",
+  );
   switch (outcome.kind) {
     case "taken":
       return Response.json({ id: outcome.id }, { status: 201 });
@@ -52,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         "Key used before",
         "This Idempotency-Key stands for another enquiry. Use a new one.",
       );
-    case "too-many":
-      return tooManyRequestsResponse(outcome.retryAfterSeconds);
+    case "proof-needed":
+      return proofNeededResponse(outcome.challenge);
     case "unavailable":
       return problemResponse(
         503,

@@ -7,6 +7,16 @@ export const problemSchema = z.object({
   status: z.number().int(),
   detail: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  challenge: z
+    .object({
+      algorithm: z.literal("SHA-256"),
+      max: z.number().int(),
+      target: z.string(),
+      nonce: z.string(),
+      text: z.string(),
+    })
+    .optional()
+    .describe("a proof of work that lets this request through, when many come at once"),
 });
 
 /** A response that rejects a request: what is wrong, for each field, and how to correct it. */
@@ -38,4 +48,25 @@ export function invalidFieldsResponse(error: z.ZodError): Response {
 export function tooManyRequestsResponse(seconds: number): Response {
   const headers = { "retry-after": String(seconds) };
   return problemResponse(429, "Too many requests", `Try again in ${seconds} seconds.`, [], headers);
+}
+
+/** The header in which a solved challenge comes back. */
+export const PROOF_HEADER = "doorstep-proof";
+
+/** The response (429) that takes the request after a proof of work: the challenge, and how to solve it. */
+export function proofNeededResponse(text: string): Response {
+  const [max, target, nonce] = text.split(".");
+  const detail = `Many requests came at once. Find the number below max for which the SHA-256 of "nonce:number", in hexadecimal, is target. Then send the request again with the header ${PROOF_HEADER}: text, a colon, and the number.`;
+  const challenge = { algorithm: "SHA-256", max: Number(max), target, nonce, text };
+  return Response.json(
+    {
+      type: "about:blank",
+      title: "Proof of work needed",
+      status: 429,
+      detail,
+      errors: [],
+      challenge,
+    },
+    { status: 429, headers: { "content-type": "application/problem+json" } },
+  );
 }

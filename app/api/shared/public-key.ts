@@ -7,7 +7,7 @@ import { problemResponse } from "./problem.ts";
 export function checkPublicKey(request: Request, publicKey: string): Response | null {
   const keys = [
     request.headers.get("apikey"),
-    /^bearer\s+(.*)$/i.exec(request.headers.get("authorization") ?? "")?.[1]?.trim() ?? null,
+    /^bearer\s(.*)/is.exec(request.headers.get("authorization") ?? "")?.[1]?.trim() ?? null,
   ].filter((key) => key !== null);
   const headers = { "www-authenticate": "Bearer" };
   if (keys.length === 0) {

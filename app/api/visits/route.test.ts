@@ -9,9 +9,9 @@ import { problemSchema } from "../shared/problem.ts";
 import { action, loader } from "./route.ts";
 import { notBooked } from "./slot-problem.ts";
 
-const standIn = await deskWithoutDatabase();
+const testDesk = await deskWithoutDatabase();
 
-type Book = (typeof standIn)["booking"]["book"];
+type Book = (typeof testDesk)["booking"]["book"];
 
 const ana = {
   firstName: "Ana",
@@ -19,7 +19,7 @@ const ana = {
   phone: "(513) 555-0199",
   email: "ana@home.example",
 };
-const asked = {
+const requestBody = {
   service: "general-notary",
   zip: "45202",
   start: "2026-07-02T12:00:00-04:00",
@@ -61,11 +61,11 @@ const booked: BookingResult = {
 
 /** Posts a body to the route with a booking desk that answers as given. */
 async function send(body: unknown, outcome: BookingResult = booked, key?: string, method = "POST") {
-  const taken: Parameters<Book>[0][] = [];
+  const received: Parameters<Book>[0][] = [];
   const booking = {
-    ...standIn.booking,
+    ...testDesk.booking,
     book: async (request: Parameters<Book>[0]) => {
-      taken.push(request);
+      received.push(request);
       return outcome;
     },
   };
@@ -75,16 +75,16 @@ async function send(body: unknown, outcome: BookingResult = booked, key?: string
   };
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request("https://lane.example/api/visits", { method, headers, body: text });
-  const answer = await action({
-    ...routeArgs("/api/visits", "", { ...standIn, booking }),
+  const response = await action({
+    ...routeArgs("/api/visits", "", { ...testDesk, booking }),
     request,
   });
-  return { answer, taken, body: await answer.json() };
+  return { response, received, body: await response.json() };
 }
 
 test("a booked visit is answered with its id, time, total and manage link", async () => {
-  const { answer, taken, body } = await send(asked, booked, "partner-key-1");
-  expect(answer.status).toBe(201);
+  const { response, received, body } = await send(requestBody, booked, "partner-key-1");
+  expect(response.status).toBe(201);
   expect(visitResponse.parse(body)).toEqual({
     id: "0192",
     status: "confirmed",
@@ -93,7 +93,7 @@ test("a booked visit is answered with its id, time, total and manage link", asyn
     total: 75,
     manageUrl: "https://lane.example/visit/token",
   });
-  expect(taken).toEqual([
+  expect(received).toEqual([
     {
       services: ["general-notary"],
       zip: "45202",
@@ -108,23 +108,23 @@ test("a booked visit is answered with its id, time, total and manage link", asyn
 });
 
 test("without a key each call is a new request, and without a total any total is accepted", async () => {
-  const { total: _, ...least } = asked;
-  const [one, two] = [await send(least), await send(least)];
-  expect(one.taken[0]?.requestKey).not.toBe(two.taken[0]?.requestKey);
-  expect(one.taken[0]?.agreedTotal).toBeNull();
+  const { total: _, ...withoutTotal } = requestBody;
+  const [first, second] = [await send(withoutTotal), await send(withoutTotal)];
+  expect(first.received[0]?.requestKey).not.toBe(second.received[0]?.requestKey);
+  expect(first.received[0]?.agreedTotal).toBeNull();
 });
 
 test("a start that is taken is answered with free slots and with the kind for programs", async () => {
-  const taken = await send(asked, { kind: "slot-taken", next: [slot] });
-  expect(taken.answer.status).toBe(409);
-  expect(taken.answer.headers.get("content-type")).toBe("application/problem+json");
-  expect(notBooked.parse(taken.body)).toMatchObject({
+  const conflict = await send(requestBody, { kind: "slot-taken", next: [slot] });
+  expect(conflict.response.status).toBe(409);
+  expect(conflict.response.headers.get("content-type")).toBe("application/problem+json");
+  expect(notBooked.parse(conflict.body)).toMatchObject({
     status: 409,
     kind: "slot-taken",
     next: [{ start: "2026-07-02T16:00:00Z", total: 75 }],
   });
-  const dearer = await send(asked, { kind: "price-changed", slot });
-  expect(notBooked.parse(dearer.body)).toMatchObject({
+  const priceChanged = await send(requestBody, { kind: "price-changed", slot });
+  expect(notBooked.parse(priceChanged.body)).toMatchObject({
     kind: "price-changed",
     next: [{ total: 75 }],
   });
@@ -141,18 +141,18 @@ describe("an incomplete body is rejected with 422, field by field", () => {
     ["total", { total: 75.001 }, "total"],
     ["place", { intake: { place: { kind: "boat" }, idState: "current" } }, "intake.place.kind"],
   ])("%s as %j", async (_, changes, field) => {
-    const { answer, body, taken } = await send({ ...asked, ...changes });
-    expect(answer.status).toBe(422);
+    const { response, body, received } = await send({ ...requestBody, ...changes });
+    expect(response.status).toBe(422);
     expect(problemSchema.parse(body).errors.map((error) => error.field)).toContain(field);
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test.each(["", "[]", "null", '"x"', "{", "a=b", `${"[".repeat(20_000)}${"]".repeat(20_000)}`])(
     "a body like %.20j",
     async (text) => {
-      const { answer, taken } = await send(text);
-      expect(answer.status).toBe(422);
-      expect(taken).toEqual([]);
+      const { response, received } = await send(text);
+      expect(response.status).toBe(422);
+      expect(received).toEqual([]);
     },
   );
 });
@@ -160,9 +160,9 @@ describe("an incomplete body is rejected with 422, field by field", () => {
 test("fields a caller may not set are ignored", async () => {
   const more =
     '"hold":"x","agreedTotal":1,"requestKey":"x","provider":"eve","extraMinutes":-60,"state":"completed","__proto__":{"hold":"x"}';
-  const { taken } = await send(`${JSON.stringify(asked).slice(0, -1)},${more}}`);
-  expect(taken[0]).toMatchObject({ hold: null, agreedTotal: 7_500 });
-  expect(Object.keys(taken[0] ?? {}).toSorted()).toEqual([
+  const { received } = await send(`${JSON.stringify(requestBody).slice(0, -1)},${more}}`);
+  expect(received[0]).toMatchObject({ hold: null, agreedTotal: 7_500 });
+  expect(Object.keys(received[0] ?? {}).toSorted()).toEqual([
     "agreedTotal",
     "contact",
     "hold",
@@ -180,14 +180,14 @@ test.each([
   [{ kind: "too-many", retryAfterSeconds: 301 }, 429],
   [{ kind: "unavailable" }, 503],
 ] as const)("%j is answered with a problem document and status %i", async (outcome, status) => {
-  const { answer, body } = await send(asked, outcome);
-  expect(answer.status).toBe(status);
+  const { response, body } = await send(requestBody, outcome);
+  expect(response.status).toBe(status);
   expect(problemSchema.parse(body)).toEqual(body);
-  expect(answer.headers.get("retry-after")).toBe(status === 429 ? "301" : null);
+  expect(response.headers.get("retry-after")).toBe(status === 429 ? "301" : null);
 });
 
 test("a key of invalid length and every other method are rejected", async () => {
-  expect((await send(asked, booked, "short")).answer.status).toBe(400);
-  expect((await send(asked, booked, "partner-key-1", "PUT")).answer.status).toBe(405);
+  expect((await send(requestBody, booked, "short")).response.status).toBe(400);
+  expect((await send(requestBody, booked, "partner-key-1", "PUT")).response.status).toBe(405);
   expect(loader().headers.get("allow")).toBe("POST");
 });

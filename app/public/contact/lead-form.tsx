@@ -14,6 +14,8 @@ export interface LeadFormView {
   readonly token: string;
   /** The page before this one, from the `Referer` header. */
   readonly previous: string;
+  /** A proof of work to solve before the form is sent again; "" when none is needed. */
+  readonly challenge: string;
 }
 
 const TEXT_FIELDS = [
@@ -30,10 +32,16 @@ const FIELD_CLASS = "field scroll-mt-28";
 export const LEAD_FORM_ID = "request";
 
 /** The quote request form. A rejected form comes back with everything that was typed and one message at each wrong field. */
-export function LeadForm({ services, values, errors, formError, token, previous }: LeadFormView) {
+export function LeadForm(view: LeadFormView) {
+  const { services, values, errors, formError, token, previous, challenge } = view;
   const typedValue = (name: string) => String(values[name] ?? "");
   return (
-    <form method="post" action={`/contact#${LEAD_FORM_ID}`} className="grid gap-5">
+    <form
+      method="post"
+      action={`/contact#${LEAD_FORM_ID}`}
+      className="grid gap-5"
+      data-proof={challenge === "" ? undefined : ""}
+    >
       <ErrorSummary id={LEAD_FORM_ID} errors={errors} formError={formError} />
       <div className="grid gap-5 sm:grid-cols-2">
         {TEXT_FIELDS.map(({ name, label, type, autoComplete }) => (
@@ -94,7 +102,7 @@ export function LeadForm({ services, values, errors, formError, token, previous 
         />
       </Field>
       <Acceptance accepted={typedValue("accept") === "on"} error={errors.accept} />
-      <HiddenFields token={token} previous={previous} landing={typedValue("landing")} />
+      <HiddenFields landing={typedValue("landing")} {...{ token, previous, challenge }} />
       <button type="submit" className="button button-stamp justify-self-start px-8">
         Send my request
       </button>
@@ -160,21 +168,19 @@ function Acceptance({ accepted, error }: { accepted: boolean; error: string | un
   );
 }
 
-/** Fields a person does not see: the token, the pages visited before, and a honeypot that only robots fill. */
+/** Fields a person does not see: the token, the pages visited before, the challenge, and a honeypot that only robots fill. */
 function HiddenFields({
   token,
   previous,
   landing,
-}: {
-  token: string;
-  previous: string;
-  landing: string;
-}) {
+  challenge,
+}: Readonly<Record<"token" | "previous" | "landing" | "challenge", string>>) {
   return (
     <>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="previous" value={previous} />
       <input type="hidden" name="landing" value={landing} />
+      {challenge === "" ? null : <input type="hidden" name="proof" value={challenge} />}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor="remarks2">Leave this empty</label>
         <input id="remarks2" name="remarks2" tabIndex={-1} autoComplete="off" />

@@ -5,7 +5,7 @@ import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-dat
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import type { Desk } from "../../desk.ts";
 import { PageContext } from "../../site-layout/page-context.ts";
-import ContactPage, { action, headers, loader } from "./route.tsx";
+import ContactPage, { action, loader } from "./route.tsx";
 
 const ana = {
   firstName: "Ana",
@@ -110,6 +110,7 @@ test("a lead is stored as it was typed, and the browser goes on to the thank-you
       lead,
       token: { kind: "good", nonce: "nonce", ageMs: 60_000 },
       trap: "",
+      proof: "",
       trail: { landing, previous, host: "lane.example" },
     },
   ]);
@@ -215,18 +216,16 @@ describe("a form token", () => {
 });
 
 describe("a lead that cannot be stored", () => {
-  test("because of the rate limit says when to try again, in the text and in Retry-After", async () => {
-    const answer = await sendFields({}, { kind: "too-many", retryAfterSeconds: 301 });
+  test("until a challenge is solved comes back with it, keeps everything typed and blames nobody", async () => {
+    const challenge = "3000.ab.nonce.1.sig";
+    const answer = await sendFields({}, { kind: "proof-needed", challenge });
     expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toBe("301");
-    expect(answer.page).toContain("or send this again in 6 min.");
-    expect(answer.page).toContain("(513) 555-0142");
+    expect(answer.headers.get("retry-after")).toBeNull();
+    expect(answer.page).toContain("press Send my request once more");
+    expect(answer.page).not.toContain("your connection");
+    expect(answer.page).toMatch(/<form [^>]*data-proof=""/);
+    expect(answer.page).toContain(`name="proof" value="${challenge}"`);
     expectKept(answer.page);
-    const none = new Headers();
-    const all = { actionHeaders: answer.headers, loaderHeaders: none, parentHeaders: none };
-    expect(new Headers(headers({ ...all, errorHeaders: undefined })).get("retry-after")).toBe(
-      "301",
-    );
   });
 
   test("because the store is down says so, with the phone number, and keeps everything typed", async () => {

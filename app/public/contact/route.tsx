@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { parseLeadForm } from "../../../core/leads/lead-form.ts";
 import { desk } from "../../desk.ts";
+import { readFormOrEmpty } from "../../read-form.ts";
 import { QuoteButton } from "../../site-layout/header.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { CallBand } from "../call-band.tsx";
@@ -25,12 +26,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Stores the lead, then redirects to the thank-you page. A rejected form comes back with messages and everything that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { leads, site } = context.get(desk);
-  const values = readContactForm(await request.formData().catch(() => new FormData())); // a body that is no form counts as an empty form
+  const values = readContactForm(await readFormOrEmpty(request)); // a body that is no form counts as an empty form
   const token = leads.verifyToken(values.token);
   // A corrected or repeated form keeps its token, so that the same lead is not stored twice.
   const reusedToken = token.kind === "good" ? values.token : null;
-  const reject = ({ status, headers = {}, ...why }: LeadFormRejection) =>
-    data({ values, reusedToken, ...why }, { status, headers });
+  const reject = ({ status, challenge = "", ...why }: LeadFormRejection) =>
+    data({ values, reusedToken, challenge, ...why }, { status });
   const parsed = parseLeadForm(
     values,
     requestableServices(site).map(({ id }) => id),
@@ -41,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     lead: parsed.lead,
     token,
     trap: values.remarks2,
+    proof: values.proof,
     trail: {
       landing: values.landing,
       previous: values.previous,
@@ -49,11 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (outcome.kind === "taken") throw redirect("/contact/thanks", 303);
   return reject(rejectionFor(outcome, site.businessConfig.phone));
-}
-
-/** Passes `Retry-After` on to the client. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,6 +86,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           formError={actionData?.formError ?? null}
           token={actionData?.reusedToken ?? loaderData.token}
           previous={actionData?.values.previous ?? loaderData.previous}
+          challenge={actionData?.challenge ?? ""}
         />
       </section>
       <CitiesByCounty />

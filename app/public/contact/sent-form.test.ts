@@ -25,6 +25,7 @@ test("a form is read field by field as text; a missing field is empty", () => {
     previous: "",
     landing: "",
     remarks2: "",
+    proof: "",
     services: ["apostille", "estate-plans"],
   });
 });
@@ -40,7 +41,7 @@ test("whatever a form holds, it is read as a fixed set of texts of limited lengt
       for (const [name, value] of fields) form.append(name, value.repeat(1_000));
       const { services, ...texts } = readContactForm(form);
       expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
-      expect(Object.keys(texts)).toHaveLength(12);
+      expect(Object.keys(texts)).toHaveLength(13);
       for (const text of [...services, ...Object.values(texts)]) {
         expect(typeof text).toBe("string");
         expect(text.length).toBeLessThanOrEqual(8_000);
@@ -79,24 +80,12 @@ test("another brand offers its own services", async () => {
   expect(own?.filter(({ id }) => lane?.some((other) => other.id === id))).toEqual([]);
 });
 
-test.each([
-  [1, 1],
-  [60, 1],
-  [61, 2],
-  [600, 10],
-])("who has %i seconds to wait is told %i min", (retryAfterSeconds, minutes) => {
-  const rejection = rejectionFor({ kind: "too-many", retryAfterSeconds }, PHONE);
-  expect(rejection).toMatchObject({
-    status: 429,
-    headers: { "retry-after": String(retryAfterSeconds) },
-  });
-  expect(rejection.formError).toContain(`in ${minutes} min.`);
+test("of many forms at once one more is asked for, with a challenge, and nobody is blamed or told to wait", () => {
+  const rejection = rejectionFor({ kind: "proof-needed", challenge: "7.ab.n.1.s" }, PHONE);
+  expect(rejection).toMatchObject({ status: 429, errors: {}, challenge: "7.ab.n.1.s" });
+  expect(rejection.formError).toContain("press Send my request once more");
   expect(rejection.formError).toContain(PHONE);
-});
-
-test("a wait of hours is told in hours", () => {
-  const rejection = rejectionFor({ kind: "too-many", retryAfterSeconds: 86_000 }, PHONE);
-  expect(rejection.formError).toContain("in 24 hours.");
+  expect(rejection.formError).not.toMatch(/connection|min|hour|too many/);
 });
 
 test.each(["unavailable", "key-reused"] as const)(

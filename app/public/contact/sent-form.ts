@@ -1,4 +1,3 @@
-import { formatLongWait } from "../../../core/format/durations.ts";
 import type { LeadOutcome } from "../../../core/leads/lead.ts";
 import type { FieldErrors } from "../../../core/leads/lead-form.ts";
 import { recordFor } from "../../../core/records.ts";
@@ -21,6 +20,7 @@ const FIELDS = [
   "previous",
   "landing",
   "remarks2",
+  "proof",
 ] as const;
 
 /** A submitted form as text, field by field; a field that was not sent is empty. */
@@ -52,7 +52,8 @@ export interface LeadFormRejection {
   readonly status: number;
   readonly errors: FieldErrors;
   readonly formError: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** The proof of work that must come with the form. */
+  readonly challenge?: string;
 }
 
 /** The form was open for more than a day, or came without its token. */
@@ -62,16 +63,15 @@ export const STALE_FORM: LeadFormRejection = {
   formError: "This page was open for a long time. Nothing is lost: please press Send once more.",
 };
 
-/** The response when a valid lead could not be stored. */
+/** The response when a valid lead was not stored. */
 export function rejectionFor(
   outcome: Exclude<LeadOutcome, { kind: "taken" }>,
   phone: string,
 ): LeadFormRejection {
-  if (outcome.kind === "too-many") {
-    const wait = formatLongWait(outcome.retryAfterSeconds);
-    const formError = `We have several requests from your connection already. Please call ${phone}, or send this again in ${wait}.`;
-    const headers = { "retry-after": String(outcome.retryAfterSeconds) };
-    return { status: 429, errors: {}, formError, headers };
+  if (outcome.kind === "proof-needed") {
+    // With JavaScript the form is sent again by itself, before anybody has read this.
+    const formError = `Almost done: press Send my request once more, or call ${phone}.`;
+    return { status: 429, errors: {}, formError, challenge: outcome.challenge };
   }
   const formError = `We could not store your request just now. Nothing you typed is lost: press Send once more, or call ${phone}.`;
   return { status: 503, errors: {}, formError };

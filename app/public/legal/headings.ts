@@ -6,10 +6,12 @@ export interface Heading {
 
 /** The second-level headings of sanitized HTML, in order, with their tags removed and entities decoded. */
 export function headingsIn(html: string): Heading[] {
-  return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id = "", inner = ""]) => ({
-    id,
-    text: decodeEntities(inner.replace(/<[^>]*>/g, "")),
-  }));
+  return [...html.matchAll(/<h2 id="([^"]*)">([^<]*(?:<(?!\/?h2[ >])[^<]*)*)<\/h2>/g)].map(
+    ([, id = "", inner = ""]) => ({
+      id,
+      text: decodeEntities(inner.replace(/<[^<>]*>/g, "")),
+    }),
+  );
 }
 
 /** The sanitizer writes numeric entities only, so named ones are left as they are. */

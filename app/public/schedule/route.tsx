@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { desk } from "../../desk.ts";
+import { readFormOrEmpty } from "../../read-form.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     new URL(request.url),
     serviceOrFallback(params.service, siteDesk.site),
   );
-  const form = await request.formData().catch(() => new FormData()); // a request without a form counts as an empty form
+  const form = await readFormOrEmpty(request); // a request without a form counts as an empty form
   const [view, options] = await handleStep(siteDesk, query, form);
   return stepResponse(view, siteDesk.site, options);
 }

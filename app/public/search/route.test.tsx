@@ -7,8 +7,8 @@ import SearchPage, { loader } from "./route.tsx";
 
 const desk = await deskWithoutDatabase();
 
-function open(query: string) {
-  const answer = loader(routeArgs("/search", query, desk));
+async function open(query: string) {
+  const answer = await loader(routeArgs("/search", query, desk));
   const props = { loaderData: answer.data } as unknown as Parameters<typeof SearchPage>[0];
   const page = renderToStaticMarkup(
     <PageContext value={desk}>
@@ -18,8 +18,8 @@ function open(query: string) {
   return { page, cache: new Headers(answer.init?.headers).get("cache-control") };
 }
 
-test("without a search the page shows popular services and posts", () => {
-  const { page, cache } = open("");
+test("without a search the page shows popular services and posts", async () => {
+  const { page, cache } = await open("");
   expect(page).toContain("Popular services");
   expect(page).toContain('href="/loan-signings"');
   expect(page).toContain("Popular guides");
@@ -27,8 +27,8 @@ test("without a search the page shows popular services and posts", () => {
   expect(cache).toBeNull();
 });
 
-test("results are grouped by kind with a count, and are not cached", () => {
-  const { page, cache } = open("?q=apostille");
+test("results are grouped by kind with a count, and are not cached", async () => {
+  const { page, cache } = await open("?q=apostille");
   for (const kind of ["Services", "Papers", "Guides"]) {
     expect(page).toMatch(new RegExp(`>${kind}</h2><p[^>]*>\\d+</p>`));
   }
@@ -36,22 +36,22 @@ test("results are grouped by kind with a count, and are not cached", () => {
   expect(cache).toBe("private, no-store");
 });
 
-test("without results the page says so and offers the phone number and the document finder", () => {
-  const { page } = open("?q=zzzzqq");
+test("without results the page says so and offers the phone number and the document finder", async () => {
+  const { page } = await open("?q=zzzzqq");
   expect(page).toContain("We found nothing for “zzzzqq”.");
   expect(page).toContain(desk.site.businessConfig.phone);
   expect(page).toContain('action="/faq"');
 });
 
-test("a ZIP links to its travel zone, whether the search knows it or not", () => {
-  expect(open("?q=45011").page).toContain('href="/pricing?zip=45011#calculator"');
+test("a ZIP links to its travel zone, whether the search knows it or not", async () => {
+  expect((await open("?q=45011")).page).toContain('href="/pricing?zip=45011#calculator"');
 });
 
-test("search engines are asked not to index the page", () => {
-  expect(open("?q=deed").page).toContain('<meta name="robots" content="noindex"/>');
+test("search engines are asked not to index the page", async () => {
+  expect((await open("?q=deed")).page).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("hostile input is shown as plain text", () => {
+test("hostile input is shown as plain text", async () => {
   const words = encodeURIComponent(`"><img src=x onerror=alert(1)>`);
-  expect(open(`?q=${words}`).page).not.toContain("<img src=x");
+  expect((await open(`?q=${words}`)).page).not.toContain("<img src=x");
 });

@@ -12,11 +12,11 @@ import { SearchResults } from "./search-results.tsx";
 /** More hits than anybody reads. */
 const MAX_HITS = 60;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
   if (question === "") return data({ question, hits: [] });
   // There is no limit to the number of different searches, so their results are not cached.
-  const hits = context.get(desk).search(question, MAX_HITS);
+  const hits = await context.get(desk).search(question, MAX_HITS);
   return data({ question, hits }, { headers: { "cache-control": "private, no-store" } });
 }
 

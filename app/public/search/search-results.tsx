@@ -1,6 +1,6 @@
 import type { Desk } from "../../desk.ts";
 
-type SearchHit = ReturnType<Desk["search"]>[number];
+type SearchHit = Awaited<ReturnType<Desk["search"]>>[number];
 
 const TITLES: Readonly<Record<SearchHit["kind"], string>> = {
   service: "Services",

@@ -3,13 +3,11 @@ import { CallBand } from "../call-band.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import {
   CityLinks,
-  CommonDocuments,
   ProcessSteps,
   RelatedServices,
+  ServiceAdvice,
+  ServiceDocuments,
   ServicePosts,
-  ServiceQuestions,
-  Tips,
-  WhatWeNotarize,
 } from "./service-sections.tsx";
 import type { ServiceView } from "./service-view.ts";
 
@@ -44,10 +42,8 @@ export function QuickAnswerPage(view: ServiceView) {
         </div>
       </section>
       <ProcessSteps process={detail.process} />
-      <WhatWeNotarize items={detail.specificServices} />
-      <CommonDocuments documents={detail.commonDocuments} />
-      <Tips tips={detail.tips} />
-      <ServiceQuestions faqs={detail.faqs} />
+      <ServiceDocuments detail={detail} />
+      <ServiceAdvice detail={detail} />
       <CityLinks cities={cities} most={MAX_CITIES} />
       <ServicePosts view={view} most={MAX_POSTS} />
       <RelatedServices related={related} />

@@ -18,8 +18,17 @@ export function ProcessSteps({ process }: Pick<ServiceDetail, "process">) {
   );
 }
 
-/** What is notarized on such a visit. */
-export function WhatWeNotarize({ items }: { items: readonly string[] }) {
+/** What is notarized on such a visit, and the documents people bring. */
+export function ServiceDocuments({ detail }: { detail: ServiceDetail }) {
+  return (
+    <>
+      <WhatWeNotarize items={detail.specificServices} />
+      <CommonDocuments documents={detail.commonDocuments} />
+    </>
+  );
+}
+
+function WhatWeNotarize({ items }: { items: readonly string[] }) {
   return (
     <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
       <h2 className="display text-h2">What We Notarize</h2>
@@ -29,7 +38,7 @@ export function WhatWeNotarize({ items }: { items: readonly string[] }) {
 }
 
 /** The documents people bring, by the names they use; some of them need no notary, and say so. */
-export function CommonDocuments({ documents }: { documents: readonly string[] }) {
+function CommonDocuments({ documents }: { documents: readonly string[] }) {
   return (
     <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
       <h2 className="display text-h2">Papers people bring</h2>
@@ -44,7 +53,17 @@ export function CommonDocuments({ documents }: { documents: readonly string[] })
   );
 }
 
-export function Tips({ tips }: Pick<ServiceDetail, "tips">) {
+/** Tips, and answers to what people ask about such a visit. */
+export function ServiceAdvice({ detail }: { detail: ServiceDetail }) {
+  return (
+    <>
+      <Tips tips={detail.tips} />
+      <ServiceQuestions faqs={detail.faqs} />
+    </>
+  );
+}
+
+function Tips({ tips }: Pick<ServiceDetail, "tips">) {
   return (
     <section className="bg-tint py-14 md:py-20">
       <div className="page">
@@ -62,7 +81,7 @@ export function Tips({ tips }: Pick<ServiceDetail, "tips">) {
   );
 }
 
-export function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
+function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
   return (
     <section className="page grid gap-8 py-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
       <h2 className="display text-h2">People ask</h2>

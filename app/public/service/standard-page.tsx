@@ -5,13 +5,11 @@ import { ServiceAreaPanel } from "./service-area-panel.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import {
   CityLinks,
-  CommonDocuments,
   ProcessSteps,
   RelatedServices,
+  ServiceAdvice,
+  ServiceDocuments,
   ServicePosts,
-  ServiceQuestions,
-  Tips,
-  WhatWeNotarize,
 } from "./service-sections.tsx";
 import type { ServiceView } from "./service-view.ts";
 
@@ -31,11 +29,9 @@ export function StandardPage(view: ServiceView) {
       <ServiceHero view={view} title={`${service.serviceName} in ${city}, ${state}`} badges />
       {detail ? (
         <>
-          <WhatWeNotarize items={detail.specificServices} />
-          <CommonDocuments documents={detail.commonDocuments} />
+          <ServiceDocuments detail={detail} />
           <ProcessSteps process={detail.process} />
-          <Tips tips={detail.tips} />
-          <ServiceQuestions faqs={detail.faqs} />
+          <ServiceAdvice detail={detail} />
         </>
       ) : null}
       <section className="bg-tint py-14 md:py-20">

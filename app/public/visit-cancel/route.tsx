@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { cents } from "../../../core/format/money.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
 import { type Desk, desk } from "../../desk.ts";
+import { readFormOrEmpty } from "../../read-form.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Cancels at the fee that was shown; a fee that rose meanwhile is shown first. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const siteDesk: Desk = context.get(desk);
-  const form = await request.formData().catch(() => new FormData()); // a request without a form accepts no fee
+  const form = await readFormOrEmpty(request); // a request without a form accepts no fee
   const shownFee = Number(form.get("fee") ?? Number.NaN);
   const outcome = await siteDesk.booking.cancel(
     params.token,

@@ -3,6 +3,7 @@ import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
 import { type Desk, desk } from "../../desk.ts";
+import { readFormOrEmpty } from "../../read-form.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { DayStrip } from "../../widgets/slot-picker/day-strip.tsx";
@@ -58,7 +59,7 @@ async function pickerFor(siteDesk: Desk, token: string, url: URL, currentStart: 
 /** Moves the visit, or shows the free slots if the start was taken meanwhile. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const siteDesk = context.get(desk);
-  const form = await request.formData().catch(() => new FormData()); // a request without a form chooses no start
+  const form = await readFormOrEmpty(request); // a request without a form chooses no start
   const start = parseInstantMs(String(form.get("start") ?? ""));
   if (start === null) throw redirect(`/visit/${token}/move`, 303);
   const outcome = await siteDesk.booking.move(token, start);

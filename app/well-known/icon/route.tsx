@@ -11,7 +11,7 @@ const APPLE = 180;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, picture } = context.get(desk);
   const { paper, act } = site.palette.light;
-  const size = Number(/(\d+)\.png$/.exec(new URL(request.url).pathname)?.[1] ?? APPLE);
+  const size = Number(/(?<!\d)(\d+)\.png$/.exec(new URL(request.url).pathname)?.[1] ?? APPLE);
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
       <title>Seal</title>

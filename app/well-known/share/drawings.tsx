@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { PostCategory } from "../../../core/blog/post.ts";
 import { ART_HEIGHT, ART_WIDTH, drawPostArt } from "../../../core/blog/post-art.ts";
 import { hexFromHsl } from "../../../core/site/theme/color.ts";
 import type { PaletteColors } from "../../../core/site/theme/theme.ts";
-import { SealLines } from "../../ui/seal.tsx";
+import { sealSvg } from "../../ui/seal-svg.tsx";
 
 /** The width of the drawing on the card in pixels, and how much of the picture's empty sides is cut off, in its own units. */
 const CARD_WIDTH = 520;
@@ -27,16 +26,5 @@ export function postDrawing(title: string, motif: PostCategory["motif"], colors:
 
 /** The seal as a drawing. */
 export function sealDrawing({ act }: PaletteColors) {
-  const svg = renderToStaticMarkup(
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 40 40"
-      fill="none"
-      stroke={hexFromHsl(act)}
-    >
-      <title>Seal</title>
-      <SealLines />
-    </svg>,
-  );
-  return { svg, width: 320, height: 320 };
+  return { svg: sealSvg(hexFromHsl(act)), width: 320, height: 320 };
 }

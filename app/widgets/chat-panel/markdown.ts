@@ -12,8 +12,9 @@ export type MarkdownBlock =
       readonly items: (readonly MarkdownSpan[])[];
     };
 
-const LIST_ITEM = /^\s*(?:[-*•]|(\d{1,2})[.)])\s+(.*)$/;
-const HEADING = /^\s*#{1,6}\s+(.*?)\s*#*$/;
+const LIST_ITEM = /^\s*(?:[-*•]|(\d{1,2})[.)])\s+(.*)/s;
+const HEADING = /^\s*#{1,6}\s(.*)/s;
+const CLOSING_MARKS = /(?<!#)#+$/;
 
 /**
  * Parses the Markdown of a reply: paragraphs, lists, bold and links. Everything else stays text, HTML too, and so does a link
@@ -32,7 +33,7 @@ export function parseMarkdown(text: string, phone: string): MarkdownBlock[] {
     kind = found;
     const block = blocks.at(-1);
     if (found === "" || !block) continue;
-    const [, heading] = HEADING.exec(line) ?? [];
+    const heading = HEADING.exec(line.trimEnd())?.[1]?.replace(CLOSING_MARKS, "").trim();
     const words = item ?? (heading === undefined ? line : `**${heading.replaceAll("**", "")}**`);
     (block.kind === "list" ? block.items : block.lines).push(parseSpans(words, phone));
   }

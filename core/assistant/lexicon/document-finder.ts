@@ -61,7 +61,9 @@ export function createDocumentMentionFinder(
 /** A document goes by its name, by its name without a form number, and by its aliases. */
 function namesOf(document: CatalogueDocument, keywordsOf: DocumentKeywords): DocumentName[] {
   const { name, aliases } = document;
-  const withoutFormNumber = name.replace(/\s*\(.*\)|\s+[A-Z]{2,4}[- ]?\d+\w*$/, "");
+  const withoutFormNumber = name
+    .replace(/^([^(]*)\(.*\)/s, (_, before: string) => before.trimEnd())
+    .replace(/(?<!\s)\s+[A-Z]{2,4}[- ]?\d\w*$/, "");
   return [name, withoutFormNumber, ...aliases].map((text) => ({
     document,
     keywords: keywordsOf.of(text),

@@ -2,7 +2,6 @@ import type { ZipDirectory } from "../../locations/zip-directory.ts";
 import type { Site } from "../../sections/site.ts";
 import { serviceById } from "../../site/services.ts";
 import { createServiceFinder, type ServicePhrase } from "../parse/find-services.ts";
-import { createNormalizer, splitWords } from "../parse/normalize.ts";
 import { createGazetteer } from "../places/gazetteer.ts";
 import type { NamedPlace } from "../places/named-place.ts";
 import { stateWords, typedStateName } from "../places/states.ts";
@@ -15,6 +14,7 @@ import type { PhraseFinder } from "./phrases.ts";
 import { createSimilarityIndex, type SimilarityIndex } from "./similarity.ts";
 import { knownWords, spellingTargets } from "./site-words.ts";
 import { type Corrector, createCorrector } from "./spelling.ts";
+import { wordSplitterFor } from "./word-splitter.ts";
 import { type WrittenAnswer, writtenAnswersOf } from "./written-answers.ts";
 
 /** What a lexicon is made from besides its site; the same for all sites. */
@@ -60,23 +60,72 @@ const lexicons = new WeakMap<Site, Lexicon>();
 
 /** The lexicon of a site, made when first asked for; a publish makes a new site and with it a new lexicon. */
 export function lexiconFor(site: Site, sources: LexiconSources): Lexicon {
-  const lexicon = lexicons.get(site) ?? createLexicon(site, sources);
-  lexicons.set(site, lexicon);
-  return lexicon;
+  const known = lexicons.get(site);
+  if (known) return known;
+  const steps = lexiconSteps(site, sources);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  lexicons.set(site, step.value);
+  return step.value;
 }
 
-function createLexicon(site: Site, sources: LexiconSources): Lexicon {
+/** Makes the lexicon of a site as `lexiconFor` does, and pauses between its parts, each of which takes milliseconds. */
+export async function prepareLexicon(
+  site: Site,
+  sources: LexiconSources,
+  pause: () => Promise<void>,
+): Promise<Lexicon> {
+  const known = lexicons.get(site);
+  if (known) return known;
+  const steps = lexiconSteps(site, sources);
+  let step = steps.next();
+  while (!step.done) {
+    await pause();
+    step = steps.next();
+  }
+  lexicons.set(site, step.value);
+  return step.value;
+}
+
+/** Lets go of a site's lexicon: the next question makes it again. */
+export function releaseLexicon(site: Site): void {
+  lexicons.delete(site);
+}
+
+/** Makes a lexicon part by part; it yields where the caller may do something else. */
+function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lexicon> {
   const { vocabulary } = sources;
   const homeStates = site.businessConfig.commissionStates;
-  const normalize = createNormalizer(vocabulary);
-  const toWords = (text: string) => splitWords(normalize(text));
+  const { toWords, toSharedWords } = wordSplitterFor(vocabulary);
   const rules = topicRulesFor(vocabulary, homeStates);
-  const services = createServiceFinder(site, toWords);
-  const keywordsOf = createDocumentKeywords(vocabulary, toWords);
-  const known = knownWords(site, { rules, vocabulary, toWords });
-  const targets = spellingTargets(site, { ...sources, rules, toWords });
+  yield;
+  const services = createServiceFinder(site, toSharedWords);
+  const keywordsOf = createDocumentKeywords(vocabulary, toSharedWords);
+  yield;
+  const known = knownWords(site, { rules, vocabulary, toWords: toSharedWords });
+  yield;
+  const targets = spellingTargets(site, { ...sources, rules, toWords: toSharedWords });
   const targetSet = new Set(targets);
+  yield;
+  const correct = createCorrector(targets, known);
+  yield;
+  const places = createGazetteer(site, sources, toSharedWords);
+  yield;
+  const documents = createDocumentMentionFinder(site.documents, keywordsOf, rules.price);
+  yield;
   const { stopWords } = vocabulary.words;
+  const topicExamples = createSimilarityIndex(
+    rules.topics.flatMap(({ id, examples }) => examples.map((text) => ({ text, meaning: id }))),
+    toWords,
+    stopWords,
+  );
+  yield;
+  const writtenAnswers = createSimilarityIndex(
+    writtenAnswersOf(site).map((answer) => ({ text: answer.question, meaning: answer })),
+    toWords,
+    stopWords,
+  );
+  yield;
   const homeStateWords = new Set([
     ...homeStates.map(typedStateName),
     ...homeStates.map((code) => code.toLowerCase()),
@@ -85,22 +134,14 @@ function createLexicon(site: Site, sources: LexiconSources): Lexicon {
     vocabulary,
     rules,
     toWords,
-    correct: createCorrector(targets, known),
+    correct,
     isWord: (word) => known.has(word) || targetSet.has(word),
-    places: createGazetteer(site, sources, toWords),
+    places,
     services,
-    documents: createDocumentMentionFinder(site.documents, keywordsOf, rules.price),
+    documents,
     keywordsOf,
-    topicExamples: createSimilarityIndex(
-      rules.topics.flatMap(({ id, examples }) => examples.map((text) => ({ text, meaning: id }))),
-      toWords,
-      stopWords,
-    ),
-    writtenAnswers: createSimilarityIndex(
-      writtenAnswersOf(site).map((answer) => ({ text: answer.question, meaning: answer })),
-      toWords,
-      stopWords,
-    ),
+    topicExamples,
+    writtenAnswers,
     pricedAs: (id) => serviceById(id, site.services)?.pricedAs ?? id,
     careServiceId:
       services(["hospital"])[0]?.meaning.id ?? services(["nursing", "home"])[0]?.meaning.id ?? null,

@@ -3,7 +3,8 @@ const REMOVED = "[removed]";
 const CARD = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-]*\d)/g;
 const SOCIAL_SECURITY = /(?<![\d-])\d{3}([- .])\d{2}\1\d{4}(?![\d-]*\d)/g;
 const NINE_DIGITS = /(?<![\d-])(?<!\bzip )\d{9}(?![\d-]*\d)/gi;
-const LABEL_SEPARATOR = String.raw`(?:\s*(?:number|no\.?|num|numero|n[uú]mero|#|:|=|is|es|de|mi|my|del?|cuenta))*\s*[#:=]?\s*`;
+// No two of these words may match the same letters: with two ways to read "de", a message of sixty letters took minutes.
+const LABEL_SEPARATOR = String.raw`(?:\s*(?:number|no\.?|n[uú]mero|num|#|:|=|is|es|del?|mi|my|cuenta))*\s*`;
 const LABELED_NUMBERS = [
   new RegExp(
     String.raw`\b((?:ssn|social(?: security)?|seguro social|itin|ein|tax id)${LABEL_SEPARATOR})(\d[\d -]{3,13}\d)`,

@@ -5,7 +5,7 @@ const QUESTION_BREAKS = [
   /(?<=[.;])\s+(?=[A-Za-z¿¡])/,
   /\n+/,
   new RegExp(
-    String.raw`,?\s+(?:and|also|plus|y)\s+(?=(?:also\s+)?(?:${QUESTION_STARTS})(?:s|'s)?\b)`,
+    String.raw`(?:,|(?<![,\s]))\s+(?:and|also|plus|y)\s+(?=(?:also\s+)?(?:${QUESTION_STARTS})(?:s|'s)?\b)`,
     "i",
   ),
 ];

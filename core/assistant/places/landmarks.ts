@@ -37,7 +37,9 @@ export function landmarkNames(
 
 /** A name without `the`, without what stands in brackets, and without the kind of place where two words are left. */
 function nameVariants(name: string): string[] {
-  const plain = name.replace(/\s*\(.*\)/, "").replace(/^The /, "");
+  const plain = name
+    .replace(/^([^(]*)\(.*\)/s, (_, before: string) => before.trimEnd())
+    .replace(/^The /, "");
   const short = plain.replace(
     / (?:Hospital|Medical Center|University|College|Village|Health)$/,
     "",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notaryLaw } from "../../../tests/support/booking/notary-law.ts";
 import {
   clock,
   localInstant,
@@ -23,7 +24,8 @@ const visit = (from: string, to: string, zip: string, more: Partial<Visit> = {})
   ...more,
 });
 
-const planOf = (...visits: Visit[]) => planDay(createDaySheet(day, visits, schedule), schedule);
+const planOf = (...visits: Visit[]) =>
+  planDay(createDaySheet(day, visits, schedule), schedule, notaryLaw);
 const zone = schedule.zone;
 
 const kitchen = intake.parse({

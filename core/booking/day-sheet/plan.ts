@@ -3,6 +3,7 @@ import type { ZipEntry } from "../../locations/zip-directory.ts";
 import { priceOf } from "../../pricing/estimate.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type NotaryTask, notaryChecklist } from "../intake/notary-checklist.ts";
+import type { NotaryLaw } from "../intake/notary-law.ts";
 import type { DaySheet } from "./day-sheet.ts";
 import { directionsTo, directionsVia, mapAddress } from "./directions.ts";
 
@@ -32,7 +33,7 @@ export interface DayPlan extends Omit<DaySheet, "stops"> {
 }
 
 /** Adds departure times, routes and checklists to a day sheet. */
-export function planDay(sheet: DaySheet, schedule: Schedule): DayPlan {
+export function planDay(sheet: DaySheet, schedule: Schedule, law: NotaryLaw): DayPlan {
   const { prices } = schedule;
   const cityOf = (zip: string) => prices.zipDirectory.entries.get(zip);
   const stops = sheet.stops.map((stop, at): PlannedStop => {
@@ -48,7 +49,7 @@ export function planDay(sheet: DaySheet, schedule: Schedule): DayPlan {
       city,
       services: visit.services.map((id) => priceOf(id, prices).name),
       map: directionsTo(mapAddress(intake, zip, city)),
-      checklist: notaryChecklist(visit, prices),
+      checklist: notaryChecklist(visit, prices, law),
     };
   });
   const remaining = stops.filter(({ visit }) => visit.state === "confirmed");

@@ -9,6 +9,16 @@ const minutes = z
   .int()
   .min(0, "must not be below 0")
   .max(DAY_MINUTES, "must not exceed a day");
+/** Nobody books further ahead than two years. */
+const MAX_HORIZON_DAYS = 730;
+
+/** How long before its start a visit must be booked. */
+const noticeMinutes = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_HORIZON_DAYS * DAY_MINUTES, "must not exceed two years");
+
 const zip = z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits or empty");
 
 /** How one service differs from the general rules; by the service's id or the price book entry it is priced as. */
@@ -16,7 +26,7 @@ const serviceNeed = z.strictObject({
   minutes: minutes.min(1, "must be at least 1").optional(),
   before: minutes.optional(),
   after: minutes.optional(),
-  noticeMinutes: z.number().int().min(0).optional(),
+  noticeMinutes: noticeMinutes.optional(),
 });
 
 /** Where the notary's day begins and ends; `away` limits the travel time; omit it for no limit. */
@@ -65,8 +75,8 @@ export const scheduling = z.strictObject({
   afterHours: hoursFields.afterHours.prefault([]),
   overrides: hoursFields.overrides.default([]),
   holidays: hoursFields.holidays.default([]),
-  noticeMinutes: z.number().int().min(0).default(120),
-  horizonDays: z.number().int().min(0).max(730).default(60),
+  noticeMinutes: noticeMinutes.default(120),
+  horizonDays: z.number().int().min(0).max(MAX_HORIZON_DAYS).default(60),
   intervalMinutes: z.number().int().min(5).max(DAY_MINUTES).default(30),
   buffers: z
     .strictObject({ before: minutes.default(0), after: minutes.default(15) })

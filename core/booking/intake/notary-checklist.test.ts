@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notaryLaw } from "../../../tests/support/booking/notary-law.ts";
 import { testSchedule } from "../../../tests/support/booking/schedule-fixtures.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { EVERY_STOP_CHECKLIST, PACKING_LIST } from "../day-sheet/packing.ts";
@@ -24,6 +25,7 @@ const linesOf = (written: object, services: string[], book = ohio, zip = "45011"
   notaryChecklist(
     { intake: intake.parse({ idState: "current", ...written }), services, zip },
     book,
+    notaryLaw,
   ).map(({ text }) => text);
 
 const lines = (written: object, entry = "call") => linesOf(written, [entry]);
@@ -117,7 +119,11 @@ test("Ohio law is left out if the notary is commissioned in another state", () =
 test("checklist items have unique ids, and packing list and general rules appear once per day", () => {
   const written = { place: { ...hospital, patientCanSign: true }, idState: "none" };
   const services = ["estate-plans", "apostille", "college-18-plus"];
-  const list = notaryChecklist({ intake: intake.parse(written), services, zip: "45011" }, ohio);
+  const list = notaryChecklist(
+    { intake: intake.parse(written), services, zip: "45011" },
+    ohio,
+    notaryLaw,
+  );
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   expect(PACKING_LIST.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["seal", "ink", "journal"]),

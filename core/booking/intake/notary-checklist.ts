@@ -3,7 +3,7 @@ import type { PriceBook } from "../../pricing/price-book.ts";
 import { serviceById } from "../../site/services.ts";
 import type { Visit } from "../visits/visit.ts";
 import type { Intake } from "./intake.ts";
-import { BY_STATE, EVERYWHERE, type LegalReminders } from "./notary-law.ts";
+import { type LegalReminders, type NotaryLaw, remindersFor } from "./notary-law.ts";
 
 /** One item of a notary's checklist; its checkbox is stored under the id. */
 export interface NotaryTask {
@@ -18,16 +18,18 @@ export interface NotaryTask {
 export function notaryChecklist(
   { intake, services, zip }: Pick<Visit, "intake" | "services" | "zip">,
   book: PriceBook,
+  { everywhere, states }: NotaryLaw,
 ): NotaryTask[] {
-  const law = lawAt(zip, book);
+  const state = commissionStateAt(zip, book);
+  const ownLaw = state === undefined ? undefined : states.get(state);
   const entries = services.map((id) => serviceById(id, book.services)?.pricedAs ?? id);
   const kinds = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
   const county = book.zipDirectory.entries.get(zip)?.county;
   const lines = [
     ...(intake ? arrivalTasks(intake.place) : ["Call for the address, the signers and their ID"]),
-    ...signerTasks(intake, law ?? EVERYWHERE),
-    ...[...kinds].flatMap((kind) => EVERYWHERE.kinds[kind] ?? []),
-    ...[...kinds].flatMap((kind) => law?.kinds[kind] ?? []),
+    ...signerTasks(intake, ownLaw ?? everywhere),
+    ...[...kinds].flatMap((kind) => remindersFor(kind, everywhere)),
+    ...[...kinds].flatMap((kind) => (ownLaw ? remindersFor(kind, ownLaw) : [])),
     county
       ? `County on the certificate: where you stand (${county} by the ZIP)`
       : "County on the certificate: where you stand",
@@ -35,14 +37,17 @@ export function notaryChecklist(
   return [...new Set(lines)].map((text) => ({ id: taskId(text), text }));
 }
 
-/** An unknown ZIP counts as part of the commission's state if there is only one. */
-function lawAt(
+/**
+ * The state a ZIP lies in, if the notary is commissioned there. An unknown ZIP counts as part of the commission's state if
+ * there is only one.
+ */
+function commissionStateAt(
   zip: string,
   { commissionStates, zipDirectory }: PriceBook,
-): LegalReminders | undefined {
+): string | undefined {
   const [only, ...others] = commissionStates;
   const state = stateOfZip(zip, zipDirectory) ?? (others.length === 0 ? only : undefined);
-  return state !== undefined && commissionStates.includes(state) ? BY_STATE[state] : undefined;
+  return state !== undefined && commissionStates.includes(state) ? state : undefined;
 }
 
 function signerTasks(intake: Intake | null, { idState }: LegalReminders): string[] {

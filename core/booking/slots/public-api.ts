@@ -40,7 +40,9 @@ export const slotPayload = z.object({
   surcharge: amount.describe("the highest that applies; 0 for none"),
   surchargeKind: z.enum(["same-day", "after-hours", "holiday"]).nullable(),
   total: amount,
-  nearby: z.boolean().describe("the notary has a visit close by that day"),
+  nearby: z
+    .boolean()
+    .describe("the notary has a visit in the same area (20 ZIPs or more) that day"),
 });
 
 export type SlotPayload = z.output<typeof slotPayload>;

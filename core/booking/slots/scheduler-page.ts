@@ -19,6 +19,6 @@ export function schedulerPageUrl(
   }
   const named = [service?.id ?? serviceId, service?.pricedAs ?? "", external.fallback];
   const path = named.map((name) => external.paths[name]).find((found) => found !== undefined) ?? "";
-  const base = external.baseUrl.replace(/\/+$/, "");
+  const base = external.baseUrl.replace(/(?<!\/)\/+$/, "");
   return `${[base, path].filter((part) => part !== "").join("/")}?${search}`;
 }

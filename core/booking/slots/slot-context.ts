@@ -1,4 +1,5 @@
 import type { Cents } from "../../format/money.ts";
+import { zipAreasOf } from "../../locations/zip-areas.ts";
 import { type Estimate, estimate, stateLineNotice } from "../../pricing/estimate.ts";
 import { type Holiday, holidayOn } from "../hours/holidays.ts";
 import { findOpenings, type OpeningSpan } from "../hours/openings.ts";
@@ -19,7 +20,7 @@ import {
   plusDays,
   type Span,
 } from "../time/zoned-time.ts";
-import { createTravelTimes } from "../travel/travel-time.ts";
+import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import { type Busy, type BusyIndex, indexBusy } from "./busy.ts";
 import type { UnavailableReason } from "./violations.ts";
 
@@ -35,6 +36,11 @@ export interface SlotRequest {
   readonly visitor?: string;
   /** A visit or hold that does not count, because it is being moved or replaced. */
   readonly ignoredVisitId?: string;
+  /**
+   * Set for visitors: a drive counts as long as that to the farthest ZIP of the other one's area. Otherwise somebody who
+   * asks for every ZIP finds out by the missing starts where the notary is.
+   */
+  readonly byArea?: boolean;
 }
 
 /** A number of days from a first day on. */
@@ -62,6 +68,8 @@ export interface SlotContext {
   /** Minutes from the visit to a ZIP, and from a ZIP to the visit. */
   readonly driveTo: (zip: string) => number;
   readonly driveFrom: (zip: string) => number;
+  /** Whether a visit at a ZIP is close by. */
+  readonly isNearby: (zip: string) => boolean;
   /** The days of the range, with one more day before and after it. */
   readonly days: readonly ContextDay[];
   readonly today: Day;
@@ -99,7 +107,7 @@ export function createSlotContext(
   if (!priced) return { kind: "place-unknown", zip: request.zip };
   const { zone, prices } = schedule;
   const rules = rulesFor(request.provider, schedule.rules);
-  const legBetween = createTravelTimes(rules, prices.zipDirectory.entries, schedule.measuredDrive);
+  const { driveTo, driveFrom, isNearby } = createDrives(request, schedule, rules);
   const today = dayOf(now, zone);
   return {
     now,
@@ -109,8 +117,9 @@ export function createSlotContext(
     surcharges: prices.rates.surcharges,
     openings: findOpenings(range.from, range.days, rules, zone),
     busy: indexBusy(busy, request, now),
-    driveTo: (zip) => legBetween(request.zip, zip).minutes,
-    driveFrom: (zip) => legBetween(zip, request.zip).minutes,
+    driveTo,
+    driveFrom,
+    isNearby,
     days: daysFrom(plusDays(range.from, -1), range.days + 2, zone).map((day) => ({
       ...day,
       holiday: holidayOn(day.day, rules.holidays),
@@ -119,6 +128,32 @@ export function createSlotContext(
     today,
     lastDay: plusDays(today, rules.horizonDays),
     horizonEnd: instantOf(plusDays(today, rules.horizonDays + 1), 0, zone),
+  };
+}
+
+/** The drives from and to the visit, by ZIP or by area. Those by area depend on nothing but the area of the other ZIP. */
+function createDrives(
+  request: SlotRequest,
+  { prices, measuredDrive }: Schedule,
+  rules: Scheduling,
+): Pick<SlotContext, "driveTo" | "driveFrom" | "isNearby"> {
+  const { entries } = prices.zipDirectory;
+  const legBetween = createTravelTimes(rules, entries, measuredDrive);
+  const driveTo = (zip: string) => legBetween(request.zip, zip).minutes;
+  const driveFrom = (zip: string) => legBetween(zip, request.zip).minutes;
+  if (!request.byArea) {
+    const isNearby = (zip: string) => Math.min(driveTo(zip), driveFrom(zip)) <= rules.nearbyMinutes;
+    return { driveTo, driveFrom, isNearby };
+  }
+  const areaOf = zipAreasOf(entries);
+  // Only drives that were needed are measured, so a measured one would tell the ZIP; it counts where it is the longer one.
+  const estimateBetween = createTravelTimes(rules, entries);
+  const longest = (zip: string, estimate: (other: string) => TravelLeg, drive: number) =>
+    Math.max(drive, ...areaOf(zip).map((other) => estimate(other).minutes));
+  return {
+    driveTo: (zip) => longest(zip, (to) => estimateBetween(request.zip, to), driveTo(zip)),
+    driveFrom: (zip) => longest(zip, (from) => estimateBetween(from, request.zip), driveFrom(zip)),
+    isNearby: (zip) => areaOf(zip).includes(request.zip),
   };
 }
 

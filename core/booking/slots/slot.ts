@@ -60,12 +60,12 @@ export function withAgreedTotal(slot: Slot, total: Cents): Slot {
 /** Whether the notary is close by that day anyway; holds do not count. */
 function isNearby(visit: Span, context: SlotContext): boolean {
   const day = contextDayAt(visit.start, context);
-  const isClose = (neighbor: BusyVisit | undefined, drive: (zip: string) => number) =>
+  const isClose = (neighbor: BusyVisit | undefined) =>
     neighbor?.kind === "visit" &&
     neighbor.zip !== undefined &&
     day.start <= neighbor.start &&
     neighbor.start < day.end &&
-    drive(neighbor.zip) <= context.rules.nearbyMinutes;
-  const { busy, driveFrom, driveTo } = context;
-  return isClose(busy.before(visit.start), driveFrom) || isClose(busy.after(visit.end), driveTo);
+    context.isNearby(neighbor.zip);
+  const { busy } = context;
+  return isClose(busy.before(visit.start)) || isClose(busy.after(visit.end));
 }

@@ -130,7 +130,7 @@ function cellAt(cells: readonly string[], at: number | undefined): string {
 
 /** "Warren County" becomes "Warren": pages add the word themselves. */
 function parseCounty(cell: string): CellResult<string> {
-  return parseName(cell.replace(/\s+(?:county|co\.)$/i, ""), "a county");
+  return parseName(cell.replace(/(?<!\s)\s+(?:county|co\.)$/i, ""), "a county");
 }
 
 function parseName(cell: string, what: string): CellResult<string> {

@@ -2,27 +2,34 @@ import { z } from "zod";
 import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../format/patterns.ts";
 
 const line = z.string().trim().min(1);
+/** A name that becomes a part of an address. */
+const placeName = line.regex(/^[^/\\?#%]*$/, "must not contain / \\ ? # or %");
 // CSV files have text, stored sections have numbers.
-const count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
-const degrees = z.union([
-  z.number(),
+const count = z
+  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+  .pipe(z.number().int().min(0).max(100_000_000, "must be a number of people"));
+const degrees = (most: number) =>
   z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/, "must be degrees, as 39.36")
-    .transform(Number),
-]);
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d+(\.\d+)?$/, "must be degrees, as 39.36")
+        .transform(Number),
+    ])
+    .pipe(z.number().min(-most).max(most));
 
 /** Section `cities`: the cities that have their own page, with census counts and, where known, coordinates. */
 export const cities = z.array(
   z.object({
-    county: line,
-    city: line,
+    county: placeName,
+    city: placeName,
     type: line,
     primaryZip: z.string().regex(ZIP_PATTERN, "must be five digits"),
     state: z.string().regex(STATE_CODE_PATTERN),
     population: count,
-    lat: degrees.optional(),
-    lon: degrees.optional(),
+    lat: degrees(90).optional(),
+    lon: degrees(180).optional(),
   }),
 );
 

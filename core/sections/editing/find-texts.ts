@@ -41,6 +41,6 @@ export function excerptAround(text: string, words: readonly string[], length: nu
   const [first = ""] = words;
   const at = Math.max(0, line.toLowerCase().indexOf(first.toLowerCase()) - Math.floor(length / 3));
   const start = at === 0 ? 0 : line.indexOf(" ", at) + 1;
-  const cut = line.slice(start, start + length).replace(/\s+\S*$/, "");
+  const cut = line.slice(start, start + length).replace(/(?<!\s)\s+\S*$/, "");
   return `${start > 0 ? "… " : ""}${cut}${start + cut.length < line.length ? " …" : ""}`;
 }

@@ -9,7 +9,7 @@ import {
 
 const FIX_LABEL = "Use the terms of the price book";
 const DOLLARS_PATTERN = /\$\s?(\d+(?:\.\d{1,2})?)/g;
-const HOURS_PATTERN = /(\d+)(?=[- ]hours?\b)/g;
+const HOURS_PATTERN = /(?<!\d)(\d+)(?=[- ]hours?\b)/g;
 const CANCELLATION_PATTERN =
   /\bcancel|\bcall(?:ing)? (?:it|the visit) off|no[- ]show|nobody is (?:there|home)/i;
 

@@ -9,7 +9,7 @@ import {
 } from "../inconsistencies/site-texts.ts";
 
 const PHONE_PATTERN = /(?<![\d-])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}(?!\d)/g;
-const EMAIL_PATTERN = /[A-Za-z0-9][\w.+-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g;
+const EMAIL_PATTERN = /(?<![\w.+-])[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g;
 const OUR_CONTACT_PATTERN =
   /\b(?:call|text|write|mail|e-?mail|reach|ring|contact) (?:or \w+ )?us\b|\bour (?:number|phone|e-?mail|address)\b/i;
 

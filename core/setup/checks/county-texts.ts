@@ -25,7 +25,7 @@ function checkCountyLists(checked: CheckedSite): Inconsistency[] {
   ];
   const one = `(?:${names.map((name) => RegExp.escape(name)).join("|")})`;
   const pattern = new RegExp(
-    `\\b${one}(?:(?:,? (?:and|or|&) |, )${one}){2,}(?= [Cc]ount(?:y|ies)\\b)`,
+    `\\b${one}(?:(?:,? (?:and|or|&) |, )${one}){2,100}(?= [Cc]ount(?:y|ies)\\b)`,
     "g",
   );
   const textsNamingCounties = businessTexts(checked).filter(({ text }) =>

@@ -1,4 +1,4 @@
-import { answerConversation, warmUp } from "../../../core/assistant/answer-conversation.ts";
+import { answerConversation } from "../../../core/assistant/answer-conversation.ts";
 import type { AssistantReply } from "../../../core/assistant/answers/answer.ts";
 import type {
   AnswerDeps,
@@ -32,10 +32,9 @@ export interface Assistant {
   recognize(conversation: readonly ConversationTurn[]): readonly RecognizedFact[];
 }
 
-/** Creates the assistant of a site. Prices, zones and documents come from the functions the pages use; its words are prepared at once, and once per site. */
+/** Creates the assistant of a site. Prices, zones and documents come from the functions the pages use. */
 export function createAssistant(site: Site, deps: AssistantDeps): Assistant {
   const { places, vocabulary, now } = deps;
-  warmUp(site, deps);
   const book = priceBookOf(site, places);
   const answerDeps: Omit<AnswerDeps, "now"> = {
     site,

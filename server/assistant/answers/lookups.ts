@@ -54,7 +54,7 @@ export function createLookups(
       const name = place
         .trim()
         .toLowerCase()
-        .replace(/\s+county$/, "");
+        .replace(/(?<!\s)\s+county$/, "");
       const zips = [...places.entries.values()]
         .filter(({ city, county }) => [city, county].some((known) => known.toLowerCase() === name))
         .map(({ zip }) => area(zip));

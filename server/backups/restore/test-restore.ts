@@ -29,7 +29,7 @@ export async function restoreToScratch(
     const end = await beginRun(deps.db, { kind: "trial-restore", file, now: deps.now });
     try {
       const backup = await readBackup(join(folder, file), deps.passphrase, signal);
-      const compared = await withScratchDatabase(deps.connection, (scratch) =>
+      const compared = await withScratchDatabase(deps.ownerConnection, (scratch) =>
         restored(backup, scratch, signal),
       );
       await end({ ok: true, detail: { ...compared } });
@@ -69,9 +69,12 @@ async function restored(
 }
 
 /** Drops the scratch databases of killed processes, unless a test restore is running. */
-export async function dropScratchDatabases({ connection }: BackupDeps): Promise<void> {
+export async function dropScratchDatabases({
+  connection,
+  ownerConnection,
+}: BackupDeps): Promise<void> {
   await withBackupLock(connection, async () => {
-    const client = await connected(connection);
+    const client = await connected(ownerConnection);
     try {
       const { rows } = await client.query<{ name: string }>(
         "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",

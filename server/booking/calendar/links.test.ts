@@ -67,19 +67,6 @@ test("a link is valid for one visit on one site of one installation", () => {
   expect(createVisitLinks(randomBytes(32)).visitIdOf("main", token)).toBeNull();
 });
 
-test("the owner's calendar has its own secret, which opens no visit and no other site's calendar", () => {
-  const secret = links.feedSecret("main");
-  expect(links.isFeedSecret("main", secret)).toBe(true);
-  expect(links.isFeedSecret("riverbend", secret)).toBe(false);
-  for (let at = 0; at <= secret.length; at += 1) {
-    const swapped = secret[at] === "A" ? "B" : "A";
-    expect(links.isFeedSecret("main", secret.slice(0, at) + swapped + secret.slice(at + 1))).toBe(
-      false,
-    );
-  }
-  expect(read(`${token.slice(0, 22)}.${secret}`)).toBeNull();
-});
-
 test("a network has one hash per site, which does not reveal it", () => {
   const name = links.visitorIdOf("main", "192.0.2.1");
   expect(links.visitorIdOf("main", "192.0.2.1")).toBe(name);

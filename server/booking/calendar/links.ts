@@ -13,9 +13,6 @@ export interface VisitLinks {
   visitIdOfReview(siteId: string, token: string): string | null;
   /** A keyed hash of an email address, which identifies it without revealing it. */
   addressHash(siteId: string, address: string): string;
-  /** The secret in the owner's calendar link. */
-  feedSecret(siteId: string): string;
-  isFeedSecret(siteId: string, text: string): boolean;
   /** A keyed hash of a network, by which its holds are counted without revealing it. */
   visitorIdOf(siteId: string, network: string): string;
 }
@@ -38,8 +35,6 @@ export function createVisitLinks(key: Buffer): VisitLinks {
     reviewToken: (siteId, visitId) => tokenOf("no-reviews", siteId, visitId),
     visitIdOfReview: (siteId, token) => visitIdIn("no-reviews", siteId, token),
     addressHash: (siteId, address) => sign("address", siteId, address.trim().toLowerCase()),
-    feedSecret: (siteId) => sign("feed", siteId),
-    isFeedSecret: (siteId, text) => isEqualConstantTime(text, sign("feed", siteId)),
     visitorIdOf: (siteId, network) => sign("visitor", siteId, network),
   };
 }

@@ -39,7 +39,7 @@ export function createReminderPlanner(jobs: Pick<Jobs, "add">): ReminderPlanner 
 /** What the reminder job needs. */
 export interface ReminderDeps
   extends Pick<BookingDeps, "db" | "links" | "places" | "outbox" | "renderEmail" | "log" | "now"> {
-  readonly siteOf: (id: string) => Site | undefined;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
 }
 
 /** The job that reminds visitor and owner. It loads the visit again, so that nobody is reminded of a canceled or moved visit. */
@@ -57,7 +57,7 @@ async function remind(
   { siteId, visitId, sequence, kind }: z.output<typeof reminderJob>,
   deps: ReminderDeps,
 ): Promise<void> {
-  const site = deps.siteOf(siteId);
+  const site = await deps.siteOf(siteId);
   if (!site) return;
   await deps.db.transaction(async (tx) => {
     // The row is locked, so that a cancellation happens entirely before or after the reminder.

@@ -10,11 +10,6 @@ import { visitsDuring } from "../visits/store.ts";
 import { mileageTable } from "./mileage.ts";
 import type { CalendarEntries } from "./visits-desk.ts";
 
-/** The secret URL at which calendar programs read the owner's calendar. */
-export function calendarFeedUrl(site: Site, { links }: BookingDeps): string {
-  return `${site.origin}/calendar/${links.feedSecret(site.id)}.ics`;
-}
-
 /** Visits of every state and blocked times within a span, in order. Rejects without the database, like all below. */
 export async function calendarDuring(
   span: Span,

@@ -5,6 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { loadLeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
+import { createFeedDesk } from "../calendar/create-feed-desk.ts";
 import type { BookingDeps, OwnerDeps } from "../deps.ts";
 import { blockById, blocksDuring } from "../slots/busy.ts";
 import { slotsFor } from "../slots/find-slots.ts";
@@ -14,7 +15,7 @@ import { cancelForOwner } from "../visits/cancel.ts";
 import { visitById } from "../visits/store.ts";
 import { agendaPage } from "./agenda.ts";
 import { blockTime, unblockTime } from "./block-time.ts";
-import { calendarDuring, calendarFeedUrl, daySheetOf, mileageOf } from "./calendar.ts";
+import { calendarDuring, daySheetOf, mileageOf } from "./calendar.ts";
 import { completeVisit } from "./complete.ts";
 import { createManualVisit } from "./create-manual-visit.ts";
 import { dayNotes } from "./day-notes.ts";
@@ -51,10 +52,11 @@ interface DeskContext {
 
 /** Creates the visits desk of an owner or a notary; null for editors, who may not see whom the notary meets where. */
 export function createVisitsDesk(
-  { role, email, name }: Person,
+  person: Person,
   { site, network }: VisitsCaller,
   deps: BookingDeps & { readonly audit: AuditLog },
 ): VisitsDesk | null {
+  const { role, email, name } = person;
   if (role === "editor") return null;
   const { now } = deps;
   const zone = site.businessConfig.timezone;
@@ -73,7 +75,7 @@ export function createVisitsDesk(
     calendar: {
       entries: (span) => calendarDuring(span, site, deps),
       agenda: (query) => agendaPage(query, site.id, deps),
-      feedUrl: role === "owner" ? calendarFeedUrl(site, deps) : null,
+      feeds: createFeedDesk(person, site, context.audit, deps),
     },
     slots: ownerSlots(context),
     changes: visitChanges(context),

@@ -7,6 +7,7 @@ import {
 } from "../../../core/booking/day-sheet/stop-actions.ts";
 import { type DaySheetView, daySheetView } from "../../../core/booking/day-sheet/view.ts";
 import type { Schedule } from "../../../core/booking/hours/schedule.ts";
+import type { NotaryLaw } from "../../../core/booking/intake/notary-law.ts";
 import type { Day } from "../../../core/booking/time/zoned-time.ts";
 import type { VisitState } from "../../../core/booking/visits/visit.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
@@ -37,7 +38,7 @@ export interface DayDesk {
 }
 
 /** Creates the day desk on top of the visits desk. */
-export function createDayDesk(visits: VisitsDesk, schedule: Schedule): DayDesk {
+export function createDayDesk(visits: VisitsDesk, schedule: Schedule, law: NotaryLaw): DayDesk {
   return {
     today: () => visits.today(),
     now: () => visits.now(),
@@ -45,7 +46,7 @@ export function createDayDesk(visits: VisitsDesk, schedule: Schedule): DayDesk {
     async view(day) {
       const sheet = await visits.days.sheet(day);
       const notes = await visits.days.notes(sheet.stops.map(({ visit }) => visit.id));
-      const plan = planDay(sheet, schedule);
+      const plan = planDay(sheet, schedule, law);
       return daySheetView(plan, { today: visits.today(), zone: visits.zone }, notes);
     },
     async report(visitId, action, { start, at }) {

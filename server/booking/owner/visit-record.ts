@@ -1,10 +1,12 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { notaryChecklist } from "../../../core/booking/intake/notary-checklist.ts";
 import { cancellationFee } from "../../../core/booking/visits/cancellation.ts";
 import { cleanNotes } from "../../../core/booking/visits/manual-visit.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { leads, visitEvents, visits } from "../../platform/db/schema.ts";
 import { type BookingDeps, type OwnerDeps, ownerStamp } from "../deps.ts";
+import { scheduleFor } from "../slots/schedule.ts";
 import { cancellationFeeAt } from "../visits/cancel.ts";
 import { historyEntryFromRow } from "../visits/rows.ts";
 import { recordAction, visitById } from "../visits/store.ts";
@@ -15,7 +17,7 @@ import type { SaveNotesResult, VisitRecord } from "./visits-desk.ts";
 export async function visitRecord(
   id: string,
   site: Site,
-  { db, now }: BookingDeps,
+  { db, now, notaryLaw, ...deps }: BookingDeps,
 ): Promise<VisitRecord | null> {
   if (!isUuid(id)) return null;
   const visit = await visitById(db, site.id, id);
@@ -55,6 +57,7 @@ export async function visitRecord(
       noShow: cancellationFee(facts, now(), site.pricing.cancellation),
     },
     undo: availableUndo(visit, now()),
+    notaryTasks: notaryChecklist(visit, scheduleFor(site, deps).prices, notaryLaw),
   };
 }
 

@@ -53,10 +53,10 @@ function byPhone(local: string, changes: Partial<ManualVisitInput> = {}): Manual
 
 const mails = () => ask("SELECT kind FROM mails ORDER BY kind");
 
-test("an editor has no visits desk, and a notary has one without the calendar's secret", () => {
+test("an editor has no visits desk, and an owner who signed in long ago gets no calendar link", async () => {
   expect(deskOf("editor")).toBeNull();
-  expect(deskOf("notary")?.calendar.feedUrl).toBeNull();
-  expect(owner.calendar.feedUrl).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
+  expect(await owner.calendar.feeds.list()).toEqual([]);
+  expect(await owner.calendar.feeds.add("Phone")).toEqual({ kind: "prove" });
 });
 
 test("a visit agreed by phone is stored once with its lead and notes, and without an email address nobody is mailed", async () => {

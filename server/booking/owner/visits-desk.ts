@@ -2,6 +2,7 @@ import type { DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
 import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
+import type { NotaryTask } from "../../../core/booking/intake/notary-checklist.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import type { Day, Span } from "../../../core/booking/time/zoned-time.ts";
@@ -9,6 +10,7 @@ import type { CancellationFee } from "../../../core/booking/visits/cancellation.
 import type { VisitState, VisitUndo } from "../../../core/booking/visits/visit.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
+import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
 import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
@@ -70,6 +72,8 @@ export interface VisitRecord {
   readonly fees: { readonly cancel: CancellationFee; readonly noShow: CancellationFee };
   /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
   readonly undo: VisitUndo | null;
+  /** What the notary must not forget at this visit. */
+  readonly notaryTasks: readonly NotaryTask[];
 }
 
 /**
@@ -170,8 +174,8 @@ export interface RoadActions {
 interface VisitsCalendar {
   entries(span: Span): Promise<CalendarEntries>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
-  /** The secret URL calendar programs subscribe to; null for everybody except owners. */
-  readonly feedUrl: string | null;
+  /** The links by which calendar programs read it. */
+  readonly feeds: CalendarFeedDesk;
 }
 
 /** The slots the owner can choose from, with their own evaluation. */

@@ -35,7 +35,8 @@ export type SlotDecision =
  * who went back and lost a hold is not rejected because of that hold: it is deleted.
  */
 export async function decideSlot(tx: Transaction, input: SlotDecisionInput): Promise<SlotDecision> {
-  const { site, start, request, visitor, schedule, now } = input;
+  const { site, start, visitor, schedule, now } = input;
+  const request = { ...input.request, byArea: true };
   if (!isWithinYears(start, now)) return { kind: "gone" };
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
   const busy = await busyDuring(tx, site.id, span);

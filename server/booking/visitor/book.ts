@@ -40,7 +40,7 @@ export async function bookVisit(
     const extraMinutes = intake
       ? minutesAdded(intake, schedule.rules)
       : (request.extraMinutes ?? 0);
-    const slotRequest = { services, zip, extraMinutes };
+    const slotRequest = { services, zip, extraMinutes, byArea: true };
     const now = deps.now();
     const visitor = deps.links.visitorIdOf(site.id, network);
     await prefetchDrivesAround(start, zip, site, deps);

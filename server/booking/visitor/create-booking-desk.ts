@@ -1,5 +1,5 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
-import { ownerFeed } from "../calendar/feed.ts";
+import { feedByLink } from "../calendar/feed.ts";
 import { calendarFile } from "../calendar/invitation.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
@@ -19,7 +19,7 @@ export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): Boo
     zone,
     today: () => dayOf(deps.now(), zone),
     slots: ({ from, days, hold = null, ...query }) =>
-      slotsFor(query, { from, days }, site, deps, hold),
+      slotsFor({ ...query, byArea: true }, { from, days }, site, deps, hold),
     hold: (query) => holdSlot(query, caller, deps),
     book: (request) => bookVisit(request, caller, deps),
     visitOf: (token) => visitByLink(token, site, deps),
@@ -32,7 +32,6 @@ export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): Boo
       const manageUrl = visit && manageUrlFor(site, visit, deps.links);
       return visit && manageUrl && calendarFile(visit, "visitor", site, manageUrl, deps.places);
     },
-    feed: async (secret) =>
-      deps.links.isFeedSecret(site.id, secret) ? ownerFeed(site, deps) : null,
+    feed: (secret) => feedByLink(secret, site, deps),
   };
 }

@@ -91,9 +91,9 @@ test("answers that make the visit longer take the longer time or lead to other s
   } as const;
   const intake = { ...jail, signers: { count: 1, names: [] }, documents: [] };
   const { hold: id } = await hold("2026-03-03T10:00");
-  await book("2026-03-03T11:00", { zip: "45202" });
+  await book("2026-03-03T12:00", { zip: "45202" });
   const late = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id, intake }));
-  expect(late.kind, "an hour and a quarter does not fit before eleven").toBe("slot-taken");
+  expect(late.kind, "an hour and a quarter does not fit before noon").toBe("slot-taken");
   expect(await held(), "the hold stands").toEqual(["15:00"]);
   const short = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id }));
   expect(short.kind).toBe("booked");

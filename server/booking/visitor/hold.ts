@@ -49,7 +49,12 @@ export async function holdSlot(
         return { kind: "held", hold: hold.id, until, slot };
       },
     ).catch(nullOnOverlap);
-    return result ?? { kind: "slot-taken", next: await slotsNear(start, query, site, deps) };
+    return (
+      result ?? {
+        kind: "slot-taken",
+        next: await slotsNear(start, { ...query, byArea: true }, site, deps),
+      }
+    );
   } catch (error) {
     deps.log.error({ err: redactError(error), site: site.id }, "a slot could not be held");
     return { kind: "unavailable" };

@@ -7,10 +7,12 @@ import {
   createTestBooking,
   kitchen,
 } from "../../../tests/support/booking/booking-database.ts";
+import { addCalendarMember } from "../../../tests/support/booking/calendar-links.ts";
 import { readCalendar } from "../../../tests/support/booking/read-calendar.ts";
 
 const site = await siteOf();
 const { deps, ask, desk, book, clear, logged } = await createTestBooking(site);
+const secret = await (await addCalendarMember("Olive", "owner", site, deps)).makeLink();
 
 /** Texts that attack the database, mail headers, calendar lines, CSV cells, the log or the reader. */
 const HOSTILE = [
@@ -65,7 +67,7 @@ test.each(HOSTILE)(
     expect(await ask("SELECT contact, intake FROM visits")).toEqual([fields]);
 
     const [mine, theirs] = [
-      (await desk().feed(deps.links.feedSecret("main"))) ?? "",
+      (await desk().feed(secret)) ?? "",
       (await desk().calendarOf(token)) ?? "",
     ].map((text) => readCalendar(text).events);
     expect(mine).toHaveLength(1);
@@ -96,6 +98,6 @@ test("the visitor's calendar file contains no links that strangers typed, the ow
   expect(JSON.stringify(event)).not.toContain("evil.example");
   expect(event?.location).toBe("45202");
   expect(event?.attendees[0]?.name).toBe("ana@home.example");
-  const feed = await desk().feed(deps.links.feedSecret("main"));
+  const feed = await desk().feed(secret);
   expect(readCalendar(feed ?? "").events[0]?.summary).toContain("evil.example");
 });

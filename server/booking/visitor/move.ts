@@ -31,7 +31,7 @@ export async function moveVisit(
     if (!linked) return { kind: "unknown" };
     const limit = await deps.limits.consume("manage", site.id, network);
     if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
-    const request = slotRequestOf(linked, schedule.rules);
+    const request = { ...slotRequestOf(linked, schedule.rules), byArea: true };
     await prefetchDrivesAround(start, request.zip, site, deps);
     const result = await withProviderLock(
       deps.db,
@@ -71,18 +71,19 @@ export async function slotsToMove(
   deps: BookingDeps,
 ): Promise<SlotsResult | null> {
   const visit = await visitByLink(token, site, deps);
-  return visit && slotsForVisit(visit, range, site, deps);
+  return visit && slotsForVisit(visit, range, site, deps, true);
 }
 
-/** The slots a stored visit could move to, at its agreed price. Rejects without the database. */
+/** The slots a stored visit could move to, at its agreed price; `byArea` for a visitor. Rejects without the database. */
 export async function slotsForVisit(
   visit: BookedVisit,
   range: SlotDayRange,
   site: BookingCaller["site"],
   deps: BookingDeps,
+  byArea = false,
 ): Promise<SlotsResult> {
   const { rules } = scheduleFor(site, deps);
-  const result = await slotsFor(slotRequestOf(visit, rules), range, site, deps);
+  const result = await slotsFor({ ...slotRequestOf(visit, rules), byArea }, range, site, deps);
   return { ...result, slots: result.slots.map((slot) => atAgreedPrice(slot, visit)) };
 }
 

@@ -7,12 +7,13 @@ import {
   leadTestSupport,
   submissionFor,
 } from "../../../tests/support/leads/lead-test-support.ts";
+import { solveChallenge } from "../../../tests/support/platform/solve-challenge.ts";
 import { connect } from "../../platform/db/connect.ts";
 import { createRateLimits } from "../../platform/limits/rate-limits.ts";
 import { type TakeLeadDeps, takeLead } from "./take-lead.ts";
 
 const site = await siteOf();
-const { deps, pool, logged, queryRows, counts } = await leadTestSupport();
+const { deps, strictLimits, pool, logged, queryRows, counts } = await leadTestSupport();
 
 beforeEach(async () => {
   await pool.query("DELETE FROM leads");
@@ -142,25 +143,70 @@ test("a bot's lead is stored with the reasons, without mails, and confirmed like
   expect(await counts()).toEqual({ leads: 1, events: 1, mails: 0 });
 });
 
-test("the sixth lead from a network is rejected with the seconds to wait, and nothing of it is stored", async () => {
-  const [first = submissionFor(site), ...more] = Array.from({ length: 6 }, () =>
-    submissionFor(site, { network: "192.0.2.1" }),
-  );
-  for (const submission of [first, ...more.slice(0, 4)]) {
-    expect(await takeLead(submission, deps)).toMatchObject({ kind: "taken" });
+/** Sends leads from one network until one needs a proof of work. */
+async function challengeFor(network: string, own = site): Promise<string> {
+  for (let sent = 0; sent < 400; sent += 1) {
+    const outcome = await takeLead(submissionFor(own, { network }), deps);
+    if (outcome.kind === "proof-needed") return outcome.challenge;
   }
-  const sixth = await takeLead(more[4] ?? first, deps);
-  expect(sixth).toEqual({ kind: "too-many", retryAfterSeconds: expect.any(Number) });
-  const seconds = sixth.kind === "too-many" ? sixth.retryAfterSeconds : 0;
-  expect(seconds).toBeGreaterThan(500);
-  expect(seconds).toBeLessThanOrEqual(600);
+  throw new Error("four hundred leads of one network needed no proof");
+}
+
+test("the sixth lead from a network is stored with a proof of work, and nothing of it without", async () => {
+  const challenge = await challengeFor("192.0.2.1");
   expect((await counts()).leads).toBe(5);
-  expect(await takeLead(first, deps), "what is stored is answered all the same").toMatchObject({
-    kind: "taken",
-  });
+  const next = (proof: string) =>
+    takeLead(submissionFor(site, { network: "192.0.2.1", proof }), deps);
+  expect(await next("made up"), "no proof").toMatchObject({ kind: "proof-needed" });
+  expect(await next(`${challenge}:1${"0".repeat(5)}`)).toMatchObject({ kind: "proof-needed" });
+  const proof = solveChallenge(challenge);
+  expect(await next(proof)).toMatchObject({ kind: "taken" });
+  expect(await next(proof), "the same proof again").toMatchObject({ kind: "proof-needed" });
+  expect((await counts()).leads).toBe(6);
   expect(await takeLead(submissionFor(site), deps), "another network").toMatchObject({
     kind: "taken",
   });
+});
+
+test("without JavaScript the challenge comes back unsolved: the lead is kept to be looked at, and mails nobody", async () => {
+  const proof = await challengeFor("192.0.2.2");
+  const before = await counts();
+  const outcome = await takeLead(submissionFor(site, { network: "192.0.2.2", proof }), deps);
+  expect(outcome).toMatchObject({ kind: "taken" });
+  expect(await counts()).toMatchObject({ leads: before.leads + 1, mails: before.mails });
+  const [kept] = await queryRows("SELECT status, held_for FROM leads WHERE held_for <> '{}'");
+  expect(kept).toEqual({
+    status: "spam",
+    held_for: ["sent during a flood, without the browser's proof of work"],
+  });
+});
+
+test("no number of leads from the networks of one provider closes the form for anybody else", async () => {
+  const networks = Array.from({ length: 60 }, (_, at) => `2001:db8:1:${at.toString(16)}::/64`);
+  const outcomes = await Promise.all(
+    networks.flatMap((network) =>
+      Array.from({ length: 6 }, () => takeLead(submissionFor(site, { network }), deps)),
+    ),
+  );
+  // The networks share one /56, whose leads need a proof after the fortieth of a day.
+  expect(outcomes.filter(({ kind }) => kind === "taken")).toHaveLength(40);
+  expect(await takeLead(submissionFor(site), deps)).toMatchObject({ kind: "taken" });
+});
+
+test("one address gets five confirmations a day of a site, however it is spelled, and every lead is kept", async () => {
+  const spellings = [
+    "v.i.ctim@gmail.com",
+    "Victim@gmail.com",
+    "victim+a@gmail.com",
+    "victim@GMAIL.com",
+  ];
+  for (const email of [...spellings, ...spellings]) {
+    const submission = submissionFor(site, { lead: { ...ana, email } });
+    await takeLead(submission, { ...deps, limits: strictLimits });
+  }
+  const sent = await queryRows("SELECT count(*)::int AS n FROM mails WHERE kind = 'lead-received'");
+  expect(sent).toEqual([{ n: 5 }]);
+  expect(await counts(), "the owner is told of all eight").toMatchObject({ leads: 8, mails: 13 });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { leadPayload } from "../../../core/webhooks/payloads.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
+import type { ProofOfWork } from "../../platform/limits/proof-of-work.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -22,11 +23,14 @@ export interface LeadSubmission {
   readonly network: string;
   /** Identifies the request when it is repeated: the form's token or the caller's Idempotency-Key. */
   readonly requestKey: string;
+  /** The proof of work that came with it; "" without one. */
+  readonly proof?: string;
 }
 
 export interface TakeLeadDeps {
   readonly db: Database;
   readonly limits: RateLimits;
+  readonly proofs: ProofOfWork;
   readonly outbox: Outbox;
   /** Left out, no webhooks are called. */
   readonly webhooks?: WebhookEmitter;
@@ -50,10 +54,13 @@ export async function takeLead(
   try {
     const existing = await leadOfRequest(deps.db, site.id, requestKey);
     if (existing) return repeatOutcome(existing, requestHash);
-    const limit = await deps.limits.consume("lead", site.id, network);
-    if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+    const admission = await admit(submission, deps);
+    if (admission === "proof-needed") {
+      return { kind: admission, challenge: await deps.proofs.issue("lead", site.id, network) };
+    }
     const heldFor = reasonsToHold(lead, submission.signals);
-    const mails = heldFor.length > 0 ? [] : await renderMails(submission, deps);
+    if (admission === "unproven") heldFor.push(UNPROVEN);
+    const mails = heldFor.length > 0 ? [] : await mailsToSend(submission, deps);
     const id = randomUUID();
     const added = await deps.db.transaction(async (tx) => {
       const entry = { id, siteId: site.id, lead, heldFor, requestKey, requestHash };
@@ -72,6 +79,47 @@ export async function takeLead(
     deps.log.error({ err: redactError(error), site: site.id }, "a lead could not be stored");
     return { kind: "unavailable" };
   }
+}
+
+/** Why a lead is held that came while many others did, from a browser that cannot solve a challenge. */
+const UNPROVEN = "sent during a flood, without the browser's proof of work";
+
+/**
+ * Whether a lead may be stored. Within the limits always; beyond them with a solved challenge, or from a browser without
+ * JavaScript, which sends its challenge back unsolved: that lead is kept for the owner to look at, and mails nobody.
+ */
+async function admit(
+  { site, network, proof = "" }: LeadSubmission,
+  { limits, proofs }: TakeLeadDeps,
+): Promise<"admitted" | "unproven" | "proof-needed"> {
+  const limit = await limits.consume("lead", site.id, network);
+  if (limit.ok) return "admitted";
+  const status = await proofs.redeem(proof, "lead", site.id);
+  if (status === "solved") return "admitted";
+  if (status === "invalid") return "proof-needed";
+  const kept = await limits.consume("lead-unproven", site.id, network);
+  return kept.ok ? "unproven" : "proof-needed";
+}
+
+/** The emails of a lead, without the confirmation where its address has had enough of them today. */
+async function mailsToSend(submission: LeadSubmission, deps: TakeLeadDeps): Promise<Mail[]> {
+  const mails = await renderMails(submission, deps);
+  const { site, lead, network } = submission;
+  const recipient = recipientKey(lead.email);
+  const here = await deps.limits.consume("lead-confirmation", site.id, network, recipient);
+  const rule = "lead-confirmation-anywhere";
+  const isFew = here.ok && (await deps.limits.consume(rule, EVERY_SITE, network, recipient)).ok;
+  return isFew ? mails : mails.filter(({ kind }) => kind !== "lead-received");
+}
+
+const EVERY_SITE = "every site";
+
+/** One key for the spellings of an address that reach the same mailbox; hashed, because it is stored with the counts. */
+function recipientKey(email: string): string {
+  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
+  const [name = ""] = local.split("+");
+  const mailbox = domain === "gmail.com" ? name.replaceAll(".", "") : name;
+  return hashRequest({ recipient: `${mailbox}@${domain}` });
 }
 
 /** An email that cannot be rendered must not lose the lead: the owner still finds it in the inbox. */

@@ -22,7 +22,7 @@ const MAX_PER_SITE = 50;
 /** The dependencies of the reminder job. */
 export interface NudgeDeps {
   readonly db: Database;
-  readonly siteOf: (id: string) => Site | undefined;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
   readonly renderEmail: RenderEmail;
   readonly outbox: Outbox;
   readonly webhooks?: WebhookEmitter;
@@ -49,7 +49,7 @@ export async function sendDueNudges(deps: NudgeDeps): Promise<void> {
     .from(leads)
     .where(isWaiting);
   for (const { siteId } of waiting) {
-    const site = deps.siteOf(siteId);
+    const site = await deps.siteOf(siteId);
     if (!site) continue;
     const nudgeAfterMinutes = site.notifications.nudgeMinutes;
     const rows = await deps.db

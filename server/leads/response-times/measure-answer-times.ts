@@ -18,21 +18,8 @@ export interface AnswerTimeSite extends ZonedBusinessHours {
   readonly id: string;
 }
 
-/** The response time in minutes that each site may claim. Sites with too little data are left out. */
-export async function measureAnswerTimes(
-  db: Database,
-  sites: readonly AnswerTimeSite[],
-  now: number,
-): Promise<Map<string, number>> {
-  const minutes = new Map<string, number>();
-  for (const site of sites) {
-    const claimed = await claimedMinutesOf(db, site, now);
-    if (claimed !== null) minutes.set(site.id, claimed);
-  }
-  return minutes;
-}
-
-async function claimedMinutesOf(
+/** The response time in minutes that a site may claim; null when it has too little data. */
+export async function claimedMinutesOf(
   db: Database,
   site: AnswerTimeSite,
   now: number,

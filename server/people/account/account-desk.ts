@@ -74,7 +74,8 @@ export interface AccountDesk {
   ): Promise<PasswordOutcome>;
   /** Mails a link to the new address; the change takes effect once it is opened. */
   requestEmailChange(email: string): Promise<EmailChangeOutcome>;
-  endSession(sessionId: string): Promise<void>;
+  /** False when the person has no such session. */
+  endSession(sessionId: string): Promise<boolean>;
   endOtherSessions(): Promise<number>;
   startCode(password: string, request: Request): Promise<CodeSetup>;
   /** Turns the second step on, confirmed by the first code the app shows. */
@@ -87,5 +88,5 @@ export interface AccountDesk {
     name: string,
     request: Request,
   ): Promise<"added" | "refused" | "prove">;
-  removePasskey(passkeyId: string): Promise<"removed" | "prove">;
+  removePasskey(passkeyId: string, request: Request): Promise<"removed" | "unknown" | "prove">;
 }

@@ -6,6 +6,7 @@ import {
   authAccounts,
   authSessions,
   authUsers,
+  calendarFeeds,
   knownDevices,
   memberships,
   ownerCodes,
@@ -103,12 +104,15 @@ export async function roleOn(db: Queryable, siteId: string, userId: string): Pro
   return result?.role ?? null;
 }
 
-/** Gives an account a role on a site, replacing an earlier one. */
+/** Gives an account a role on a site, replacing an earlier one. An editor loses the calendar links of the role before. */
 export async function giveRole(tx: Transaction, siteId: string, userId: string, role: Role) {
   await tx
     .insert(memberships)
     .values({ siteId, userId, role })
     .onConflictDoUpdate({ target: [memberships.siteId, memberships.userId], set: { role } });
+  if (role !== "editor") return;
+  const ofMember = and(eq(calendarFeeds.siteId, siteId), eq(calendarFeeds.userId, userId));
+  await tx.delete(calendarFeeds).where(ofMember);
 }
 
 /** How many owners a site has. */

@@ -25,6 +25,9 @@ test("a new password ends every other session at once, and renews the token of t
   expect(await there.desk.personOf(there.browser.request())).toBeNull();
   expect(await here.desk.personOf(here.browser.request())).toMatchObject({ role: "owner" });
   expect(here.browser.secrets()).not.toEqual(before);
+  expect(mails.map(({ kind, to }) => [kind, to.address])).toEqual([
+    ["sign-in-changed", here.email],
+  ]);
   const again = await (await here.desks()).account.changePassword(
     { current: PASSWORD, password: "x" },
     here.browser.request(),
@@ -40,7 +43,10 @@ test("sessions are listed, and an ended one is signed out on its next request", 
   expect(sessions).toHaveLength(2);
   expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1);
   const other = sessions.find(({ isThisOne }) => !isThisOne);
-  await account.endSession(other?.id ?? "");
+  for (const unknown of ["", "no such id", "no\0id"])
+    expect(await account.endSession(unknown)).toBe(false);
+  expect(await account.removePasskey("no such id", here.browser.request())).toBe("unknown");
+  expect(await account.endSession(other?.id ?? "")).toBe(true);
   expect(await there.desk.authStateOf(there.browser.request())).toEqual({ kind: "stranger" });
   expect(await here.desk.personOf(here.browser.request())).not.toBeNull();
 });

@@ -1,3 +1,5 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { authSessions } from "../../platform/db/schema.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
 import { headersFor } from "../sign-in/headers.ts";
@@ -6,20 +8,24 @@ import { useCode } from "../sign-in/second-factor.ts";
 import { nullIfRejected } from "../sign-in/sign-in.ts";
 import type { AccountDesk, CodeSetup, CodesOutcome, FactorOutcome } from "./account-desk.ts";
 import { isCorrectPassword } from "./account-store.ts";
+import { emailSignInChange } from "./sign-in-notice.ts";
 
 type CodeDesk = Pick<AccountDesk, "startCode" | "confirmCode" | "endCode" | "newRecoveryCodes">;
 
 const WRONG = {
   kind: "errors",
-  errors: { password: "This is not your password. Please try again." },
+  errors: { password: "That password is wrong. Try again." },
 } as const;
 
 const WRONG_CODE = {
   kind: "errors",
-  errors: { code: "This code is not right. Codes change every 30 seconds: try the newest." },
+  errors: { code: "That code is wrong. Codes change every 30 seconds. Enter the newest one." },
 } as const;
 
-/** The second step with authenticator codes. Every change asks for the password again. */
+/**
+ * The second step with authenticator codes. Every change asks for the password again, and is emailed to the person. Turning
+ * it on or off ends all other sessions.
+ */
 export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDeps): CodeDesk {
   const { site, network } = caller;
   const note = (act: string) => deps.audit.record(site.id, { who: person.email, act, network });
@@ -50,12 +56,15 @@ export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDep
       const code = typed.replace(/[\s-]/g, "");
       const { api } = await deps.authOf(site);
       const headers = headersFor(request, network);
+      const others = await otherSessions(person, deps);
       const answer = await api
         .verifyTOTP({ body: { code }, headers, returnHeaders: true })
         .catch(nullIfRejected);
       if (!answer) return WRONG_CODE;
       await useCode(person.userId, code, deps);
+      await endSessions(others, deps);
       await note("code-turned-on");
+      await emailSignInChange(person, "code-on", request, caller, deps);
       return { kind: "done", cookies: answer.headers.getSetCookie() };
     },
     async endCode(password, request): Promise<FactorOutcome> {
@@ -63,12 +72,15 @@ export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDep
       if (problem) return problem;
       const { api } = await deps.authOf(site);
       const headers = headersFor(request, network);
+      const others = await otherSessions(person, deps);
       const answer = await api.disableTwoFactor({
         body: { password },
         headers,
         returnHeaders: true,
       });
+      await endSessions(others, deps);
       await note("code-turned-off");
+      await emailSignInChange(person, "code-off", request, caller, deps);
       return { kind: "done", cookies: answer.headers.getSetCookie() };
     },
     async newRecoveryCodes(password, request): Promise<CodesOutcome> {
@@ -81,7 +93,21 @@ export function codeFactor(person: Person, caller: PeopleCaller, deps: PeopleDep
         .catch(nullIfRejected);
       if (!made) return WRONG;
       await note("recovery-codes-made");
+      await emailSignInChange(person, "recovery-codes", request, caller, deps);
       return { kind: "made", recoveryCodes: made.backupCodes };
     },
   };
+}
+
+/** The ids of somebody's sessions except the one of this request, which better-auth renews with a change. */
+async function otherSessions({ userId, sessionId }: Person, { db }: PeopleDeps): Promise<string[]> {
+  const rows = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
+  return rows.map(({ id }) => id);
+}
+
+async function endSessions(ids: string[], { db }: PeopleDeps): Promise<void> {
+  if (ids.length > 0) await db.delete(authSessions).where(inArray(authSessions.id, ids));
 }

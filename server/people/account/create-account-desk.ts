@@ -2,10 +2,12 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AccountNotice } from "../../../core/people/account-notice.ts";
 import { deviceName } from "../../../core/people/device-name.ts";
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
+import { isStorableText } from "../../../core/site/storable-values.ts";
 import { authPasskeys, authSessions, authTwoFactors, authUsers } from "../../platform/db/schema.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
 import { headersFor } from "../sign-in/headers.ts";
+import { forgetOtherDevices } from "../sign-in/known-devices.ts";
 import { throttleSignIn } from "../sign-in/login-throttle.ts";
 import { hasRecentAuth } from "../sign-in/recent-auth.ts";
 import type {
@@ -17,11 +19,12 @@ import type {
 import { accountMail } from "./account-mail.ts";
 import { accountOf, isCorrectPassword, voidResetCodes } from "./account-store.ts";
 import { codeFactor } from "./code-factor.ts";
-import { newPasswordProblem } from "./common-passwords.ts";
 import { plainName } from "./new-account.ts";
 import { createOneTimeLink } from "./one-time-link.ts";
 import { ownPasskeys } from "./own-passkeys.ts";
+import { businessWords, newPasswordProblem } from "./password-strength.ts";
 import { hashOf } from "./secrets.ts";
+import { emailSignInChange } from "./sign-in-notice.ts";
 
 /** Creates the desk of somebody's own account. */
 export function createAccountDesk(
@@ -44,9 +47,11 @@ export function createAccountDesk(
     changePassword: (typed, request) => changePassword(typed, person, request, caller, deps),
     requestEmailChange: (typed) => requestEmailChange(typed, person, caller, deps),
     async endSession(id) {
+      if (!isStorableText(id)) return false; // no session has such an id
       const own = and(eq(authSessions.userId, userId), eq(authSessions.id, id));
       const ended = await db.delete(authSessions).where(own).returning({ id: authSessions.id });
       if (ended.length > 0) await note("session-ended");
+      return ended.length > 0;
     },
     async endOtherSessions() {
       const ended = await db.delete(authSessions).where(others).returning({ id: authSessions.id });
@@ -100,11 +105,11 @@ async function changePassword(
   const wait = await throttleSignIn(person.email, request, caller, deps);
   if (wait) return wait;
   if (!(await isCorrectPassword(person.userId, typed.current, deps.db))) {
-    return { kind: "errors", errors: { current: "This is not your password. Please try again." } };
+    return { kind: "errors", errors: { current: "That password is wrong. Try again." } };
   }
   const trouble = await newPasswordProblem(typed.password, {
     ...person,
-    business: site.businessConfig.name,
+    business: businessWords(site),
   });
   if (trouble) return { kind: "errors", errors: { password: trouble } };
   const { api } = await deps.authOf(site);
@@ -118,7 +123,9 @@ async function changePassword(
     returnHeaders: true,
   });
   await voidResetCodes(deps.db, person.userId);
+  await forgetOtherDevices(request, site.origin, person.userId, deps.db);
   await deps.audit.record(site.id, { who: person.email, act: "password-changed", network });
+  await emailSignInChange(person, "password", request, caller, deps);
   return { kind: "changed", cookies: answer.headers.getSetCookie() };
 }
 

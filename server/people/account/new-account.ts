@@ -1,5 +1,5 @@
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
-import { newPasswordProblem } from "./common-passwords.ts";
+import { newPasswordProblem } from "./password-strength.ts";
 
 /** The typed fields of a new account. */
 export interface TypedAccount {
@@ -20,10 +20,10 @@ export function plainName(typed: string): string {
     .toWellFormed();
 }
 
-/** Validates a new account. The email comes back in lower case. */
+/** Validates a new account of a business known by these words. The email comes back in lower case. */
 export async function readAccount(
   typed: TypedAccount,
-  business: string,
+  business: readonly string[],
 ): Promise<
   | { readonly ok: true; readonly account: TypedAccount }
   | { readonly ok: false; readonly errors: AccountErrors }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { HOUR_MS } from "../../../core/format/time-units.ts";
+import { DAY_MS, HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { authVerifications } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -25,15 +25,19 @@ interface StoredLink extends OneTimeLink {
 
 const LIVES_MS = HOUR_MS;
 
-/** Creates the secret of a link that works once, within an hour, while the account's password and email do not change. */
+/** How long a link lives that nobody asked for: its reader finds it in the evening. In milliseconds. */
+export const INCIDENT_LINK_LIVES_MS = DAY_MS;
+
+/** Creates the secret of a link that works once, by default within an hour, while the account's password and email do not change. */
 export async function createOneTimeLink(
   tx: Transaction,
   purpose: Purpose,
   value: OneTimeLink,
   now: number,
+  livesMs = LIVES_MS,
 ): Promise<string> {
   const secret = newSecret();
-  const expiresAt = new Date(now + LIVES_MS);
+  const expiresAt = new Date(now + livesMs);
   const stored: StoredLink = { ...value, credentials: await credentialHash(tx, value.userId) };
   await tx.insert(authVerifications).values({
     id: randomUUID(),

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isStorableText } from "../../../core/site/storable-values.ts";
 import { authPasskeys } from "../../platform/db/schema.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
@@ -7,6 +8,7 @@ import { parseNewCredential } from "../sign-in/passkey-credential.ts";
 import { hasRecentAuth } from "../sign-in/recent-auth.ts";
 import { nullIfRejected } from "../sign-in/sign-in.ts";
 import type { AccountDesk } from "./account-desk.ts";
+import { emailSignInChange } from "./sign-in-notice.ts";
 
 type PasskeyDesk = Pick<AccountDesk, "startPasskeyRegistration" | "addPasskey" | "removePasskey">;
 
@@ -45,13 +47,17 @@ export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDe
         .catch(nullIfRejected);
       if (!added) return "refused";
       await note("passkey-added", name);
+      await emailSignInChange(person, "passkey-added", request, caller, deps);
       return "added";
     },
-    async removePasskey(id) {
+    async removePasskey(id, request) {
       if (!hasRecentSignIn()) return "prove";
+      if (!isStorableText(id)) return "unknown"; // no passkey has such an id
       const own = and(eq(authPasskeys.userId, person.userId), eq(authPasskeys.id, id));
       const [gone] = await deps.db.delete(authPasskeys).where(own).returning();
-      if (gone) await note("passkey-removed", gone.name ?? "Passkey");
+      if (!gone) return "unknown";
+      await note("passkey-removed", gone.name ?? "Passkey");
+      await emailSignInChange(person, "passkey-removed", request, caller, deps);
       return "removed";
     },
   };

@@ -35,5 +35,5 @@ export async function verifyPassword(stored: string, password: string): Promise<
 }
 
 function base64WithoutPadding(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/(?<!=)=+$/, "");
 }

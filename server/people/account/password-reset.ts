@@ -7,9 +7,10 @@ import { type RetryLater, throttleOneTimeLink } from "../sign-in/login-throttle.
 import { consumeOwnerCode, findOwnerCode } from "../team/owner-codes.ts";
 import { accountMail } from "./account-mail.ts";
 import { type Account, accountOf, replacePassword, roleOn } from "./account-store.ts";
-import { newPasswordProblem } from "./common-passwords.ts";
 import { consumeOneTimeLink, createOneTimeLink, findOneTimeLink } from "./one-time-link.ts";
+import { businessWords, newPasswordProblem } from "./password-strength.ts";
 import { hashOf } from "./secrets.ts";
+import { emailSignInChange } from "./sign-in-notice.ts";
 
 /** Whose password a link resets, and whether it was made on the server: then it can remove the second step too. */
 export interface ResetLink {
@@ -85,7 +86,7 @@ export async function resetPassword(
   const result = await findLink(input.code, caller, deps);
   if (!result) return { kind: "no-such-link" };
   const { account, isFromServer } = result;
-  const business = site.businessConfig.name;
+  const business = businessWords(site);
   const trouble = await newPasswordProblem(input.password, { ...account, business });
   if (trouble) return { kind: "errors", errors: { password: trouble } };
   const removesSecondStep = isFromServer && input.removeSecondStep;
@@ -104,7 +105,9 @@ export async function resetPassword(
     await deps.audit.record(site.id, entry, tx);
     return true;
   });
-  return used ? { kind: "reset" } : { kind: "no-such-link" };
+  if (!used) return { kind: "no-such-link" };
+  await emailSignInChange(account, "password", null, caller, deps);
+  return { kind: "reset" };
 }
 
 async function findLink(

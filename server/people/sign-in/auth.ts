@@ -98,6 +98,8 @@ export function createAuth({ origin, businessConfig }: Site, { db, authKey, log 
     plugins: [
       twoFactor({
         issuer: name,
+        // It would count wrong codes per account, so that a stranger with the password locks the owner out.
+        accountLockout: { enabled: false }, // login-throttle.ts counts instead
         backupCodeOptions: { amount: 10, length: 16, storeBackupCodes: hashedCodes },
       }),
       passkey({

@@ -8,9 +8,11 @@ export function mayHaveSession(request: Request, origin: string): boolean {
   return cookieOf(request, sessionCookie(origin)) !== null;
 }
 
-/** Whether a request comes between a correct password and its second step. */
-export function isBetweenSteps(request: Request, origin: string): boolean {
-  return cookieOf(request, `${cookiePrefixOf(origin)}.two_factor`) !== null;
+/** The secret id of the sign-in that a request continues after a correct password; null when there is none. */
+export function pendingSignInOf(request: Request, origin: string): string | null {
+  const cookie = cookieOf(request, `${cookiePrefixOf(origin)}.two_factor`);
+  // better-auth signs it as "id.signature". The id alone is a secret of 32 characters.
+  return cookie?.match(/^[\w-]{20,64}(?=(\.|%2E))/i)?.[0] ?? null;
 }
 
 /** One cookie of a request as sent; null when it is missing. */

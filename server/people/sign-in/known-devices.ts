@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import { cookiePrefixOf, isSecure } from "../../../core/people/cookies.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -31,6 +31,18 @@ export async function rememberDevice(
     });
   const secure = isSecure(origin) ? "; Secure" : "";
   return `${cookieName(origin)}=${device}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Forgets every device of an account except the one of this request: whoever used another knew the password before. */
+export async function forgetOtherDevices(
+  request: Request,
+  origin: string,
+  userId: string,
+  db: Database,
+): Promise<void> {
+  const device = deviceOf(request, origin);
+  const others = device === null ? undefined : ne(knownDevices.deviceHash, hashOf(device));
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others));
 }
 
 function cookieName(origin: string): string {

@@ -32,8 +32,49 @@ export async function throttleSignIn(
 }
 
 /**
- * Counts one attempt by a code or a passkey, where the account is not known yet; null when it is allowed. A known device has a
- * count of its own, so that strangers on its network do not use it up.
+ * Counts one code of the second step after an account's correct password; null when it is allowed. A known device has its own
+ * count. Strangers share one count per account, for authenticator codes only: a recovery code is too long to be guessed, so
+ * their attempts must not delay the owner's.
+ */
+export async function throttleCode(
+  account: string,
+  isRecovery: boolean,
+  request: Request,
+  caller: PeopleCaller,
+  deps: PeopleDeps,
+): Promise<RetryLater | null> {
+  const { site, network } = caller;
+  const device = deviceOf(request, site.origin);
+  const taken = (await isOnKnownDevice(account, request, caller, deps))
+    ? await deps.limits.consume(
+        "guess-known",
+        ALL_SITES,
+        network,
+        hashOf(`code ${account} ${device}`),
+      )
+    : await deps.limits.consume(
+        "guess-code",
+        ALL_SITES,
+        network,
+        isRecovery ? undefined : hashOf(account),
+      );
+  return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
+}
+
+/** Whether a request comes from a device the account has signed in from before. */
+export async function isOnKnownDevice(
+  account: string,
+  request: Request,
+  { site }: PeopleCaller,
+  { db }: PeopleDeps,
+): Promise<boolean> {
+  const device = deviceOf(request, site.origin);
+  return device !== null && (await isKnownDeviceOf(account, hashOf(device), db));
+}
+
+/**
+ * Counts one attempt by a passkey, where the account is not known yet; null when it is allowed. A known device has a count of
+ * its own, so that strangers on its network do not use it up.
  */
 export async function throttleUnknownUser(
   request: Request,

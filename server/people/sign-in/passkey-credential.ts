@@ -4,7 +4,7 @@ const bytes = z.string().max(20_000);
 
 const credentialSchema = <Response extends z.ZodRawShape>(response: Response) =>
   z.object({
-    id: z.string().min(1).max(2_000),
+    id: z.string().regex(/^[\w-]{1,2000}$/), // base64url
     rawId: bytes,
     type: z.literal("public-key"),
     response: z.object({ clientDataJSON: bytes, ...response }),

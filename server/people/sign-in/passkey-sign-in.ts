@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { authPasskeys, authUsers } from "../../platform/db/schema.ts";
 import { roleOn } from "../account/account-store.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import { headersWithoutSession } from "./headers.ts";
@@ -56,11 +58,24 @@ export async function signInByPasskey(
       returnHeaders: true,
     })
     .catch(nullIfRejected);
-  if (!answer) return recordFailedSignIn("a stranger", "passkey", caller, deps);
+  if (!answer) {
+    const who = (await ownerOfPasskey(response.id, deps)) ?? "a stranger";
+    return recordFailedSignIn(who, "passkey", caller, deps);
+  }
   const { user, session } = answer.response;
   if (!(await roleOn(deps.db, site.id, user.id))) {
     await endSession(session.token, deps);
     return recordFailedSignIn(user.email, "no role here", caller, deps);
   }
   return completeSignIn(user, answer.headers.getSetCookie(), "passkey", request, caller, deps);
+}
+
+/** The email of the account a passkey belongs to, for the log; null for an unknown passkey. */
+async function ownerOfPasskey(credentialId: string, { db }: PeopleDeps): Promise<string | null> {
+  const [owner] = await db
+    .select({ email: authUsers.email })
+    .from(authPasskeys)
+    .innerJoin(authUsers, eq(authUsers.id, authPasskeys.userId))
+    .where(eq(authPasskeys.credentialID, credentialId));
+  return owner?.email ?? null;
 }

@@ -1,11 +1,13 @@
-import { lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
-import { authVerifications } from "../../platform/db/schema.ts";
+import { authUsers, authVerifications } from "../../platform/db/schema.ts";
+import type { Account } from "../account/account-store.ts";
 import { recoveryCode } from "../account/recovery-codes.ts";
 import { hashOf } from "../account/secrets.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
-import { headersWithoutSession, isBetweenSteps } from "./headers.ts";
-import { throttleUnknownUser } from "./login-throttle.ts";
+import { headersWithoutSession, pendingSignInOf } from "./headers.ts";
+import { throttleCode } from "./login-throttle.ts";
+import { reportWrongCode } from "./password-known.ts";
 import {
   completeSignIn,
   endSession,
@@ -17,8 +19,13 @@ import {
 /** A code is valid for its own half minute and the ones before and after it. */
 const CODE_LIVES_MS = 3 * MINUTE_MS;
 
-/** The result of the second step; "start-over" when the sign-in has expired, or the code was used before. */
-export type CodeOutcome = SignInOutcome | { readonly kind: "start-over" };
+/** Why a sign-in begins again with the password: it took too long, its code was used before, or five codes were wrong. */
+type StartOverReason = "expired" | "used" | "too-many";
+
+/** The result of the second step. */
+export type CodeOutcome =
+  | SignInOutcome
+  | { readonly kind: "start-over"; readonly why: StartOverReason };
 
 /** Completes a sign-in after the password, by an authenticator code or a recovery code. */
 export async function signInByCode(
@@ -29,27 +36,29 @@ export async function signInByCode(
 ): Promise<CodeOutcome> {
   const { site, network } = caller;
   // Without a correct password before there is no sign-in in progress, and no attempt is counted.
-  if (!isBetweenSteps(request, site.origin)) return { kind: "start-over" };
-  const wait = await throttleUnknownUser(request, caller, deps);
-  if (wait) return wait;
-  const auth = await deps.authOf(site);
-  const headers = headersWithoutSession(request, network, site.origin);
+  const account = await accountBetweenSteps(request, caller, deps);
+  if (!account) return { kind: "start-over", why: "expired" };
   const digits = typed.replace(/[\s-]/g, "");
   const isRecovery = !/^\d{6}$/.test(digits);
+  const wait = await throttleCode(account.email, isRecovery, request, caller, deps);
+  if (wait) return wait;
+  const { api } = await deps.authOf(site);
+  const headers = headersWithoutSession(request, network, site.origin);
   const query = { headers, returnHeaders: true } as const;
   const answer = isRecovery
-    ? await auth.api
-        .verifyBackupCode({ body: { code: recoveryCode(typed) }, ...query })
-        .catch(failed)
-    : await auth.api.verifyTOTP({ body: { code: digits }, ...query }).catch(failed);
-  if (answer === "over") return { kind: "start-over" };
-  if (answer === null) return recordFailedSignIn("a stranger", "code", caller, deps);
+    ? await api.verifyBackupCode({ body: { code: recoveryCode(typed) }, ...query }).catch(failed)
+    : await api.verifyTOTP({ body: { code: digits }, ...query }).catch(failed);
+  if (answer === null) {
+    await reportWrongCode(account, request, caller, deps);
+    return { kind: "refused" };
+  }
+  if (typeof answer === "string") return { kind: "start-over", why: answer };
   const { user, token } = answer.response;
-  if (!token) return { kind: "start-over" };
+  if (!token) return { kind: "start-over", why: "expired" };
   if (!isRecovery && !(await useCode(user.id, digits, deps))) {
     await endSession(token, deps);
     await recordFailedSignIn(user.email, "a code that was used before", caller, deps);
-    return { kind: "start-over" };
+    return { kind: "start-over", why: "used" };
   }
   const by = isRecovery ? "recovery code" : "code";
   return completeSignIn(user, answer.headers.getSetCookie(), by, request, caller, deps);
@@ -75,9 +84,25 @@ export async function useCode(
   return used.length > 0;
 }
 
-/** Null for a wrong code; "over" for a sign-in that has expired or was tried too often. */
-function failed(error: unknown): null | "over" {
+/** The account whose correct password a request has shown before; null when that was too long ago, or never. */
+async function accountBetweenSteps(
+  request: Request,
+  { site }: PeopleCaller,
+  { authOf, db }: PeopleDeps,
+): Promise<Account | null> {
+  const id = pendingSignInOf(request, site.origin);
+  if (id === null) return null;
+  const { internalAdapter } = await (await authOf(site)).$context;
+  const pending = await internalAdapter.findVerificationValue(id);
+  if (!pending) return null;
+  const [account] = await db.select().from(authUsers).where(eq(authUsers.id, pending.value));
+  return account ?? null;
+}
+
+/** Null for a wrong code; else why the sign-in has to begin again. */
+function failed(error: unknown): null | StartOverReason {
   nullIfRejected(error);
   const { code } = (error as { body?: { code?: string } }).body ?? {}; // an APIError of better-auth
-  return code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE" ? null : "over";
+  if (code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") return null;
+  return code === "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE" ? "too-many" : "expired";
 }

@@ -132,7 +132,10 @@ test("strangers on the same network cannot use up the attempts of a device that 
   const here = deskOf(main, "one office");
   const stranger = () => new TestBrowser(main.origin).request();
   for (let at = 0; at < 35; at += 1)
-    expect(await here.signInByCode("123456", stranger())).toEqual({ kind: "start-over" });
+    expect(await here.signInByCode("123456", stranger())).toEqual({
+      kind: "start-over",
+      why: "expired",
+    });
   const kinds = [];
   for (let at = 0; at < 31; at += 1) kinds.push((await here.signInByPasskey({}, stranger())).kind);
   expect(kinds).toEqual([...Array(30).fill("refused"), "wait"]); // codes without a correct password are not counted

@@ -34,12 +34,13 @@ export function createTeamDesk(
     invitations: () => pendingInvitations(db, siteId, now()),
     invite: (query) => invite(query, person, caller, deps),
     async withdraw(invitationId) {
-      if (!z.uuid().safeParse(invitationId).success) return; // no invitation has such an id
+      if (!z.uuid().safeParse(invitationId).success) return false; // no invitation has such an id
       const [gone] = await db
         .delete(invitations)
         .where(and(eq(invitations.siteId, siteId), eq(invitations.invitationId, invitationId)))
         .returning({ email: invitations.email });
       if (gone) await note("invitation-withdrawn", gone);
+      return gone !== undefined;
     },
     changeRole: (userId, role) =>
       change(userId, "role-changed", { role }, role !== "owner", (tx) =>

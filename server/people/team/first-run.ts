@@ -8,6 +8,7 @@ import {
 } from "../account/account-store.ts";
 import { type AccountErrors, readAccount, type TypedAccount } from "../account/new-account.ts";
 import { hashPassword } from "../account/password-hash.ts";
+import { businessWords } from "../account/password-strength.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import { type RetryLater, throttleOneTimeLink, throttleSignIn } from "../sign-in/login-throttle.ts";
 import { type SignInOutcome, signIn } from "../sign-in/sign-in.ts";
@@ -45,7 +46,7 @@ export async function claimSite(
   if (wait) return wait;
   const result = await findOwnerCode(deps.db, site.id, code, deps.now());
   if (result?.purpose !== "first-run") return { kind: "no-such-link" };
-  const read = await readAccount(typed, site.businessConfig.name);
+  const read = await readAccount(typed, businessWords(site));
   if (!read.ok) return { kind: "errors", errors: read.errors };
   const { account } = read;
   // An account of another site of this installation is kept with its password. Attempts count, so that the link is no way

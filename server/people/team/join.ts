@@ -8,6 +8,7 @@ import {
 } from "../account/account-store.ts";
 import { type AccountErrors, readAccount } from "../account/new-account.ts";
 import { hashPassword } from "../account/password-hash.ts";
+import { businessWords } from "../account/password-strength.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import { throttleOneTimeLink, throttleSignIn } from "../sign-in/login-throttle.ts";
 import { type SignInOutcome, signIn } from "../sign-in/sign-in.ts";
@@ -59,7 +60,7 @@ export async function join(
     return { kind: "errors", errors: { password } };
   }
   const account = { ...typed, email };
-  const read = known ? null : await readAccount(account, site.businessConfig.name);
+  const read = known ? null : await readAccount(account, businessWords(site));
   if (read && !read.ok) return { kind: "errors", errors: read.errors };
   const passwordHash = await hashPassword(typed.password);
   const isIn = await deps.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export type MadeOwner =
 /** Makes an owner of a site from the command line. An existing account gets this password and this role. */
 export async function makeOwner(
   typed: TypedAccount,
-  site: { readonly id: string; readonly business: string },
+  site: { readonly id: string; readonly business: readonly string[] },
   db: Database,
 ): Promise<MadeOwner> {
   const read = await readAccount(typed, site.business);

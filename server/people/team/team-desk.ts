@@ -43,8 +43,8 @@ export interface TeamDesk {
   members(): Promise<Member[]>;
   invitations(): Promise<Invitation[]>;
   invite(query: InvitationInput): Promise<InviteOutcome>;
-  /** Withdraws an invitation: its link becomes void. */
-  withdraw(invitationId: string): Promise<void>;
+  /** Withdraws an invitation: its link becomes void. False when there is no such invitation. */
+  withdraw(invitationId: string): Promise<boolean>;
   /** Takes effect with their next request. */
   changeRole(userId: string, role: Role): Promise<MemberOutcome>;
   /** They have no access from their next request on. */

@@ -59,9 +59,10 @@ test("an invitation is invalid when it was withdrawn, replaced, is expired, or i
   advanceMinutes(7 * 24 * 60 + 1);
   expect(await desk.viewInvitation(second)).toBeNull();
   advanceMinutes(-(7 * 24 * 60 + 1));
-  await team?.withdraw("no such thing");
+  expect(await team?.withdraw("no such thing")).toBe(false);
+  expect(await team?.withdraw(crypto.randomUUID())).toBe(false);
   const [open] = (await team?.invitations()) ?? [];
-  await team?.withdraw(open?.id ?? "");
+  expect(await team?.withdraw(open?.id ?? "")).toBe(true);
   expect(await desk.viewInvitation(second)).toBeNull();
 });
 

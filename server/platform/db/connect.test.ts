@@ -43,7 +43,7 @@ test("a closed pool has closed its connections", async () => {
 });
 
 test("a query that the database never answers fails at the timeout, and the next one gets a connection", async () => {
-  const { pool, close } = connect(config, () => {}, 200);
+  const { pool, close } = connect(config, () => {}, { queryTimeoutMs: 200 });
   await expect(pool.query("SELECT pg_sleep(3)")).rejects.toThrow("timeout");
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   await close();

@@ -1,24 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { migrate } from "./migrate.ts";
+import { readMigrations } from "./migrations.ts";
 
 const EMPTY = "template0";
 const both = await createTestDatabase(EMPTY);
 const twice = await createTestDatabase(EMPTY);
 
-const journal: { entries: unknown[] } = JSON.parse(
-  readFileSync(join(import.meta.dirname, "migrations/meta/_journal.json"), "utf8"),
-);
-
 test("two processes that open an empty database at the same time migrate it once", async () => {
   await Promise.all([migrateInProcess(both), migrateInProcess(both)]);
   const rows = await ask(both, "SELECT hash FROM drizzle.__drizzle_migrations");
-  expect(rows).toHaveLength(journal.entries.length);
+  expect(rows).toHaveLength((await readMigrations()).length);
   expect(await ask(both, "SELECT site_id, is_default FROM sites")).toEqual([
     { site_id: "main", is_default: true },
   ]);

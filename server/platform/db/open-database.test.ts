@@ -57,6 +57,19 @@ test("DATABASE_URL may name a socket folder, in the notation of PostgreSQL's own
   await database.close();
 });
 
+test("with DATABASE_DIRECT_URL queries go through the pooler, and what needs a session goes past it", async () => {
+  const pooler = url(ours);
+  const direct = `${pooler}&fallback_application_name=direct`;
+  const database = await openDatabase(
+    { databaseUrl: pooler, databaseDirectUrl: direct, dataDir: "unused" },
+    log,
+  );
+  expect(database.pool.options.connectionString).toBe(pooler);
+  expect(database.connection).toEqual({ connectionString: direct });
+  expect(database.ownerConnection).toEqual({ connectionString: direct });
+  await database.close();
+});
+
 test.each([
   [
     "at a port where nobody listens",

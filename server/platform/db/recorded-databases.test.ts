@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { recordedDatabase } from "../../../tests/support/recorded-databases/load.ts";
 import { migrate } from "./migrate.ts";
+import { MIGRATION_FOLDERS, readMigrations } from "./migrations.ts";
 
 // Databases recorded from earlier versions of the product; see the README beside them.
 const RECORDED = ["5e615cb", "10f41f7", "a06654e"] as const;
@@ -40,10 +39,18 @@ test("what the product did itself is recorded under its new name, system", async
   ).toEqual([{ who: "system" }]);
 });
 
-test("the baseline stands in for exactly the ten migrations it replaced", () => {
-  const journal = (folder: string): { entries: { when: number }[] } =>
-    JSON.parse(readFileSync(join(import.meta.dirname, folder, "meta/_journal.json"), "utf8"));
-  expect(journal("migrations").entries[0]?.when).toBe(
-    journal("migrations-before-baseline").entries.at(-1)?.when,
+test("an owner of an earlier version is told that the former calendar link has ended", async () => {
+  const database = await recordedDatabase("a06654e");
+  await migrate(database.config);
+  expect(await database.ask("SELECT site_id, notice FROM upgrade_notices")).toEqual(
+    await database.ask(
+      "SELECT site_id, 'calendar-links-ended' AS notice FROM memberships WHERE role = 'owner'",
+    ),
   );
+});
+
+test("the baseline stands in for exactly the ten migrations it replaced", async () => {
+  const [baseline] = await readMigrations();
+  const replaced = await readMigrations(MIGRATION_FOLDERS.beforeBaseline);
+  expect(baseline?.when).toBe(replaced.at(-1)?.when);
 });

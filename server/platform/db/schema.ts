@@ -1,4 +1,5 @@
 export * from "./schema/backups.ts";
+export * from "./schema/calendar-feeds.ts";
 export * from "./schema/chats.ts";
 export * from "./schema/insights.ts";
 export * from "./schema/leads.ts";

@@ -70,13 +70,21 @@ test("a connection serves many requests, also several sent at once", async () =>
 });
 
 test("connections beyond the limit are rejected, and later ones are accepted again", async () => {
-  const { port, get } = await startTestServer({ limits: { connections: 3 } });
+  const { port, get, requests } = await startTestServer({
+    limits: { connections: 3 },
+    answer: async (request) => {
+      if (request.method === "POST") await new Promise(() => {});
+      return new Response(htmlPage("Signature Lane"), { headers: htmlHeaders });
+    },
+  });
   const held: Socket[] = [];
   for (let at = 0; at < 3; at += 1) {
     const socket = connect(port, "127.0.0.1");
     await new Promise((resolve) => socket.once("connect", resolve));
+    socket.write(requestText("POST", "/api/leads", "Content-Length: 0\r\n"));
     held.push(socket);
   }
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
   await vi.waitFor(async () => expect(await sendRaw(port, requestText("GET", "/"))).toBe(""));
   for (const socket of held) socket.destroy();
   await vi.waitFor(async () => expect((await get("/")).status).toBe(200));

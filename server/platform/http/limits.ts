@@ -14,8 +14,14 @@ export interface HttpLimits {
   readonly idleMs: number;
   /** How often these deadlines are checked. */
   readonly checkMs: number;
-  /** Maximum open connections; further ones are closed without a response. */
+  /** Maximum open connections; a further one displaces an idle one, or is closed when all are answering. */
   readonly connections: number;
+  /** Maximum idle connections of one network; its oldest are closed. */
+  readonly idleConnections: number;
+  /** How many uncached pages are rendered at the same time, of one network and of all together. */
+  readonly renders: { readonly perNetwork: number; readonly together: number };
+  /** How many requests for uncached pages may wait for that, of one network and of all together. */
+  readonly waitingRenders: { readonly perNetwork: number; readonly together: number };
 }
 
 /** 65 s idle is longer than the usual 60 s of proxies, so the proxy closes first and never this side. */
@@ -28,4 +34,7 @@ export const defaultHttpLimits: HttpLimits = {
   idleMs: 65_000,
   checkMs: 1_000,
   connections: 2_048,
+  idleConnections: 256,
+  renders: { perNetwork: 2, together: 6 },
+  waitingRenders: { perNetwork: 60, together: 600 },
 };

@@ -8,6 +8,14 @@ test.each([
   ["/calendar/secret.ics", "/calendar/…"],
   ["/Visit/AbC", "/Visit/…"],
   ["/preview/WyJtYWluIl0.sig/pricing", "/preview/…/pricing"],
+  ["/%76isit/TOKEN", "/%76isit/…"],
+  ["//visit//TOKEN", "//visit//…"],
+  ["/visit./TOKEN", "/visit./…"],
+  ["/visit\\TOKEN", "/…"],
+  ["/%zz/pricing", "/…/pricing"],
+  ["/preview/TOKEN/VISIT/TOKEN", "/preview/…/VISIT/…"],
+  ["/preview/TOKEN/v%69sit/TOKEN", "/preview/…/v%69sit/…"],
+  ["/reviews/stop/TOKEN", "/reviews/stop/…"],
 ])("of %s the log keeps %s", (path, kept) => expect(logPath(path)).toBe(kept));
 
 test.each(["/", "/visit", "/contact", "/schedule/general-notary", "/visitors/all"])(

@@ -73,6 +73,8 @@ export interface HttpServerOptions {
   ): void;
   /** For /readyz. */
   ready(): Promise<boolean>;
+  /** Asked after a request failed: whether it did because the database cannot be reached. Then it is answered 503. */
+  isUnavailable?(): Promise<boolean>;
   readonly log: LogWriter;
   /** Memory for pages; 64 MiB by default. */
   readonly cacheBytes?: number;

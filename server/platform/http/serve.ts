@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { runDevelopmentMiddleware } from "./development-middleware.ts";
 import { logPath } from "./log-path.ts";
 import type { HttpServerOptions, PageView, SiteKey } from "./options.ts";
 import type { ServeAsset } from "./pages/assets.ts";
@@ -18,6 +18,7 @@ import {
   isSameSiteWrite,
 } from "./request/origin.ts";
 import { canonicalQuery, isReadable } from "./request/query.ts";
+import { type RenderQueue, renderFailures } from "./request/render-queue.ts";
 import { type RequestTarget, readTarget, splitTarget } from "./request/target.ts";
 import { toRequest } from "./request/to-request.ts";
 import type { IsTrustedProxy } from "./request/trusted-proxies.ts";
@@ -25,9 +26,9 @@ import { type AdmitBody, uploadsBusy } from "./request/upload-slots.ts";
 import { type AppResponse, isHtml, readAppResponse } from "./response/app-response.ts";
 import { sendFailure } from "./response/failure.ts";
 import { withPlainError } from "./response/plain-errors.ts";
-import { withPolicy } from "./response/security-headers.ts";
 import { sendUncached } from "./response/send-uncached.ts";
 import { rejectMethod, sendAllowedMethods, sendRedirect } from "./response/short-responses.ts";
+import { asUnavailable, sendUnavailable } from "./response/unavailable.ts";
 
 /** What a request is served with. */
 export interface ServeContext {
@@ -39,6 +40,7 @@ export interface ServeContext {
   /** Null in development. */
   readonly assets: ServeAsset | null;
   readonly reportPageView: ReportPageView;
+  readonly renderQueue: RenderQueue;
 }
 
 /** Serves one request that is not in the page cache. Rejects when the app throws. */
@@ -97,7 +99,7 @@ function isCrossSite(
   host: string,
   parsed: Exclude<RequestTarget, { kind: "refused" }>,
 ): boolean {
-  const pathname = parsed.kind === "path" ? parsed.pathname : parsed.location.replace(/\?.*$/, "");
+  const pathname = parsed.kind === "path" ? parsed.pathname : parsed.location.replace(/\?.*/s, "");
   const allowed = options.allowedOrigins?.(site, pathname) ?? [];
   const byProxy = isViaProxy(request, trusts);
   if (isSameSiteWrite(request, { site, host, byProxy, allowed })) return false;
@@ -143,29 +145,66 @@ async function answer(
       });
     }
   }
-  if (known && assets) return sendRenderedPage(context, site, request, response, pathname, query);
+  const page = { site, pathname, query };
+  if (known && assets) return sendRenderedPage(context, page, request, response);
+  const send = () => sendAnswer(context, page, request, response, bytes);
+  return isGetOrHead(request) ? inTurn(context, request, response, send) : send();
+}
+
+/** The page that a request asks for; `query` is canonical. */
+interface RequestedPage {
+  readonly site: SiteKey;
+  readonly pathname: string;
+  readonly query: string;
+}
+
+/** Answers when it is this network's turn. Writes do not wait: they have limits of their own. */
+async function inTurn(
+  { renderQueue, trusts }: ServeContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  render: () => Promise<void>,
+): Promise<void> {
+  const turn = await renderQueue.enter(callerOf(request, trusts).network);
+  if (turn.kind !== "admitted") return sendFailure(request, response, renderFailures[turn.kind]);
+  try {
+    if (!response.destroyed) await render();
+  } finally {
+    turn.release();
+  }
+}
+
+async function sendAnswer(
+  context: ServeContext,
+  { site, pathname, query }: RequestedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer<ArrayBuffer> | null,
+): Promise<void> {
   const url = site.origin + pathname + (query ? `?${query}` : "");
   const parsed = toRequest(request, url, bytes, response);
   const caller = callerOf(request, context.trusts);
-  const reply = await readAppResponse(await options.answer(parsed, site, caller));
+  const reply = await readAppResponse(await context.options.answer(parsed, site, caller));
   await sendAppResponse(context, reply, request, response, pageViewOf(site, pathname, query));
 }
 
 async function sendRenderedPage(
   context: ServeContext,
-  site: SiteKey,
+  { site, pathname, query }: RequestedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  pathname: string,
-  query: string,
 ): Promise<void> {
   const { renderer, pages } = context;
-  const document = await renderer.renderPage(site, pathname, query);
+  const document = await renderer.renderPage(site, pathname, query, () =>
+    context.renderQueue.enter(callerOf(request, context.trusts).network),
+  );
   if (response.destroyed) return;
   if (document.kind === "reply") {
     const page = pageViewOf(site, pathname, query);
     return sendAppResponse(context, document.reply, request, response, page);
   }
+  if (document.kind !== "page")
+    return sendFailure(request, response, renderFailures[document.kind]);
   // The absolute form names its own host, so only origin-form targets may be found by their line.
   if (request.url?.startsWith("/")) pages.alias(document.page, request.url);
   sendCachedPage(document.page, request, response);
@@ -191,42 +230,16 @@ async function sendAppResponse(
       { method: request.method, pathname: logPath(pathname), status },
       "the app answered with an error",
     );
-  await sendUncached(await withPlainError(reply, pathname), request, response, assets !== null);
+  const isUnavailable = status >= 500 && status !== 503 && (await options.isUnavailable?.());
+  if (isUnavailable && !pathname.endsWith(".data")) {
+    await reply.rest?.cancel();
+    return sendUnavailable(request, response);
+  }
+  const sent = isUnavailable ? asUnavailable(reply) : reply;
+  await sendUncached(await withPlainError(sent, pathname), request, response, assets !== null);
   if (status === 200 && isHtml(reply.type)) reportPageView(request, page);
-}
-
-/** Logs a failure under an id, and shows the client only that id. */
-export function handleFailure(
-  { options }: Pick<ServeContext, "options">,
-  request: IncomingMessage,
-  response: ServerResponse,
-  err: unknown,
-): void {
-  // The client disconnected and the app stopped because of it.
-  if (response.destroyed && !response.writableFinished) return;
-  const id = randomUUID();
-  const pathname = logPath((request.url ?? "/").replace(/\?.*$/s, ""));
-  options.log.error({ err, id, method: request.method, pathname }, "a request failed");
-  const sentence = `Something went wrong on our side. Please try again. Reference: ${id}`;
-  sendFailure(request, response, { status: 500, sentence });
 }
 
 function isPage({ options }: ServeContext, pathname: string): boolean {
   return options.cacheKeyParameters(pathname) !== null;
-}
-
-/** Whether the development middleware answered. */
-function runDevelopmentMiddleware(
-  development: NonNullable<HttpServerOptions["development"]>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const guards = withPolicy(null);
-  for (let at = 0; at < guards.length; at += 2) {
-    response.setHeader(guards[at] ?? "", guards[at + 1] ?? "");
-  }
-  return new Promise((resolve, reject) => {
-    response.once("close", () => resolve(true));
-    development(request, response, (error) => (error ? reject(error) : resolve(false)));
-  });
 }

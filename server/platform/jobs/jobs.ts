@@ -5,6 +5,7 @@ import type { ClientConfig } from "pg";
 import type { ConstructorOptions, PgBoss, QueueOptions } from "pg-boss";
 import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
+import { retryWhileAway } from "../db/retry-while-away.ts";
 import type { Log } from "../log.ts";
 
 /** A database transaction: everything written through it is stored together, or not at all. */
@@ -51,7 +52,10 @@ export interface Jobs {
 
 /** Jobs that can be stored as soon as `start` has created the queues. */
 export interface JobQueue extends Jobs {
-  /** Creates the queues and schedules, and starts the workers of this process. Rejects when the database cannot be reached. */
+  /**
+   * Creates the queues and schedules, and starts the workers of this process. Rejects when the database cannot be reached,
+   * unless the queue was created with `waitsForDatabase`.
+   */
   start(definitions: readonly JobDefinition[]): Promise<void>;
 }
 
@@ -69,6 +73,8 @@ export interface JobQueueDeps {
   readonly pace?: JobPace;
   /** How long this process must have been running before it takes jobs. Jobs can be stored at once. */
   readonly workAfterSeconds?: number;
+  /** Whether a database that cannot be reached delays the start, rather than failing it. */
+  readonly waitsForDatabase?: boolean;
 }
 
 const PACE: JobPace = { poll: 5, supervise: 30 };
@@ -85,6 +91,7 @@ export function createJobQueue({
   log,
   pace = PACE,
   workAfterSeconds = 0,
+  waitsForDatabase = false,
 }: JobQueueDeps): JobQueue {
   const stopping = new AbortController();
   const ready = Promise.withResolvers<PgBoss>();
@@ -92,37 +99,50 @@ export function createJobQueue({
   const stop = (boss: PgBoss) => boss.stop({ timeout: STOP_TIMEOUT_MS });
   let started = false;
 
-  async function startWith(definitions: readonly JobDefinition[]): Promise<void> {
+  const untilReached = <Result>(task: () => Promise<Result>) =>
+    retryWhileAway(task, stopping.signal, (error) =>
+      log.warn({ err: error }, "the background jobs wait for the database"),
+    );
+
+  async function startWith(definitions: readonly JobDefinition[]): Promise<PgBoss> {
     const boss = await connectBoss(connection, log, pace);
     try {
       await boss.start();
       for (const definition of definitions) await createQueue(boss, definition);
       await updateSchedules(boss, definitions);
-      const begin = async () => {
-        for (const definition of definitions) await startWorkers(boss, definition, pace);
-      };
-      if (workAfterSeconds === 0) await begin();
-      else {
-        wait(workAfterSeconds * 1_000, undefined, { signal: stopping.signal, ref: false })
-          .then(begin)
-          .catch((error: Error) => {
-            if (error.name !== "AbortError") log.error({ err: error }, "job workers did not start");
-          });
-      }
+      if (workAfterSeconds === 0) await startAllWorkers(boss, definitions);
+      return boss;
     } catch (error) {
       await stop(boss);
       throw error;
     }
-    ready.resolve(boss);
+  }
+
+  async function startAllWorkers(boss: PgBoss, definitions: readonly JobDefinition[]) {
+    for (const definition of definitions) await startWorkers(boss, definition, pace);
+  }
+
+  async function startWorkersLater(boss: PgBoss, definitions: readonly JobDefinition[]) {
+    try {
+      await wait(workAfterSeconds * 1_000, undefined, { signal: stopping.signal, ref: false });
+      await startAllWorkers(boss, definitions);
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, "job workers did not start");
+    }
   }
 
   return {
     async start(definitions) {
       started = true;
-      await startWith(definitions).catch((error: unknown) => {
+      const attempt = () => startWith(definitions);
+      try {
+        const boss = await (waitsForDatabase ? untilReached(attempt) : attempt());
+        ready.resolve(boss);
+        if (workAfterSeconds > 0) void startWorkersLater(boss, definitions);
+      } catch (error) {
         ready.reject(error);
         throw error;
-      });
+      }
     },
     async add(tx, queue, id, job, afterSeconds = 0) {
       const [boss, { fromDrizzle }] = await Promise.all([ready.promise, import("pg-boss")]);
@@ -158,6 +178,7 @@ async function connectBoss(connection: ClientConfig, log: Log, pace: JobPace): P
   const boss = new PgBoss({
     ...(connection as ConstructorOptions), // pg's own options, which pg-boss hands on to pg
     application_name: "doorstep-jobs",
+    createSchema: false, // the migrations do, as a role that may
     max: 4,
     connectionTimeoutMillis: 5_000,
     useListenNotify: true,

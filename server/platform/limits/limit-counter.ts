@@ -25,7 +25,7 @@ export function createLimitCounter(
   pool: Pool,
   query: GuardedQuery,
 ): LimitCounter {
-  const points = Math.max(1, Math.round(bound.times * factor));
+  const points = Math.max(1, Math.round(bound.times * (bound.isExact ? 1 : factor)));
   const numbers = { keyPrefix: bound.name, points, duration: bound.seconds };
   const shared = new RateLimiterPostgres({
     ...numbers,

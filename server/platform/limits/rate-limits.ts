@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { LogWriter } from "../http/options.ts";
 import { createGuardedQuery } from "./guarded-query.ts";
 import { createLimitCounter, type LimitCounter } from "./limit-counter.ts";
+import { networkAround } from "./network-around.ts";
 import { RATE_LIMITS, type RateLimitRule } from "./rules.ts";
 
 /** Whether an attempt is within the limits. */
@@ -42,10 +43,20 @@ export function createRateLimits({
   ) as Record<RateLimitRule, LimitCounter[]>; // fromEntries forgets the keys
   return {
     async consume(rule, site, network, session) {
-      const callers = { network: `${site} ${network}`, session: `${site} ${session}`, site };
+      const callers = {
+        network: `${site} ${network}`,
+        household: `${site} ${networkAround(network, 56)}`,
+        "provider-block": `${site} ${networkAround(network, 48)}`,
+        session: `${site} ${session}`,
+        site,
+      };
       const keyOf = ({ per }: LimitCounter) => callers[per];
-      const applicable = counters[rule].filter(
-        ({ per }) => per !== "session" || session !== undefined,
+      // An IPv4 address has no larger network around it that belongs to one household.
+      const isAlone = callers.household === callers.network;
+      const applicable = counters[rule].filter(({ per }) =>
+        per === "session"
+          ? session !== undefined
+          : !isAlone || (per !== "household" && per !== "provider-block"),
       );
       // Checked before anything is counted: when one bound is used up, the others need no query.
       const usedUpMs = Math.max(...applicable.map((counter) => counter.usedUpFor(keyOf(counter))));

@@ -2,12 +2,17 @@
 export interface RateLimitBound {
   /** Unique; the counts are stored under it. */
   readonly name: string;
-  /** What is counted separately: each network on a site, each session, or the whole site together. */
-  readonly per: "network" | "session" | "site";
+  /**
+   * What is counted separately: each network on a site (an IPv4 address or an IPv6 /64), the /56 or /48 around it, each
+   * session, or the whole site together.
+   */
+  readonly per: "network" | "household" | "provider-block" | "session" | "site";
   readonly times: number;
   readonly seconds: number;
   /** Counted at the same time as the bound before it, because each count is a write and a visitor is waiting. */
   readonly isConcurrent?: true;
+  /** Counted as written, whatever LIMIT_FACTOR says. */
+  readonly isExact?: true;
 }
 
 const MINUTE = 60;
@@ -18,10 +23,35 @@ const DAY = 24 * 60 * MINUTE;
  * Quotes need no limit: their answers are cached, and a cached answer costs less than counting.
  */
 export const RATE_LIMITS = {
+  // Beyond these a lead needs a proof of work; it is never refused.
   lead: [
     { name: "lead-now", per: "network", times: 5, seconds: 10 * MINUTE },
     { name: "lead-day", per: "network", times: 20, seconds: DAY },
+    { name: "lead-household", per: "household", times: 40, seconds: DAY },
+    { name: "lead-block", per: "provider-block", times: 100, seconds: DAY },
     { name: "lead-site", per: "site", times: 300, seconds: DAY },
+  ],
+  // Challenges issued: beyond the first bounds they get harder, beyond the second once more.
+  "proof-normal": [
+    { name: "proof-network", per: "network", times: 10, seconds: 10 * MINUTE },
+    { name: "proof-household", per: "household", times: 20, seconds: 10 * MINUTE },
+    { name: "proof-site", per: "site", times: 500, seconds: 60 * MINUTE },
+  ],
+  "proof-raised": [
+    { name: "proof-network-2", per: "network", times: 50, seconds: 10 * MINUTE },
+    { name: "proof-household-2", per: "household", times: 100, seconds: 10 * MINUTE },
+    { name: "proof-site-2", per: "site", times: 5_000, seconds: 60 * MINUTE },
+  ],
+  // A solved challenge counts once in the whole installation; the count outlives the challenge.
+  "proof-used": [
+    { name: "proof-used", per: "session", times: 1, seconds: 30 * MINUTE, isExact: true },
+  ],
+  // Leads without a proof, from browsers without JavaScript: kept, but each is a row.
+  "lead-unproven": [{ name: "unproven-site", per: "site", times: 5_000, seconds: DAY }],
+  // Confirmations to one address: whoever types somebody else's cannot fill their mailbox.
+  "lead-confirmation": [{ name: "confirm-site", per: "session", times: 5, seconds: DAY }],
+  "lead-confirmation-anywhere": [
+    { name: "confirm-anywhere", per: "session", times: 8, seconds: DAY },
   ],
   // One person does not type a question every three seconds; a family or an office behind one address may.
   "chat-reply": [
@@ -75,6 +105,13 @@ export const RATE_LIMITS = {
     { name: "guess-now", per: "session", times: 5, seconds: MINUTE },
     { name: "guess-some", per: "session", times: 15, seconds: 15 * MINUTE },
     { name: "guess-many", per: "session", times: 40, seconds: 60 * MINUTE },
+  ],
+  // Authenticator codes after a correct password, from devices the account never signed in from. Counted apart from
+  // passwords: whoever knows the password cannot use up the attempts of its owner's next new device.
+  "guess-code": [
+    { name: "code-network", per: "network", times: 30, seconds: 10 * MINUTE },
+    { name: "code-now", per: "session", times: 5, seconds: MINUTE },
+    { name: "code-many", per: "session", times: 40, seconds: 60 * MINUTE },
   ],
   // The same from a device the account has signed in from: strangers' attempts do not count against it.
   "guess-known": [

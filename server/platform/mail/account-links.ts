@@ -6,12 +6,13 @@ import { mails } from "../db/schema.ts";
 /** The mails whose link opens an account, by kind, and how long the link works. Such links are not stored once sent. */
 const LINK_LIFETIME_MS: Readonly<Record<string, number>> = {
   reset: HOUR_MS,
+  "password-known": 24 * HOUR_MS,
   "confirm-mail": HOUR_MS,
   invitation: 7 * 24 * HOUR_MS,
 };
 
 /** Such a link, as a pattern that PostgreSQL and JavaScript both understand. */
-const LINK = "https?://[^\\s\"'<>]*[?&]code=[A-Za-z0-9_-]+";
+const LINK = "https?://[^\\s\"'<>:]*(?::\\d[^\\s\"'<>:]*)?[?&]code=[A-Za-z0-9_-]+";
 
 const PLACEHOLDER = "(link removed)";
 

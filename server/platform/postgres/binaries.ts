@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { errorCode, errorMessage } from "../error-code.ts";
-import type { SystemAccount } from "./system-account.ts";
+import type { SystemAccount } from "./os/system-account.ts";
 
 /** The programs of a PostgreSQL release, as absolute paths. */
 export interface Binaries {

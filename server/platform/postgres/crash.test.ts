@@ -1,37 +1,67 @@
 import { execFileSync, spawn } from "node:child_process";
-import {
-  closeSync,
-  openSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
   asRoot,
   initializedDataDir,
   silentLog,
-  temporaryFolder,
   testCluster,
   waitUntil,
 } from "../../../tests/support/platform/postgres-test-support.ts";
 import { type ClusterPaths, pathsIn, prepareLocation } from "./location.ts";
+import { isAlive } from "./os/processes.ts";
 import { runningServer, serverArguments } from "./postmaster.ts";
-import { isAlive } from "./processes.ts";
 
-test("a killed server is started again by itself and has every acknowledged row", async () => {
+test("a server killed three times in a row is started again after a second each time, with every acknowledged row", async () => {
   const cluster = await testCluster(await initializedDataDir());
   await cluster.ask("create table leads as select 'Xenia' as city");
-  const killed = cluster.serverPid();
-  process.kill(killed, "SIGKILL");
-  await waitUntil(2, () => cluster.state() === "down");
-  await waitUntil(8, () => cluster.state() === "up");
-  expect(cluster.serverPid()).not.toBe(killed);
+  for (let kills = 0; kills < 3; kills++) {
+    const killed = cluster.serverPid();
+    process.kill(killed, "SIGKILL");
+    await waitUntil(2, () => cluster.state() === "down");
+    await waitUntil(8, () => cluster.state() === "up");
+    expect(cluster.serverPid()).not.toBe(killed);
+  }
+  const pauses = cluster.details.filter(({ inMs }) => inMs !== undefined).map(({ inMs }) => inMs);
+  expect(pauses).toEqual([1_000, 1_000, 1_000]);
   expect(await cluster.ask("select city from leads")).toEqual([{ city: "Xenia" }]);
   expect(cluster.lines).toContain("the database is back");
+});
+
+test("a socket file that a cleaner removed comes back while its server runs on", async () => {
+  const cluster = await testCluster(await initializedDataDir());
+  const server = cluster.serverPid();
+  const { socket } = pathsIn(cluster.folder);
+  rmSync(join(socket, ".s.PGSQL.5432"));
+  expect(cluster.state()).toBe("down");
+  await waitUntil(3, () => cluster.state() === "up");
+  expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
+  rmSync(socket, { recursive: true });
+  await waitUntil(3, () => cluster.state() === "up");
+  expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
+  expect(cluster.serverPid()).toBe(server);
+});
+
+test("a server whose socket cannot be brought back is restarted", async () => {
+  const cluster = await testCluster(await initializedDataDir());
+  const server = cluster.serverPid();
+  const { socket, socketKept } = pathsIn(cluster.folder);
+  rmSync(socketKept);
+  rmSync(join(socket, ".s.PGSQL.5432"));
+  await waitUntil(6, () => cluster.serverPid() !== server && cluster.state() === "up");
+  expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a lost write-ahead log is named with the server's own reason and what to do", async () => {
+  const { dataDir, paths } = await stoppedCluster();
+  for (const name of readdirSync(join(paths.cluster, "pg_wal")))
+    rmSync(join(paths.cluster, "pg_wal", name), { recursive: true });
+  mkdirSync(join(paths.cluster, "pg_wal/archive_status"));
+  if (asRoot) execFileSync("chown", ["-R", "postgres", join(paths.cluster, "pg_wal")]);
+  const complaint = await testCluster(dataDir).catch(({ message }: Error) => message);
+  expect(complaint).toMatch(/(PANIC|FATAL): +could not locate a valid checkpoint record/);
+  expect(complaint).toContain("Restore a backup into a new data folder");
 });
 
 test("two supervisors of a killed server restart it once, and both see it", async () => {
@@ -92,50 +122,6 @@ test("a pid file left empty by a power cut does not block the start", async () =
   expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-const smallDisk = asRoot ? mountable() : false;
-if (smallDisk) {
-  test("a full disk stops the server; the reserve file lets it restart with every row, and free space restores normal use", async () => {
-    const disk = temporaryFolder();
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=190m,mode=711", "tmpfs", disk]);
-    onTestFinished(() => void execFileSync("umount", [disk]));
-    const cluster = await testCluster(join(disk, "data"));
-    const { reserve } = pathsIn(cluster.folder);
-    const warning = "the database's disk is nearly full: free some space";
-    await waitUntil(5, () => cluster.lines.includes(warning));
-    await waitUntil(
-      5,
-      () => statSync(reserve, { throwIfNoEntry: false })?.size === 32 * 1024 * 1024,
-    );
-
-    const filler = join(disk, "filler");
-    fillUp(filler);
-    truncateSync(filler, statSync(filler).size - 2 * 1024 * 1024);
-    await cluster.ask("create table notes (n int)");
-    let acknowledged = 0;
-    const logHalfMegabyte = "select pg_logical_emit_message(true, 'filler', repeat('x', 500000))";
-    await waitUntil(20, async () => {
-      const written = await cluster
-        .ask(`insert into notes values (1); ${logHalfMegabyte}`)
-        .then(() => true)
-        .catch(() => false);
-      if (written) acknowledged++;
-      return !written;
-    });
-    await waitUntil(5, () => cluster.state() === "down");
-    const last = join(disk, "last");
-    fillUp(last); // down to the last byte, so that not even a lock file fits
-    await waitUntil(20, () => cluster.state() === "up");
-    expect(statSync(reserve, { throwIfNoEntry: false })).toBeUndefined();
-    expect(acknowledged).toBeGreaterThan(0);
-    const [{ n } = {}] = await cluster.ask("select count(*)::int as n from notes");
-    expect(n).toBeGreaterThanOrEqual(acknowledged);
-
-    truncateSync(filler, 0);
-    truncateSync(last, 0);
-    await cluster.ask("insert into notes values (2)");
-  });
-}
-
 /** A stopped cluster, and the pid file it had while it ran. */
 async function stoppedCluster(): Promise<{
   dataDir: string;
@@ -152,26 +138,4 @@ async function stoppedCluster(): Promise<{
 
 function pidFile({ cluster }: ClusterPaths): string {
   return readFileSync(join(cluster, "postmaster.pid"), "utf8");
-}
-
-function fillUp(path: string): void {
-  const file = openSync(path, "w");
-  const block = Buffer.alloc(256 * 1024);
-  try {
-    for (;;) writeSync(file, block);
-  } catch {
-    closeSync(file); // the disk is full now
-  }
-}
-
-/** Root in a container may not mount; there the test of the killed server has to suffice. */
-function mountable(): boolean {
-  try {
-    execFileSync("unshare", ["--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {
-      stdio: "ignore",
-    });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,15 +5,17 @@ import { type Connection, clientConfig } from "./connection.ts";
 import { createClusterIfMissing } from "./create-cluster.ts";
 import { releaseReserveIfFull } from "./disk-space.ts";
 import type { ClusterLocation } from "./location.ts";
-import { withLock } from "./lock.ts";
+import { withLock } from "./os/lock.ts";
+import { isAlive } from "./os/processes.ts";
 import {
+  isReady,
   isStartedBySupervisor,
-  lastLogLines,
   runningServer,
   startPostmaster,
   stopServer,
 } from "./postmaster.ts";
-import { isAlive } from "./processes.ts";
+import { isSocketThere, keepSocket, restoreSocket } from "./socket-file.ts";
+import { isDamaged, startFailure } from "./start-failure.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
 
 /** The application name of a supervisor's session: as long as there is one, the server is needed. */
@@ -34,15 +36,37 @@ export async function ensureRunning(
     await createClusterIfMissing(location);
     const end = Date.now() + timeoutMs;
     for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
+      await restoreMissingSocket(location, log);
       const runningPid = runningServer(location);
       if (runningPid) log.info({ pid: runningPid }, "using the database server that already runs");
       const pid = runningPid ?? (await startPostmaster(location, connection.port));
       const session = await connectWhenReady(pid, connection, log);
-      if (session) return session;
-      if (Date.now() >= end) throw startFailure(location);
+      if (session) {
+        keepSocket(location);
+        return session;
+      }
+      if (Date.now() >= end || isDamaged(location)) throw startFailure(location);
       await sleep(pause);
     }
   });
+}
+
+/** Makes the server reachable again when its socket file was removed, by a restart if it must be. */
+export async function healSocket(location: ClusterLocation, log: SupervisorLog): Promise<void> {
+  await withLock(location.lock, log, () => restoreMissingSocket(location, log));
+}
+
+async function restoreMissingSocket(location: ClusterLocation, log: SupervisorLog): Promise<void> {
+  if (isSocketThere(location)) return;
+  const pid = runningServer(location);
+  if (!pid || !isReady(location)) return; // it is starting or stopping
+  const details = { pid, socket: location.socket };
+  if (await restoreSocket(location)) {
+    log.warn(details, "the database's socket file was removed; it is back");
+  } else if (isStartedBySupervisor(pid)) {
+    log.warn(details, "the database's socket file was removed; restarting the server");
+    await stopServer(location, pid);
+  }
 }
 
 /** Stops the server if a supervisor started it and no other session is left. Returns whether it did. */
@@ -94,16 +118,6 @@ function isTransient(failure: unknown, tries: number): boolean {
   if (code === "ENOENT" || code === "ECONNREFUSED") return tries < 200;
   const passing = ["ECONNRESET", "EPIPE", "57P03", "57P01"];
   return passing.includes(code) || /terminated unexpectedly/.test(errorMessage(failure));
-}
-
-function startFailure(location: ClusterLocation): Error {
-  const output = lastLogLines(location);
-  const advice = /No space left/.test(output)
-    ? "Free some space on its disk"
-    : "Set right what it names";
-  return new Error(
-    `PostgreSQL does not start in ${location.cluster}: ${output}. ${advice}; all of its log is in ${location.serverLog}.`,
-  );
 }
 
 function connectionFailure({ host, port }: Connection, cause: unknown): Error {

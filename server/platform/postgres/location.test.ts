@@ -22,7 +22,7 @@ import {
 } from "../../../tests/support/platform/postgres-test-support.ts";
 import { runnableBinaries } from "./binaries.ts";
 import { prepareLocation } from "./location.ts";
-import { canReach, ensureAccount } from "./system-account.ts";
+import { canReach, ensureAccount } from "./os/system-account.ts";
 
 test("the error about a data folder that cannot be written names the folder and what to do", async () => {
   const closed = join(temporaryFolder(asRoot ? 0o700 : 0o500), "data");
@@ -35,7 +35,10 @@ test("the error about a data folder that cannot be written names the folder and 
 test("a file in place of the data folder is named as well", async () => {
   const path = join(temporaryFolder(), "data");
   writeFileSync(path, "");
-  await expect(testCluster(path)).rejects.toThrow(`The data folder ${path} cannot be written`);
+  await expect(testCluster(path)).rejects.toThrow(
+    `The data folder ${path} cannot be written: ${path} is a file and not a folder. Move it away, or set DATA_DIR`,
+  );
+  await expect(testCluster(join(path, "below"))).rejects.toThrow(`: ${path} is a file and not`);
 });
 
 if (asRoot) {
@@ -80,6 +83,36 @@ if (asRoot) {
     execFileSync("chown", ["-R", "65534:65534", location.folder]);
     const cluster = await testCluster(dataDir);
     expect(statSync(`/proc/${cluster.serverPid()}`).uid).toBe(65_534);
+  });
+
+  test("a cluster copied by root is given back to the user who runs it", async () => {
+    const dataDir = await initializedDataDir();
+    execFileSync("chown", ["-R", "0:0", join(dataDir, "postgres")]);
+    const cluster = await testCluster(dataDir);
+    const { uid } = await ensureAccount("postgres");
+    expect(statSync(join(cluster.folder, "cluster", "base")).uid).toBe(uid);
+    expect(cluster.lines.join()).toContain("given back, as chown -R postgres does");
+    expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("a cluster of another user is refused with the command that gives it to this one", async () => {
+    const dataDir = await initializedDataDir();
+    chmodSync(dataDir, 0o777);
+    const { uid } = await ensureAccount("postgres");
+    const nobody = { name: "nobody", uid: 65_534, gid: 65_534 };
+    const folder = join(dataDir, "postgres");
+    execFileSync("chown", ["65534", dataDir, folder, join(folder, "socket")]);
+    const complaint = await secondProcess(dataDir, nobody).output;
+    expect(complaint).toContain(`belongs to user number ${uid}`);
+    expect(complaint).toContain(`chown -R 65534 ${folder}`);
+  });
+
+  test("a data folder of mode 700 is made passable, so that its database lies in it", async () => {
+    const dataDir = temporaryFolder(0o700);
+    const { folder } = await prepareLocation(dataDir, silentLog);
+    expect(folder).toBe(join(dataDir, "postgres"));
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   test("the server's user is created if it is missing, without a login", async () => {

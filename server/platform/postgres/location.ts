@@ -2,17 +2,26 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { chmod, chown, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { closeDataFolder } from "../data-folder.ts";
 import { errorCode } from "../error-code.ts";
 import { makeFolder } from "../make-folder.ts";
 import { type Binaries, installedBinaries, runnableBinaries } from "./binaries.ts";
+import {
+  canReach,
+  ensureAccount,
+  isRoot,
+  ownerOf,
+  type SystemAccount,
+} from "./os/system-account.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
-import { canReach, ensureAccount, isRoot, ownerOf, type SystemAccount } from "./system-account.ts";
 
 /** The paths of a cluster and its files. */
 export interface ClusterPaths {
   readonly folder: string;
   readonly cluster: string;
   readonly socket: string;
+  /** A second name of the socket; see `keepSocket`. */
+  readonly socketKept: string;
   readonly password: string;
   readonly port: string;
   readonly serverLog: string;
@@ -44,6 +53,7 @@ export function pathsIn(folder: string): ClusterPaths {
     folder,
     cluster: join(folder, "cluster"),
     socket: join(folder, "socket"),
+    socketKept: join(folder, "socket.kept"),
     password: join(folder, "password"),
     port: join(folder, "port"),
     serverLog: join(folder, "server.log"),
@@ -87,21 +97,43 @@ export async function giveOwnership(
 async function writableFolder(folder: string): Promise<string> {
   try {
     await makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: "ENOTDIR" });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    return realpathSync(folder);
+    const data = realpathSync(folder);
+    await closeDataFolder(data);
+    return data;
   } catch (cause) {
     throw unwritable(folder, cause);
   }
 }
 
 function unwritable(folder: string, cause: unknown): Error {
-  const code = errorCode(cause);
-  const whose = code === "EACCES" ? ownerText(folder) : "";
   return new Error(
-    `The data folder ${folder} cannot be written by user number ${process.getuid?.()} (${code}${whose}). ` +
-      "Start as its owner, give it to this user with chown -R, or set DATA_DIR to a folder that can be written.",
+    `The data folder ${folder} cannot be written${whyUnwritable(folder, errorCode(cause))}, ` +
+      "or set DATA_DIR to a folder that can be written.",
     { cause },
   );
+}
+
+/** The reason, and the first part of the advice. */
+function whyUnwritable(folder: string, code: string | undefined): string {
+  switch (code) {
+    case "ENOTDIR":
+    case "EEXIST":
+      return `: ${fileIn(folder)} is a file and not a folder. Move it away`;
+    case "EROFS":
+      return ": its disk is mounted read-only. Mount it for writing";
+    case "ENOSPC":
+      return ": its disk is full. Free some space";
+    default:
+      return ` by user number ${process.getuid?.()} (${code}${code === "EACCES" || code === "EPERM" ? ownerText(folder) : ""}). Start as its owner, give it to this user with chown -R ${process.getuid?.()} ${folder}`;
+  }
+}
+
+/** The file that stands where a folder of this path should be. */
+function fileIn(path: string): string {
+  const isMissing = !existsSync(path) && dirname(path) !== path;
+  return isMissing ? fileIn(dirname(path)) : path;
 }
 
 /** The owner of the folder, or of the closest parent that can be read. */
@@ -148,11 +180,20 @@ async function sharedLocation(data: string): Promise<string> {
   await makeFolder(shared);
   await chmod(shared, 0o700);
   await chmod(SHARED_FOLDER, 0o755);
-  await writeFile(join(shared, "origin"), data);
   const reason =
     "The server's user cannot enter this folder, so the database lies in the one named above.";
-  await writeFile(join(data, POINTER_FILE), `${shared}\n\n${reason} Take it along in backups.\n`);
+  await writeIfOther(join(shared, "origin"), data);
+  await writeIfOther(
+    join(data, POINTER_FILE),
+    `${shared}\n\n${reason} Take it along in backups.\n`,
+  );
   return shared;
+}
+
+/** Writes only what is new: on a full disk a start would otherwise fail here and leave the file empty. */
+async function writeIfOther(path: string, content: string): Promise<void> {
+  const stored = await readFile(path, "utf8").catch(() => undefined);
+  if (stored !== content) await writeFile(path, content, { mode: 0o600 });
 }
 
 /** The folder named by the pointer file. Only one in the shared folder is accepted, because root changes its owner. */

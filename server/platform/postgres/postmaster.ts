@@ -11,10 +11,12 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ClusterLocation, type ClusterPaths, giveOwnership, socketFits } from "./location.ts";
-import { commandLineOf, isAlive, programsIn, signalTo } from "./processes.ts";
+import { commandLineOf, isAlive, programsIn, signalTo } from "./os/processes.ts";
 
 /** Marks a server started by a supervisor, so that any supervisor may stop it, also after the first was killed. */
 const OWN_SERVER_SETTING = "cluster_name=doorstep";
+/** The line of the pid file, from 0, where the server writes what it is doing. */
+const STATUS_LINE = 7;
 const LARGEST_LOG = 10 * 1024 * 1024;
 
 /** The process id of this cluster's running server. A zombie or another program with that id does not count. */
@@ -22,6 +24,11 @@ export function runningServer({ cluster }: ClusterPaths): number | undefined {
   const pid = Number(pidFile(cluster)[0]);
   const ours = isAlive(pid) && commandLineOf(pid).includes(`-D ${cluster} `);
   return ours ? pid : undefined;
+}
+
+/** Whether the server has finished its start and is not stopping. */
+export function isReady({ cluster }: ClusterPaths): boolean {
+  return pidFile(cluster)[STATUS_LINE]?.trim() === "ready";
 }
 
 export function isStartedBySupervisor(pid: number): boolean {
@@ -64,15 +71,6 @@ export async function stopServer(paths: ClusterPaths, pid: number): Promise<void
     );
 }
 
-/** The end of the server's own log, to quote when it did not start. */
-export function lastLogLines({ serverLog }: ClusterPaths): string {
-  try {
-    return readFileSync(serverLog, "utf8").trimEnd().split("\n").slice(-4).join(" / ");
-  } catch {
-    return "it left no log";
-  }
-}
-
 /** The server's arguments; exported for tests that start one without the supervisor. */
 export function serverArguments(location: ClusterPaths, port: number): string[] {
   const onSocket = socketFits(location);
@@ -111,6 +109,7 @@ async function removeLeftovers(location: ClusterLocation): Promise<void> {
     );
   }
   rmSync(join(location.cluster, "postmaster.pid"), { force: true });
+  rmSync(location.socketKept, { force: true });
   for (const name of readdirSync(location.socket))
     rmSync(join(location.socket, name), { force: true });
 }

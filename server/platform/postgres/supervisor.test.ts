@@ -10,7 +10,7 @@ import {
   testCluster,
   waitUntil,
 } from "../../../tests/support/platform/postgres-test-support.ts";
-import { isAlive } from "./processes.ts";
+import { isAlive } from "./os/processes.ts";
 import { clientConfig } from "./supervisor.ts";
 
 test("a new data folder gets a database with a private socket, a password and a collation independent of the C library", async () => {

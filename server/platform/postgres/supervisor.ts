@@ -3,10 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { type Connection, connectionTo } from "./connection.ts";
-import { watchDiskSpace } from "./disk-space.ts";
-import { ensureRunning, stopIfUnused } from "./ensure-running.ts";
+import { type DiskWatch, releaseReserveIfFull, watchDiskSpace } from "./disk-space.ts";
+import { ensureRunning, healSocket, stopIfUnused } from "./ensure-running.ts";
 import { type ClusterLocation, prepareLocation } from "./location.ts";
-import { withLock } from "./lock.ts";
+import { withLock } from "./os/lock.ts";
+import { ensureOwnership } from "./ownership.ts";
+import { isSocketThere, watchSocket } from "./socket-file.ts";
 import type { SupervisorLog } from "./supervisor-log.ts";
 
 export { type Connection, clientConfig } from "./connection.ts";
@@ -17,8 +19,10 @@ export interface Cluster {
   readonly connection: Connection;
   /** The folder of the cluster, its password, its socket and its log. */
   readonly folder: string;
-  /** Whether the server answers right now. While it is "down" it is being restarted. */
+  /** Whether the server answers and can be reached right now. While it is "down" it is being restarted. */
   readonly state: () => "up" | "down";
+  /** The disk it writes to. */
+  readonly disk: DiskWatch;
   /**
    * Releases the server, and stops it if a supervisor started it and nobody else is connected. Close your own pools before:
    * their sessions count.
@@ -30,7 +34,9 @@ export interface Cluster {
 const START_TIMEOUT = 10_000;
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** A server that ran this long was healthy: after its next failure the pauses start small again. */
+/** A server that was back in this time had a clean recovery: after its next failure the pauses start small again. */
+const QUICK_RECOVERY_MS = 10_000;
+/** The same holds for a server that ran this long. */
 const STABLE_AFTER = MINUTE_MS;
 
 /**
@@ -43,6 +49,8 @@ export async function startPostgres(options: {
 }): Promise<Cluster> {
   const { dataDir, log } = options;
   const location = await prepareLocation(dataDir, log);
+  await ensureOwnership(location, log);
+  await releaseReserveIfFull(location, log); // first: on a full disk there is not even room for the lock
   const connection = await withLock(location.lock, log, () => connectionTo(location));
   const session = await ensureRunning(location, connection, log, START_TIMEOUT);
   log.info({ folder: location.folder, host: connection.host }, "the database is up");
@@ -69,7 +77,8 @@ function supervise(
       session = undefined;
       if (closing.signal.aborted) return;
       if (Date.now() - since > STABLE_AFTER) pause = SHORTEST_PAUSE;
-      log.error({ folder: location.folder }, "the database server ended; starting it again");
+      const details = { folder: location.folder, inMs: pause };
+      log.error(details, "the database server ended; starting it again");
       restarting = restart();
     });
   }
@@ -79,8 +88,10 @@ function supervise(
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
       pause = Math.min(2 * pause, LONGEST_PAUSE);
+      const startedAt = performance.now();
       try {
         watchSession(await ensureRunning(location, connection, log, 0));
+        if (performance.now() - startedAt < QUICK_RECOVERY_MS) pause = SHORTEST_PAUSE;
         log.info({ folder: location.folder }, "the database is back");
       } catch (failure) {
         log.error({ err: failure, nextTryInMs: pause }, "the database does not start");
@@ -91,7 +102,8 @@ function supervise(
   async function close(): Promise<void> {
     closing.abort();
     await restarting;
-    await stopWatching();
+    await stopWatchingSocket();
+    await disk.stop();
     await session?.end();
     if (!existsSync(location.folder)) return;
     const stopped = await stopIfUnused(location, connection, log);
@@ -101,12 +113,14 @@ function supervise(
     );
   }
 
-  const stopWatching = watchDiskSpace(location, log);
+  const disk = watchDiskSpace(location, log);
   watchSession(first);
+  const stopWatchingSocket = watchSocket(location, log, () => healSocket(location, log));
   return {
     connection,
     folder: location.folder,
-    state: () => (session ? "up" : "down"),
+    state: () => (session && isSocketThere(location) ? "up" : "down"),
+    disk,
     close: () => {
       closed ??= close();
       return closed;

@@ -138,7 +138,7 @@ test("a site never shows another site's history", async () => {
 });
 
 test("a preview shows one person's drafts over the published sections, and lists invalid drafts it left out", async () => {
-  const live = (await openSiteRegistry()).siteFor("localhost");
+  const live = await (await openSiteRegistry()).siteFor("localhost");
   if (!live) throw new Error("the test installation has no site");
   await ana.saveDraft("heroContent", heroWithHeadline("Ana comes to you"), 0);
   await ben.saveDraft("heroContent", heroWithHeadline("Ben comes to you"), 0);
@@ -162,7 +162,7 @@ test("a preview shows one person's drafts over the published sections, and lists
 });
 
 test("a preview link stops working when its author loses the role", async () => {
-  const live = (await openSiteRegistry()).siteFor("localhost");
+  const live = await (await openSiteRegistry()).siteFor("localhost");
   if (!live) throw new Error("the test installation has no site");
   await query("INSERT INTO auth_users (id, name, email) VALUES ('dora', 'Dora', 'd@lane.example')");
   await query("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'dora', 'editor')");
@@ -172,6 +172,27 @@ test("a preview link stops working when its author loses the role", async () => 
   expect(await asked()).toMatchObject({ site: { id: "main" } });
   await query("DELETE FROM memberships");
   expect(await asked()).toBe("gone");
+});
+
+test("a preview opens pages of the site only, however the address of another route is written", async () => {
+  const live = await (await openSiteRegistry()).siteFor("localhost");
+  if (!live) throw new Error("the test installation has no site");
+  await query("INSERT INTO auth_users (id, name, email) VALUES ('eve', 'Eve', 'e@lane.example')");
+  await query("INSERT INTO memberships (site_id, user_id, role) VALUES ('main', 'eve', 'editor')");
+  const links = createPreviewLinks(Buffer.alloc(32, 7), Date.now);
+  const opened = async (path: string) => {
+    const request = new Request(`http://localhost${links.baseFor("main", "eve")}${path}`);
+    const preview = await parsePreviewRequest(request, live, links, { ...deps, now: Date.now });
+    return preview !== "gone";
+  };
+  for (const page of ["", "/", "/pricing", "/blog/visit-checklist", "/visitors"]) {
+    expect(await opened(page), page).toBe(true);
+  }
+  const others =
+    "/visit/T /VISIT/T /%76isit/T //visit/T /visit./T /visit%2e/T /visit%20/T /visit%5CT";
+  const more =
+    "/Admin /api/leads /aPi/leads /reviews/stop/T /media/x /calendar/T /preview/T /%zz /visit";
+  for (const path of `${others} ${more}`.split(" ")) expect(await opened(path), path).toBe(false);
 });
 
 test("a preview link works for one site and one day, and not with a changed letter", () => {

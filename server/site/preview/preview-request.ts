@@ -1,5 +1,6 @@
 import type { Site } from "../../../core/sections/site.ts";
 import { roleOn } from "../../people/account/account-store.ts";
+import { pathSegments } from "../../platform/http/path-segments.ts";
 import { composePreview, type PreviewDeps, type PreviewSite } from "./compose-preview.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 
@@ -11,8 +12,16 @@ export interface PreviewRequest extends PreviewSite {
   decorate(response: Response): Promise<Response>;
 }
 
-/** Paths that are not pages. */
-const NOT_PREVIEWABLE = /^\/(?:admin|api|functions|rest|preview|visit|calendar|media)(?:\/|$)/;
+/** First segments of paths that are not pages of the site, or that hold a secret of their own. */
+const NOT_PREVIEWABLE = new Set(
+  "admin api functions rest preview visit calendar media reviews".split(" "),
+);
+
+/** Whether a path below a preview is a page of the site, however it is written. */
+function isPreviewable(path: string): boolean {
+  const [first = ""] = pathSegments(path) ?? ["admin"];
+  return !NOT_PREVIEWABLE.has(first);
+}
 
 /**
  * Parses a request for `/preview/TOKEN/…`. Null when it is for no preview. "gone" when the link is invalid or
@@ -28,7 +37,7 @@ export async function parsePreviewRequest(
   const [, base, token = "", path = "/"] = /^(\/preview\/([^/]*))(\/.*)?$/.exec(url.pathname) ?? [];
   if (base === undefined) return null;
   const owner = links.read(live.id, token);
-  if (!owner || request.method !== "GET" || NOT_PREVIEWABLE.test(path)) return "gone";
+  if (!owner || request.method !== "GET" || !isPreviewable(path)) return "gone";
   const role = await roleOn(deps.db, live.id, owner.userId);
   if (!role) return "gone";
   const preview = await composePreview(live, { userId: owner.userId, role }, deps);

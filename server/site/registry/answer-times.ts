@@ -1,45 +1,65 @@
 import { HOUR_MS } from "../../../core/format/time-units.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import {
   type AnswerTimeSite,
-  measureAnswerTimes,
+  claimedMinutesOf,
 } from "../../leads/response-times/measure-answer-times.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Log } from "../../platform/log.ts";
+
+/** A measured answer time, and when it was measured. */
+interface Measurement {
+  readonly minutes: number | null;
+  readonly at: number;
+}
 
 /** How quickly the sites of this process answer leads, measured after each answer and once an hour. */
 export class AnswerTimes {
   #db: Database;
   #log: Log;
-  #minutes: ReadonlyMap<string, number> = new Map();
-  #measuredAt = new Map<string, number>();
+  #measured = new Map<string, Measurement>();
 
   constructor(db: Database, log: Log) {
     this.#db = db;
     this.#log = log;
   }
 
-  /** Measures a site again at the next call of `measure`. */
+  /** Measures a site again when it is next asked for; on failure the earlier value stays. */
   invalidate(siteId: string): void {
-    this.#measuredAt.delete(siteId);
+    const measured = this.#measured.get(siteId);
+    if (measured) this.#measured.set(siteId, { ...measured, at: -Infinity });
   }
 
-  /** Measures the sites not measured within the hour (leads also drop out of the 90-day window). On failure the earlier values stay. */
-  async measure(sites: readonly AnswerTimeSite[], now: number): Promise<void> {
-    const due = sites.filter(({ id }) => now - (this.#measuredAt.get(id) ?? -Infinity) >= HOUR_MS);
-    if (due.length === 0) return;
-    for (const { id } of due) this.#measuredAt.set(id, now);
+  /** Drops what is kept of a site. */
+  forget(siteId: string): void {
+    this.#measured.delete(siteId);
+  }
+
+  /** Whether a site was measured within the hour. Leads also drop out of the 90-day window. */
+  isFresh(siteId: string, now: number): boolean {
+    return now - (this.#measured.get(siteId)?.at ?? -Infinity) < HOUR_MS;
+  }
+
+  /** Measures a site unless it was measured within the hour. Never rejects: on failure the earlier value stays. */
+  async measure(site: AnswerTimeSite, now: number): Promise<void> {
+    if (this.isFresh(site.id, now)) return;
     try {
-      const measured = await measureAnswerTimes(this.#db, due, now);
-      const others = [...this.#minutes].filter(([id]) => !due.some((site) => site.id === id));
-      this.#minutes = new Map([...others, ...measured]);
+      this.#measured.set(site.id, {
+        minutes: await claimedMinutesOf(this.#db, site, now),
+        at: now,
+      });
     } catch (err) {
-      for (const { id } of due) this.#measuredAt.delete(id);
-      this.#log.warn({ err }, "answer times could not be measured; the earlier ones stay");
+      this.#log.warn({ err, site: site.id }, "an answer time could not be measured");
     }
   }
 
   /** The minutes a site may claim; null when it may claim none. */
-  forSite(siteId: string): number | null {
-    return this.#minutes.get(siteId) ?? null;
+  known(siteId: string): number | null {
+    return this.#measured.get(siteId)?.minutes ?? null;
   }
+}
+
+/** What measuring the answer time of a site needs of it. */
+export function answerTimeSite({ id, scheduling, businessConfig }: Site): AnswerTimeSite {
+  return { id, hours: scheduling, zone: businessConfig.timezone };
 }

@@ -25,8 +25,10 @@ test.each(["5e615cb", "10f41f7", "a06654e"])(
       log: createLog("silent"),
     }).open();
     resources.defer(() => registry.close());
-    expect(registry.siteFor("localhost")?.businessConfig.name).toBe("Signature Lane Mobile Notary");
-    const riverbend = registry.siteFor("riverbend.example");
+    expect((await registry.siteFor("localhost"))?.businessConfig.name).toBe(
+      "Signature Lane Mobile Notary",
+    );
+    const riverbend = await registry.siteFor("riverbend.example");
     expect(riverbend?.businessConfig.name).toBe("Bluegrass Doorway Notary");
     expect(JSON.stringify(riverbend)).not.toMatch(/\{(fee|price|counties)\./);
   },

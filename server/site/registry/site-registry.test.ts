@@ -13,11 +13,11 @@ import { SiteRegistry } from "./site-registry.ts";
 const { db, builtIn, deps, connection, query, publishSection, openSiteRegistry } =
   await createTestInstallation();
 
-const headline = (registry: SiteRegistry, host = "localhost") =>
-  registry.siteFor(host)?.heroContent.headline;
+const headline = async (registry: SiteRegistry, host = "localhost") =>
+  (await registry.siteFor(host))?.heroContent.headline;
 
 /** "All processes within a second": waits until it is true, fails after one second. */
-const withinASecond = (so: () => void) => expect.poll(so, { timeout: 1_000, interval: 10 });
+const withinASecond = (so: () => unknown) => expect.poll(so, { timeout: 1_000, interval: 10 });
 
 const ears =
   "SELECT pid FROM pg_stat_activity WHERE application_name = 'doorstep-listen' AND datname = current_database()";
@@ -32,14 +32,17 @@ async function addRiverbend(): Promise<void> {
 test("a single site answers every host", async () => {
   const registry = await openSiteRegistry();
   const hosts = ["localhost:3000", "127.0.0.1", "[::1]:3000", "anything.example", "192.0.2.7:80"];
-  expect(hosts.map((host) => registry.siteFor(host)?.id)).toEqual(hosts.map(() => "main"));
+  const sites = await Promise.all(hosts.map((host) => registry.siteFor(host)));
+  expect(sites.map((site) => site?.id)).toEqual(hosts.map(() => "main"));
 });
 
 test("with a second site each answers its own hosts, local names get the default one, and unknown hosts get none", async () => {
   const registry = await openSiteRegistry();
   await addRiverbend();
-  await withinASecond(() => registry.siteFor("riverbend.example")?.id).toBe("riverbend");
-  const answers = Object.fromEntries(
+  await withinASecond(async () => (await registry.siteFor("riverbend.example"))?.id).toBe(
+    "riverbend",
+  );
+  const answers = await Promise.all(
     [
       "riverbend.example:8080",
       "RIVERBEND.example",
@@ -50,9 +53,9 @@ test("with a second site each answers its own hosts, local names get the default
       "localhost:3000",
       "127.0.0.1:3000",
       "[::1]",
-    ].map((host) => [host, registry.siteFor(host)?.id ?? null]),
+    ].map(async (host) => [host, (await registry.siteFor(host))?.id ?? null] as const),
   );
-  expect(answers).toEqual({
+  expect(Object.fromEntries(answers)).toEqual({
     "riverbend.example:8080": "riverbend",
     "RIVERBEND.example": "riverbend",
     "riverbend.example.": "riverbend",
@@ -68,17 +71,17 @@ test("with a second site each answers its own hosts, local names get the default
 test("the default site answers every host again once the other one is removed", async () => {
   await addRiverbend();
   const registry = await openSiteRegistry();
-  expect(registry.siteFor("foreign.example")).toBeNull();
+  expect(await registry.siteFor("foreign.example")).toBeNull();
   await query("DELETE FROM sites WHERE site_id = 'riverbend'");
   await registry.refresh();
-  expect(registry.siteFor("riverbend.example")?.id).toBe("main");
+  expect((await registry.siteFor("riverbend.example"))?.id).toBe("main");
 });
 
 test("a site has its own address, or this process's when it has none", async () => {
   await addRiverbend();
   const registry = await openSiteRegistry();
-  expect(registry.siteFor("riverbend.example")?.origin).toBe("https://riverbend.example");
-  expect(registry.siteFor("localhost")?.origin).toBe("http://localhost:3000");
+  expect((await registry.siteFor("riverbend.example"))?.origin).toBe("https://riverbend.example");
+  expect((await registry.siteFor("localhost"))?.origin).toBe("http://localhost:3000");
 });
 
 test("a publish is visible in every process within a second, and each is told which site changed", async () => {
@@ -114,9 +117,9 @@ test("a site whose stored sections became invalid keeps its last valid ones, eve
   await query(`UPDATE site_sections SET published = '{"headline": 7}'`);
   await query("UPDATE sites SET version = version + 1");
   await running.refresh();
-  expect(headline(running)).toBe("We drive to you");
+  expect(await headline(running)).toBe("We drive to you");
   const started = await openSiteRegistry();
-  expect(headline(started)).toBe("We drive to you");
+  expect(await headline(started)).toBe("We drive to you");
 
   await publishSection("heroContent", heroWithHeadline("We mend ourselves"));
   await withinASecond(() => headline(running)).toBe("We mend ourselves");
@@ -127,7 +130,7 @@ test("sections that never were valid are replaced by the built-in ones", async (
   await query(`INSERT INTO site_sections (site_id, key, published, changed_by) VALUES
     ('main', 'heroContent', '[]', 'a restored backup')`);
   const { headline: builtInHeadline } = builtIn.heroContent as { headline: string };
-  expect(headline(await openSiteRegistry())).toBe(builtInHeadline);
+  expect(await headline(await openSiteRegistry())).toBe(builtInHeadline);
 });
 
 /** Sections that are valid one by one and contradict each other. */
@@ -140,14 +143,25 @@ test("while the second site cannot be composed, its visitors do not get the defa
   await addSite(db, { id: "alder", hosts: ["alder.example"], origin: null });
   await contradict("alder");
   const registry = await openSiteRegistry();
-  expect(registry.siteFor("alder.example")).toBeNull();
-  expect(registry.siteFor("localhost")?.id).toBe("main");
+  expect(await registry.siteFor("alder.example")).toBeNull();
+  expect((await registry.siteFor("localhost"))?.id).toBe("main");
 });
 
-test("without a valid default site a process does not start, and leaves no connection", async () => {
+test("a default site without a valid version does not stop the start: its owner gets in and reads which section is wrong", async () => {
+  await addSite(db, { id: "alder", hosts: ["alder.example"], origin: null });
   await contradict("main");
-  await expect(openSiteRegistry()).rejects.toThrow("The default site cannot be shown");
-  await withinASecond(() => query(ears)).toEqual([]);
+  const registry = await openSiteRegistry();
+  expect(await registry.siteFor("localhost"), "not for visitors").toBeNull();
+  expect(await registry.requested("main")).toMatchObject({
+    site: { id: "main", businessConfig: { name: "Signature Lane Mobile Notary" } },
+    isUnavailable: true,
+    faults: [{ section: "pricing" }],
+  });
+  expect((await registry.siteFor("alder.example"))?.id).toBe("alder");
+  await query("DELETE FROM site_sections WHERE site_id = 'main'");
+  await publishSection("heroContent", heroWithHeadline("We are back"));
+  await withinASecond(() => headline(registry)).toBe("We are back");
+  expect((await registry.requested("main"))?.faults).toEqual([]);
 });
 
 test("a registry that is closed while it reconnects leaves no connection", async () => {

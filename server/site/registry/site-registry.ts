@@ -1,24 +1,27 @@
-import { Client, type ClientConfig } from "pg";
-import { NO_POSTS, type PostLayer } from "../../../core/blog/post-overlays.ts";
-import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
+import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { ClientConfig } from "pg";
 import type { WrittenSections } from "../../../core/sections/registry.ts";
-import { describeProblem } from "../../../core/sections/section-error.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
-import { loadPostLayer } from "../../blog/store.ts";
-import { loadPictures } from "../../media/picture-rows.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Log } from "../../platform/log.ts";
-import { listSites, publishedSections, SITE_CHANGED_CHANNEL, type StoredSite } from "../store.ts";
-import { AnswerTimes } from "./answer-times.ts";
-import { lastValidSections } from "./last-valid-sections.ts";
+import { findSite, siteVersions } from "../find-sites.ts";
+import type { StoredSite } from "../store.ts";
+import { AnswerTimes, answerTimeSite } from "./answer-times.ts";
+import { ChangeListener } from "./change-listener.ts";
+import { FaultLog } from "./fault-log.ts";
+import { HostDirectory } from "./host-directory.ts";
+import { joinRuns, RunsById } from "./join-runs.ts";
+import { type Composition, loadComposition } from "./load-composition.ts";
 import { siteAt } from "./site-at.ts";
+import type { SiteFault } from "./site-fault.ts";
 
-/**
- * How often the registry refreshes by itself, in case a notification was lost: often without a listener, rarely
- * with one.
- */
-const POLL_MS = { polling: 800, listening: 10_000 };
+/** How many sites are kept in memory unless set. */
+const SITES_IN_MEMORY = 150;
+
+/** So many sites are checked in one go while visitors wait. */
+const CHECKS_PER_TURN = 25;
 
 export interface SiteRegistryDeps {
   readonly db: Database;
@@ -28,241 +31,235 @@ export interface SiteRegistryDeps {
   /** The address of a site without hosts of its own. */
   readonly origin: string;
   readonly log: Log;
+  /** How many sites are kept in memory. */
+  readonly sitesInMemory?: number;
   /** Milliseconds since 1970; the system clock when left out. */
   readonly now?: () => number;
 }
 
+/** A site in memory. */
+interface LoadedSite {
+  readonly record: StoredSite;
+  readonly composition: Composition;
+  /** As visitors see it today; null when it cannot be shown. */
+  readonly shown: Site | null;
+}
+
+/** A site for one request. */
+export interface RequestedSite {
+  /** As visitors see it, or, where that is not possible, a stand-in for its owner. */
+  readonly site: Site;
+  readonly isSuspended: boolean;
+  /** Why the newest version is not shown; empty when it is. */
+  readonly faults: readonly SiteFault[];
+  /** Whether visitors see a notice, because no version of the site is valid. */
+  readonly isUnavailable: boolean;
+}
+
 /**
- * The sites of this installation, composed and kept in memory. A publish in any process reaches every registry
- * through PostgreSQL notifications.
+ * The sites of this installation. A site is composed when it is first asked for, and the most recently used ones are kept.
+ * A publish in any process reaches every registry through PostgreSQL notifications, which name the site.
  */
 export class SiteRegistry {
-  #deps: SiteRegistryDeps;
-  /** As composed, independent of the day. */
-  #composed = new Map<string, Site>();
-  /** As visitors see them today. */
-  #sites = new Map<string, Site>();
-  #hosts = new Map<string, Site>();
+  #deps: Omit<SiteRegistryDeps, "now"> & { readonly now: () => number };
+  #sites: LRUCache<string, LoadedSite>;
+  #hosts: HostDirectory;
+  #loads = new RunsById((id) => this.#load(id));
+  #turns: Promise<unknown> = Promise.resolve();
   #answerTimes: AnswerTimes;
-  #suspended: ReadonlySet<string> = new Set();
-  #default: Site | null = null;
-  /**
-   * With a second site stored, the default one no longer answers for every host, even if the second cannot be
-   * composed.
-   */
-  #isOnlySite = true;
-  #listener: Client | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #refreshing: Promise<void> = Promise.resolve();
-  #polling: Promise<void> = Promise.resolve();
-  #closed = false;
+  #faultLog: FaultLog;
+  #listener: ChangeListener;
+  /** Called with a site in memory whose pages change; with its last version when it was removed. */
   readonly onChange: Set<(site: Site) => void> = new Set();
+  /** Looks for changes of the sites in memory: what was published, expired, or measured anew. Rejects without a database. */
+  readonly refresh: () => Promise<void> = joinRuns(() => this.#refreshAll());
 
   constructor(deps: SiteRegistryDeps) {
-    this.#deps = deps;
+    this.#deps = { ...deps, now: deps.now ?? Date.now };
+    this.#hosts = new HostDirectory(deps.db);
     this.#answerTimes = new AnswerTimes(deps.db, deps.log);
+    this.#faultLog = new FaultLog(deps.log);
+    this.#sites = new LRUCache({
+      max: deps.sitesInMemory ?? SITES_IN_MEMORY,
+      dispose: ({ record }, id, reason) => {
+        this.#hosts.remove(id, record.hosts);
+        if (reason !== "set") this.#answerTimes.forget(id);
+      },
+    });
+    this.#listener = new ChangeListener({
+      ...{ connection: deps.connection, log: deps.log },
+      onChange: (siteId) => this.#handleChange(siteId),
+      onPoll: () => this.refresh().catch((error) => this.#warn(error)),
+    });
   }
 
-  /** Reads all sites and starts listening. Throws when the database or the default site cannot be read. */
+  /** Starts listening and loads the default site. Throws when the database cannot be read; no site's content makes it fail. */
   async open(): Promise<this> {
-    await this.#listen();
     try {
-      await this.refresh();
-      if (!this.#default) {
-        throw new Error(
-          "The default site cannot be shown: the log above names the section. Publish that section again, for instance with npm run publish-section -- SECTION --built-in.",
-        );
-      }
+      await this.#listener.open();
+      await this.#hosts.readDefault();
+      if (this.#hosts.defaultId !== null) await this.#loads.run(this.#hosts.defaultId);
     } catch (error) {
       await this.close();
       throw error;
     }
-    this.#scheduleRefresh();
     return this;
-  }
-
-  /** The site for a Host header. A single site answers every host; with several, an unknown host finds none. */
-  siteFor(host: string): Site | null {
-    if (this.#isOnlySite) return this.#default;
-    const name = host.replace(/\.?(?::\d+)?$/, "").toLowerCase();
-    return this.#hosts.get(name) ?? (isLoopback(name) ? this.#default : null);
-  }
-
-  /** A site by id, at the newest version this process has loaded. */
-  site(id: string): Site | undefined {
-    return this.#sites.get(id);
-  }
-
-  /** Whether a site is suspended. */
-  isSuspended(id: string): boolean {
-    return this.#suspended.has(id);
-  }
-
-  /** Reloads the sites whose version changed. One refresh at a time. */
-  refresh(): Promise<void> {
-    this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#loadSites());
-    return this.#refreshing;
   }
 
   /** Stops refreshing and listening, after running work has ended. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    await this.#polling;
-    await this.#refreshing.catch(() => {});
-    await this.#listener?.end().catch(() => {});
+    await this.#listener.close();
+    await this.#loads.settled();
   }
 
-  async #loadSites(): Promise<void> {
-    const stored = await listSites(this.#deps.db);
-    const sites = new Map<string, Site>();
-    const hosts = new Map<string, Site>();
-    const now = (this.#deps.now ?? Date.now)();
-    const all: { entry: StoredSite; composed: Site }[] = [];
-    for (const entry of stored) {
-      const composed = await this.#composeStored(entry);
-      if (composed) all.push({ entry, composed });
+  /**
+   * The site for a Host header; null when there is none. A single site answers every host; with several, an unknown host
+   * finds none.
+   */
+  async siteFor(host: string): Promise<Site | null> {
+    const id = await this.#hosts.find(host);
+    return id === null ? null : ((await this.load(id)) ?? null);
+  }
+
+  /**
+   * Like `siteFor`, from memory where possible, and with the stand-in of a site that cannot be shown: its visitors get a
+   * notice, its owner the admin.
+   */
+  requestedSiteFor(host: string): Site | null | Promise<Site | null> {
+    const id = this.#hosts.known(host);
+    const loaded = id ? this.#sites.get(id) : undefined;
+    if (loaded) return loaded.shown ?? loaded.composition.ownerSite;
+    return this.#loadRequested(host);
+  }
+
+  /** A site in memory by id, at the newest version this process has loaded. */
+  site(id: string): Site | undefined {
+    return this.#sites.get(id)?.shown ?? undefined;
+  }
+
+  /** A site by id, loaded when it is not in memory; undefined when there is none, or none that can be shown. */
+  async load(id: string): Promise<Site | undefined> {
+    return (await this.#ensure(id))?.shown ?? undefined;
+  }
+
+  /** A site by id with what a request needs to know of it; undefined when there is none. */
+  async requested(id: string): Promise<RequestedSite | undefined> {
+    const loaded = await this.#ensure(id);
+    if (!loaded) return undefined;
+    const { record, composition, shown } = loaded;
+    return {
+      site: shown ?? composition.ownerSite,
+      isSuspended: record.isSuspended,
+      faults: composition.faults,
+      isUnavailable: shown === null,
+    };
+  }
+
+  /** Whether a site in memory is suspended. */
+  isSuspended(id: string): boolean {
+    return this.#sites.get(id)?.record.isSuspended ?? false;
+  }
+
+  /** The default site of the installation; null when there is none that can be shown. */
+  async defaultSite(): Promise<Site | null> {
+    const id = this.#hosts.defaultId;
+    return id === null ? null : ((await this.load(id)) ?? null);
+  }
+
+  async #loadRequested(host: string): Promise<Site | null> {
+    const id = await this.#hosts.find(host);
+    return id === null ? null : ((await this.requested(id))?.site ?? null);
+  }
+
+  async #ensure(id: string): Promise<LoadedSite | undefined> {
+    const loaded = this.#sites.get(id);
+    if (loaded) return loaded;
+    await (this.#loads.current(id) ?? this.#loads.run(id));
+    return this.#sites.get(id);
+  }
+
+  /** Loads a site, or what changed of it. */
+  async #load(id: string): Promise<void> {
+    const record = await findSite(this.#deps.db, id);
+    if (!record) return this.#drop(id);
+    const before = this.#sites.peek(id);
+    const isSame = before?.record.version === record.version;
+    const { composition } =
+      isSame && before
+        ? before
+        : { composition: await this.#compose(record, before?.composition.site ?? null) };
+    if (composition.site) {
+      await this.#answerTimes.measure(answerTimeSite(composition.site), this.#deps.now());
     }
-    const measuredSites = all.map(({ entry, composed }) => ({
-      id: entry.id,
-      hours: composed.scheduling,
-      zone: composed.businessConfig.timezone,
-    }));
-    await this.#answerTimes.measure(measuredSites, now);
-    for (const { entry, composed } of all) {
-      const site = siteAt(
-        composed,
-        now,
-        this.#currentlyShown(composed),
-        this.#answerTimes.forSite(entry.id),
-      );
-      this.#composed.set(entry.id, composed);
-      sites.set(entry.id, site);
-      for (const host of entry.hosts) hosts.set(host, site);
-    }
-    const before = this.#sites;
-    this.#sites = sites;
-    this.#hosts = hosts;
-    this.#suspended = new Set(stored.filter((each) => each.isSuspended).map(({ id }) => id));
-    this.#isOnlySite = stored.length <= 1;
-    this.#default = sites.get(stored.find((entry) => entry.isDefault)?.id ?? "") ?? null;
-    for (const [id, site] of sites) {
-      if (before.has(id) && before.get(id) !== site)
-        for (const notify of this.onChange) notify(site);
-    }
-    // A removed site may be added again with its old id and version, so caches of it must be dropped too.
-    for (const [id, site] of before)
-      if (!sites.has(id)) for (const notify of this.onChange) notify(site);
-    for (const id of this.#composed.keys()) if (!sites.has(id)) this.#composed.delete(id);
+    this.#show(record, composition);
   }
 
-  /** What visitors have seen so far of this composed site. */
-  #currentlyShown(composed: Site): Site | undefined {
-    const isSame = this.#composed.get(composed.id) === composed;
-    return isSame ? this.#sites.get(composed.id) : undefined;
+  async #compose(record: StoredSite, previous: Site | null): Promise<Composition> {
+    const turn = () => this.#nextTurn();
+    const composition = await loadComposition(record, previous, { ...this.#deps, turn });
+    this.#faultLog.report(record.id, composition);
+    return composition;
   }
 
-  /** A site that cannot be composed stays as it was last composed; one that never was is left out and logged. */
-  async #composeStored(entry: StoredSite): Promise<Site | undefined> {
-    const { db, builtIn, themes, log } = this.#deps;
-    const previous = this.#composed.get(entry.id);
-    const origin = entry.origin ?? this.#deps.origin;
-    if (previous?.version === entry.version && previous.origin === origin) return previous;
-    const pictures = await loadPictures(db, entry.id);
-    const identity = { id: entry.id, version: entry.version, origin, pictures };
-    const published = await publishedSections(db, entry.id);
-    const posts = await loadPostLayer(db, entry.id);
-    try {
-      const { site, omissions } = composeStoredSite(identity, builtIn, published, themes, posts);
-      if (omissions.length > 0) {
-        const problems = omissions.map((problem) => describeProblem(problem));
-        log.warn(
-          { site: entry.id, problems },
-          "built-in text that does not fit a site is left out",
-        );
-      }
-      return site;
-    } catch (err) {
-      log.error({ err, site: entry.id }, "site cannot be composed; its last valid version stays");
-    }
-    if (previous) return previous;
-    try {
-      const validSections = await lastValidSections(db, entry.id, published);
-      return composeWithPostsIfPossible(
-        posts,
-        (layer) => composeStoredSite(identity, builtIn, validSections, themes, layer).site,
-      );
-    } catch (err) {
-      log.error({ err, site: entry.id }, "site has no valid version and is left out");
-      return undefined;
+  /** Keeps a site as it is to be seen now, and tells who must know. */
+  #show(record: StoredSite, composition: Composition): void {
+    const { site } = composition;
+    const before = this.#sites.peek(record.id);
+    const earlier = before?.composition.site === site ? before?.shown : null;
+    const minutes = this.#answerTimes.known(record.id);
+    const shown = site && siteAt(site, this.#deps.now(), earlier ?? undefined, minutes);
+    this.#sites.set(record.id, { record, composition, shown });
+    this.#hosts.add(record.id, record.hosts);
+    if (before && before.shown !== shown) this.#notify(shown ?? composition.ownerSite);
+  }
+
+  /** A removed site may be added again with its old id and version, so caches of it must be dropped too. */
+  #drop(id: string): void {
+    const removed = this.#sites.peek(id);
+    this.#sites.delete(id);
+    if (removed) this.#notify(removed.shown ?? removed.composition.ownerSite);
+  }
+
+  #notify(site: Site): void {
+    for (const notify of this.onChange) notify(site);
+  }
+
+  #handleChange(siteId: string): void {
+    this.#hosts.clearUnknown();
+    this.#answerTimes.invalidate(siteId);
+    this.#hosts.readDefault().catch((error: unknown) => this.#warn(error));
+    if (!this.#sites.has(siteId) && !this.#loads.current(siteId)) return;
+    this.#loads.run(siteId).catch((error: unknown) => this.#warn(error, siteId));
+  }
+
+  async #refreshAll(): Promise<void> {
+    await this.#hosts.readDefault();
+    const ids = [...this.#sites.keys()];
+    const versions = await siteVersions(this.#deps.db, ids);
+    for (const [at, id] of ids.entries()) {
+      if (at % CHECKS_PER_TURN === CHECKS_PER_TURN - 1) await setImmediate();
+      await this.#check(id, versions.get(id)).catch((error: unknown) => this.#warn(error, id));
     }
   }
 
-  async #listen(): Promise<void> {
-    const client = new Client({
-      ...this.#deps.connection,
-      application_name: "doorstep-listen",
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
-    client.on("notification", ({ payload }) => {
-      this.#answerTimes.invalidate(payload ?? "");
-      this.#refreshOrLog();
-    });
-    client.on("error", (error) => this.#handleListenerLoss(client, error));
-    client.on("end", () => this.#handleListenerLoss(client));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${SITE_CHANGED_CHANNEL}`);
-    } catch (error) {
-      await client.end().catch(() => {});
-      throw error;
-    }
-    this.#listener = client;
+  /** Loads a site whose version changed or whose answer time is due; shows any other as it is today. */
+  async #check(id: string, version: number | undefined): Promise<void> {
+    const loaded = this.#sites.peek(id);
+    if (!loaded) return;
+    const { record, composition } = loaded;
+    const isDue = composition.site && !this.#answerTimes.isFresh(id, this.#deps.now());
+    if (record.version !== version || isDue) return this.#loads.run(id);
+    this.#show(record, composition);
   }
 
-  #handleListenerLoss(client: Client, error?: Error): void {
-    if (this.#closed || this.#listener !== client) return;
-    this.#listener = null;
-    this.#deps.log.warn(
-      { err: error },
-      "the connection for publish notifications is lost; polling until it is back",
-    );
-    this.#scheduleRefresh(0);
+  /** Resolves in a later turn of the event loop than the call before, so that requests are answered in between. */
+  #nextTurn(): Promise<void> {
+    const turn = this.#turns.then(() => setImmediate());
+    this.#turns = turn;
+    return turn;
   }
 
-  #scheduleRefresh(wait = this.#listener ? POLL_MS.listening : POLL_MS.polling): void {
-    clearTimeout(this.#timer);
-    if (this.#closed) return;
-    this.#timer = setTimeout(() => {
-      this.#polling = this.#reconnectAndRefresh();
-    }, wait);
-    this.#timer.unref();
+  #warn(err: unknown, site?: string): void {
+    this.#deps.log.warn({ err, site }, "sites could not be read; the ones in memory stay");
   }
-
-  /** Listens first, then refreshes, so that no publish in between is missed. */
-  async #reconnectAndRefresh(): Promise<void> {
-    if (!this.#listener) await this.#listen().catch(() => {});
-    await this.#refreshOrLog();
-    this.#scheduleRefresh();
-  }
-
-  async #refreshOrLog(): Promise<void> {
-    await this.refresh().catch((error: unknown) => {
-      this.#deps.log.warn({ err: error }, "sites could not be read; the ones in memory stay");
-    });
-  }
-}
-
-/** Composes a site with its posts, or without them when they cause the failure. */
-function composeWithPostsIfPossible(posts: PostLayer, compose: (posts: PostLayer) => Site): Site {
-  try {
-    return compose(posts);
-  } catch {
-    return compose(NO_POSTS);
-  }
-}
-
-function isLoopback(name: string): boolean {
-  return name === "localhost" || name === "127.0.0.1" || name === "[::1]";
 }

@@ -103,7 +103,7 @@ async function renderOffMails(
   reason: keyof typeof REASON_TEXTS,
   { siteOf, renderEmail, log }: WebhookDeliveryDeps,
 ) {
-  const site = siteOf(siteId);
+  const site = await siteOf(siteId);
   if (!site) return [];
   const message = {
     title: "A webhook is turned off",

@@ -121,7 +121,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
     data: "{}",
     headers: { ...headers, "content-type": "application/json" },
   });
-  expect(broken.status()).toBe(400);
+  expect(broken.status()).toBe(415);
   const year = String(TUESDAY.year);
   const miles = await page.request.get(`${doorstep.url}/admin/day/mileage.csv?year=${year}`);
   expect(await miles.text()).toMatch(/^\uFEFF?Date,Leg,/);

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
 import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
@@ -30,9 +31,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => doorstep.stop());
 
-/** A visitor with their own browser context. */
+/** A visitor with their own browser context, who can tap "Call". */
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  return (await browser.newContext({ baseURL: doorstep.url, ...options })).newPage();
+  const page = await (await browser.newContext({ baseURL: doorstep.url, ...options })).newPage();
+  await ignoreExternalLinks(page);
+  return page;
 }
 
 /** Does something that the page reports, and waits until the report has arrived. */

@@ -71,7 +71,7 @@ async function createAccounts(): Promise<void> {
   await addSite(db, { id: "other", hosts: ["other.example"], origin: null });
   for (const who of ACCOUNTS) {
     const id = who === "foreign" ? "other" : (main?.id ?? "");
-    await makeOwner({ ...credentialsOf(who), name: who }, { id, business: "" }, db);
+    await makeOwner({ ...credentialsOf(who), name: who }, { id, business: [] }, db);
     const account = await accountOf(db, credentialsOf(who).email);
     const role = who === "foreign" ? "owner" : who;
     await db.transaction((tx) => giveRole(tx, id, account?.id ?? "", role));

@@ -53,7 +53,7 @@ test("an owner opens the link of the first start and from then on signs in with 
   await page.keyboard.press("Tab");
   await page.keyboard.type("password123");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Many people use this password")).toBeVisible();
+  await expect(page.getByText("This password is easy to guess")).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Ana Reyes");
   await expect(page.getByLabel("Email")).toHaveValue(OWNER.email);
   await page.getByLabel("Password", { exact: true }).focus();

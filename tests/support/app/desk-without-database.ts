@@ -47,6 +47,7 @@ export async function deskOf(
     outlines: await readCountyOutlines(CONTENT),
     islandsEntry: "/assets/entry.js",
     pictures: createPictureStore(CONTENT, null), // this folder holds no pictures
+    securityContact: null,
     now: () => Date.UTC(2026, 6, 1),
     report: (error: unknown) => console.error(error),
   };
@@ -78,7 +79,7 @@ const noPeople: PeopleDesk = {
   authStateOf: async () => ({ kind: "stranger" }),
   recordDeniedAccess: async () => {},
   signIn: async () => ({ kind: "refused" }),
-  signInByCode: async () => ({ kind: "start-over" }),
+  signInByCode: async () => ({ kind: "start-over", why: "expired" }),
   signOut: async () => [],
   isFirstRun: async () => false,
   claimSite: async () => ({ kind: "no-such-link" }),

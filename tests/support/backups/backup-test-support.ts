@@ -12,6 +12,7 @@ import {
   PORTABLE_ROW_SETTINGS,
   tableName,
 } from "../../../server/backups/database/catalog.ts";
+import type { BackupDeps } from "../../../server/backups/make-backup.ts";
 import type { BackupSource } from "../../../server/backups/write-backup.ts";
 import { createPictureStore, type PictureStore } from "../../../server/media/picture-store.ts";
 import { startJobs } from "../../../server/platform/jobs/jobs.ts";
@@ -40,7 +41,9 @@ export async function queryDatabase(
 }
 
 /** Fills a database, a picture store and a data folder like months of work, with texts that are hard to serialize. */
-export async function createBusyInstallation(connection: ClientConfig): Promise<BackupSource> {
+export async function createBusyInstallation(
+  connection: ClientConfig,
+): Promise<BackupSource & Pick<BackupDeps, "ownerConnection">> {
   const { dataDir, pictures } = createDataFolder();
   const jobs = await startJobs({
     connection,
@@ -72,6 +75,7 @@ export async function createBusyInstallation(connection: ClientConfig): Promise<
     writeFileSync(join(dataDir, name), randomBytes(32));
   return {
     connection,
+    ownerConnection: connection,
     dataDir,
     pictures,
     isBucket: false,

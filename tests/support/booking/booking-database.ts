@@ -17,10 +17,12 @@ import type { BookingRequest } from "../../../server/booking/visitor/booking-des
 import { createBookingDesk } from "../../../server/booking/visitor/create-booking-desk.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
 import { readConfig } from "../../../server/platform/config.ts";
+import { watchAvailability } from "../../../server/platform/db/availability.ts";
 import { connect } from "../../../server/platform/db/connect.ts";
 import { fakeEmails } from "../platform/fake-emails.ts";
 import { createTestDatabase } from "../platform/test-database.ts";
 import { startTestPlatform } from "../platform/test-platform.ts";
+import { notaryLaw } from "./notary-law.ts";
 
 /** The instant of a local time in Cincinnati. */
 export function cincinnatiTime(local: string): number {
@@ -93,10 +95,10 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "doorstep-booking-"));
   const config = readConfig({ DATA_DIR, LIMIT_FACTOR: "1000" });
   const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
-  const database = { db, pool, connection, where: "here", ready: async () => true, close };
+  const database = { db, pool, connection, where: "here", ...watchAvailability(pool), close };
   const links = createVisitLinks(randomBytes(32));
   let clock = MONDAY;
-  const parts = { db, places, links, renderEmail, log, now: () => clock };
+  const parts = { db, places, notaryLaw, links, renderEmail, log, now: () => clock };
   const siteOf = (id: string) => (id === site.id ? site : undefined);
   const office = await startTestPlatform(config, database, log, (outbox) => [
     visitReminderJob({ ...parts, outbox, siteOf }),

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -32,7 +32,6 @@ export async function startDoorstep({
 } = {}): Promise<Doorstep> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "doorstep-"));
-  chmodSync(dataDir, 0o755); // when run as root, the database runs as another user, who needs access
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(import.meta.dirname, "../../../server/main.ts")], {
     cwd: join(import.meta.dirname, "../../.."),

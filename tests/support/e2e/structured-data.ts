@@ -13,7 +13,7 @@ const day = z.iso.date();
 const amount = z.number().positive();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** The schemas for one site, by @type: required fields, absolute URLs of the site, ISO dates, the price book's prices. */
+/** The schemas of one site by `@type`. They require absolute URLs of the site, ISO dates and the prices of its price book. */
 function schemasFor({ origin, prices }: StructuredDataFacts) {
   const ownUrl = z.url().startsWith(origin);
   const named = (type: string) => z.looseObject({ "@type": z.literal(type), name: text });

@@ -56,6 +56,7 @@ export async function insightsTestSupport() {
       log: { warn: (_: object, words: string) => void warned.push(words) } as never,
       now: () => clock.now,
       siteOf: (id) => (id === site.id ? site : undefined),
+      builtInZone: site.businessConfig.timezone,
     });
     const server = await openDoor({
       onPageView: insights.shown,

@@ -11,7 +11,9 @@ import { createLeadDeskDeps } from "../../../server/leads/create.ts";
 import type { LeadSubmission } from "../../../server/leads/intake/take-lead.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
 import { readConfig } from "../../../server/platform/config.ts";
+import { watchAvailability } from "../../../server/platform/db/availability.ts";
 import { connect } from "../../../server/platform/db/connect.ts";
+import type { RateLimits } from "../../../server/platform/limits/rate-limits.ts";
 import { fakeEmails } from "../platform/fake-emails.ts";
 import { createTestDatabase } from "../platform/test-database.ts";
 import { startTestPlatform } from "../platform/test-platform.ts";
@@ -69,14 +71,22 @@ export async function leadTestSupport() {
   const log = pino({ level: "info" }, { write: (line) => void logged.push(line) });
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "doorstep-leads-")) });
   const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
-  const database = { db, pool, connection, where: "here", ready: async () => true, close };
+  const database = { db, pool, connection, where: "here", ...watchAvailability(pool), close };
   const platform = await startTestPlatform(config, database, log);
   afterAll(async () => {
     await platform.close();
     await close();
   });
   const renderEmail = plainEmails;
-  const deps = await createLeadDeskDeps(config.dataDir, db, platform, { places, renderEmail, log });
+  // All sample leads are Ana's, so only tests of the bound count the confirmations she gets.
+  const limits: RateLimits = {
+    consume: async (rule, ...caller) =>
+      rule.startsWith("lead-confirmation")
+        ? { ok: true }
+        : platform.limits.consume(rule, ...caller),
+  };
+  const parts = { places, renderEmail, log };
+  const deps = await createLeadDeskDeps(config.dataDir, db, { ...platform, limits }, parts);
   const queryRows = async (
     sql: string,
     values: unknown[] = [],
@@ -91,5 +101,5 @@ export async function leadTestSupport() {
     return found as { leads: number; events: number; mails: number };
   }
 
-  return { connection, deps, pool, logged, queryRows, counts };
+  return { connection, deps, strictLimits: platform.limits, pool, logged, queryRows, counts };
 }

@@ -124,7 +124,7 @@ export async function createPeopleTestBed() {
     /** Creates an owner with the command and signs in on a new browser. */
     async owner(email: string, site = main) {
       const typed = { name: "Ana Reyes", email, password: PASSWORD };
-      await makeOwner(typed, { id: site.id, business: "Harbor Seal" }, db);
+      await makeOwner(typed, { id: site.id, business: ["Harbor Seal"] }, db);
       return signedIn(email, site);
     },
     signedIn,

@@ -19,12 +19,17 @@ interface AppProcess {
   /** Resolves to the address it printed. Rejects with its stderr when it ends before that. */
   readonly address: Promise<string>;
   readonly ended: Promise<ProcessExit>;
+  /** How often it printed its address: more than once when it restarted its server. */
+  openings(): number;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts `node server/main.ts` with only these environment variables. It and its database are killed after the test. */
-export function startApp(settings: Record<string, string>): AppProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+/** Starts the server with only these environment variables. It and its database are killed after the test. */
+export function startApp(
+  settings: Record<string, string>,
+  program: "server/main.ts" | "server/primary.ts" = "server/main.ts",
+): AppProcess {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -52,6 +57,7 @@ export function startApp(settings: Record<string, string>): AppProcess {
     printed,
     address,
     ended,
+    openings: () => printed.stdout.match(/Site +\S+/g)?.length ?? 0,
     kill: (signal) => void child.kill(signal),
   };
 }

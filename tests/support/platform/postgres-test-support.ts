@@ -1,24 +1,24 @@
 /** Shared by the tests of the PostgreSQL supervisor: folders, clusters and second processes that are removed after the test. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { pathsIn } from "../../../server/platform/postgres/location.ts";
+import { programsIn, signalTo } from "../../../server/platform/postgres/os/processes.ts";
+import { isRoot, type SystemAccount } from "../../../server/platform/postgres/os/system-account.ts";
 import { runningServer } from "../../../server/platform/postgres/postmaster.ts";
-import { programsIn, signalTo } from "../../../server/platform/postgres/processes.ts";
 import {
   type Cluster,
   clientConfig,
   type SupervisorLog,
   startPostgres,
 } from "../../../server/platform/postgres/supervisor.ts";
-import { isRoot, type SystemAccount } from "../../../server/platform/postgres/system-account.ts";
 
 export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -31,9 +31,8 @@ export function temporaryFolder(mode = 0o711): string {
 }
 
 let seed: Promise<string> | undefined;
-afterAll(async () => seed && rm(await seed, { recursive: true }));
 
-/** A data folder with a stopped cluster, copied from one that is created once per test file. */
+/** A data folder with a stopped cluster, copied from one that is created once per test process. */
 export async function initializedDataDir(): Promise<string> {
   seed ??= createSeed();
   const dataDir = temporaryFolder();
@@ -45,12 +44,16 @@ async function createSeed(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "doorstep-seed-"));
   chmodSync(folder, 0o711);
   await (await startPostgres({ dataDir: folder, log: silentLog })).close();
+  // Test files share this module, so the folder has to outlive each of them.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 export interface TestCluster extends Cluster {
   /** Every line the supervisor logged so far. */
   readonly lines: string[];
+  /** The details of these lines, in the same order. */
+  readonly details: Readonly<Record<string, unknown>>[];
   serverPid(): number;
   ask(sql: string): Promise<Record<string, unknown>[]>;
 }
@@ -58,7 +61,11 @@ export interface TestCluster extends Cluster {
 /** Starts a cluster that is closed after the test; processes that still run then are killed. */
 export async function testCluster(dataDir: string): Promise<TestCluster> {
   const lines: string[] = [];
-  const note = (_details: object, line: string) => lines.push(line);
+  const details: Record<string, unknown>[] = [];
+  const note = (detail: object, line: string) => {
+    lines.push(line);
+    details.push({ ...detail });
+  };
   const log: SupervisorLog = { info: note, warn: note, error: note };
   const cluster = await startPostgres({ dataDir, log });
   onTestFinished(async () => {
@@ -75,7 +82,7 @@ export async function testCluster(dataDir: string): Promise<TestCluster> {
       (failure) => client.end().then(() => Promise.reject(failure)),
     );
   };
-  return { ...cluster, lines, serverPid, ask };
+  return { ...cluster, lines, details, serverPid, ask };
 }
 
 export interface SecondProcess {

@@ -7,8 +7,8 @@ import { afterAll, inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../../server/platform/db/migrate.ts";
 import { pathsIn } from "../../../server/platform/postgres/location.ts";
+import { isAlive } from "../../../server/platform/postgres/os/processes.ts";
 import { runningServer, stopServer } from "../../../server/platform/postgres/postmaster.ts";
-import { isAlive } from "../../../server/platform/postgres/processes.ts";
 import {
   type Connection,
   clientConfig,

@@ -8,7 +8,7 @@ import type { Outbox } from "../../../server/platform/mail/outbox.ts";
 /** The platform of a test with its jobs running; `moreJobs` adds those of the area under test. Close it at the end. */
 export async function startTestPlatform(
   config: Config,
-  database: InstallationDatabase,
+  database: Pick<InstallationDatabase, "db" | "pool" | "connection">,
   log: Log,
   moreJobs: (outbox: Outbox) => readonly JobDefinition[] = () => [],
 ) {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
+import {
+  MIGRATION_FOLDERS,
+  readMigrations,
+  readStatements,
+} from "../../../server/platform/db/migrations.ts";
 import { createTestDatabase } from "../platform/test-database.ts";
-
-const BEFORE_BASELINE = join(
-  import.meta.dirname,
-  "../../../server/platform/db/migrations-before-baseline",
-);
 
 /**
  * A database as an earlier version of the product left it: that version's migrations, then the rows it had recorded.
@@ -21,8 +21,11 @@ export async function recordedDatabase(version: string) {
     .map((line): [table: string, row: Record<string, unknown>] => JSON.parse(line));
   const applied = rows.filter(([table]) => table === "drizzle.__drizzle_migrations").length;
   await withClient(config, async (client) => {
-    for (const tag of tags().slice(0, applied)) {
-      await client.query(readFileSync(join(BEFORE_BASELINE, `${tag}.sql`), "utf8"));
+    const migrations = await readMigrations(MIGRATION_FOLDERS.beforeBaseline);
+    for (const migration of migrations.slice(0, applied)) {
+      for (const statement of await readStatements(migration, MIGRATION_FOLDERS.beforeBaseline)) {
+        await client.query(statement);
+      }
     }
     await client.query(`CREATE SCHEMA drizzle;
       CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
@@ -47,13 +50,6 @@ export async function recordedDatabase(version: string) {
     /** Columns, indexes, constraints and triggers of a database, without their order. */
     shape: async (of = config) => (await ask(SHAPE, of))[0],
   };
-}
-
-function tags(): string[] {
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    readFileSync(join(BEFORE_BASELINE, "meta/_journal.json"), "utf8"),
-  );
-  return journal.entries.map(({ tag }) => tag);
 }
 
 async function withClient<Result>(

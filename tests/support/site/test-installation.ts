@@ -28,7 +28,7 @@ export function heroWithHeadline(headline: string): unknown {
   return { ...(builtIn.heroContent as object), headline };
 }
 
-/** Call it at the top of a test file. */
+/** A database for the test file, with an empty site `main` before each test. Call it at the top of the file. */
 export async function createTestInstallation() {
   const connection = await createTestDatabase();
   const { db, pool, close } = connect(connection, () => {});

@@ -1,11 +1,11 @@
 import { Paper } from "@mantine/core";
 import { data } from "react-router";
 import { admin, desk } from "../../../desk.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
 import { nextPage } from "../../shared/auth/next-page.ts";
 import { PasskeyButton } from "../../shared/auth/passkey-button.tsx";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wait":
       return tooManyAttempts(outcome.seconds, {});
     case "refused":
-      return data({ problem: "This is not your password. Please try again." }, { status: 401 });
+      return data({ problem: "That password is wrong. Try again." }, { status: 401 });
   }
 }
 
@@ -44,7 +44,7 @@ export default function Reauthenticate({
     <Paper withBorder p={{ base: "lg", xs: "xl" }} maw={440}>
       <AuthPage
         title="Is it you?"
-        lead="What comes next changes who gets in, so we ask once more. It is good for ten minutes."
+        lead="This step is protected, so enter your password again. It counts for ten minutes."
       >
         <AuthForm label="Continue" problem={actionData?.problem}>
           <input type="hidden" name="next" value={next} />

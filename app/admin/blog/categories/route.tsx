@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { data, Link, useNavigate } from "react-router";
 import type { WrittenSection } from "../../../../core/sections/registry.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
+import { readForm } from "../../../read-form.ts";
 import { ListEditor } from "../../shared/list-editor/list-editor.tsx";
 import { mapSection } from "../../shared/section-editor/map-section.ts";
 import { TextEditorView } from "../../shared/section-editor/text-editor-view.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Deletes a category and moves its posts to another. */
 export async function action({ request, context }: Route.ActionArgs) {
   const blog = requireDesk(context.get(admin).blog);
-  const form = await request.formData();
+  const form = await readForm(request);
   const moveTo = String(form.get("moveTo") ?? "");
   const outcome = await blog.removeCategory(String(form.get("shelf") ?? ""), moveTo || null);
   return data(outcome, { status: outcome.kind === "removed" ? 200 : 409 });

@@ -11,7 +11,7 @@ export type PostClash = Extract<PostOutcome, { kind: "clash" }>;
 
 type PostDraftStatus = DraftStatus<PostClash>;
 
-/** What can be done to a post, without the version and the text, which the editor adds. */
+/** What can be done to a post. The editor adds the version and, where the action needs it, the text. */
 export type PostEditorAction =
   | { readonly act: "publish" }
   | { readonly act: "discard" | "unschedule" | "withdraw" | "restoreBuiltIn" | "undo" }
@@ -19,29 +19,32 @@ export type PostEditorAction =
   | { readonly act: "restore"; readonly revisionId: number }
   | { readonly act: "remove"; readonly title: string };
 
-/** A post being written, which loses nothing: a copy on the device at once, a draft on the server a second later. */
+/**
+ * A post in the editor. Nothing typed is lost: a copy is stored on the device at once, and a draft on the server a second
+ * later.
+ */
 export interface PostEditorState {
   readonly ref: string;
   /** The post as the server has it. */
   readonly current: PostSnapshot;
   readonly draft: PostDraft;
-  /** The fields of the draft, with what the server refuses at each. */
+  /** The fields of the draft, each with the error the server found in it. */
   readonly fields: FieldScope;
   readonly status: PostDraftStatus;
-  /** What the server refused of the last action. */
+  /** Why the server rejected the last action; empty if it did not. */
   readonly problems: readonly ValidationError[];
-  /** What this device kept and the server never got. */
+  /** A copy on this device that never reached the server. */
   readonly found: PostCopy | null;
   patch(fields: Partial<PostDraft>): void;
-  /** Saves what was typed on the server now; whether it is there. */
+  /** Saves the draft on the server now. Resolves to whether it was saved. */
   saveDraft(): Promise<boolean>;
-  /** Does something to the post; whether it is done. */
+  /** Performs an action on the post. Resolves to whether it was done. */
   perform(action: PostEditorAction): Promise<boolean>;
   resolveFoundCopy(take: boolean): void;
   takeTheirs(clash: PostClash): void;
   keepMine(clash: PostClash): void;
   postponeClash(): void;
-  /** Rises when the text was replaced from elsewhere, so that inputs with a state of their own start over. */
+  /** Counts how often the text was replaced from elsewhere. Inputs that hold text of their own are reset when it changes. */
   readonly replacements: number;
 }
 

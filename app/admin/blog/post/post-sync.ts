@@ -6,16 +6,16 @@ import { storePostCopy } from "./post-copy.ts";
 import type { PostEditorAction } from "./post-editor-state.ts";
 import { sendPostAction } from "./post-requests.ts";
 
-/** Knows which version and which text of a post the server has, and sends every action on the newest version. */
+/** Tracks which version and which text of a post the server has, and sends every action with the newest version. */
 export interface PostSync {
-  /** Whether the server has any of the post. */
+  /** Whether the server has a version of the post. */
   isOnServer(): boolean;
   /** Whether exactly this text is on the server. */
   hasStored(draft: PostDraft): boolean;
   storeOnDevice(draft: PostDraft): void;
   /** Sends an action, with the text where the action needs it. */
   send(
-    action: PostEditorAction | { readonly act: "keep" },
+    action: PostEditorAction | SaveDraftAction,
     draft: PostDraft,
   ): Promise<PostOutcome | RequestFailure>;
   /** The next action builds on this version. */
@@ -24,7 +24,7 @@ export interface PostSync {
   markStored(version: number, draft: PostDraft): void;
 }
 
-/** Begins with a post as its loader opened it. */
+/** Starts from the post as the loader returned it. */
 export function createPostSync(ref: string, opened: EditablePost): PostSync {
   let version = opened.version;
   let stored = opened.draft;
@@ -53,13 +53,12 @@ export function createPostSync(ref: string, opened: EditablePost): PostSync {
   };
 }
 
-type TextAction =
-  | Extract<PostEditorAction, { act: "publish" | "schedule" }>
-  | { readonly act: "keep" };
+/** Saves the text as a draft. */
+type SaveDraftAction = { readonly act: "keep" };
 
-/** Whether an action is done to the text as it was typed, and not to what the server has. */
-export function sendsText(
-  action: PostEditorAction | { readonly act: "keep" },
-): action is TextAction {
+type TextAction = Extract<PostEditorAction, { act: "publish" | "schedule" }> | SaveDraftAction;
+
+/** Whether an action needs the text in the editor; all others work on what the server has. */
+export function sendsText(action: PostEditorAction | SaveDraftAction): action is TextAction {
   return action.act === "keep" || action.act === "publish" || action.act === "schedule";
 }

@@ -87,10 +87,10 @@ function ExportMenu({ id }: { id: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component="a" href={`/admin/chats/export/chats.csv?chat=${id}`} download>
+        <Menu.Item component="a" href={`/admin/chats/export/chats.csv?chat=${id}`}>
           As a table (CSV)
         </Menu.Item>
-        <Menu.Item component="a" href={`/admin/chats/export/chats.jsonl?chat=${id}`} download>
+        <Menu.Item component="a" href={`/admin/chats/export/chats.jsonl?chat=${id}`}>
           For programs (JSON lines)
         </Menu.Item>
       </Menu.Dropdown>

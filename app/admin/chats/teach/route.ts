@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { admin } from "../../../desk.ts";
+import { readForm } from "../../../read-form.ts";
 import { chatsDeskOf } from "../chats-desk-of.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -20,7 +21,7 @@ export type TeachResponse =
 /** Publishes a question with its answer among the site's FAQs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const chats = chatsDeskOf(context.get(admin));
-  const form = await request.formData();
+  const form = await readForm(request);
   const replyId = Number(form.get("reply") ?? Number.NaN);
   const outcome = await chats.teach({
     question: String(form.get("question") ?? ""),

@@ -1,7 +1,7 @@
 import { isStopAction } from "../../../../core/booking/day-sheet/stop-actions.ts";
 import { isUuid } from "../../../../core/format/patterns.ts";
 import { admin, requireDesk } from "../../../desk.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { readFormFields } from "../../../read-form.ts";
 import type { Route } from "./+types/route.ts";
 
 /** An instant in epoch milliseconds. */

@@ -5,6 +5,7 @@ import { dollars } from "../../../../core/format/money.ts";
 import { fullName } from "../../../../core/format/names.ts";
 import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
+import { readForm } from "../../../read-form.ts";
 import { ContactButtons } from "../../shared/leads/contact-buttons.tsx";
 import {
   leadContactLinks,
@@ -13,7 +14,6 @@ import {
   responseClock,
 } from "../../shared/leads/lead-list-item.ts";
 import { ResponseClockLine } from "../../shared/leads/response-clock-line.tsx";
-import { readForm } from "../../shared/requests/form-fields.ts";
 import { DateTime } from "../../shared/ui/date-time.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { StateBadge } from "../state-badge.tsx";

@@ -1,7 +1,7 @@
 import { isUuid } from "../../../../core/format/patterns.ts";
 import { CONTACT_CHANNELS } from "../../../../core/leads/lead-states.ts";
 import { admin, requireDesk } from "../../../desk.ts";
-import { readForm } from "../../shared/requests/form-fields.ts";
+import { readForm } from "../../../read-form.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Records that a lead was called, texted or emailed, or undoes that: `undo` is the id of the action. */

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { admin } from "../../../desk.ts";
+import { readForm } from "../../../read-form.ts";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { readPersonForm } from "../person-form.ts";
 import type { Route } from "./+types/route.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { privacy } = context.get(admin);
   if (!privacy) return new Response(null, { status: 404 });
-  const { read, choice } = readPersonForm(await request.formData());
+  const { read, choice } = readPersonForm(await readForm(request));
   if (!read.ok) return redirect("/admin/privacy");
   const outcome = await privacy.export(read.query, choice);
   if (outcome.kind === "prove") {

@@ -54,6 +54,28 @@ export function AuthForm({
   );
 }
 
+/** The name of a new person: the first field of its form. */
+export function NameField({
+  value,
+  error,
+}: {
+  value?: string | undefined;
+  error?: string | undefined;
+}) {
+  return (
+    <TextInput
+      label="Your name"
+      name="name"
+      autoComplete="name"
+      required
+      withAsterisk={false}
+      autoFocus
+      defaultValue={value}
+      error={error}
+    />
+  );
+}
+
 export function EmailField({
   label = "Email",
   isNew = false,
@@ -103,7 +125,7 @@ export function PasswordField({
     <PasswordInput
       label={label}
       name={name}
-      description={isNew ? "At least 10 characters. A few words in a row are fine." : undefined}
+      description={isNew ? "At least 10 characters. Four unrelated words work well." : undefined}
       autoComplete={isNew ? "new-password" : "current-password"}
       required
       withAsterisk={false}

@@ -1,11 +1,18 @@
-/** The page to open after signing in: the requested one if it is an admin page of this site, otherwise the dashboard. */
+import { viewOfDownload } from "../../../../core/people/access.ts";
+
+/**
+ * The page to open after signing in: the requested one if it is an admin page of this site, otherwise the dashboard. For a file
+ * it is the page that starts its download, because a browser that gets a file stays on the form.
+ */
 export function nextPage(requested: string | null): string {
   const home = "/admin";
   if (!requested?.startsWith("/") || !URL.canParse(requested, "https://site.invalid")) return home;
   const url = new URL(requested, "https://site.invalid");
   const isAdmin = url.pathname === home || url.pathname.startsWith(`${home}/`);
   const isOurs = url.host === "site.invalid" && url.protocol === "https:" && isAdmin;
-  return isOurs && !isAuthPage(url.pathname) ? url.pathname + url.search : home;
+  if (!isOurs || isAuthPage(url.pathname)) return home;
+  const page = url.pathname + url.search;
+  return viewOfDownload(url.pathname) ? `/admin/download?of=${encodeURIComponent(page)}` : page;
 }
 
 const AUTH_PAGES = [

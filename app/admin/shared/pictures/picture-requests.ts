@@ -45,15 +45,18 @@ export function uploadFile(
   });
 }
 
-function readResponse({ status, responseText }: XMLHttpRequest): UploadResult {
+function readResponse(request: XMLHttpRequest): UploadResult {
+  const { status, responseText } = request;
   if (status === 401 || status === 403) return { kind: "signed-out" };
   if (status === 413) return { kind: "too-large" };
-  try {
-    // Our own route answers with one of its results.
-    return JSON.parse(responseText) as UploadResult;
-  } catch {
-    return { kind: status === 503 ? "busy" : "unreachable" };
+  const type = request.getResponseHeader("content-type") ?? "";
+  if (!type.startsWith("application/json")) {
+    // The upload slots are taken for seconds, a database is away for longer.
+    const isBusy = status === 503 && Number(request.getResponseHeader("retry-after")) < 10;
+    return { kind: isBusy ? "busy" : "unreachable" };
   }
+  // Our own route answers with one of its results.
+  return JSON.parse(responseText) as UploadResult;
 }
 
 /** Changes one picture: its alt text, its crop, or whether it is in the bin. */

@@ -1,10 +1,11 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { data } from "react-router";
+import { formatWait } from "../../../../core/format/durations.ts";
 import { desk } from "../../../desk.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { AuthForm, AuthPage } from "../../shared/auth/auth-form.tsx";
-import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
+import { redirectWithCookies } from "../../shared/auth/auth-responses.ts";
 import { nextPage } from "../../shared/auth/next-page.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -23,17 +24,22 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithCookies(next, outcome.cookies);
     case "start-over":
       return redirectWithCookies(
-        `/admin/sign-in?news=start-over&next=${encodeURIComponent(next)}`,
+        `/admin/sign-in?news=code-${outcome.why}&next=${encodeURIComponent(next)}`,
         [],
       );
     case "wait":
-      return tooManyAttempts(outcome.seconds, {});
+      return tooManyCodes(outcome.seconds);
     case "refused":
-      return data(
-        { problem: "This code is not right. Codes change every 30 seconds: try the newest." },
-        { status: 401 },
-      );
+      return data({ problem: WRONG_CODE }, { status: 401 });
   }
+}
+
+const WRONG_CODE = "That code is wrong. Codes change every 30 seconds. Enter the newest one.";
+
+/** The response to too many codes (429): how long to wait, and what works meanwhile. */
+function tooManyCodes(seconds: number) {
+  const problem = `Too many codes were tried from here. Wait ${formatWait(seconds)}, or use a recovery code, a passkey, or a device you signed in from before.`;
+  return data({ problem }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { desk } from "../../../desk.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { AuthForm, AuthPage } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Only shows the new address: email programs open links to check them, so the change itself takes a button. */

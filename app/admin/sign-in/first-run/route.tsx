@@ -1,9 +1,15 @@
-import { Anchor, Text, TextInput } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { data, redirect } from "react-router";
 import { desk } from "../../../desk.ts";
-import { AuthForm, AuthPage, EmailField, PasswordField } from "../../shared/auth/auth-form.tsx";
+import { readFormFields } from "../../../read-form.ts";
+import {
+  AuthForm,
+  AuthPage,
+  EmailField,
+  NameField,
+  PasswordField,
+} from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -48,16 +54,7 @@ export default function FirstRun({ loaderData, actionData }: Route.ComponentProp
     >
       <AuthForm label="Make my account" problem={actionData?.problem}>
         <input type="hidden" name="code" value={loaderData.code} />
-        <TextInput
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          autoFocus
-          defaultValue={actionData?.name}
-          error={errors.name}
-        />
+        <NameField value={actionData?.name} error={errors.name} />
         <EmailField value={actionData?.email} error={errors.email} />
         <PasswordField isNew error={errors.password} />
       </AuthForm>

@@ -1,9 +1,9 @@
 import { Anchor, Text } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { AuthForm, AuthPage, EmailField } from "../../shared/auth/auth-form.tsx";
 import { tooManyAttempts } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Requests a link by email. The response is the same whether or not the account exists. */

@@ -1,9 +1,9 @@
-import { Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
-import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
+import { readFormFields } from "../../../read-form.ts";
+import { AuthForm, AuthPage, NameField, PasswordField } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -60,18 +60,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       <AuthForm label="Accept" problem={actionData?.problem}>
         <input type="hidden" name="code" value={code} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {hasAccount ? null : (
-          <TextInput
-            label="Your name"
-            name="name"
-            autoComplete="name"
-            required
-            withAsterisk={false}
-            autoFocus
-            defaultValue={actionData?.name}
-            error={errors.name}
-          />
-        )}
+        {hasAccount ? null : <NameField value={actionData?.name} error={errors.name} />}
         <PasswordField
           isNew={!hasAccount}
           label={hasAccount ? "The password of your account" : "Choose a password"}

@@ -1,9 +1,9 @@
 import { Anchor, Checkbox, Text } from "@mantine/core";
 import { data } from "react-router";
 import { desk } from "../../../desk.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { AuthForm, AuthPage, PasswordField } from "../../shared/auth/auth-form.tsx";
 import { redirectWithCookies, tooManyAttempts } from "../../shared/auth/auth-responses.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ function ExpiredLink() {
   return (
     <AuthPage title="This link is not good any more">
       <Text>
-        It worked once, or it is older than an hour.{" "}
+        It was used already, or it has expired.{" "}
         <Anchor href="/admin/forgot">Ask for a new one</Anchor>, or have whoever runs the server
         make one: <code>npm run owner -- --reset</code>.
       </Text>

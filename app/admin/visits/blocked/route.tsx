@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { admin, desk, requireDesk } from "../../../desk.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { blockSummary } from "../view-model.ts";
 import type { Route } from "./+types/route.ts";

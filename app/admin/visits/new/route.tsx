@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isPlausibleDay } from "../../../../core/booking/time/local-date-time.ts";
 import { dollars, formatUsd } from "../../../../core/format/money.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { serviceOptions } from "../form-fields.ts";
 import type { Route } from "./+types/route.ts";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { internationalNumber } from "../../../../core/format/phones.ts";
 import { mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
-import { readFormFields } from "../../shared/requests/form-fields.ts";
+import { readFormFields } from "../../../read-form.ts";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { VisitStateBadge } from "../visit-state-badge.tsx";

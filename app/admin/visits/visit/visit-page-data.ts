@@ -1,11 +1,9 @@
 import { directionsTo, mapAddress } from "../../../../core/booking/day-sheet/directions.ts";
 import type { Intake } from "../../../../core/booking/intake/intake.ts";
-import { notaryChecklist } from "../../../../core/booking/intake/notary-checklist.ts";
 import { visitorChecklist } from "../../../../core/booking/intake/visitor-checklist.ts";
 import { localDateTimeOf } from "../../../../core/booking/time/local-date-time.ts";
 import { formatDate, formatTime, formatTimeWithZone } from "../../../../core/format/dates.ts";
 import { formatUsd } from "../../../../core/format/money.ts";
-import { priceBookOf } from "../../../../core/pricing/price-book.ts";
 import { serviceById } from "../../../../core/site/services.ts";
 import type { AdminDesk, Desk, VisitRecord, VisitsDesk } from "../../../desk.ts";
 import { PLACE_KINDS } from "../../../widgets/booking/place-kinds.ts";
@@ -41,7 +39,7 @@ export function visitPageData(
     intakeFacts: intake ? intakeFacts(intake) : [],
     visitorNotes: intake?.notes ?? "",
     visitorChecklist: intake && service ? visitorChecklist(intake, service) : [],
-    notaryTasks: notaryChecklist(visit, priceBookOf(siteDesk.site, places)).map(({ text }) => text),
+    notaryTasks: record.notaryTasks.map(({ text }) => text),
     prices: slotPriceLines(agreed),
     closing: state === "cancelled" || state === "no-show" ? formatUsd(closingFee) : null,
     notes: record.notes,

@@ -7,10 +7,10 @@ import {
   webhookEventLabel,
 } from "../../../../core/webhooks/events.ts";
 import { admin, requireDesk } from "../../../desk.ts";
+import { readForm } from "../../../read-form.ts";
 import { rejectedResult } from "../../shared/action-result/action-result.ts";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
-import { readForm } from "../../shared/requests/form-fields.ts";
 import { DateTime } from "../../shared/ui/date-time.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { View } from "../../shared/ui/view.tsx";

@@ -3,7 +3,7 @@ import { numberOf } from "../../parse/number-words.ts";
 import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
 
-/** How people say that the notary is on the way already, that it is early, and that it is late. */
+/** How people say that the notary is already on the way, that they cancel early, and that they cancel late. */
 const EN_ROUTE =
   /\b(?:en route|on (?:the|your|his|her|their) way|already (?:left|driving|drove|on|heading)|driving|drive over|in the car|camino)\b/;
 const EARLY =
@@ -11,11 +11,11 @@ const EARLY =
 const LATE =
   /\b(?:last minute|hour before|one hour|an hour|1 hour|\d+ minutes|half an hour|minutes before|right before|less than|under (?:two|2)|same day|just before|one hours|una hora)\b/;
 
-/** What a cancellation costs: the case that was named, else all of them. */
+/** What a cancellation costs in the case the message describes; if it describes none, what it costs in all of them. */
 export const answerCancel: TopicAnswer = (context) => {
   const { freeHours, late, enRoute, noShow } = context.deps.site.pricing.cancellation;
   const { text } = context.message;
-  const ways = localize(
+  const howToCancel = localize(
     context,
     `To cancel, use the link in your confirmation or call ${phoneOf(context)}.`,
     `Para cancelar, use el enlace de su confirmación o llame al ${phoneOf(context)}.`,
@@ -25,7 +25,7 @@ export const answerCancel: TopicAnswer = (context) => {
     `With ${freeHours} or more hours of notice cancelling is free.`,
     `Con ${freeHours} horas o más de aviso, cancelar es gratis.`,
   );
-  const hoursNamed = parseHours(text);
+  const hoursOfNotice = parseHoursOfNotice(text);
   if (EN_ROUTE.test(text))
     return joinSentences(
       localize(
@@ -33,19 +33,19 @@ export const answerCancel: TopicAnswer = (context) => {
         `If we are already on the way on the same day, the trip fee is **${formatUsd(enRoute)}**; with less than ${freeHours} hours of notice the late fee is ${formatUsd(late)}. You never pay more than one of them, the highest that applies.`,
         `Si ya vamos en camino el mismo día, son **${formatUsd(enRoute)}**; con menos de ${freeHours} horas de aviso, ${formatUsd(late)}. Solo se paga uno, el más alto que corresponda.`,
       ),
-      ways,
+      howToCancel,
     );
-  if (LATE.test(text) || (hoursNamed !== null && hoursNamed < freeHours))
+  if (LATE.test(text) || (hoursOfNotice !== null && hoursOfNotice < freeHours))
     return joinSentences(
       localize(
         context,
         `With less than ${freeHours} hours of notice the fee is **${formatUsd(late)}**, for the trip that was held for you. Earlier than that it is free.`,
         `Con menos de ${freeHours} horas de aviso son **${formatUsd(late)}**. Antes es gratis.`,
       ),
-      ways,
+      howToCancel,
     );
-  if (EARLY.test(text) || (hoursNamed !== null && hoursNamed >= freeHours))
-    return joinSentences(localize(context, "No charge for that.", "Sin costo."), free, ways);
+  if (EARLY.test(text) || (hoursOfNotice !== null && hoursOfNotice >= freeHours))
+    return joinSentences(localize(context, "No charge for that.", "Sin costo."), free, howToCancel);
   return joinSentences(
     free,
     localize(
@@ -53,11 +53,11 @@ export const answerCancel: TopicAnswer = (context) => {
       `Later than that it is **${formatUsd(late)}**; on the same day with the notary already on the way, ${formatUsd(enRoute)}; if nobody is there, ${formatUsd(noShow)}. Only the highest that applies is due.`,
       `Después son **${formatUsd(late)}**; el mismo día con el notary public en camino, ${formatUsd(enRoute)}; si no hay nadie, ${formatUsd(noShow)}. Solo se paga el más alto que corresponda.`,
     ),
-    ways,
+    howToCancel,
   );
 };
 
-/** What a visit costs where nobody is there. */
+/** What it costs if nobody is there. */
 export const answerNoShow: TopicAnswer = (context) =>
   joinSentences(
     localize(
@@ -68,8 +68,8 @@ export const answerNoShow: TopicAnswer = (context) =>
     readMore("/terms-of-service", context),
   );
 
-/** The hours of notice a message names: `3 hours before`; null where it names none. */
-function parseHours(text: string): number | null {
+/** The hours of notice in a message such as `3 hours before`; null without any. */
+function parseHoursOfNotice(text: string): number | null {
   const found = /\b(\d+|two|three|four|five|six|dos|tres) (?:hours?|hrs?|horas?)\b/.exec(text)?.[1];
   return found ? numberOf(found) : null;
 }

@@ -104,17 +104,22 @@ export function priceList(context: AnswerContext): string {
   return `${localize(context, "Base prices per visit:", "Precios base por visita:")}\n${lines.join("\n")}\n\n${travelRange(context)}`;
 }
 
-/** Asks for the ZIP. */
-export function askForZip(context: AnswerContext): string {
-  const wrong =
+/** Says that a number in the message is no ZIP; null without such a number. */
+function invalidZipText(context: AnswerContext): string | null {
+  return (
     context.message.invalidZip &&
     localize(
       context,
       "That ZIP does not have five digits.",
       "Ese código postal no tiene cinco dígitos.",
-    );
+    )
+  );
+}
+
+/** Asks for the ZIP. */
+export function askForZip(context: AnswerContext): string {
   return joinSentences(
-    wrong,
+    invalidZipText(context),
     localize(
       context,
       "What is your ZIP? Then I can give you the total.",
@@ -135,15 +140,8 @@ export function askForService(context: AnswerContext): string {
 /** Asks for service and ZIP. */
 export function askForServiceAndZip(context: AnswerContext): string {
   const prices = pageLink("/pricing", context);
-  const wrong =
-    context.message.invalidZip &&
-    localize(
-      context,
-      "That ZIP does not have five digits.",
-      "Ese código postal no tiene cinco dígitos.",
-    );
   return joinSentences(
-    wrong,
+    invalidZipText(context),
     localize(
       context,
       "Tell me the service or paper and your ZIP, and I give you the total.",

@@ -105,7 +105,7 @@ export function isWeekend(weekday: Weekday): boolean {
 
 /** The profile's hours as a sentence has them: `8:00 AM to 8:00 PM`. */
 export function hoursRangeText(hours: string, isSpanish: boolean): string {
-  return hours.replace(/\s*[-–]\s*/, isSpanish ? " a " : " to ");
+  return hours.replace(/(?<!\s)\s*[-–]\s*/, isSpanish ? " a " : " to ");
 }
 
 function minutesOf(clock: string): number {

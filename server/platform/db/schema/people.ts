@@ -48,7 +48,7 @@ export const invitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.invitationId] }),
-    uniqueIndex("invitation_by_token").on(table.tokenHash),
+    uniqueIndex("invitation_by_token").on(table.siteId, table.tokenHash),
   ],
 );
 

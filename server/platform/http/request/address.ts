@@ -10,7 +10,7 @@ export interface Caller {
 
 /** Reads an IP address as sockets and proxies write it, with or without a port; null for a name or anything else. */
 export function readAddress(text: string): Caller | null {
-  const bare = withoutPort(text.trim()).replace(/%.*$/, ""); // a zone ("%eth0") is meaningful only on that machine
+  const bare = withoutPort(text.trim()).replace(/%.*/s, ""); // a zone ("%eth0") is meaningful only on that machine
   const kind = isIP(bare);
   if (kind === 0) return null;
   if (kind === 4) return { address: bare, network: bare };

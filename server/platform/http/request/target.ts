@@ -37,7 +37,7 @@ export function splitTarget(raw: string): {
   readonly host: string | null;
   readonly target: string;
 } {
-  const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(raw);
+  const absolute = /^https?:\/\/([^/?#]*)(.*)/is.exec(raw);
   if (!absolute) return { host: null, target: raw };
   const rest = absolute[2] ?? "";
   return { host: absolute[1] ?? "", target: rest.startsWith("/") ? rest : `/${rest}` };
@@ -73,7 +73,7 @@ function canonicalPath(path: string, isDocument: (pathname: string) => boolean):
   const tidy = url.pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   if (isApiOrAsset(tidy)) return tidy;
   // Old sites had index files in their URLs.
-  const clean = tidy.replace(/(?:\/index\.html?)+$/i, "") || "/";
+  const clean = tidy.replace(/(?<!\/index\.html?)(?:\/index\.html?)+$/i, "") || "/";
   if (!/[A-Z]/.test(clean) || !/^[\w/-]+$/.test(clean)) return clean;
   const lower = clean.toLowerCase();
   return isDocument(lower) ? lower : clean;

@@ -10,12 +10,13 @@ export interface HttpFailure {
   readonly headers?: readonly string[];
 }
 
-/** The body and headers of a failure: a small page, or a problem document (RFC 9457) on API paths. */
-export function failureResponse(failure: HttpFailure, rawTarget: string) {
+/** The body and headers of a failure: a small page, or a problem document (RFC 9457) on API paths and where JSON is asked for. */
+export function failureResponse(failure: HttpFailure, rawTarget: string, accept = "") {
   const title = STATUS_CODES[failure.status] ?? "Error";
-  const { type, text } = isApiPath(rawTarget)
-    ? problemDocument(failure.status, title, failure.sentence)
-    : page(failure.status, title, failure.sentence);
+  const { type, text } =
+    isApiPath(rawTarget) || isJsonAsked(accept)
+      ? problemDocument(failure.status, title, failure.sentence)
+      : page(failure.status, title, failure.sentence);
   const headers = [
     "Content-Type",
     type,
@@ -39,13 +40,20 @@ export function sendFailure(
     response.destroy();
     return;
   }
-  const { headers, text } = failureResponse(failure, request.url ?? "/");
+  const { headers, text } = failureResponse(failure, request.url ?? "/", request.headers.accept);
   response.writeHead(failure.status, headers);
   response.end(text);
 }
 
+const TITLES: Readonly<Record<number, string>> = { 503: "Not available right now" };
+
+/** Whether an Accept header asks for JSON and not for a page, as the admin's scripts do. */
+function isJsonAsked(accept: string): boolean {
+  return accept.startsWith("application/json");
+}
+
 function page(status: number, reason: string, sentence: string) {
-  const title = status >= 500 ? "Unexpected Application Error!" : reason;
+  const title = TITLES[status] ?? (status >= 500 ? "Unexpected Application Error!" : reason);
   const text = `<!doctype html>
 <html lang="en">
 <head>

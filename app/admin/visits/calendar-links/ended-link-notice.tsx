@@ -1,0 +1,23 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useFetcher } from "react-router";
+
+/** Tells an owner that the former calendar link of the site no longer works. */
+export function EndedLinkNotice() {
+  const fetcher = useFetcher();
+  return (
+    <Alert title="Your former calendar link has ended" role="status">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          It was one link for everybody, and it still worked for people you had removed. Make a link
+          for each of your devices below, and subscribe to it again.
+        </Text>
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="dismiss-ended-link" />
+          <Button type="submit" variant="default" size="sm" loading={fetcher.state !== "idle"}>
+            I don't need one
+          </Button>
+        </fetcher.Form>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { CONTENT } from "../../server/content.ts";
+import { readConfig } from "../../server/platform/config.ts";
+import type { Database } from "../../server/platform/db/connect.ts";
+import { openDatabase } from "../../server/platform/db/open-database.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { readBuiltInSections } from "../../server/site/section-files.ts";
+import { type BenchServer, processorTime, startBenchServer } from "./bench-server.ts";
+import { fillSites, hostOfSite, publishHeadline } from "./fill-sites.ts";
+import { type Figure, median } from "./report.ts";
+import { type BenchResponse, requestPage } from "./request.ts";
+
+const COLD_PAGES = 20;
+const CACHED_REQUESTS = 3_000;
+const ACTIVE_SITES = 500;
+const PUBLISHED_SITES = 100;
+const PUBLISHES = 20;
+/** How long after the publishes a stall may still come, in milliseconds. */
+const WATCH_MS = 6_000;
+
+/**
+ * Measures a server with many sites in its database: start, memory, first pages, cached pages, and cached pages while others
+ * publish. Linux only.
+ * @param dataDir a data folder whose database does not run
+ */
+export async function measureManySites(dataDir: string, count: number): Promise<Figure[]> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLog("silent"));
+  try {
+    const filled = await fillSites(database.db, count);
+    const server = await startBenchServer(dataDir);
+    const start = processorTime(server.pid) / 1000;
+    await pause(3_000); // what a start does besides, such as preparing the first site's assistant
+    const figures = [
+      {
+        ...{ label: "start to the first page", value: server.firstPageMs, unit: "ms" },
+        note: `processor time ${start.toFixed(0)} ms; ${filled.toFixed(1)} s to fill the database`,
+      },
+      memory("resident memory after the start", server),
+      ...(await measureColdPages(server, count)),
+      ...(await measureCachedPages(server, count)),
+      ...(await measureActiveSites(server, count)),
+      ...(await measurePublishes(server, database.db, count)),
+    ];
+    await server.stop();
+    return figures;
+  } finally {
+    await database.close();
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+const home = ({ url }: BenchServer, site: number): Promise<BenchResponse> =>
+  requestPage(url, agent, hostOfSite(site));
+
+/** The last sites of the installation are those no measurement has used before. */
+async function measureColdPages(server: BenchServer, count: number): Promise<Figure[]> {
+  const sites = Array.from({ length: Math.min(COLD_PAGES, count - 1) }, (_, at) => count - at);
+  const used: number[] = [];
+  const waited: number[] = [];
+  for (const site of sites) {
+    const before = processorTime(server.pid);
+    waited.push((await home(server, site)).ms);
+    used.push((processorTime(server.pid) - before) / 1000);
+    await pause(400); // until the page is recompressed
+  }
+  if (used.length === 0) return [];
+  const note = `median; worst ${Math.max(...used).toFixed(0)} ms; visitors waited ${median(waited).toFixed(0)} ms`;
+  return [
+    {
+      ...{ label: "first page of a cold site, processor time", value: median(used), unit: "ms" },
+      ...{ budget: { most: 150 }, note },
+    },
+  ];
+}
+
+async function measureCachedPages(server: BenchServer, count: number): Promise<Figure[]> {
+  const sites = Math.min(count, PUBLISHED_SITES);
+  for (let site = 1; site <= sites; site++) await home(server, site);
+  await pause(3_000);
+  const times: number[] = [];
+  for (let at = 0; at < CACHED_REQUESTS; at++) {
+    times.push((await home(server, 1 + (at % sites))).ms);
+  }
+  times.sort((left, right) => left - right);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  const note = `over ${sites} sites; median ${median(times).toFixed(2)} ms`;
+  return [{ label: "cached page, p95", value: p95, unit: "ms", digits: 2, note }];
+}
+
+async function measureActiveSites(server: BenchServer, count: number): Promise<Figure[]> {
+  const sites = Math.min(count, ACTIVE_SITES);
+  for (let site = 1; site <= sites; site++) await home(server, site);
+  await pause(3_000);
+  return [{ ...memory(`resident memory, ${sites} sites active`, server), budget: { most: 400 } }];
+}
+
+async function measurePublishes(
+  server: BenchServer,
+  db: Database,
+  count: number,
+): Promise<Figure[]> {
+  const sites = Math.min(count, PUBLISHED_SITES);
+  if (sites < 2) return [];
+  const builtIn = await readBuiltInSections(CONTENT);
+  for (let site = 1; site <= sites; site++) await home(server, site);
+  await pause(3_000);
+  const quiet = await watchCachedPage(server, 2_000);
+  const watching = watchCachedPage(server, WATCH_MS);
+  await pause(200);
+  await Promise.all(
+    Array.from({ length: Math.min(PUBLISHES, sites - 1) }, (_, at) =>
+      publishHeadline(db, at + 2, builtIn, `Published ${at}`),
+    ),
+  );
+  const worst = await watching;
+  return [
+    {
+      ...{ label: `worst cached page during ${PUBLISHES} publishes`, value: worst, unit: "ms" },
+      ...{ digits: 1, budget: { most: 25 }, note: `${quiet.toFixed(1)} ms before them` },
+    },
+  ];
+}
+
+/** The longest that a visitor of site 1 waited for a cached page, asking one after the other. */
+async function watchCachedPage(server: BenchServer, ms: number): Promise<number> {
+  const until = performance.now() + ms;
+  let worst = 0;
+  while (performance.now() < until) {
+    worst = Math.max(worst, (await home(server, 1)).ms);
+    await pause(1);
+  }
+  return worst;
+}
+
+/** What the system counts as the process's own memory. */
+function memory(label: string, { pid }: BenchServer): Figure {
+  const kib = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  return { label, value: kib / 1024, unit: "MiB" };
+}
