@@ -25,7 +25,14 @@ const MAY_IMPORT = {
     "app/mail/render.tsx",
     "core/",
   ],
-  "app/entry.server.tsx": ["app/desk.ts", "app/site-layout/", "core/"],
+  "app/entry.server.tsx": [
+    "app/desk.ts",
+    "app/public/cache-key-parameters.ts",
+    "app/public/not-found/not-found-pages.ts",
+    "app/site-layout/",
+    "app/ui/",
+    "core/",
+  ],
   "app/root.tsx": ["app/site-layout/", ...AUDIENCE],
   "app/routes.ts": [],
 };

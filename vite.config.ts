@@ -6,7 +6,8 @@ import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 
 /**
  * The admin's pages bring styles of their own, so Vite's helper for loading chunks became a file that documents had to fetch
- * before anything else. Islands have no styles: theirs is a line long and stays in the entry.
+ * before anything else. Islands have no styles: theirs is a few lines long and stays in the entry. While `data-prefetch` is
+ * set on the page, files are downloaded and not run.
  */
 const islandsPreload: Plugin = {
   name: "islands-preload",
@@ -20,12 +21,13 @@ const islandsPreload: Plugin = {
     id === "\0islands-preload.js"
       ? `export const __vitePreload = (load, files = []) => {
           for (const file of files) {
+            if (document.querySelector('link[href="/' + file + '"]')) continue;
             const link = document.createElement("link");
             link.rel = "modulepreload";
             link.href = "/" + file;
             document.head.append(link);
           }
-          return load();
+          if (document.documentElement.dataset.prefetch === undefined) return load();
         };`
       : null,
 };

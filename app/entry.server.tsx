@@ -7,7 +7,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { desk } from "./desk.ts";
+import { cacheKeyParameters } from "./public/cache-key-parameters.ts";
+import { notFoundPage } from "./public/not-found/not-found-pages.ts";
 import { PageContext } from "./site-layout/page-context.ts";
+import { StyleNonceContext } from "./ui/style-nonce.ts";
 
 /** Errors of a page go to the application's log, unless the visitor left or the request was invalid. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -20,8 +23,8 @@ function isClientError(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }
 
-/** What the admin is allowed in addition: Mantine inserts styles at run time. */
-const APP_POLICY = "style-src 'unsafe-inline'";
+/** What the admin is allowed in addition: Mantine and the editor insert style elements at run time, and write style attributes. */
+const appPolicy = (nonce: string) => `style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`;
 
 /** Renders a page completely instead of streaming it: the page cache stores whole documents, and the HTTP layer hashes inline scripts. */
 export default async function handleDocumentRequest(
@@ -32,24 +35,56 @@ export default async function handleDocumentRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const siteDesk = loadContext.get(desk);
-  const page = (
+  const pageOf = (entry: EntryContext) => (
     <PageContext value={siteDesk}>
-      <ServerRouter context={context} url={request.url} />
+      <ServerRouter context={entry} url={request.url} />
     </PageContext>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (isApp(context)) {
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex");
-    headers.append("Content-Security-Policy", APP_POLICY);
+    const nonce = crypto.getRandomValues(new Uint8Array(16)).toHex();
+    headers.append("Content-Security-Policy", appPolicy(nonce));
     // React Router writes the loader data as a script after the page, and React waits for it.
-    const html = await renderCompletely(page);
+    const html = await renderCompletely(
+      <StyleNonceContext value={nonce}>{pageOf(context)}</StyleNonceContext>,
+    );
     return new Response(html, { status, headers });
   }
   const { baseUrl } = siteDesk.site.scheduling.external;
   // The booking dialog, which opens on every page, may frame an external scheduler.
   if (baseUrl) headers.append("Content-Security-Policy", `frame-src ${new URL(baseUrl).origin}`);
-  return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
+  const { pathname } = new URL(request.url);
+  const kind = kindOfNotFound(context, pathname);
+  const html =
+    kind === null || !siteDesk.islandsEntry // a preview
+      ? renderToString(pageOf(context))
+      : notFoundPage(siteDesk.site, kind, pathname, (path) =>
+          renderToString(pageOf(path === null ? withoutAddress(context) : context)),
+        );
+  return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** The route of a not-found page that shows nothing but its address; null for all other pages. */
+function kindOfNotFound({ staticHandlerContext }: EntryContext, pathname: string): string | null {
+  const { statusCode, errors, loaderData, matches } = staticHandlerContext;
+  const leaf = matches.at(-1)?.route.id;
+  if (statusCode !== 404 || errors || leaf === undefined || loaderData[leaf] !== null) return null;
+  // Pages that the page cache does not know may show more, such as the token of a visit.
+  return cacheKeyParameters(pathname) === null ? null : leaf;
+}
+
+/** The same page at an address that stands for all unknown ones. */
+function withoutAddress(context: EntryContext): EntryContext {
+  const { staticHandlerContext } = context;
+  const location = {
+    ...staticHandlerContext.location,
+    pathname: "/not-found",
+    search: "",
+    hash: "",
+  };
+  return { ...context, staticHandlerContext: { ...staticHandlerContext, location } };
 }
 
 async function renderCompletely(page: React.ReactNode): Promise<string> {

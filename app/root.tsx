@@ -4,6 +4,7 @@ import type { Route } from "./+types/root.ts";
 import { DocumentHead } from "./site-layout/document-head.tsx";
 import { ErrorPage } from "./site-layout/error-page.tsx";
 import { useOptionalPageContext } from "./site-layout/page-context.ts";
+import { useStyleNonce } from "./ui/style-nonce.ts";
 
 /** A route with `handle.app` (the admin) is hydrated; every other page is plain HTML without the framework's scripts. */
 function useIsApp(): boolean {
@@ -36,10 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The tags that make the admin installable on a phone's home screen. */
+/** The nonce of the admin's styles, and the tags that make it installable on a phone's home screen. */
 function AppHead() {
   return (
     <>
+      <meta property="csp-nonce" nonce={useStyleNonce()} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/admin/app.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

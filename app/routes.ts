@@ -49,6 +49,9 @@ export default [
   route("chat-kit.json", "public/chat-kit/route.ts"),
   route("embed.js", "embed/route.ts"),
   route("favicon.svg", "public/favicon/route.tsx"),
+  route("favicon.ico", "well-known/favicon-ico/route.ts"),
+  route("area-map.svg", "public/area-map/route.ts"),
+  route("area-line.json", "public/area-line/route.ts"),
   route("media/:id", "media/picture/route.ts"),
   route("media/:id/:file", "media/form/route.ts"),
   layout("admin/auth-layout.tsx", [
@@ -154,6 +157,7 @@ export default [
   route("api/leads", "api/leads/route.ts"),
   route("api/seen", "api/seen/route.ts"),
   route("api/slots", "api/slots/route.ts"),
+  route("api/next-times", "api/next-times/route.ts"),
   route("api/visits", "api/visits/route.ts"),
   route("visit/:token/calendar.ics", "calendar/visit/route.ts"),
   route("calendar/:file", "calendar/feed/route.ts"),

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { type BenchServer, memoryOf, startBenchServer } from "./bench/bench-server.ts";
 import { measureMiss } from "./bench/cache-miss.ts";
 import { withBrowser } from "./bench/chromium.ts";
+import { measureColdTap } from "./bench/cold-tap.ts";
 import { measureDialog, measureNextPage } from "./bench/interaction.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureManySites } from "./bench/many-sites.ts";
@@ -20,7 +21,7 @@ const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];
 const USAGE = `Measures the built pages on this machine, each figure beside its budget. Nothing fails for being slow.
 
   npm run bench -- [PATH …] [--runs N] [--only PART,PART]
-  npm run bench -- --sites N          one process with N sites, and nothing else
+  npm run bench -- --sites N[,N…]     one process with N sites, and nothing else
 
 Paths: / and /pricing unless named. Runs of Lighthouse, taps and starts: 5. Parts: ${PARTS.join(", ")}.`;
 
@@ -35,13 +36,13 @@ const { values, positionals } = parseArgs({
 const parts = values.only?.split(",") ?? PARTS;
 const paths = positionals.length > 0 ? positionals : ["/", "/pricing"];
 const runs = Number(values.runs);
-const sites = values.sites === undefined ? null : Number(values.sites);
+const sites = values.sites?.split(",").map(Number) ?? [];
 const isValid =
   parts.every((part) => PARTS.includes(part)) &&
   paths.every((path) => path.startsWith("/")) &&
   Number.isInteger(runs) &&
   runs > 0 &&
-  (sites === null || (Number.isInteger(sites) && sites > 0));
+  sites.every((count) => Number.isInteger(count) && count > 0);
 if (!isValid) {
   console.error(USAGE);
   process.exit(2);
@@ -77,11 +78,11 @@ async function bench(report: BenchReport): Promise<void> {
   const { code, output } = await ensureBuilt();
   if (code !== 0) throw new Error(`${output}\nThe build failed; fix that, then measure again.`);
   console.log(`${availableParallelism()} processors; load before: ${load()}.`);
-  if (sites !== null) {
-    report.add(`${sites} sites in one process`, await measureManySites(dataDir, sites));
-    report.close();
-    return;
+  for (const count of sites) {
+    const figures = await measureManySites(`${dataDir}-${count}`, count);
+    report.add(`${count} sites in one process`, figures);
   }
+  if (sites.length > 0) return report.close();
   const server = await startBenchServer(dataDir);
   await benchServer(report, server);
   await benchVisitor(report, server);
@@ -144,6 +145,7 @@ async function benchVisitor(report: BenchReport, { url }: BenchServer): Promise<
       const dialog = await measureDialog(browser, page, runs);
       report.add(`${path} under a finger`, [
         ...dialog,
+        ...(await measureColdTap(browser, page, runs)),
         ...(await measureNextPage(browser, page, runs)),
       ]);
     });

@@ -24,9 +24,10 @@ const chosen = stages.filter(
 );
 
 const tallies = new Map<string, Tally>();
-// Static checks use one core each, so two of them run in parallel.
-await Promise.all([runStaticStages(), runStaticStages()]);
-for (const stage of chosen.filter(({ isStatic }) => !isStatic)) await runStage(stage);
+// The build and the static checks use one core each, so two of them run in parallel.
+await Promise.all([runCodeStages(), runCodeStages()]);
+// Tests wait for databases, processes and pages, so both kinds run at once.
+await Promise.all(chosen.filter(({ phase }) => phase === "tests").map(runStage));
 
 const all = [...tallies.values()];
 const passed = all.reduce((sum, tally) => sum + tally.passed, 0);
@@ -34,13 +35,13 @@ const failed = all.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs one static check after another until none is left. */
-async function runStaticStages(): Promise<void> {
-  const next = chosen.find(({ isStatic, name }) => isStatic && !tallies.has(name));
+/** Runs one stage that reads or builds the code after another, until none is left. */
+async function runCodeStages(): Promise<void> {
+  const next = chosen.find(({ phase, name }) => phase === "code" && !tallies.has(name));
   if (!next) return;
   tallies.set(next.name, { passed: 0, failed: 0 }); // marks it as started
   await runStage(next);
-  await runStaticStages();
+  await runCodeStages();
 }
 
 async function runStage({ name, description, needs, run }: Stage): Promise<void> {

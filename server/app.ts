@@ -65,10 +65,11 @@ export async function createApp(
     nouns,
     siteDeskDeps: {
       places: content.places,
-      outlines: content.outlines,
+      land: content.land,
       islandsEntry,
       pictures: nouns.media.pictures,
       securityContact: config.securityContact,
+      sendsEmail: config.smtpUrl !== null,
       now: Date.now,
       report: (error) => {
         database.note(error);

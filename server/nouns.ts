@@ -99,14 +99,18 @@ export async function createNouns(
   // If this fails, this process learns of the publish as all others do.
   const refreshNow = () => registry.refresh().catch(() => {});
 
-  const links = createVisitLinks(await loadOrCreateBookingKey(dataDir));
+  const bookingKey = await loadOrCreateBookingKey(dataDir);
+  const links = createVisitLinks(bookingKey);
   const webhooks = await createWebhookDeps(config, origin, database, jobs, log);
   const emitter = createWebhookEmitter(jobs, now);
   const pictures = createPictureStore(dataDir, config.bucket);
   const media = { db, pictures, encode: encodePicture, log };
   const site = { db, builtIn, themes, refreshNow, now };
   const booking = createBookingDeps(
-    { db, places, notaryLaw, links, renderEmail, webhooks: emitter, log, now },
+    {
+      ...{ db, places, notaryLaw, links, renderEmail, webhooks: emitter, log, now },
+      proofKey: bookingKey,
+    },
     platform,
     config,
   );

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { composeSite } from "../core/sections/compose-site.ts";
 import { deskWithoutDatabase } from "../tests/support/app/desk-without-database.ts";
-import { readCountyOutlines } from "./locations/area-map.ts";
+import { readMapLand } from "./locations/map-land.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
 import { createPictureStore } from "./media/picture-store.ts";
 import { readBuiltInSections, readThemes } from "./site/section-files.ts";
@@ -13,9 +13,10 @@ const face = { id: "main", version: 1, origin: "http://localhost:3000" };
 const site = composeSite(face, await readBuiltInSections(content), {}, await readThemes(content));
 const deps: SiteDeskDeps = {
   places: await readZipDirectory(content),
-  outlines: await readCountyOutlines(content),
+  land: await readMapLand(content),
   islandsEntry: "/assets/entry.js",
   securityContact: null,
+  sendsEmail: true,
   pictures: createPictureStore(content, null), // there are no pictures in it
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},

@@ -1,4 +1,5 @@
 import type { AreaMapData } from "../core/locations/map/area-map.ts";
+import { type SignatureOnMap, signatureTo } from "../core/locations/map/signature-to.ts";
 import { type LocalPage, listLocalPages } from "../core/locations/pages/local-pages.ts";
 import type { ZipDirectory, ZipEntry } from "../core/locations/zip-directory.ts";
 import { lookUpZip, type ZipLookup } from "../core/locations/zip-lookup.ts";
@@ -12,7 +13,8 @@ import { markdownToHtml } from "./blog/markdown.ts";
 import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
-import { type CountyOutlines, drawAreaMap } from "./locations/area-map.ts";
+import { drawAreaMap } from "./locations/area-map.ts";
+import type { MapLand } from "./locations/map-land.ts";
 import { createPictureFiles, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import type { PeopleDesk } from "./people/people-desk.ts";
@@ -29,6 +31,8 @@ export interface Desk {
   readonly islandsEntry: string;
   /** Where security problems are reported, as a URI; null: to the business itself. */
   readonly securityContact: string | null;
+  /** Whether emails leave this installation; without a mail server they are only kept. */
+  readonly sendsEmail: boolean;
   /** The current year in the business's time zone. */
   readonly year: number;
   /** The estimate for services and a ZIP; null until a service is chosen and the ZIP has five digits. */
@@ -42,6 +46,8 @@ export interface Desk {
   /** The coordinates of the business's own ZIP, if it is in the ZIP directory. */
   readonly home: ZipEntry | undefined;
   areaMap(): AreaMapData;
+  /** The signature that is drawn on the map from the base to a ZIP's city; null where the map has neither. */
+  signatureTo(zip: string): SignatureOnMap | null;
   /** Every page about one service in one city, the most important first. */
   localPages(): LocalPage[];
   /** The site's search results for a question, at most `limit`, grouped by kind. */
@@ -80,10 +86,11 @@ export interface Desk {
 /** What a site desk is created from, besides its site. */
 export interface SiteDeskDeps {
   readonly places: ZipDirectory;
-  readonly outlines: CountyOutlines;
+  readonly land: MapLand;
   readonly islandsEntry: string;
   readonly pictures: PictureStore;
   readonly securityContact: string | null;
+  readonly sendsEmail: boolean;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -102,6 +109,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     site,
     islandsEntry: deps.islandsEntry,
     securityContact: deps.securityContact,
+    sendsEmail: deps.sendsEmail,
     year: yearIn(site.businessConfig.timezone, deps.now()),
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
     zoneFor: (zip) => travelZoneFor(zip, site.pricing, deps.places),
@@ -109,6 +117,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     price: (serviceId) => priceOf(serviceId, book),
     home: deps.places.entries.get(site.businessConfig.address.zip),
     areaMap: () => cachedMap(site, deps),
+    signatureTo: (zip) => signatureTo(cachedMap(site, deps), deps.places.entries.get(zip)),
     html: (markdown) => cachedHtml(site, markdown),
     picture: renderSvgAsPng,
     pictureFiles: createPictureFiles(site, deps.pictures),
@@ -123,8 +132,8 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
 }
 
 /** The area map of a site, drawn once per published version. */
-function cachedMap(site: Site, { outlines, places }: SiteDeskDeps): AreaMapData {
-  const map = maps.get(site) ?? drawAreaMap(site, outlines, places);
+function cachedMap(site: Site, { land, places }: SiteDeskDeps): AreaMapData {
+  const map = maps.get(site) ?? drawAreaMap(site, land, places);
   maps.set(site, map);
   return map;
 }

@@ -1,5 +1,6 @@
 import { documentsOperation } from "./documents/route.ts";
 import { leadOperation } from "./leads/route.ts";
+import { nextTimesOperation } from "./next-times/route.ts";
 import { quoteOperation } from "./quote/route.ts";
 import type { ApiOperation } from "./shared/api-operation.ts";
 import { slotsOperation } from "./slots/route.ts";
@@ -13,6 +14,7 @@ export const OPERATIONS: readonly ApiOperation[] = [
   quoteOperation,
   documentsOperation,
   slotsOperation,
+  nextTimesOperation,
   visitOperation,
   leadOperation,
 ];

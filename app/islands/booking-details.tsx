@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BookingDetails } from "../widgets/booking/booking-details.tsx";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
-import { QuoteFormController } from "./quote-form-controller.tsx";
+import { QuoteFormController } from "./quote/quote-form-controller.tsx";
 
 interface BookingDetailsProps {
   readonly state: QuoteState;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
 import { BookingDetails } from "../widgets/booking/booking-details.tsx";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 import { ScheduleFrame } from "./booking-frame.tsx";
-import { QuoteFormController } from "./quote-form-controller.tsx";
+import { QuoteFormController } from "./quote/quote-form-controller.tsx";
 
 /** The service and ZIP that a Book button presets. */
 interface Preset {
@@ -31,7 +31,7 @@ function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Pres
   /** The URL of the scheduling page; empty until the visitor continues to it. The frame stays mounted, so that Back loses nothing. */
   const [frame, setFrame] = useState("");
   const [isScheduling, setScheduling] = useState(false);
-  const step = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     show = (next) => {
       if (next.service || next.zip) {
@@ -42,35 +42,27 @@ function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Pres
     };
     dialog.current?.showModal();
   }, []);
-  const showStep = (scheduling: boolean) => {
-    setScheduling(scheduling);
-    // The pressed button disappears, so the focus moves to the heading of the step.
-    step.current?.focus();
-  };
+  // The pressed button disappears, so the focus moves to the heading. It moves once the frame is hidden and inert: a page that
+  // is still loading in it would take the focus again.
+  const shownStep = useRef(isScheduling);
+  useEffect(() => {
+    if (shownStep.current !== isScheduling) heading.current?.focus();
+    shownStep.current = isScheduling;
+  }, [isScheduling]);
   const continueToTimes = ({ service, zip }: QuoteState) => {
     const page = config.services.find(({ id }) => id === service)?.schedule;
     if (!page) return;
     setFrame(`${page}&zip=${encodeURIComponent(zip)}`);
-    showStep(true);
+    setScheduling(true);
   };
   return (
     <dialog
       ref={dialog}
       aria-labelledby="booking-title"
       closedby={isScheduling ? "closerequest" : "any"}
-      className={`sheet ${isScheduling ? "sheet-wide" : ""}`}
+      className={`sheet ${isScheduling ? "sheet-wide open:max-sm:flex open:max-sm:flex-col max-sm:pt-2 max-sm:pb-3" : ""}`}
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <div>
-          <h2 id="booking-title" className="display text-h3">
-            Book Your Appointment
-          </h2>
-          <p ref={step} tabIndex={-1} className="mt-1 text-fine text-muted outline-none">
-            {isScheduling ? "Step 2 of 2: time and booking" : "Step 1 of 2: what and where"}
-          </p>
-        </div>
-        <DialogClose />
-      </div>
+      <DialogHead heading={heading} isScheduling={isScheduling} config={config} />
       <div hidden={isScheduling}>
         <Details
           key={`${preset.service} ${preset.zip}`}
@@ -80,11 +72,47 @@ function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Pres
         />
       </div>
       {frame ? (
-        <div hidden={!isScheduling}>
-          <ScheduleFrame key={frame} page={frame} onBack={() => showStep(false)} />
+        <div
+          hidden={!isScheduling}
+          inert={!isScheduling}
+          className={isScheduling ? "flex min-h-0 grow flex-col" : ""}
+        >
+          <ScheduleFrame
+            key={frame}
+            page={frame}
+            isShown={isScheduling}
+            onBack={() => setScheduling(false)}
+          />
         </div>
       ) : null}
     </dialog>
+  );
+}
+
+interface HeadProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly isScheduling: boolean;
+  readonly config: QuoteFormConfig;
+}
+
+/** The dialog's title with the step. The pages of the built-in scheduler count their steps themselves; another one's do not. */
+function DialogHead({ heading, isScheduling, config }: HeadProps) {
+  const isBuiltIn = config.services.every(({ schedule }) => schedule.startsWith("/"));
+  const step = isScheduling
+    ? "Step 2 of 2: Time and booking"
+    : `Step 1 of ${isBuiltIn ? 4 : 2}: Service and ZIP`;
+  return (
+    <div
+      className={`flex items-start justify-between gap-4 ${isScheduling ? "mb-2 sm:mb-4" : "mb-4"}`}
+    >
+      <div>
+        <h2 id="booking-title" ref={heading} tabIndex={-1} className="display text-h3 outline-none">
+          Book Your Appointment
+        </h2>
+        {isScheduling && isBuiltIn ? null : <p className="mt-1 text-fine text-muted">{step}</p>}
+      </div>
+      <DialogClose />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PageSignal } from "../../core/insights/page-signal.ts";
+import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
 
 /**
  * The default export of an island's module: it is hydrated where it was rendered, or opened by a link. Each island names
@@ -24,18 +25,19 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ readonly default: Island 
 
 const configs: Record<string, Promise<unknown>> = {};
 
-/** Loads an island's module and its configuration, once. If that fails, the next interaction tries again. */
-function fetchIsland(name = ""): Promise<[Island, unknown]> {
+/** The configuration of an island, fetched once. If that fails, the next interaction tries again. */
+function fetchConfig(name: string): Promise<unknown> {
   const file = name === "chat" ? "/chat-kit.json" : "/quote-kit.json";
   configs[file] ??= fetch(file).then((response) => response.json());
-  const loaded = Promise.all([
-    ISLANDS[name]?.().then((module) => module.default) ?? {},
-    configs[file],
-  ]);
-  loaded.catch(() => {
+  configs[file].catch(() => {
     delete configs[file];
   });
-  return loaded;
+  return configs[file];
+}
+
+/** Loads an island's module and its configuration. */
+function fetchIsland(name = ""): Promise<[Island, unknown]> {
+  return Promise.all([ISLANDS[name]?.().then((module) => module.default) ?? {}, fetchConfig(name)]);
 }
 
 /** The element of an event; null when it happened to the document or the window. */
@@ -47,7 +49,10 @@ const activated = new WeakSet<Element>();
 
 /** Loads an island at the first interaction with it. An island on the page is hydrated; a dialog waits for the click. */
 function prepare(event: Event): void {
-  const element = targetOf(event)?.closest<HTMLElement>("[data-island],[data-open]");
+  activate(targetOf(event)?.closest<HTMLElement>("[data-island],[data-open]"));
+}
+
+function activate(element: HTMLElement | null | undefined): void {
   if (!element || activated.has(element)) return;
   activated.add(element);
   const { island, open } = element.dataset;
@@ -74,18 +79,24 @@ function openIsland(event: MouseEvent): void {
   );
   if (link && isPlainClick) {
     event.preventDefault();
-    fetchIsland(link.dataset.open).then(
-      ([module, config]) => module.open?.(config, link.dataset),
-      () => location.assign(link.href),
-    );
+    link.ariaBusy = "true"; // seen at once, while a slow phone prepares the dialog
+    fetchIsland(link.dataset.open)
+      .then(
+        ([module, config]) => module.open?.(config, link.dataset),
+        () => location.assign(link.href),
+      )
+      .finally(() => {
+        link.ariaBusy = null;
+      });
   }
   // Otherwise the menu would still be open when the visitor comes back to this page.
   if (target?.closest("[popover] a")) target.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
-/** Resumes a chat that was in progress on the previous page; see islands/chat/chat-storage.ts. */
-function resumeChat(): void {
+/** Resumes what the previous page left: the price it showed, and a chat in progress; see islands/chat/chat-storage.ts. */
+function resumeTab(): void {
   try {
+    if (sessionStorage.quote) showNextStep();
     if (!sessionStorage.chat) return;
   } catch {
     return; // session storage is blocked
@@ -96,12 +107,14 @@ function resumeChat(): void {
   );
 }
 
-/** Adds the first page of this visit to a lead form. It is read from the tab's navigation history; nothing is stored. */
-function fillLandingField({ target }: Event): void {
-  if (!(target instanceof HTMLFormElement)) return;
-  const field = target.elements.namedItem("landing");
-  const landingPage = globalThis.navigation?.entries()[0]?.url;
-  if (landingPage && field instanceof HTMLInputElement) field.value = landingPage;
+/** Updates the bottom bar after a price was shown, on this page or an earlier one of this tab. */
+function showNextStep(event?: Event): void {
+  // Only islands/quote/quote-event.ts dispatches this event.
+  const quote = (event as CustomEvent<ShownQuote> | undefined)?.detail;
+  import("./next-step.ts").then(
+    (module) => module.showNextStep(quote),
+    () => {},
+  );
 }
 
 /** Sends an anonymous event that the server cannot see to the insights counters, unless the visitor asked not to be tracked. */
@@ -125,22 +138,21 @@ function reportTap(event: Event): void {
   if (kind) sendSignal({ kind });
 }
 
-/** Reports a view of a prefetched or prerendered page once it is shown; the server does not count the prefetch as a view. */
-function reportPrefetchedView(): void {
-  // An entry of this type is a PerformanceNavigationTiming; Chromium adds the two fields.
-  const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-    activationStart?: number;
-    deliveryType?: string;
-  })[];
-  if (visit?.activationStart || visit?.deliveryType === "navigational-prefetch") {
-    const [, , from = ""] = document.referrer.split("/");
-    sendSignal({ kind: "view", path: location.pathname, from });
-  }
+function onPageShown(): void {
+  resumeTab();
+  import("./after-load.ts").then(({ afterLoad }) => afterLoad({ prefetch, activate }));
 }
 
-function onPageShown(): void {
-  reportPrefetchedView();
-  resumeChat();
+/** Downloads what the page's links open; see `islandsPreload` in vite.config.ts for the flag. */
+function prefetch(): void {
+  const links = document.querySelectorAll<HTMLElement>("[data-open],[data-island]");
+  const names = new Set(Array.from(links, ({ dataset }) => dataset.open ?? dataset.island ?? ""));
+  for (const name of names) {
+    fetchConfig(name).catch(() => {});
+    document.documentElement.dataset.prefetch = "";
+    ISLANDS[name]?.();
+    delete document.documentElement.dataset.prefetch;
+  }
 }
 
 /** Prevents a double click from sending a form twice. After four seconds it can be sent again, in case there was no response. */
@@ -150,8 +162,11 @@ function sendOnce(event: Event): void {
   if (form.dataset.once === "sent") event.preventDefault();
   if (form.dataset.once !== "") return;
   form.dataset.once = "sent";
+  const { submitter } = event as SubmitEvent; // only a form's own submit comes here
+  submitter?.setAttribute("aria-busy", "true");
   setTimeout(() => {
     form.dataset.once = "";
+    submitter?.removeAttribute("aria-busy");
   }, 4000);
 }
 
@@ -163,9 +178,9 @@ for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
 const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
 if (challenged) import("./prove-form.ts").then(({ proveForm }) => proveForm(challenged));
 addEventListener("click", openIsland);
-addEventListener("submit", fillLandingField);
 addEventListener("submit", sendOnce);
 addEventListener("click", reportTap);
+addEventListener("doorstep:quote", showNextStep);
 // Islands report events too: see islands/report-signal.ts.
 addEventListener("tell", (event) => sendSignal((event as CustomEvent<PageSignal>).detail));
 // In a frame there is only the booking, which reports to the page around it.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
 import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
-import { LiveQuote } from "./live-quote.tsx";
+import { LiveQuote } from "./quote/live-quote.tsx";
 import { reportSignal } from "./report-signal.ts";
 
 let show: (() => void) | null = null;

@@ -17,6 +17,7 @@ export const TEMPLATE_FILES: {
   "lead-quote": () => import("./lead-quote.tsx"),
   "lead-waiting": () => import("./lead-waiting.tsx"),
   "visit-visitor": () => import("./visit-visitor.tsx"),
+  "visit-signer": () => import("./visit-signer.tsx"),
   "visit-owner": () => import("./visit-owner.tsx"),
   account: () => import("./account.tsx"),
   credential: () => import("./credential.tsx"),

@@ -33,6 +33,10 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
   const when = visitStartText(visit.start, site);
   const { subject, title, intro } = ownerText(event, who, when, site);
   const contactLinks = contactFacts(contact);
+  const signer = intake?.signerContact;
+  const signerLinks = signer
+    ? [{ label: "Signer", value: signer.name }, ...contactFacts(signer)]
+    : [];
   const about: EmailFact[] = [
     { label: "When", value: when },
     { label: "Where", value: visitPlaceText(intake, visit.zip) },
@@ -65,6 +69,8 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
         <EmailTitle colors={colors}>{title}</EmailTitle>
         {intro && <EmailText colors={colors}>{intro}</EmailText>}
         <FactTable colors={colors} facts={contactLinks} />
+        {signer && <EmailHeading colors={colors}>Whom you meet</EmailHeading>}
+        <FactTable colors={colors} facts={signerLinks} />
         <EmailHeading colors={colors}>The visit</EmailHeading>
         <FactTable colors={colors} facts={about} />
         {intakeAnswers.length > 0 && <EmailHeading colors={colors}>Before the drive</EmailHeading>}
@@ -100,8 +106,8 @@ function ownerText(event: VisitMailEvent, who: string, when: string, site: Site)
       };
     case "cancelled":
       return {
-        subject: `Cancelled: ${when}, ${who}, ${zip}`,
-        title: `The visit of ${who} is cancelled`,
+        subject: `Canceled: ${when}, ${who}, ${zip}`,
+        title: `The visit of ${who} is canceled`,
         intro: event.fee.fee === 0 ? "Free of charge." : `Fee due: ${formatUsd(event.fee.fee)}.`,
       };
     case "reminder":

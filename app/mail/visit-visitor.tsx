@@ -121,8 +121,8 @@ function visitorText(event: VisitMailEvent, when: string, site: Site) {
       };
     case "cancelled":
       return {
-        subject: `Cancelled: your visit on ${when}`,
-        title: `Your visit is cancelled${to}.`,
+        subject: `Canceled: your visit on ${when}`,
+        title: `Your visit is canceled${to}.`,
         intro: `${feeSentence(event.fee.fee)} The attached file takes it out of your calendar.`,
       };
     case "reminder":
@@ -137,5 +137,5 @@ function visitorText(event: VisitMailEvent, when: string, site: Site) {
 function feeSentence(fee: Cents): string {
   return fee === 0
     ? "There is nothing to pay."
-    : `The fee for cancelling at that time is ${formatUsd(fee)}.`;
+    : `The fee for canceling at that time is ${formatUsd(fee)}.`;
 }

@@ -131,8 +131,8 @@ test("the confirmation lists the agreed price, what to have ready, and what canc
       "$150",
       "Tell the nurses' station that we are coming.",
       "All 2 signers must be there in person.",
-      "cancelling until Tuesday, March 10, 2026, 7:30 AM EDT",
-      "cancelling is $50; once we are on the way, $25; if nobody is there, $75",
+      "You can cancel free of charge until Tuesday, March 10, 2026, 7:30 AM EDT.",
+      "Later, canceling is $50. Once we are on the way, it is $25; if nobody is there, $75.",
       signatureLane.pricing.notarialFee.sentence,
     ]) {
       expect(content).toContain(expected);

@@ -18,11 +18,12 @@ export function cacheKeyParameters(pathname: string): readonly string[] | null {
   if (/^\/(?:admin|preview|media)(?:\/|$)/.test(pathname) || pathname.endsWith(".data"))
     return null;
   // Feeds, scripts and pictures ignore the query.
-  if (/\.(?:xml|txt|md|png|svg|js|webmanifest)$/.test(pathname)) return [];
+  if (/\.(?:xml|txt|md|png|svg|ico|js|webmanifest)$/.test(pathname)) return [];
   // These API responses depend on the API key.
   if (/^\/(?:functions|rest)(?:\/|$)/.test(pathname)) return null;
   // Free slots and visits are read again for every request.
-  if (/^\/(?:schedule|visit|reviews|calendar|api\/slots)(?:\/|$)/.test(pathname)) return null;
+  if (/^\/(?:schedule|visit|reviews|calendar|api\/(?:slots|next-times))(?:\/|$)/.test(pathname))
+    return null;
   // Its form holds a different token for every visitor.
   if (pathname === "/contact") return null;
   if (pathname.startsWith("/blog/")) return [...QUOTE_PARAMETERS, "page"];

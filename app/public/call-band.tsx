@@ -6,12 +6,14 @@ import { useSite } from "../site-layout/page-context.ts";
 export function CallBand() {
   const { businessConfig: business, claims } = useSite();
   return (
-    <section className="bg-band py-14 text-center text-on-band md:py-20">
+    <section className="bg-band py-8 text-center text-on-band md:py-20">
       <div className="page grid justify-items-center gap-3">
-        <h2 className="display text-[1.75rem]">Tonight? Call.</h2>
+        <h2 data-live="call" className="display text-[1.3rem] sm:text-[1.75rem]">
+          Rather talk? Call.
+        </h2>
         <a
           href={telephoneLink(business.phone)}
-          className="display text-h1 whitespace-nowrap tabular-nums no-underline hover:underline"
+          className="display inline-flex min-h-11 items-center text-[clamp(1.75rem,9vw,2.6rem)] sm:text-h1 whitespace-nowrap tabular-nums no-underline hover:underline"
         >
           {business.phone}
         </a>

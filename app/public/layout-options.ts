@@ -1,5 +1,9 @@
-/** How a route can change the layout around it. */
-export type LayoutOption = "bare-when-embedded" | "short-header" | "no-breadcrumbs";
+/** How a route can change the layout around it. With "own-bottom-bar" the page renders the bottom bar with its own action. */
+export type LayoutOption =
+  | "bare-when-embedded"
+  | "short-header"
+  | "no-breadcrumbs"
+  | "own-bottom-bar";
 
 /** The `handle` that a public route exports to change its layout. */
 export interface PublicRouteHandle {

@@ -35,7 +35,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <BottomBar />
+      {hasOption("own-bottom-bar") ? null : <BottomBar />}
       <ChatButton />
     </>
   );

@@ -6,9 +6,7 @@ const INKS: ArtColors = {
   ground: "hsl(var(--tint))",
   paper: "hsl(var(--card))",
   line: "hsl(var(--ink))",
-  faint: "hsl(var(--rule))",
   accent: "hsl(var(--act))",
-  gold: "hsl(var(--gold))",
 };
 
 /** The generated picture of a post in the site's colors. It is decoration and says nothing that the title does not. */
@@ -19,9 +17,9 @@ export function PostArt({ post, className = "" }: { post: Post; className?: stri
     <svg
       viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      className={className}
+      className={`post-art ${className}`}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawPostArt(post.title, motif, INKS) }}
+      dangerouslySetInnerHTML={{ __html: drawPostArt(post, motif, INKS) }}
     />
   );
 }

@@ -12,13 +12,15 @@ function PostCard({ post, id }: { post: Post; id?: string }) {
       {...(id ? { id } : {})}
       className="relative grid scroll-mt-20 grid-rows-[auto_auto_auto_1fr_auto] border border-rule bg-card hover:border-ink"
     >
-      <PostArt post={post} className="aspect-[480/200] w-full border-b border-rule" />
+      <PostArt post={post} className="aspect-[12/5] w-full border-b border-rule" />
       <p className="flex flex-wrap gap-x-3 px-5 pt-4 text-fine text-muted tabular-nums">
         <time dateTime={post.published}>{formatDay(post.published, "long")}</time>
         <span>{`${readingMinutes(post)} min read`}</span>
       </p>
       <h3 className="display px-5 pt-2 text-h3">{post.title}</h3>
-      <p className="px-5 pt-2 text-small text-muted">{post.excerpt}</p>
+      <p className="px-5 pt-2 text-small text-muted in-[.swipe]:max-sm:line-clamp-2">
+        {post.excerpt}
+      </p>
       <p className="flex items-center justify-between gap-4 px-5 pt-3 pb-3 text-small">
         <span className="text-muted">{post.author ?? businessConfig.shortName}</span>
         <a
@@ -34,9 +36,18 @@ function PostCard({ post, id }: { post: Post; id?: string }) {
 }
 
 /** Post cards in a grid of two or three columns. The first card of each further dozen has an id that "Load More" links to. */
-export function PostGrid({ posts }: { posts: readonly Post[] }) {
+export function PostGrid({
+  posts,
+  swipes = false,
+}: {
+  posts: readonly Post[];
+  /** On a phone a row to swipe through, for posts that are not what the page is about. */
+  swipes?: boolean;
+}) {
   return (
-    <ul className={`grid gap-6 sm:grid-cols-2 ${posts.length === 4 ? "" : "md:grid-cols-3"}`}>
+    <ul
+      className={`grid gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-6 ${posts.length === 4 ? "" : "lg:grid-cols-3"} ${swipes ? "swipe" : ""}`}
+    >
       {posts.map((post, at) => (
         <PostCard
           key={post.slug}

@@ -1,3 +1,4 @@
+import { toNextTimesResponse } from "../../core/booking/next-times/public-api.ts";
 import { schedulerPageUrl } from "../../core/booking/slots/scheduler-page.ts";
 import { formatMinuteRange } from "../../core/format/durations.ts";
 import { toQuote } from "../../core/pricing/quote.ts";
@@ -43,4 +44,24 @@ export function quoteStateFromUrl(
     zone: zone && { name: zone.name, description: zone.description, fee: zone.fee },
     quote: estimate && toQuote(estimate),
   };
+}
+
+/** The headers of a page with free times: they are of this moment, so nobody else may get it. */
+const NOT_CACHED = { headers: { "cache-control": "private, no-store" } };
+
+/**
+ * The same with the next times, for a visitor without a script who sent service and ZIP: then the response is not cached.
+ * A page that was not asked about a visit is cached and carries no times.
+ */
+export async function quoteStateWithTimes(
+  request: Request,
+  desk: Desk,
+): Promise<{ readonly state: QuoteState; readonly init: { readonly headers?: HeadersInit } }> {
+  const state = quoteStateFromUrl(request, desk);
+  const { service, zip, quote } = state;
+  if (!quote) return { state, init: {} };
+  const found = await desk.booking.nextTimes({ services: [service], zip }).catch(desk.report);
+  if (found?.kind !== "times") return { state: { ...state, times: "failed" }, init: NOT_CACHED };
+  const times = toNextTimesResponse(found, desk.site.businessConfig.phone);
+  return { state: { ...state, times }, init: NOT_CACHED };
 }

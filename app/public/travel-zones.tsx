@@ -2,13 +2,13 @@ import { formatFee } from "../../core/format/money.ts";
 import { useSite } from "../site-layout/page-context.ts";
 import { tierFill } from "../widgets/area-map/area-map.tsx";
 
-/** The travel zones with their counties and fees, marked with the colors of the map. */
-export function TravelZones() {
+/** The travel zones with their counties and fees, marked with the colors of the map; `isWide` sets them side by side. */
+export function TravelZones({ isWide = false }: { isWide?: boolean }) {
   const { zones, elsewhere } = useSite().pricing;
   return (
-    <dl className="border-t border-rule">
+    <dl className={isWide ? "grid gap-x-10 md:grid-cols-3" : ""}>
       {[...zones, elsewhere].map(({ id, name, description, fee }, tier) => (
-        <div key={id} className="flex items-baseline gap-3 border-b border-rule py-3">
+        <div key={id} className="flex items-baseline gap-3 border-t border-rule py-2 sm:py-3">
           <dt className="flex-1">
             <span
               className={`mr-2.5 inline-block size-3 border border-ink ${tierFill(tier)}`}

@@ -1,23 +1,68 @@
+import type { ReactNode } from "react";
 import { telephoneLink } from "../../core/format/phones.ts";
-import { BookButton } from "./book-button.tsx";
+import { bookingStep, PRICE_STEP } from "../widgets/next-step/booking-step.ts";
 import { QuoteButton } from "./header.tsx";
 import { useSite } from "./page-context.ts";
+import { useShownQuote } from "./shown-quote.ts";
 
 const CELL_CLASS = "flex min-h-14 items-center justify-center font-semibold no-underline";
 
-/** The bar at the bottom of a phone's screen: call, quote and book. */
-export function BottomBar() {
+/** The class of the wide cell, for a page that brings its own. */
+export const NEXT_STEP_CLASS = `${CELL_CLASS} w-full cursor-pointer bg-stamp px-2 text-center text-on-stamp`;
+
+/**
+ * The bar at the bottom of a phone's screen: Call, Ask, and one wide cell that is the next step. Without children that is
+ * the price, then the booking. A page with a step of its own puts `own-bottom-bar` into its layout options and renders the
+ * bar itself, for example with `<button type="submit" form="…" className={NEXT_STEP_CLASS}>Book this visit</button>`.
+ */
+export function BottomBar({ children }: { children?: ReactNode }) {
   const { phone } = useSite().businessConfig;
   return (
     <nav
       aria-label="Quick actions"
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-3 bg-band pb-[env(safe-area-inset-bottom)] text-on-band sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1fr_2fr] bg-band pb-[env(safe-area-inset-bottom)] text-on-band sm:hidden print:hidden"
     >
       <a href={telephoneLink(phone)} className={CELL_CLASS}>
         Call
       </a>
-      <QuoteButton label="Quote" className={`${CELL_CLASS} bg-stamp text-on-stamp`} />
-      <BookButton className={CELL_CLASS}>Book</BookButton>
+      <AskCell />
+      {children ?? <NextStep />}
     </nav>
   );
+}
+
+/** Opens the chat; without JavaScript it leads to the contact page. */
+function AskCell() {
+  return (
+    <a href="/contact" data-open="chat" className={CELL_CLASS}>
+      <span className="relative">
+        Ask<span className="sr-only"> me anything!</span>
+        <UnreadDot className="-top-0.5 -right-3.5 size-3 border-band" />
+      </span>
+    </a>
+  );
+}
+
+/** Marks a link to the chat when a reply has come; see islands/chat/chat-screen.ts. */
+export function UnreadDot({ className }: { className: string }) {
+  return (
+    <span data-unread hidden className={`absolute rounded-full border-2 bg-[#d11a1a] ${className}`}>
+      <span className="sr-only">A reply has come</span>
+    </span>
+  );
+}
+
+/** "Get a price", or "Book · $100" once there is one. A script changes it as prices appear: see islands/next-step.ts. */
+function NextStep() {
+  const { service, zip, quote } = useShownQuote();
+  if (quote) {
+    const { href, label } = bookingStep(quote);
+    return (
+      <a href={href} data-next="" className={NEXT_STEP_CLASS}>
+        {label}
+      </a>
+    );
+  }
+  const preset = { "data-next": "", "data-service": service, "data-zip": zip };
+  return <QuoteButton label={PRICE_STEP.label} className={NEXT_STEP_CLASS} {...preset} />;
 }

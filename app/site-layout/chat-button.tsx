@@ -1,27 +1,29 @@
 import MessageCircle from "lucide-react/icons/message-circle";
+import { UnreadDot } from "./bottom-bar.tsx";
 
 const LABEL = "Ask me anything!";
 
-/** The button that opens the chat; without JavaScript it leads to the contact page. */
+/**
+ * The button that opens the chat; without JavaScript it leads to the contact page. On a phone the bottom bar has it
+ * instead; on a tablet it stands in the margin, so that it never covers a price or a time.
+ */
 export function ChatButton() {
   return (
-    <aside aria-label="Chat">
+    <aside aria-label="Chat" className="hidden sm:block print:hidden">
       <a
         href="/contact"
         data-open="chat"
-        className="group fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 grid size-14 place-items-center rounded-full bg-stamp text-on-stamp shadow-xl sm:right-6 sm:bottom-6 print:hidden"
+        className="group fixed right-1 bottom-6 z-10 grid size-11 place-items-center rounded-full bg-stamp text-on-stamp [box-shadow:0_12px_24px_-8px_hsl(0_0%_0%/0.3)] min-[84rem]:right-6 min-[84rem]:size-14"
       >
-        <MessageCircle size={26} strokeWidth={1.8} aria-hidden="true" />
+        <MessageCircle
+          className="size-5.5 min-[84rem]:size-6.5"
+          strokeWidth={1.8}
+          aria-hidden="true"
+        />
         <span className="pointer-events-none absolute right-full mr-3 rounded-[3px] bg-ink px-3 py-1.5 text-fine font-semibold whitespace-nowrap text-paper opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
           {LABEL}
         </span>
-        <span
-          data-unread
-          hidden
-          className="absolute top-0 right-0 size-4 rounded-full border-2 border-paper bg-[#d11a1a]"
-        >
-          <span className="sr-only">A reply has come</span>
-        </span>
+        <UnreadDot className="top-0 right-0 size-4 border-paper" />
       </a>
     </aside>
   );

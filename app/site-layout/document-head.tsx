@@ -4,6 +4,7 @@ import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
 import type { PageContextValue } from "./page-context.ts";
+import { characterCss } from "./theme-character.ts";
 
 /** Pages that are the same for everyone and can be fetched ahead without side effects. */
 const PREFETCHABLE = {
@@ -59,8 +60,8 @@ function ThemeColor({ palette }: { palette: Palette }) {
 }
 
 /** The palette as CSS custom properties. Tokens hold only digits, signs and percent, so no token can end the style element. */
-function themeCss({ light, dark }: Palette): string {
-  return `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
+function themeCss({ light, dark, character }: Palette): string {
+  return `:root{${properties(light)};${characterCss(character)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`;
 }
 
 function properties(tokens: PaletteColors): string {

@@ -7,7 +7,7 @@ export function ErrorPage({ reason }: { reason: string }) {
   return (
     <main className="page grid min-h-svh content-center gap-4">
       <title>Unexpected Application Error!</title>
-      <h1 className="display text-h2">Unexpected Application Error!</h1>
+      <h1 className="display text-title">Unexpected Application Error!</h1>
       <p className="text-muted">{reason}</p>
       <p>
         Nothing you typed was sent. <a href="/">Go to the home page</a>

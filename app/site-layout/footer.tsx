@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../core/format/phones.ts";
+import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
 import { INFORMATION_PAGES, serviceLink } from "./navigation.ts";
@@ -9,8 +10,8 @@ export function Footer() {
   const { site, year } = usePageContext();
   const { businessConfig: business, claims, policies } = site;
   return (
-    <footer className="border-t border-rule bg-tint pb-36 text-small sm:pb-10">
-      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+    <footer className="border-t border-rule bg-tint pb-6 text-small sm:pb-10">
+      <div className="page grid gap-x-10 gap-y-4 py-7 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <Brand />
         <LinkColumn title="Services" links={site.services.filter(isMain).map(serviceLink)} />
         <LinkColumn
@@ -23,7 +24,7 @@ export function Footer() {
         />
         <ContactAndHours />
       </div>
-      <div className="page grid gap-3 border-t border-rule pt-6 text-fine text-muted">
+      <div className="page grid gap-2 border-t border-rule pt-4 text-fine sm:gap-3 sm:pt-6 text-muted">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
         {claims.standing ? <p className="max-w-[90ch]">{claims.standing}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
@@ -52,7 +53,7 @@ function isMain({ enabled, category }: { enabled: boolean; category: string }): 
 function Brand() {
   const { businessConfig: business } = useSite();
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-4 sm:gap-5">
       <div>
         <p className="display text-h3">{business.name}</p>
         <p className="mt-2 text-muted">{business.tagline}</p>
@@ -71,20 +72,22 @@ function LinkColumn({
 }) {
   return (
     <nav aria-label={title}>
-      <h2 className="font-semibold">{title}</h2>
-      <ul className="mt-2">
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              data-open={href === "/book-now" ? "booking-dialog" : undefined}
-              className="inline-flex min-h-11 items-center hover:underline sm:min-h-9"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h2 className="hidden font-semibold sm:block">{title}</h2>
+      <Fold summary={title} className="max-sm:-mb-4">
+        <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:block">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                data-open={href === "/book-now" ? "booking-dialog" : undefined}
+                className="inline-flex min-h-11 items-center hover:underline sm:min-h-9"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }

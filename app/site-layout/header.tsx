@@ -11,11 +11,12 @@ export function Header() {
   return (
     <>
       <section aria-label="Call us" className="bg-band text-on-band">
-        <p className="page flex min-h-11 items-center justify-center gap-6 text-fine sm:min-h-9 sm:justify-between">
-          <span className="hidden sm:inline">{claims.availability}</span>
+        <p className="page flex min-h-11 items-center justify-between gap-4 text-fine sm:min-h-9">
+          <LiveLine hours={business.hours} />
+          <span className="hidden lg:inline">{claims.availability}</span>
           <a
             href={telephoneLink(business.phone)}
-            className="inline-flex min-h-11 items-center font-semibold tabular-nums hover:underline sm:min-h-9"
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums hover:underline sm:min-h-9"
           >
             {business.phone}
           </a>
@@ -61,6 +62,23 @@ export function Header() {
   );
 }
 
+/** The opening hours; a script puts this moment in their place: `Open until 8 PM · next visit 1:30 PM`. */
+function LiveLine({ hours }: { hours: { weekdays: string; weekends: string } }) {
+  return (
+    <span className="group min-w-0 leading-tight">
+      <span
+        aria-hidden="true"
+        className="mr-2 hidden size-2 rounded-full bg-[#69c274] group-data-[open=true]:inline-block"
+      />
+      <span data-live="status">{`Weekdays ${hours.weekdays}`}</span>
+      <span
+        data-live="visit"
+        className="hidden sm:inline min-[24.3rem]:group-data-[open=true]:inline"
+      >{`, weekends ${hours.weekends}`}</span>
+    </span>
+  );
+}
+
 function HeaderLink({ label, href }: NavLink) {
   return (
     <a
@@ -74,14 +92,17 @@ function HeaderLink({ label, href }: NavLink) {
 
 /** Opens the calculator dialog; without JavaScript it leads to the calculator on /pricing. */
 export function QuoteButton({
-  className,
   label = "Get Quote",
+  ...link
 }: {
   className: string;
   label?: string;
+  "data-next"?: string;
+  "data-service"?: string;
+  "data-zip"?: string;
 }) {
   return (
-    <a href="/pricing#calculator" data-open="quote-dialog" className={className}>
+    <a href="/pricing#calculator" data-open="quote-dialog" {...link}>
       {label}
     </a>
   );
@@ -94,7 +115,7 @@ function Menu({ links }: { links: readonly NavLink[] }) {
       id="menu"
       popover="auto"
       aria-label="Menu"
-      className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-svh w-full overflow-y-auto border-b border-rule bg-paper px-5 pt-3 pb-6 text-ink shadow-xl"
+      className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-svh w-full overflow-y-auto border-b border-rule bg-paper px-5 pt-3 pb-6 text-ink [box-shadow:0_12px_24px_-8px_hsl(0_0%_0%/0.3)]"
     >
       <div className="flex items-center justify-between">
         <span className="display text-h3">Menu</span>

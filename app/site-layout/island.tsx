@@ -11,13 +11,15 @@ interface Props {
   readonly name: string;
   /** The props of the server rendering, so that hydration renders the same. */
   readonly props: object;
+  /** It is hydrated as soon as the browser is idle, without an interaction. */
+  readonly isEager?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page that is hydrated at the visitor's first interaction; until then it is plain HTML that works. */
-export function Island({ name, props, children }: Props) {
+export function Island({ name, props, isEager = false, children }: Props) {
   return (
-    <div data-island={name}>
+    <div data-island={name} data-eager={isEager ? "" : undefined}>
       <JsonScript value={props} />
       <div>{children}</div>
     </div>

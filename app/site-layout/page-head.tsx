@@ -1,6 +1,6 @@
 import { markdownPath, publicPageAt, shareCardPath } from "../../core/sections/public-pages.ts";
 import { usePageContext } from "./page-context.ts";
-import { StructuredData } from "./structured-data.tsx";
+import { StructuredData } from "./structured-data/structured-data.tsx";
 
 interface Props {
   readonly title: string;

@@ -16,7 +16,7 @@ export function ShortHeader() {
         </a>
         <a
           href="/#services"
-          className="hidden min-h-11 items-center text-small decoration-stamp hover:underline sm:inline-flex"
+          className="order-last inline-flex min-h-11 w-full items-center border-t border-rule text-small decoration-stamp hover:underline sm:order-none sm:w-auto sm:border-0"
         >
           Explore our services
         </a>

@@ -10,8 +10,9 @@ interface Props {
 export function DottedLine({ label, amount, strong = false }: Props) {
   return (
     <div className={`flex ${strong ? "items-end font-semibold" : ""}`}>
-      <dt className="min-w-0">{label}</dt>
-      <span className="leader" aria-hidden="true" />
+      <dt className="leader">
+        <span className="min-w-0">{label}</span>
+      </dt>
       <dd className={strong ? "display text-[2rem] tabular-nums" : "font-semibold tabular-nums"}>
         {amount}
       </dd>

@@ -23,7 +23,7 @@ export function Field({ id, label, error, children }: Props) {
 export function FieldError({ id, error }: Pick<Props, "id" | "error">) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="mt-1.5 text-small font-semibold text-act">
+    <p id={`${id}-error`} className="field-error mt-1.5 text-small font-semibold text-act">
       {error}
     </p>
   );

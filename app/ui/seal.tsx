@@ -1,4 +1,7 @@
-/** The seal icon: a notched ring with a pen stroke in it. It is the default logo and marks credentials. */
+/**
+ * The seal icon: a ring with a pen stroke in it. It is the default logo and marks credentials. Its rim is notched, or as the
+ * theme cuts it (see `.seal-rim`).
+ */
 export function Seal({ className = "" }: { className?: string }) {
   return (
     <svg
@@ -17,7 +20,14 @@ export function Seal({ className = "" }: { className?: string }) {
 export function SealLines() {
   return (
     <>
-      <circle cx="20" cy="20" r="18" strokeWidth="2" strokeDasharray="1.6 1.228" />
+      <circle
+        cx="20"
+        cy="20"
+        r="18"
+        strokeWidth="2"
+        strokeDasharray="1.6 1.228"
+        className="seal-rim"
+      />
       <circle cx="20" cy="20" r="14.5" strokeWidth="1.25" />
       <path
         d="M11 23c3-6 6-9 7-8s-4 8-2 9c3 1 5-8 7-8s-2 6 0 7 3-3 6-3"

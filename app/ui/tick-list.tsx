@@ -3,7 +3,10 @@ export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {items.map((item) => (
-        <li key={item} className="flex gap-3 border-t border-rule py-3">
+        <li
+          key={item}
+          className="flex gap-3 border-t border-rule py-1 text-small sm:py-3 sm:text-base"
+        >
           <span
             className="mt-1.5 h-2.5 w-1.5 shrink-0 rotate-45 border-r-2 border-b-2 border-act"
             aria-hidden="true"

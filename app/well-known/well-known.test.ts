@@ -4,6 +4,7 @@ import {
   riverbendSite,
 } from "../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../tests/support/app/route-args.ts";
+import { loader as favicon } from "./favicon-ico/route.ts";
 import { loader as feed } from "./feed/route.ts";
 import { loader as llms } from "./llms/route.ts";
 import { loader as manifest } from "./manifest/route.ts";
@@ -17,18 +18,21 @@ const riverbend = { ...lane, site: await riverbendSite() };
 const text = async (answer: Response | Promise<Response>) => (await answer).text();
 
 describe("sitemap.xml", () => {
-  test("lists every post with the day it changed, and other pages without a day", async () => {
+  test("lists every post with the day it changed, lists of posts with their newest day, and other pages without a day", async () => {
     const xml = await text(sitemap(routeArgs("/sitemap.xml", "", lane)));
     const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
     const days = entries.filter(([, , day]) => day !== undefined);
-    expect(days.map(([, address, day]) => [address, day]).toSorted()).toEqual(
-      lane.site.guides
-        .map(({ slug, updated, published }) => [
-          `https://lane.example/blog/${slug}`,
-          updated ?? published,
-        ])
-        .toSorted(),
-    );
+    const dayOf = new Map(days.map(([, address, day]) => [address, day]));
+    const { guides, blogCategories } = lane.site;
+    for (const { slug, updated, published } of guides) {
+      expect(dayOf.get(`https://lane.example/blog/${slug}`)).toBe(updated ?? published);
+    }
+    const newest = guides
+      .map(({ updated, published }) => updated ?? published)
+      .toSorted()
+      .at(-1);
+    expect(dayOf.get("https://lane.example/blog")).toBe(newest);
+    expect(dayOf.size).toBeLessThanOrEqual(guides.length + blogCategories.categories.length + 1);
     expect(entries.length).toBeGreaterThan(days.length + 20);
   });
 
@@ -40,13 +44,12 @@ describe("sitemap.xml", () => {
   });
 });
 
-test("robots.txt disallows the admin, search and the API, and names the sitemap", async () => {
+test("robots.txt disallows the admin and the API but not search, whose noindex must be read, and names the sitemap", async () => {
   const written = await text(robots(routeArgs("/robots.txt", "", lane)));
   expect(written).toBe(
     [
       "User-agent: *",
       "Disallow: /admin",
-      "Disallow: /search",
       "Disallow: /api/",
       "Disallow: /functions/",
       "Disallow: /rest/",
@@ -55,6 +58,13 @@ test("robots.txt disallows the admin, search and the API, and names the sitemap"
       "",
     ].join("\n"),
   );
+});
+
+test("favicon.ico is an icon file that holds one PNG", async () => {
+  const file = await (await favicon(routeArgs("/favicon.ico", "", lane))).bytes();
+  expect([...file.slice(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(new TextDecoder("latin1").decode(file.slice(23, 26))).toBe("PNG");
+  expect(new DataView(file.buffer).getUint32(14, true)).toBe(file.length - 22);
 });
 
 describe("security.txt", () => {

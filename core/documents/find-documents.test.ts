@@ -111,3 +111,39 @@ test("the same question always gets the same answer, even a very long one", () =
   );
   expect(names("lease ".repeat(10_000)).length).toBeLessThanOrEqual(13);
 });
+
+describe("a word that many names contain", () => {
+  const deeds = documents.parse({
+    categories: [{ id: "papers", title: "Papers", description: "All.", services: ["visits"] }],
+    documents: [
+      paper("Deed Signed by an LLC"),
+      paper("Deed"),
+      paper("General Warranty Deed"),
+      paper("Quitclaim Deed"),
+      paper("Power of Attorney From Another State"),
+      paper("Limited Power of Attorney"),
+      paper("Financial Power of Attorney", "power of attorney"),
+    ],
+  });
+  const names = (question: string) => findDocuments(question, deeds).map(({ name }) => name);
+
+  test("finds the plain document first, then its kinds, then special cases of it", () => {
+    expect(names("deed")).toEqual([
+      "Deed",
+      "Quitclaim Deed",
+      "General Warranty Deed",
+      "Deed Signed by an LLC",
+    ]);
+  });
+
+  test("finds first what people usually mean by it, and the one from another state last", () => {
+    expect(names("Power of Attorney")).toEqual([
+      "Financial Power of Attorney",
+      "Limited Power of Attorney",
+      "Power of Attorney From Another State",
+    ]);
+    expect(names("power of attorney from another state")[0]).toBe(
+      "Power of Attorney From Another State",
+    );
+  });
+});

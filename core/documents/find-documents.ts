@@ -12,8 +12,12 @@ import { significantWords, stripFillerWords } from "./word-lists.ts";
 /** How a document was found, best first. */
 const RANK = {
   name: 0,
+  /** Another name that is exactly the question: the document people usually mean by that word. */
+  wholeAlias: 0.25,
   nameStart: 1,
   wordStart: 2,
+  /** A special case, such as a deed into a trust, or another document about it, such as the revocation of a power of attorney. */
+  specialCase: 2.5,
   inName: 3,
   alias: 4,
   aliasStart: 5,
@@ -85,7 +89,12 @@ function matchDocument(
   const isSubstring = entry.lowerCaseName.includes(plain);
   const nameRank = Math.min(
     isSubstring ? RANK.inName : RANK.none,
-    ...texts.map((text, at) => withoutFillerRank(rankIn(entry.name, text, RANK.name), at)),
+    ...texts.map((text, at) =>
+      withoutFillerRank(
+        isSpecialCase(entry.name, text) ? RANK.specialCase : rankIn(entry.name, text, RANK.name),
+        at,
+      ),
+    ),
   );
   const aliasRank = Math.min(
     RANK.none,
@@ -93,7 +102,12 @@ function matchDocument(
       texts.map((text, at) => withoutFillerRank(rankIn(alias, text, RANK.alias), at)),
     ),
   );
-  const rank = Math.min(nameRank, aliasRank);
+  const [asked = ""] = texts;
+  const rank = Math.min(
+    nameRank,
+    aliasRank,
+    entry.aliases.some(({ text }) => text === asked) ? RANK.wholeAlias : RANK.none,
+  );
   const { document } = entry;
   if (rank < RANK.none) {
     return { document, isSubstring, rank, aliasRank, score: matchedShare(terms, entry.name) };
@@ -115,6 +129,20 @@ function rankIn({ text, withoutSpaces }: IndexedName, query: string, first: numb
     (query.length >= 4 && text.includes(query)) ||
     (queryWithoutSpaces.length >= 6 && withoutSpaces.includes(queryWithoutSpaces));
   return isWithin ? first + 3 : RANK.none;
+}
+
+/** Words after a document's name that narrow it down, and words before it that make it another document's object. */
+const NARROWING_WORDS = ["as", "by", "for", "from", "into", "signed", "to", "with", "without"];
+const OBJECT_WORDS = ["a", "an", "for", "of", "the", "to"];
+
+/** Whether a name is a special case of what was asked for, or about it. */
+function isSpecialCase({ text }: IndexedName, query: string): boolean {
+  const [before = "", after = "", ...more] = ` ${text} `.split(` ${query} `);
+  if (more.length > 0 || !` ${text} `.includes(` ${query} `)) return false;
+  return (
+    OBJECT_WORDS.includes(before.split(" ").at(-1) ?? "") ||
+    (before === "" && NARROWING_WORDS.includes(after.split(" ")[0] ?? ""))
+  );
 }
 
 /**

@@ -100,6 +100,11 @@ export function formatClockMinutes(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${half}`;
 }
 
+/** Minutes after midnight in running text, without zeros: 420 is `7 AM`, 450 is `7:30 AM`. */
+export function formatClockHour(minutes: number): string {
+  return formatClockMinutes(minutes).replace(":00", "");
+}
+
 // Made once for each zone: building a format costs a hundred times what using it does.
 const formats = new Map<string, Intl.DateTimeFormat>();
 

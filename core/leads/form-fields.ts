@@ -12,14 +12,15 @@ export const typedText = (missing: string) =>
       .trim(),
   );
 
-/** A line that must not be empty and has a maximum length. */
+/** A line that must not be empty and has a maximum length. What `meta` says is for the OpenAPI document. */
 export const requiredLine = (missing: string, longest = 120) =>
-  typedText(missing).pipe(
-    z.string().min(1, missing).max(longest, `Keep this under ${longest} characters.`),
-  );
+  typedText(missing)
+    .pipe(z.string().min(1, missing).max(longest, `Keep this under ${longest} characters.`))
+    .meta({ minLength: 1, maxLength: longest });
 
 /** A line that may stay empty. */
 export const optionalLine = (longest = 120) =>
   typedText("Type this as text.")
     .pipe(z.string().max(longest, `Keep this under ${longest} characters.`))
-    .default("");
+    .default("")
+    .meta({ maxLength: longest });

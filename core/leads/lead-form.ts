@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isZip } from "../format/patterns.ts";
+import { isZip, ZIP_PATTERN } from "../format/patterns.ts";
 import { isPhoneNumber } from "../format/phones.ts";
 import { requiredLine, typedText } from "./form-fields.ts";
 
@@ -20,16 +20,23 @@ const FIELD_MESSAGES = {
   details: "Type the details as text.",
 };
 
+/** Eight digits or more with anything between them: true of every number the form takes, also of foreign ones. */
+const PHONE_PATTERN = String.raw`(?:\d\D*){8}`;
+
 /** The quote request form as a visitor fills it in. */
 export const leadFormSchema = z.object(
   {
     firstName: requiredLine("Type your first name.", 80),
     lastName: requiredLine("Type your last name.", 80),
-    phone: typedText(FIELD_MESSAGES.phone).refine(isPhoneNumber, FIELD_MESSAGES.phone),
-    email: typedText(FIELD_MESSAGES.email).pipe(
-      z.email(FIELD_MESSAGES.email).max(200, "Type a shorter email address."),
-    ),
-    zip: typedText(FIELD_MESSAGES.zip).refine(isZip, FIELD_MESSAGES.zip),
+    phone: typedText(FIELD_MESSAGES.phone)
+      .refine(isPhoneNumber, FIELD_MESSAGES.phone)
+      .meta({ maxLength: 40, pattern: PHONE_PATTERN, description: "with its area code" }),
+    email: typedText(FIELD_MESSAGES.email)
+      .pipe(z.email(FIELD_MESSAGES.email).max(200, "Type a shorter email address."))
+      .meta({ format: "email", maxLength: 200 }),
+    zip: typedText(FIELD_MESSAGES.zip)
+      .refine(isZip, FIELD_MESSAGES.zip)
+      .meta({ pattern: ZIP_PATTERN.source }),
     preferredTime: z.enum(
       PREFERRED_TIMES.map(({ id }) => id),
       FIELD_MESSAGES.time,
@@ -47,7 +54,7 @@ export const leadFormSchema = z.object(
       .pipe(z.string().max(4000, "Keep the details under 4,000 characters."))
       .default(""),
   },
-  "Send the enquiry field by field.",
+  "Send the request as a JSON object with firstName, lastName, phone, email, zip and preferredTime.",
 );
 
 /** A multi-line text: cleaned like a line, but line breaks and tabs stay. */

@@ -92,6 +92,8 @@ export interface MailTemplates {
   "lead-quote": LeadQuoteMailProps;
   "lead-waiting": LeadWaitingMailProps;
   "visit-visitor": VisitMailProps;
+  /** To a signer whom somebody else booked for. */
+  "visit-signer": VisitMailProps;
   "visit-owner": VisitMailProps;
   account: AccountMailProps;
   credential: CredentialMailProps;

@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { dollars } from "../format/money.ts";
 import { ZIP_PATTERN } from "../format/patterns.ts";
+import { dollarsInJson } from "./dollars-in-json.ts";
 import type { Estimate } from "./estimate.ts";
 import { toQuote } from "./quote.ts";
+
+const NO_SERVICE = "Choose a service: add service=ID, with the ID from the address of its page.";
 
 /** The query of `GET /api/quote`: one or more services, and a complete ZIP. */
 export const quoteQuery = z.object({
   service: z
-    .array(z.string().trim().min(1).max(80))
-    .min(1, "Choose a service: add service=ID, with the ID from the address of its page.")
+    .array(z.string().trim().min(1, NO_SERVICE).max(80, NO_SERVICE))
+    .min(1, NO_SERVICE)
     .max(10, "Ask for at most 10 services at a time."),
   zip: z.string().regex(ZIP_PATTERN, "Type the ZIP as five digits, for example 45202."),
 });
 
-const amount = z.number().multipleOf(0.01).describe("US dollars, at most two decimals");
+const amount = dollarsInJson;
 
 /** The response of `GET /api/quote`, with amounts in dollars. */
 export const quoteResponse = z.object({

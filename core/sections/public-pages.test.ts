@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { markdownPath, publicPageAt, publicPages, shareCardPath } from "./public-pages.ts";
+import {
+  categoryDescription,
+  categoryTitle,
+  markdownPath,
+  postTitle,
+  publicPageAt,
+  publicPages,
+  shareCardPath,
+} from "./public-pages.ts";
 
 const lane = await siteOf();
 const riverbend = await riverbendSite();
@@ -20,10 +28,19 @@ test.each([
   },
 );
 
-test("a post has the date of its last change; other pages have none", () => {
+test("a post has the date of its last change, a list of posts that of its newest; other pages have none", () => {
   for (const { kind, changed, path } of publicPages(lane)) {
-    expect(changed !== null, path).toBe(kind === "guide");
+    expect(changed !== null, path).toBe(["guide", "category"].includes(kind) || path === "/blog");
   }
+});
+
+test("the pages of a list of posts have titles and descriptions of their own", () => {
+  const [post] = lane.guides;
+  const [category] = lane.blogCategories.categories;
+  if (!post || !category) throw new Error("The built-in blog is empty.");
+  expect(postTitle(post, lane, 2)).not.toBe(postTitle(post, lane));
+  expect(categoryTitle(category, lane, 2)).not.toBe(categoryTitle(category, lane));
+  expect(categoryDescription(category, 2)).not.toBe(categoryDescription(category));
 });
 
 test("every post, service and city of the site is a page", () => {

@@ -42,9 +42,9 @@ const INFORMATION_PATHS = [
   "/blog",
 ];
 
-/** The title of a post's page. */
-export function postTitle({ metaTitle }: Post, { businessConfig }: Site): string {
-  return `${metaTitle} | ${businessConfig.shortName}`;
+/** The title of a post's page; pages count from 1, and only a post that lists a category has more than one. */
+export function postTitle({ metaTitle }: Post, { businessConfig }: Site, page = 1): string {
+  return `${metaTitle}${page > 1 ? `, page ${page}` : ""} | ${businessConfig.shortName}`;
 }
 
 /** The title of a category's page; pages count from 1. */
@@ -54,6 +54,14 @@ export function categoryTitle(
   page = 1,
 ): string {
   return `${metaTitle}${page > 1 ? `, page ${page}` : ""} | ${businessConfig.shortName}`;
+}
+
+/** The description of a category's page; pages after the first one say which they are, so that no two are the same. */
+export function categoryDescription(
+  { metaDescription }: Pick<PostCategory, "metaDescription">,
+  page = 1,
+): string {
+  return `${page > 1 ? `Page ${page}. ` : ""}${metaDescription}`;
 }
 
 /** Every public page of a site, each path once, in a visitor's order. */
@@ -96,11 +104,30 @@ function homePage({ businessConfig }: Site): PublicPage {
   return { path: "/", title, description, kind: "home", changed: null, indexed: true };
 }
 
-function informationPages({ pages }: Site): PublicPage[] {
+/** The day on which the newest of some posts changed; null if there are none. */
+function lastChanged(posts: readonly Post[]): string | null {
+  return (
+    posts
+      .map(({ updated, published }) => updated ?? published)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function informationPages({ pages, guides: posts }: Site): PublicPage[] {
   return INFORMATION_PATHS.flatMap((path) => {
     const meta = pages[path];
     return meta
-      ? [{ path, ...meta, kind: "information" as const, changed: null, indexed: true }]
+      ? [
+          {
+            path,
+            ...meta,
+            kind: "information" as const,
+            // The blog lists the posts; of the other pages no day is known.
+            changed: path === "/blog" ? lastChanged(posts) : null,
+            indexed: true,
+          },
+        ]
       : [];
   });
 }
@@ -138,7 +165,7 @@ function categories(site: Site): PublicPage[] {
       title: categoryTitle(category, site),
       description: category.metaDescription,
       kind: "category",
-      changed: null,
+      changed: lastChanged(site.guides.filter((guide) => guide.category === category.slug)),
       indexed: true,
     }));
 }

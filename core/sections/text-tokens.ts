@@ -19,6 +19,17 @@ export function tokensIn(text: string): string[] {
   );
 }
 
+/** The names of the tokens in every text of a section's value, each once. */
+export function tokensWithin(value: unknown): string[] {
+  const names = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (typeof part === "string") for (const name of tokensIn(part)) names.add(name);
+    else if (part !== null && typeof part === "object") Object.values(part).forEach(visit);
+  };
+  visit(value);
+  return [...names];
+}
+
 /** A text without the tokens that are to be left out. */
 export function withoutTokens(text: string, isLeftOut: (name: string) => boolean): string {
   return text.replace(TOKEN, (token, name: string) => (isLeftOut(name) ? "" : token));
@@ -81,18 +92,19 @@ export function siteTokens(written: WrittenSections, site: string | null = null)
 }
 
 /**
- * Replaces the tokens in every text of a section's value; a part without tokens is returned as it is, not copied. Throws a
- * SectionError for a token that does not exist.
+ * Replaces the tokens in every text of a section's value; a part without tokens is returned as it is, not copied. `share` may
+ * return an equal text that is in memory already. Throws a SectionError for a token that does not exist.
  */
 export function fillTokens<Value>(
   value: Value,
   tokens: TextTokens,
   section: SectionKey,
   site: string | null = null,
+  share: (written: string, filled: string) => string = (_, filled) => filled,
 ): Value {
   const path: string[] = [];
   const fillPart = (part: unknown): unknown => {
-    if (typeof part === "string") return part.includes("{") ? fillText(part) : part;
+    if (typeof part === "string") return part.includes("{") ? share(part, fillText(part)) : part;
     if (part === null || typeof part !== "object") return part;
     let isChanged = false;
     const entries = Object.entries(part).map(([key, item]): [string, unknown] => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { WrittenSections } from "../../core/sections/registry.ts";
 import { CONTENT } from "../../server/content.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
@@ -10,21 +10,32 @@ export function hostOfSite(number: number): string {
   return number === 1 ? "localhost" : `site-${number}.example`;
 }
 
-/** Fills an installation up to `count` sites, each with a profile and a hero of its own. Returns the seconds it took. */
+/**
+ * Fills an installation up to `count` sites, each with a name, phone number, hero and prices of its own, so that sites share no
+ * more than real ones do. Returns the seconds it took.
+ */
 export async function fillSites(db: Database, count: number): Promise<number> {
   const startedAt = performance.now();
-  const { businessConfig, heroContent } = await readBuiltInSections(CONTENT);
+  const { businessConfig, heroContent, pricing } = await readBuiltInSections(CONTENT);
   const numbers = sql`generate_series(2, ${count}::int) AS n`;
-  const sections = sql`(VALUES ('businessConfig', ${JSON.stringify(businessConfig)}::jsonb, '{name}', 'Notary '),
-    ('heroContent', ${JSON.stringify(heroContent)}::jsonb, '{headline}', 'We drive to you from house '))
-    AS section (key, value, path, text)`;
+  const { services } = pricing as { services: readonly unknown[] }; // a file of ours
+  const prices = services.reduce(
+    (value: SQL, _, at) =>
+      sql`jsonb_set(${value}, ${`{services,${at},baseRate}`}::text[], to_jsonb(60 + n % 200))`,
+    sql`${JSON.stringify(pricing)}::jsonb`,
+  );
+  const profile = sql`jsonb_set(${JSON.stringify(businessConfig)}::jsonb, '{name}', to_jsonb('Notary ' || n))`;
+  const sections = sql`LATERAL (VALUES
+    ('businessConfig', jsonb_set(${profile}, '{phone}', to_jsonb('(513) 555-' || lpad((n % 10000)::text, 4, '0')))),
+    ('heroContent', jsonb_set(${JSON.stringify(heroContent)}::jsonb, '{headline}', to_jsonb('We drive to house ' || n))),
+    ('pricing', ${prices})) AS section (key, value)`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO sites (site_id, origin)
       SELECT 'site-' || n, 'https://site-' || n || '.example' FROM ${numbers} ON CONFLICT DO NOTHING`);
     await tx.execute(sql`INSERT INTO site_hosts (site_id, host)
       SELECT 'site-' || n, 'site-' || n || '.example' FROM ${numbers} ON CONFLICT DO NOTHING`);
     await tx.execute(sql`INSERT INTO site_sections (site_id, key, published, changed_by)
-      SELECT 'site-' || n, key, jsonb_set(value, path::text[], to_jsonb(text || n)), 'the benchmark'
+      SELECT 'site-' || n, key, value, 'the benchmark'
       FROM ${numbers}, ${sections} ON CONFLICT DO NOTHING`);
   });
   await db.execute(sql`ANALYZE`);

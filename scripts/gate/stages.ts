@@ -12,8 +12,8 @@ export type Stage = {
   description: string;
   /** The stage that must succeed before this one can run. */
   needs?: string;
-  /** Only reads the code, so it may run in parallel with another static stage. */
-  isStatic?: boolean;
+  /** Stages of "code" run before those of "tests", because some tests start the whole server, which needs the built pages. */
+  phase: "code" | "tests";
   run(): Promise<Tally>;
 };
 
@@ -28,42 +28,53 @@ const reports = {
 /** The stages of `npm test`, in order. */
 export const stages: Stage[] = [
   {
+    name: "build",
+    description: "the pages",
+    phase: "code",
+    run: async () => tallyOf(await ensureBuilt()),
+  },
+  {
     name: "types",
     description: "the routes' types, then core alone, then everything",
-    isStatic: true,
+    phase: "code",
     run: () => runInOrder(["react-router", "typegen"], [...TSC, "-p", "core"], [...TSC, "-p", "."]),
   },
   {
     name: "lint",
     description: "Biome's rules and format",
-    isStatic: true,
+    phase: "code",
     run: () => runInOrder(["biome", "ci", "--colors=off"]),
   },
   {
     name: "borders",
     description: "who may import whom",
-    isStatic: true,
+    phase: "code",
     run: () => runInOrder(["depcruise", ...FOLDERS.filter((name) => existsSync(join(root, name)))]),
   },
   {
     name: "unused",
     description: "files, exports and packages nobody uses",
-    isStatic: true,
+    phase: "code",
     run: () => runInOrder(["knip"]),
   },
   {
     name: "metrics",
     description: "sizes, casts, cycles and names",
-    isStatic: true,
+    phase: "code",
     run: () => runInOrder(["node", "scripts/metrics.ts"]),
   },
-  // Before the unit tests, because some of them start the whole server, which needs the built pages.
-  { name: "build", description: "the pages", run: async () => tallyOf(await ensureBuilt()) },
-  { name: "unit", description: "rules, stores and use cases", run: runUnitTests },
+  {
+    name: "unit",
+    description: "rules, stores and use cases",
+    needs: "build",
+    phase: "tests",
+    run: runUnitTests,
+  },
   {
     name: "journeys",
     description: "visitors and owners in a browser",
     needs: "build",
+    phase: "tests",
     run: runJourneys,
   },
 ];

@@ -160,8 +160,8 @@ function createCopyActions(
       return { name: `${siteId}-${id}`, body: toWebStream([zip]) };
     },
     async removeCopy(id) {
-      await copies.remove(id);
-      await audit.record(siteId, entry("copy-removed", { copy: id }));
+      // A copy that another person removed meanwhile is gone as well, but not by this person.
+      if (await copies.remove(id)) await audit.record(siteId, entry("copy-removed", { copy: id }));
     },
   };
 }

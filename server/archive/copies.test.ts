@@ -25,8 +25,9 @@ test("a copy is stored under its name, listed newest first, and read back unchan
     { name: "Before the new prices", bytes: 3, madeAt: "2026-03-02T12:01:00.000Z" },
   ]);
   expect((await copies.read(first.id))?.toString()).toBe("one");
-  await copies.remove(first.id);
+  expect(await copies.remove(first.id)).toBe(true);
   expect(await copies.read(first.id)).toBeNull();
+  for (const id of [first.id, "\0", "../../auth.key"]) expect(await copies.remove(id)).toBe(false);
 });
 
 test("the newest twenty copies are kept; an interrupted one is never listed", async () => {

@@ -24,7 +24,8 @@ export interface SiteCopyStore {
   save(name: string, pieces: AsyncIterable<Uint8Array>): Promise<SiteCopy>;
   /** Null when there is no such copy. */
   read(id: string): Promise<Buffer | null>;
-  remove(id: string): Promise<void>;
+  /** False when there is no such copy. */
+  remove(id: string): Promise<boolean>;
 }
 
 const COPY_ID_PATTERN = /^(\d{8}T\d{9}Z)--([a-z0-9][a-z0-9-]{0,59})\.zip$/;
@@ -74,7 +75,9 @@ export function createSiteCopyStore(
     read: async (id) =>
       COPY_ID_PATTERN.test(id) ? readFile(join(folder, id)).catch(insteadOfMissing(null)) : null,
     async remove(id) {
-      if (COPY_ID_PATTERN.test(id)) await rm(join(folder, id), { force: true });
+      if (!COPY_ID_PATTERN.test(id) || !(await readCopyInfo(folder, id))) return false;
+      await rm(join(folder, id), { force: true });
+      return true;
     },
   };
 }

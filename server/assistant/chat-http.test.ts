@@ -1,16 +1,23 @@
 import { once } from "node:events";
 import { request as ask } from "node:http";
 import fc from "fast-check";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   type ScriptedTurn,
   startScriptedModel,
 } from "../../tests/support/assistant/scripted-model.ts";
 import { databaseUrlOf } from "../../tests/support/leads/lead-client.ts";
 import { ensureBuild, startApp } from "../../tests/support/platform/app-process.ts";
-import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import {
+  type CleanUpOwner,
+  temporaryFolder,
+} from "../../tests/support/platform/postgres-test-support.ts";
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 
+/** What all tests of this file share. */
+const fileResources = new AsyncDisposableStack();
+const untilFileEnds: CleanUpOwner = (cleanUp) => fileResources.defer(cleanUp);
+afterAll(() => fileResources.disposeAsync());
 beforeAll(ensureBuild, 180_000);
 
 const KEY = "public-key";
@@ -19,14 +26,13 @@ const database = databaseUrlOf(await createTestDatabase());
 const uncounted = databaseUrlOf(await createTestDatabase());
 const hours = { messages: [{ role: "user", content: "what are your hours?" }], sessionId: null };
 
-async function open(settings: Record<string, string> = {}) {
-  const app = startApp({
-    DATA_DIR: temporaryFolder(),
-    DATABASE_URL: database,
-    ANON_KEY: KEY,
-    LIMIT_FACTOR: "1000",
+async function open(settings: Record<string, string> = {}, owner: CleanUpOwner = onTestFinished) {
+  const own = {
+    ...{ DATA_DIR: temporaryFolder(0o711, owner), DATABASE_URL: database },
+    ...{ ANON_KEY: KEY, LIMIT_FACTOR: "1000" },
     ...settings,
-  });
+  };
+  const app = startApp(own, "server/main.ts", owner);
   const address = await app.address;
   const send = (
     path: string,
@@ -54,8 +60,14 @@ function textOf(stream: string): string {
 }
 
 describe("an installation without a model", () => {
+  let opened: ReturnType<typeof open> | undefined;
+  const withoutModel = () => {
+    opened ??= open({}, untilFileEnds);
+    return opened;
+  };
+
   test("streams a reply without compression, whatever the client accepts", async () => {
-    const { send } = await open();
+    const { send } = await withoutModel();
     const answer = await send(CHAT, hours, { "accept-encoding": "br, gzip" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-encoding")).toBeNull();
@@ -67,7 +79,7 @@ describe("an installation without a model", () => {
   });
 
   test("answers its own pages and programs, and no page of another site", async () => {
-    const { address, send } = await open();
+    const { address, send } = await withoutModel();
     const statusOf = async (headers: Record<string, string>) =>
       (await send(CHAT, hours, headers)).status;
     expect(await statusOf({ origin: address })).toBe(200);
@@ -83,7 +95,7 @@ describe("an installation without a model", () => {
   });
 
   test("rejects invalid requests with a problem document, and never fails", async () => {
-    const { send, app } = await open();
+    const { send, app } = await withoutModel();
     for (const [path, method] of [
       [CHAT, "GET"],
       [CHAT, "DELETE"],
@@ -135,7 +147,7 @@ describe("an installation without a model", () => {
   });
 
   test("stores conversations with the site that was asked", async () => {
-    const { send } = await open();
+    const { send } = await withoutModel();
     const created = await send(
       "/rest/v1/ai_chat_sessions?select=id",
       {},
@@ -156,7 +168,7 @@ describe("an installation without a model", () => {
   });
 
   test("gives its pages the configured key, or one it made and keeps", async () => {
-    const { address } = await open();
+    const { address } = await withoutModel();
     const kit = await (await fetch(`${address}/chat-kit.json`)).json();
     expect(kit).toMatchObject({ key: KEY, title: "Chat with Signature Lane" });
     const DATA_DIR = temporaryFolder();
@@ -190,10 +202,18 @@ describe("an installation without a model", () => {
 });
 
 describe("an installation with a model", () => {
+  const openWithModel = async () => {
+    const model = await startScriptedModel();
+    untilFileEnds(() => model.close());
+    const settings = { AI_BASE_URL: model.baseUrl, AI_MODEL: "m" };
+    return { model, ...(await open(settings, untilFileEnds)) };
+  };
+  let opened: ReturnType<typeof openWithModel> | undefined;
   async function withModel(...turns: readonly ScriptedTurn[]) {
-    const model = await startScriptedModel(...turns);
-    onTestFinished(() => model.close());
-    return { model, ...(await open({ AI_BASE_URL: model.baseUrl, AI_MODEL: "m" })) };
+    opened ??= openWithModel();
+    const shared = await opened;
+    shared.model.restart(...turns);
+    return shared;
   }
 
   test("sends the model's reply when it passes the checks", async () => {

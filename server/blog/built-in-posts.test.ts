@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chooseParts } from "../../core/blog/art/choose-parts.ts";
 import { countWords, readingMinutes } from "../../core/blog/post.ts";
 import { MAX_SHARED_RUNS, sharedRuns, wordRuns } from "../../core/blog/text-overlap.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
@@ -87,19 +88,29 @@ test.each(each)(
 );
 
 const PAGES = ["/pricing", "/faq", "/contact", "/service-areas", "/book-now", "/about", "/blog"];
+/** The only hosts that built-in guides may link to: those of the offices themselves. */
+const OFFICIAL_HOSTS = ["codes.ohio.gov", "www.ecfr.gov", "uscode.house.gov"];
 
-test.each(each)("every link of %s leads to a page of the site", (_, guide) => {
-  const links = [...markdownToHtml(guide.body).matchAll(/href="([^"]*)"/g)].map(
-    ([, href]) => href ?? "",
-  );
-  expect(links.length).toBeGreaterThanOrEqual(3);
-  for (const link of links) {
-    const path = link.replace(/[?#].*$/, "");
-    const isGuide = path.startsWith("/blog/") && slugs.includes(path.slice("/blog/".length));
-    const isService = services.some(({ slug }) => `/${slug}` === path);
-    expect(isGuide || isService || PAGES.includes(path), link).toBe(true);
-  }
-});
+test.each(each)(
+  "every link of %s leads to a page of the site or to an official text",
+  (_, guide) => {
+    const links = [...markdownToHtml(guide.body).matchAll(/href="([^"]*)"/g)].map(
+      ([, href]) => href ?? "",
+    );
+    const [official, own] = [
+      links.filter((link) => link.startsWith("https://")),
+      links.filter((link) => !link.startsWith("https://")),
+    ];
+    for (const link of official) expect(OFFICIAL_HOSTS).toContain(new URL(link).host);
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    for (const link of own) {
+      const path = link.replace(/[?#].*$/, "");
+      const isGuide = path.startsWith("/blog/") && slugs.includes(path.slice("/blog/".length));
+      const isService = services.some(({ slug }) => `/${slug}` === path);
+      expect(isGuide || isService || PAGES.includes(path), link).toBe(true);
+    }
+  },
+);
 
 test.each(each)(
   "%s begins with its answer, not with a heading, and has headings to navigate by",
@@ -160,3 +171,13 @@ test("no post contradicts the facts", () => {
   });
   expect(said).toEqual([]);
 });
+
+test.each(blogCategories.categories)(
+  "every guide of $slug has a drawing of its own",
+  ({ slug, motif }) => {
+    const scenes = guides
+      .filter(({ category }) => category === slug)
+      .map((guide) => Object.values(chooseParts(guide, motif, () => 0)).join(", "));
+    expect(scenes.toSorted()).toEqual([...new Set(scenes)].toSorted());
+  },
+);

@@ -29,6 +29,15 @@ test("a link keeps its URL and its text", () => {
   );
 });
 
+test("a citation of law links to the official text, except in a link, a heading or code", () => {
+  const orc = '<a href="https://codes.ohio.gov/ohio-revised-code/section-147.08">ORC 147.08</a>';
+  expect(markdownToHtml("At most $5 (ORC 147.08), **see ORC 147.08**.")).toBe(
+    `<p>At most $5 (${orc}), <strong>see ${orc}</strong>.</p>`,
+  );
+  expect(markdownToHtml("[ORC 147.08](/pricing)")).toBe('<p><a href="/pricing">ORC 147.08</a></p>');
+  expect(markdownToHtml("`ORC 147.08`")).toBe("<p><code>ORC 147.08</code></p>");
+});
+
 test("a library picture is shown in all forms with its size, and an external one becomes its alternative text", () => {
   const id = "0b3c1f6e-1111-4222-8333-444455556666";
   const picture = { id, version: 2, width: 1200, height: 900, crop: { x: 50, y: 50 }, alt: "Seal" };

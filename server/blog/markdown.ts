@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { findCitations } from "../../core/law/citations.ts";
 import { formUrl, formWidths, pictureAt, pictureSrcSet } from "../../core/media/address.ts";
 import type { Pictures, ShownPicture } from "../../core/media/picture.ts";
 
@@ -22,6 +23,9 @@ const SIZES = "(min-width: 44rem) 42rem, calc(100vw - 2.5rem)";
 /** The width for browsers that do not choose one: wide enough for a text. */
 const USUAL_WIDTH = 960;
 
+/** Texts in which a citation is no link: links, headings and code. */
+const WITHOUT_CITATION_LINKS = new Set(["a", "code", "pre", "h1", "h2", "h3", "h4", "h5", "h6"]);
+
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -36,24 +40,37 @@ type Element = Extract<Root["children"][number], { type: "element" }>;
 type ElementContent = Element["children"][number];
 
 /**
- * Converts Markdown from any author to safe HTML: tables, lists and links stay, and pictures of the site's library get
- * all their sizes. External pictures are replaced by their alternative text, so that no visit is reported to other
- * sites.
+ * Converts Markdown from any author to safe HTML: tables, lists and links stay, citations of law link to the official
+ * text, and pictures of the site's library get all their sizes. External pictures are replaced by their alternative
+ * text, so that no visit is reported to other sites.
  */
 export function markdownToHtml(markdown: string, pictures: Pictures = {}): string {
   const tree = pipeline.runSync(pipeline.parse(markdown));
-  return pipeline.stringify(withPictures(tree, pictures));
+  return pipeline.stringify(enrich(tree, pictures));
 }
 
-function withPictures<Node extends Root | Element>(node: Node, pictures: Pictures): Node {
+function enrich<Node extends Root | Element>(node: Node, pictures: Pictures): Node {
+  const hasCitationLinks = node.type === "root" || !WITHOUT_CITATION_LINKS.has(node.tagName);
   // What an element may contain, a root may contain too.
-  const children = (node.children as Root["children"]).map((child) => {
-    if (child.type !== "element") return child;
-    return child.tagName === "img"
-      ? pictureElement(child, pictures)
-      : withPictures(child, pictures);
+  const children = (node.children as Root["children"]).flatMap((child): Root["children"] => {
+    if (child.type === "text" && hasCitationLinks) return linkCitations(child.value);
+    if (child.type !== "element") return [child];
+    return [child.tagName === "img" ? pictureElement(child, pictures) : enrich(child, pictures)];
   });
   return { ...node, children };
+}
+
+function linkCitations(value: string): Root["children"] {
+  const nodes: Root["children"] = [];
+  let from = 0;
+  for (const { start, end, url } of findCitations(value)) {
+    nodes.push({ type: "text", value: value.slice(from, start) });
+    nodes.push(element("a", { href: url }, [{ type: "text", value: value.slice(start, end) }]));
+    from = end;
+  }
+  return [...nodes, { type: "text", value: value.slice(from) }].filter(
+    (node) => node.type !== "text" || node.value !== "",
+  ) as Root["children"]; // only texts and elements are made here
 }
 
 function pictureElement(img: Element, pictures: Pictures): ElementContent {

@@ -6,6 +6,7 @@ import type { RenderEmail } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import type { ProofOfWork } from "../platform/limits/proof-of-work.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
@@ -27,6 +28,8 @@ export interface BookingDeps {
   /** Legal reminders for the notary's checklist. */
   readonly notaryLaw: NotaryLaw;
   readonly limits: RateLimits;
+  /** The work asked for where many bookings come at once. */
+  readonly proofs: ProofOfWork;
   /** Drives measured by a routing service; left out, all drives are estimated. */
   readonly travelTimes?: TravelTimes;
   readonly links: VisitLinks;

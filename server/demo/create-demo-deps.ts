@@ -26,7 +26,7 @@ export function createDemoDeps(
   const renderEmail = async () => ({ subject: "", html: "", text: "" });
   return {
     now,
-    booking: { ...input, limits, outbox, renderEmail, reminders: { plan: async () => {} } },
+    booking: { ...input, limits, proofs, outbox, renderEmail, reminders: { plan: async () => {} } },
     leads: { ...input, limits, proofs, outbox, writeMails: async () => [] },
   };
 }

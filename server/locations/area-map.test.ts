@@ -1,14 +1,19 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { estimateDriveMinutes, roadMiles } from "../../core/booking/travel/distance.ts";
+import { mapPoint } from "../../core/locations/map/map-point.ts";
+import { ringLabelBox } from "../../core/locations/map/ring-labels.ts";
+import { signatureTo } from "../../core/locations/map/signature-to.ts";
 import { composeSite } from "../../core/sections/compose-site.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { readBuiltInSections, readThemes } from "../site/section-files.ts";
-import { drawAreaMap, readCountyOutlines } from "./area-map.ts";
+import { drawAreaMap } from "./area-map.ts";
+import { readMapLand } from "./map-land.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
-const outlines = await readCountyOutlines(content);
+const land = await readMapLand(content);
 const places = await readZipDirectory(content);
 const themes = await readThemes(content);
 
@@ -32,7 +37,7 @@ function cornersOf(outline: string): { x: number; y: number }[] {
 }
 
 test("the map of the built-in business shows nine counties, each in its price zone", () => {
-  const { counties } = drawAreaMap(builtIn, outlines, places);
+  const { counties } = drawAreaMap(builtIn, land, places);
   const zones = Object.groupBy(counties, ({ zone }) => zone);
   const named = Object.entries(zones).map(([zone, list = []]) => [
     zone,
@@ -47,10 +52,10 @@ test("the map of the built-in business shows nine counties, each in its price zo
 });
 
 test.each(brands)("%s is drawn whole inside its frame", (_name, site) => {
-  const { width, height, counties, cities } = drawAreaMap(site, outlines, places);
-  expect(width).toBe(400);
+  const { width, height, counties, cities } = drawAreaMap(site, land, places);
+  expect(width).toBe(600);
   expect(height).toBeGreaterThan(100);
-  const known = new Set(outlines.features.map(({ properties }) => properties.county));
+  const known = new Set(land.counties.features.map(({ properties }) => properties.county));
   const served = [...site.pricing.zones, site.pricing.elsewhere].flatMap((zone) => zone.counties);
   expect(counties.map(({ name }) => name).toSorted()).toEqual(
     served.filter((county) => known.has(county)).toSorted(),
@@ -68,7 +73,7 @@ test.each(brands)("%s is drawn whole inside its frame", (_name, site) => {
 test.each(brands)(
   "%s shows only its first towns, each on its own county's ground",
   (_name, site) => {
-    const { counties, cities } = drawAreaMap(site, outlines, places);
+    const { counties, cities } = drawAreaMap(site, land, places);
     const first = site.serviceLocations.filter(({ priority }) => priority === "high");
     expect(cities.length).toBeGreaterThan(0);
     for (const { name, county, tier } of cities) {
@@ -79,34 +84,96 @@ test.each(brands)(
 );
 
 test("north is up and west is left: Dayton lies above Cincinnati, Xenia to the right of Dayton", () => {
-  const { counties } = drawAreaMap(builtIn, outlines, places);
+  const { counties } = drawAreaMap(builtIn, land, places);
   const at = (name: string) => counties.find((county) => county.name === name) ?? { x: 0, y: 0 };
   expect(at("Montgomery").y).toBeLessThan(at("Hamilton").y);
   expect(at("Greene").x).toBeGreaterThan(at("Montgomery").x);
 });
 
 test("a disabled city is not on the map", () => {
-  const { cities } = drawAreaMap(builtIn, outlines, places);
+  const { cities } = drawAreaMap(builtIn, land, places);
   const gone = cities[0]?.name;
   const serviceLocations = builtIn.serviceLocations.map((location) =>
     location.city === gone ? { ...location, enabled: false } : location,
   );
-  const names = drawAreaMap({ ...builtIn, serviceLocations }, outlines, places).cities;
+  const names = drawAreaMap({ ...builtIn, serviceLocations }, land, places).cities;
   expect(names.map(({ name }) => name)).not.toContain(gone);
 });
 
-test("a business in counties without known outlines gets an empty map", () => {
-  const { zones, elsewhere } = builtIn.pricing;
+/** The same business with its fee zones in a county whose outline is not known. */
+function movedTo(site: Site, zip: string): Site {
+  const { zones, elsewhere } = site.pricing;
   const moved = <Zone extends object>(zone: Zone) => ({
     ...zone,
     state: "TX",
     counties: ["Travis"],
   });
-  const pricing = { ...builtIn.pricing, zones: zones.map(moved), elsewhere: moved(elsewhere) };
-  expect(drawAreaMap({ ...builtIn, pricing }, outlines, places)).toEqual({
-    width: 400,
-    height: 0,
-    counties: [],
-    cities: [],
-  });
+  const pricing = { ...site.pricing, zones: zones.map(moved), elsewhere: moved(elsewhere) };
+  const address = { ...site.businessConfig.address, zip };
+  return { ...site, pricing, businessConfig: { ...site.businessConfig, address } };
+}
+
+test("a business in counties without known outlines gets rings and cities alone", () => {
+  const map = drawAreaMap(movedTo(builtIn, "45202"), land, places);
+  expect(map.counties).toEqual([]);
+  expect(map.height).toBeGreaterThan(100);
+  expect(map.rings.length).toBeGreaterThan(1);
+  expect(map.cities.length).toBeGreaterThan(5);
+});
+
+test("a business of which not even a ZIP is known gets an empty map", () => {
+  const map = drawAreaMap({ ...movedTo(builtIn, "78701"), serviceLocations: [] }, land, places);
+  expect(map).toMatchObject({ height: 0, counties: [], cities: [], base: null, rings: [] });
+});
+
+test.each(brands)(
+  "%s has a base that rings of drive time lie around, the near ones inside",
+  (_name, site) => {
+    const { base, rings } = drawAreaMap(site, land, places);
+    const entry = places.entries.get(site.businessConfig.address.zip);
+    expect(base !== null).toBe(entry !== undefined);
+    const radii = rings.map(({ radius }) => radius);
+    expect(radii).toEqual(radii.toSorted((a, b) => a - b));
+    expect(new Set(radii).size).toBe(rings.length);
+  },
+);
+
+test("a city on a ring takes as many minutes as the ring says", () => {
+  const map = drawAreaMap(builtIn, land, places);
+  const home = places.entries.get(builtIn.businessConfig.address.zip);
+  const { base } = map;
+  if (!home || !base) throw new Error("The built-in business has a base.");
+  for (const entry of places.entries.values()) {
+    const { x, y } = mapPoint(map.scale, entry);
+    const away = Math.hypot(x - base.x, y - base.y);
+    const minutes = estimateDriveMinutes(roadMiles(home, entry));
+    // Half a mile of rounding and of the globe's curve is left out.
+    for (const ring of map.rings) {
+      if (away < ring.radius - 4) expect(minutes, entry.zip).toBeLessThanOrEqual(ring.minutes);
+      if (away > ring.radius + 4) expect(minutes, entry.zip).toBeGreaterThan(ring.minutes);
+    }
+  }
+});
+
+test("no ring's label touches a city's dot, and the river and the state line are drawn", () => {
+  const { rings, cities, rivers, stateLine, states } = drawAreaMap(builtIn, land, places);
+  for (const ring of rings) {
+    const { left, right, top, bottom } = ringLabelBox(ring);
+    for (const { x, y } of cities)
+      expect(x > left && x < right && y > top && y < bottom, `${ring.minutes}`).toBe(false);
+  }
+  expect(rivers.some(({ level }) => level === 1)).toBe(true);
+  expect(stateLine).toMatch(/^M/);
+  expect(states.map(({ name }) => name)).toContain("Kentucky");
+});
+
+test("the signature goes from the base to the city of any ZIP on the map", () => {
+  const map = drawAreaMap(builtIn, land, places);
+  const mason = signatureTo(map, places.entries.get("45040"));
+  expect(mason?.city).toBe("Mason");
+  expect(mason?.line).toMatch(
+    new RegExp(`^M${map.base?.x} ${map.base?.y}c.* ${mason?.x} ${mason?.y}$`),
+  );
+  expect(signatureTo(map, undefined)).toBeNull();
+  expect(signatureTo({ ...map, base: null }, places.entries.get("45040"))).toBeNull();
 });

@@ -42,9 +42,13 @@ export interface AuditLog {
 export function createAuditLog(db: Database): AuditLog {
   return {
     async record(siteId, { who, act, detail = {}, network }, tx) {
-      await (tx ?? db)
-        .insert(auditLog)
-        .values({ siteId, who: oneLine(who), act, detail, network: network && oneLine(network) });
+      await (tx ?? db).insert(auditLog).values({
+        siteId,
+        who: oneLine(who),
+        act,
+        detail: storable(detail),
+        network: network && oneLine(network),
+      });
     },
     async list(siteId, { search = "", before, limit }) {
       const text = search.split(/\s+/).filter((word) => word !== "");
@@ -73,6 +77,14 @@ export function createAuditLog(db: Database): AuditLog {
       }));
     },
   };
+}
+
+/** PostgreSQL's jsonb takes neither NUL nor half a surrogate pair, and no entry may be lost because a name has one. */
+function storable(detail: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const text = JSON.stringify(detail, (_, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed().replaceAll("\0", "") : value,
+  );
+  return JSON.parse(text);
 }
 
 /** One line without control characters, so that a name cannot look like another entry. */

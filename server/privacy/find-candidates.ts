@@ -76,7 +76,7 @@ interface ContactRow extends PersonContact {
   readonly total: number | null;
 }
 
-/** Finds leads and visits with one of the addresses, numbers or names. */
+/** Finds leads and visits with one of the addresses, numbers or names, also visits that somebody else booked for the person. */
 async function findContacts(
   db: Reader,
   siteId: string,
@@ -91,7 +91,12 @@ async function findContacts(
         UNION ALL
         SELECT 'visit', visit_id, starts_at, ends_at, zip, status, total, coalesce(contact ->> 'firstName', ''),
           coalesce(contact ->> 'lastName', ''), coalesce(contact ->> 'phone', ''), coalesce(contact ->> 'email', '')
-          FROM visits WHERE site_id = ${siteId} AND contact IS NOT NULL) known
+          FROM visits WHERE site_id = ${siteId} AND contact IS NOT NULL
+        UNION ALL
+        SELECT 'visit', visit_id, starts_at, ends_at, zip, status, total, regexp_replace(signer ->> 'name', '\\s+\\S+$', ''),
+          coalesce(substring(signer ->> 'name' FROM '\\S+$'), ''), signer ->> 'phone', signer ->> 'email'
+          FROM visits, LATERAL (SELECT intake -> 'signerContact' AS signer) booked_for
+          WHERE site_id = ${siteId} AND signer IS NOT NULL) known
       WHERE lower(trim(email)) IN ${sqlTuple(emails)}
         OR lower(trim("firstName") || ' ' || trim("lastName")) IN ${sqlTuple(inLowerCase)}
         OR regexp_replace(phone, '[^0-9]', '', 'g') LIKE ANY (ARRAY[${sqlList(digits)}]::text[])`,

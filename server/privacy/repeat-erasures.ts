@@ -57,11 +57,13 @@ async function loadTexts(
     sql`SELECT DISTINCT 'email' AS kind, lower(trim(said.text)) AS text FROM (
         SELECT email AS text FROM leads WHERE site_id = ${siteId}
         UNION SELECT contact ->> 'email' FROM visits WHERE site_id = ${siteId}
+        UNION SELECT intake -> 'signerContact' ->> 'email' FROM visits WHERE site_id = ${siteId}
         UNION SELECT to_address FROM mails WHERE site_id = ${siteId}
         UNION SELECT reply_to FROM mails WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL
       UNION SELECT DISTINCT 'phone', right(regexp_replace(said.text, '[^0-9]', '', 'g'), 10) FROM (
         SELECT phone AS text FROM leads WHERE site_id = ${siteId}
-        UNION SELECT contact ->> 'phone' FROM visits WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL`,
+        UNION SELECT contact ->> 'phone' FROM visits WHERE site_id = ${siteId}
+        UNION SELECT intake -> 'signerContact' ->> 'phone' FROM visits WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL`,
   );
   return new Map(rows.map(({ kind, text }) => [fingerprint(kind, text), text]));
 }

@@ -37,7 +37,7 @@ export function StopCard({ stop, day, isNext }: { stop: StopView; day: string; i
 }
 
 function Location({ stop }: { stop: StopView }) {
-  const { who, phone, place, access, reception } = stop;
+  const { who, phone, signer, place, access, reception } = stop;
   return (
     <div className={styles.where}>
       <p className={styles.who}>{who}</p>
@@ -50,6 +50,14 @@ function Location({ stop }: { stop: StopView }) {
       {access ? (
         <p>
           <b>Way in:</b> {access}
+        </p>
+      ) : null}
+      {signer ? (
+        <p>
+          <b>Signer:</b> {signer.name},{" "}
+          <a href={telephoneLink(signer.phone)} className={styles.desk}>
+            {signer.phone}
+          </a>
         </p>
       ) : null}
       {reception ? (

@@ -1,4 +1,6 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { afterHoursGapTexts } from "../../../core/booking/hours/after-hours-gaps.ts";
+import { fieldAt } from "../shared/forms/field-scope.ts";
 import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { Week } from "./week.tsx";
@@ -15,10 +17,25 @@ export function Hours({ form }: { form: SchedulingForm }) {
       </Panel>
       <Panel
         title="After hours"
-        lead="Starts in these, outside the regular hours, are offered at the after-hours surcharge."
+        lead="Times in these hours but outside the day’s regular hours are offered at the after-hours surcharge. One window such as 7 AM to 10 PM covers every day."
       >
         <Week form={form} path="afterHours" what="after hours" none="None" />
+        <Gaps form={form} />
       </Panel>
     </Stack>
+  );
+}
+
+/** The times between the hours that nobody can book. */
+function Gaps({ form }: { form: SchedulingForm }) {
+  const gaps = afterHoursGapTexts({
+    weekly: fieldAt(form, "weekly").value,
+    afterHours: fieldAt(form, "afterHours").value,
+  });
+  if (gaps.length === 0) return null;
+  return (
+    <Text mt="sm" role="status">
+      {`Nobody can book these times between your hours: ${gaps.join("; ")}. To offer them, let the after hours run from your earliest to your latest time.`}
+    </Text>
   );
 }

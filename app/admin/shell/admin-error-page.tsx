@@ -36,5 +36,9 @@ const ERROR_TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
     title: "Not open to your role",
     text: "The owner of this site can do this, or give you a role that may.",
   },
+  503: {
+    title: "Not available right now",
+    text: "The database can't be reached, or the site is very busy. Nothing was saved just now. What you typed is kept on this device. Try again in a minute.",
+  },
   404: { title: "Nothing here", text: "There is no such view. It may have been an old bookmark." },
 };

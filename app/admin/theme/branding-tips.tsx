@@ -15,7 +15,7 @@ export function BrandingTips() {
           Take the color from your card, your stamp or your car, so people know you.
         </List.Item>
         <List.Item>
-          Keep the paper nearly white. Papers are signed on it; a colored ground looks like an ad.
+          Keep the background nearly white. A colored background looks like an ad.
         </List.Item>
         <List.Item>
           A wide logo with your name in it replaces the name at the head. A round one stands beside

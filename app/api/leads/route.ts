@@ -5,6 +5,7 @@ import { readIdempotencyKey } from "../shared/idempotency-key.ts";
 import {
   invalidFieldsResponse,
   PROOF_HEADER,
+  PROOF_HELP,
   problemResponse,
   proofNeededResponse,
 } from "../shared/problem.ts";
@@ -14,16 +15,13 @@ export const leadOperation: ApiOperation = {
   path: "/api/leads",
   method: "post",
   operationId: "lead",
-  summary: "Sends an enquiry, as the contact form does",
+  summary: "Sends a request for a quote, as the contact form does",
   body: leadFormSchema,
   responses: {
-    201: { description: "The enquiry is stored", schema: leadCreated },
+    201: { description: "The request is stored", schema: leadCreated },
     400: { description: "The key cannot be used" },
-    422: { description: "The enquiry is not complete, or its key stands for another one" },
-    429: {
-      description:
-        "Many came at once. Send it again with the header Doorstep-Proof: the challenge, a colon and the number below `max` for which SHA-256 of `nonce:number` is `target`",
-    },
+    422: { description: "A field is missing or wrong, or the key stands for another request" },
+    429: { description: `Many came at once. ${PROOF_HELP}` },
     503: { description: "Not stored; send it again with the same key" },
   },
 };
@@ -40,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (unknown !== undefined) {
     const message = `There is no service "${unknown}". Use one of ${site.services.map(({ id }) => id).join(", ")}.`;
-    return problemResponse(422, "The enquiry is not complete", message, [
+    return problemResponse(422, "Some fields need a correction", message, [
       { field: "services", message },
     ]);
   }
@@ -58,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problemResponse(
         422,
         "Key used before",
-        "This Idempotency-Key stands for another enquiry. Use a new one.",
+        "This Idempotency-Key stands for another request. Use a new one.",
       );
     case "proof-needed":
       return proofNeededResponse(outcome.challenge);
@@ -66,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problemResponse(
         503,
         "Not stored",
-        "The enquiry could not be stored. Send it again with the same Idempotency-Key.",
+        "The request could not be stored. Send it again with the same Idempotency-Key.",
       );
   }
 }
@@ -74,5 +72,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Leads can be sent here, but not read. */
 export function loader() {
   const headers = { allow: "POST" };
-  return problemResponse(405, "Method not allowed", "Send an enquiry with POST.", [], headers);
+  return problemResponse(405, "Method not allowed", "Send a request with POST.", [], headers);
 }

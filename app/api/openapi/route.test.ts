@@ -142,9 +142,21 @@ test("the slots and visits operations document the schemas that they parse with"
     ["zip", true],
     ["from", false],
     ["days", false],
+    ["place", false],
+    ["signers", false],
   ]);
   const body = paths["/api/visits"]?.post?.requestBody?.content["application/json"];
-  expect(body?.schema.required).toEqual(["service", "zip", "start", "contact"]);
+  expect(body?.schema.required).toEqual(["zip", "start", "contact"]);
+  expect(body?.schema.properties).toHaveProperty("services");
+  expect(body?.schema.properties).toMatchObject({
+    contact: {
+      properties: {
+        firstName: { type: "string", minLength: 1, maxLength: 80 },
+        phone: { type: "string", pattern: expect.any(String), maxLength: 40 },
+        email: { type: "string", format: "email", maxLength: 200 },
+      },
+    },
+  });
   const { schema } = await answerSchema("/api/visits", "409", "post");
   const free = { status: 409, kind: "slot-taken", next: [] };
   const rejection = { type: "about:blank", title: "Gone", detail: "Gone.", errors: [] };
@@ -152,6 +164,13 @@ test("the slots and visits operations document the schemas that they parse with"
   const refused = await answerSchema("/api/slots", "422");
   const answer = await slots(routeArgs("/api/slots", "?zip=45040", desk));
   expect(refused.schema.safeParse(await answer.json()).error).toBeUndefined();
+});
+
+test("the document holds no number that validators reckon wrongly, and the ZIP of a lead has its pattern", async () => {
+  const document = await read();
+  expect(JSON.stringify(document)).not.toContain("multipleOf");
+  const lead = document.paths["/api/leads"]?.post?.requestBody?.content["application/json"];
+  expect(lead?.schema.properties).toMatchObject({ zip: { pattern: "^\\d{5}$" } });
 });
 
 test("every public API route is registered as an operation, and every operation has a route", async () => {

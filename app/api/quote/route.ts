@@ -16,7 +16,7 @@ export const quoteOperation: ApiOperation = {
   query: quoteQuery,
   responses: {
     200: { description: "The estimate", schema: quoteResponse },
-    422: { description: "The question is not complete" },
+    422: { description: "A field is missing or wrong" },
   },
 };
 

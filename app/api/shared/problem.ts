@@ -33,15 +33,17 @@ export function problemResponse(
   );
 }
 
+const NOT_AN_OBJECT = "Send the fields as one JSON object.";
+
 /** The response (422) to a query or body that does not match its schema. */
 export function invalidFieldsResponse(error: z.ZodError): Response {
-  const errors = error.issues.map(({ path, message }) => ({
+  const errors = error.issues.map(({ path, message, code }) => ({
     // An error in an item of a list is reported for the list.
     field: path.filter((part) => typeof part === "string").join("."),
-    message,
+    message: path.length === 0 && code === "invalid_type" ? NOT_AN_OBJECT : message,
   }));
   const detail = errors.map(({ message }) => message).join(" ");
-  return problemResponse(422, "The question is not complete", detail, errors);
+  return problemResponse(422, "Some fields need a correction", detail, errors);
 }
 
 /** The response (429) to too many requests, with the seconds to wait. */
@@ -52,6 +54,10 @@ export function tooManyRequestsResponse(seconds: number): Response {
 
 /** The header in which a solved challenge comes back. */
 export const PROOF_HEADER = "doorstep-proof";
+
+/** What the OpenAPI document says of a proof of work. */
+export const PROOF_HELP =
+  "Send it again with the header Doorstep-Proof: the challenge, a colon and the number below `max` for which SHA-256 of `nonce:number` is `target`";
 
 /** The response (429) that takes the request after a proof of work: the challenge, and how to solve it. */
 export function proofNeededResponse(text: string): Response {

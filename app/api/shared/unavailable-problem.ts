@@ -19,6 +19,11 @@ function problemField(
         field: "zip",
         message: `The ZIP ${reason.zip} is on no map of ours. Call ${phone}: we may still come, by arrangement.`,
       };
+    case "other-scheduler":
+      return {
+        field: "service",
+        message: `Visits are booked at ${reason.url}, not here. Questions? Call ${phone}.`,
+      };
     case "service-unknown":
       return {
         field: "service",

@@ -19,15 +19,21 @@ const noon: Slot = {
   nearby: true,
 };
 
-type FindSlots = (typeof standIn)["booking"]["slots"];
-const answer = { zone: "America/New_York", slots: [noon], reason: null, nextOpenDay: null };
+type FindSlots = (typeof standIn)["booking"]["limitedSlots"];
+const answer = {
+  kind: "slots",
+  zone: "America/New_York",
+  slots: [noon],
+  reason: null,
+  nextOpenDay: null,
+} as const;
 
 /** Calls the route with a booking desk that answers as given. The result names the queries the desk received. */
 async function ask(query: string, findSlots: FindSlots = async () => answer) {
   const queries: Parameters<FindSlots>[0][] = [];
   const booking = {
     ...standIn.booking,
-    slots: (query: Parameters<FindSlots>[0]) => {
+    limitedSlots: (query: Parameters<FindSlots>[0]) => {
       queries.push(query);
       return findSlots(query);
     },
@@ -44,7 +50,13 @@ test("slots are answered with instants and dollars and are not cached", async ()
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(queries).toEqual([
-    { services: ["general-notary", "apostille"], zip: "45040", from: "2026-07-02", days: 3 },
+    {
+      services: ["general-notary", "apostille"],
+      zip: "45040",
+      from: "2026-07-02",
+      days: 3,
+      extraMinutes: 0,
+    },
   ]);
   expect(slotsResponse.parse(body)).toEqual(body);
   expect(body).toEqual({
@@ -107,4 +119,17 @@ test("a calendar that does not answer is a 503, and only GET is allowed", async 
   const { response } = await ask("?service=apostille&zip=45040", () => Promise.reject(new Error()));
   expect(response.status).toBe(503);
   expect(action().status).toBe(405);
+});
+
+test("the place and the signers lengthen the visit that is looked for", async () => {
+  const { queries } = await ask("?service=apostille&zip=45040&place=hospital&signers=2");
+  const { hospital, extraSigner } = standIn.site.scheduling.intakeMinutes;
+  expect(queries).toMatchObject([{ extraMinutes: hospital + extraSigner }]);
+});
+
+test("a network that asks without end is told when to ask again", async () => {
+  const busy = { kind: "too-many", retryAfterSeconds: 61 } as const;
+  const { response } = await ask("?service=apostille&zip=45040", async () => busy);
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("61");
 });

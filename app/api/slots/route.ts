@@ -1,11 +1,16 @@
 import {
+  minutesForQuery,
   slotsQuery,
   slotsResponse,
   toSlotPayload,
 } from "../../../core/booking/slots/public-api.ts";
 import { desk } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
-import { invalidFieldsResponse, problemResponse } from "../shared/problem.ts";
+import {
+  invalidFieldsResponse,
+  problemResponse,
+  tooManyRequestsResponse,
+} from "../shared/problem.ts";
 import { unavailableProblem } from "../shared/unavailable-problem.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -20,7 +25,8 @@ export const slotsOperation: ApiOperation = {
       description: "The starts, in order; none where the days are full",
       schema: slotsResponse,
     },
-    422: { description: "The question is not complete, or nothing can be booked online there" },
+    422: { description: "A field is missing or wrong, or nothing can be booked online there" },
+    429: { description: "Too many questions from one network; Retry-After says when to ask again" },
     503: { description: "The calendar does not answer" },
   },
 };
@@ -34,12 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     zip: query.get("zip") ?? "",
     from: query.get("from") ?? undefined,
     days: query.get("days") ?? undefined,
+    place: query.get("place") ?? undefined,
+    signers: query.get("signers") ?? undefined,
   });
   if (!read.success) return invalidFieldsResponse(read.error);
   const { service: services, zip, from = booking.today(), days } = read.data;
-  const result = await booking.slots({ services, zip, from, days }).catch(report);
+  const extraMinutes = minutesForQuery(read.data, site.scheduling);
+  const result = await booking
+    .limitedSlots({ services, zip, from, days, extraMinutes })
+    .catch(report);
   if (!result)
     return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
   if (result.reason) return unavailableProblem(result.reason, site.businessConfig.phone);
   return Response.json(
     { timezone: result.zone, slots: result.slots.map(toSlotPayload) },

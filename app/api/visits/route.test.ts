@@ -102,9 +102,24 @@ test("a booked visit is answered with its id, time, total and manage link", asyn
       intake: null,
       agreedTotal: 7_500,
       hold: null,
+      proof: "",
       requestKey: "key partner-key-1",
     },
   ]);
+});
+
+test("a visit may have several services, and confirm the hold whose id it shows", async () => {
+  const { service: _, ...rest } = requestBody;
+  const services = ["general-notary", "apostille"];
+  const { received } = await send({ ...rest, services, hold: "a-hold" });
+  expect(received).toMatchObject([{ services, hold: "a-hold" }]);
+});
+
+test("beyond the limits the answer is a challenge, and its solution is sent along", async () => {
+  const challenge = `3000.${"a".repeat(64)}.${"b".repeat(22)}.1.${"c".repeat(43)}`;
+  const { response, body } = await send(requestBody, { kind: "proof-needed", challenge });
+  expect(response.status).toBe(429);
+  expect(problemSchema.parse(body).challenge).toMatchObject({ max: 3_000, text: challenge });
 });
 
 test("without a key each call is a new request, and without a total any total is accepted", async () => {
@@ -159,14 +174,15 @@ describe("an incomplete body is rejected with 422, field by field", () => {
 
 test("fields a caller may not set are ignored", async () => {
   const more =
-    '"hold":"x","agreedTotal":1,"requestKey":"x","provider":"eve","extraMinutes":-60,"state":"completed","__proto__":{"hold":"x"}';
+    '"agreedTotal":1,"requestKey":"x","provider":"eve","extraMinutes":-60,"state":"completed","proof":"x","__proto__":{"hold":"x"}';
   const { received } = await send(`${JSON.stringify(requestBody).slice(0, -1)},${more}}`);
-  expect(received[0]).toMatchObject({ hold: null, agreedTotal: 7_500 });
+  expect(received[0]).toMatchObject({ hold: null, agreedTotal: 7_500, proof: "" });
   expect(Object.keys(received[0] ?? {}).toSorted()).toEqual([
     "agreedTotal",
     "contact",
     "hold",
     "intake",
+    "proof",
     "requestKey",
     "services",
     "start",

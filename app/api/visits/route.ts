@@ -10,7 +10,10 @@ import type { ApiOperation } from "../shared/api-operation.ts";
 import { readIdempotencyKey } from "../shared/idempotency-key.ts";
 import {
   invalidFieldsResponse,
+  PROOF_HEADER,
+  PROOF_HELP,
   problemResponse,
+  proofNeededResponse,
   tooManyRequestsResponse,
 } from "../shared/problem.ts";
 import { unavailableProblem } from "../shared/unavailable-problem.ts";
@@ -30,8 +33,8 @@ export const visitOperation: ApiOperation = {
       description: "The start is gone, or its total is another one; `next` may be booked",
       schema: notBooked,
     },
-    422: { description: "The visit is not complete, or nothing can be booked online there" },
-    429: { description: "Too many at a time; Retry-After says when the next may come" },
+    422: { description: "A field is missing or wrong, or nothing can be booked online there" },
+    429: { description: `Many came at once. ${PROOF_HELP}` },
     503: { description: "Not stored; send it again with the same key" },
   },
 };
@@ -46,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (key instanceof Response) return key;
   const outcome = await booking.book({
     ...bookingRequest(read.data),
+    proof: request.headers.get(PROOF_HEADER) ?? "",
     requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
   });
   switch (outcome.kind) {
@@ -73,6 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         "Key used before",
         "This Idempotency-Key stands for another visit. Use a new one.",
       );
+    case "proof-needed":
+      return proofNeededResponse(outcome.challenge);
     case "too-many":
       return tooManyRequestsResponse(outcome.retryAfterSeconds);
     case "unavailable":
@@ -90,7 +96,7 @@ export function loader() {
   return problemResponse(405, "Method not allowed", "Book a visit with POST.", [], headers);
 }
 
-function bookingRequest({ service: services, zip, start, contact, intake, total }: VisitRequest) {
+function bookingRequest({ services, zip, start, contact, intake, total, hold }: VisitRequest) {
   return {
     services,
     zip,
@@ -98,6 +104,6 @@ function bookingRequest({ service: services, zip, start, contact, intake, total 
     contact,
     intake: intake ?? null,
     agreedTotal: total === undefined ? null : centsFromDollars(total),
-    hold: null,
+    hold: hold ?? null,
   };
 }

@@ -13,12 +13,13 @@ export const notBooked = problemSchema.extend({
 
 const TEXTS = {
   "slot-taken": {
-    title: "Start taken",
-    detail: "This start can no longer be booked. Choose one of `next`, or ask /api/slots.",
+    title: "Time not available",
+    detail:
+      "This time cannot be booked: it is taken, in the past, or not one that /api/slots offers. Choose one of `next`.",
   },
   "price-changed": {
     title: "Price changed",
-    detail: "This start costs another total now. Show it as `next` says, and send it again.",
+    detail: "This time costs another total now. Show it as `next` says, and send it again.",
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { isUnanswered } from "../../widgets/chat-panel/chat-state.ts";
 import { chatButton, fitAboveKeyboard, isPhoneScreen, isTouchScreen } from "./chat-screen.ts";
 import { chatStorage } from "./chat-storage.ts";
 import type { ChatConversation } from "./conversation.ts";
+import { holdOfferedTime } from "./hold-offered-time.ts";
 
 /** What the page can ask of the chat dialog. */
 export interface ChatDialogHandle {
@@ -66,6 +67,12 @@ export function ChatDialog({ config, conversation, handle }: Props) {
     if (!state.isWaiting && isShown() && isFocusLost && !isTouchScreen()) field.current?.focus();
   }, [state.isWaiting]);
 
+  useEffect(() => {
+    const panel = dialog.current;
+    panel?.addEventListener("click", holdOfferedTime);
+    return () => panel?.removeEventListener("click", holdOfferedTime);
+  }, []);
+
   // A non-modal dialog does not close on Escape by itself, and the focus may have fallen back to the body.
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -88,7 +95,7 @@ export function ChatDialog({ config, conversation, handle }: Props) {
       ref={dialog}
       aria-labelledby="chat-title"
       onClose={onClosed}
-      className="fixed inset-x-0 top-0 z-20 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-card pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-ink open:flex sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:h-[min(600px,100dvh-3rem)] sm:w-[400px] sm:border sm:border-rule sm:p-0 sm:shadow-2xl print:hidden"
+      className="fixed inset-x-0 top-0 z-20 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-card pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-ink open:flex sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:h-[min(600px,100dvh-3rem)] sm:w-[400px] sm:border sm:border-rule sm:p-0 sm:[box-shadow:0_12px_24px_-8px_hsl(0_0%_0%/0.3)] print:hidden"
     >
       <ChatPanel config={config} state={state} actions={conversation} close={close} field={field} />
     </dialog>

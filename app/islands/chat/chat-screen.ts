@@ -32,18 +32,20 @@ export function fitAboveKeyboard(panel: HTMLElement): () => void {
   };
 }
 
-/** The button on the page that opens the chat; without JavaScript it is a link. */
+/** The links on the page that open the chat: a cell of the bottom bar on a phone, else a floating button. */
 export const chatButton = {
-  element: () => document.querySelector<HTMLElement>('a[data-open="chat"]'),
+  elements: () => document.querySelectorAll<HTMLElement>('a[data-open="chat"]'),
   /** Hidden while the chat is open, because the panel covers the button. */
   hide(hidden: boolean): void {
-    const button = chatButton.element();
-    if (button) button.hidden = hidden;
+    for (const button of chatButton.elements()) button.hidden = hidden;
   },
   /** Shows or hides the dot that marks an unread reply. */
   mark(unread: boolean): void {
-    const dot = chatButton.element()?.querySelector<HTMLElement>("[data-unread]");
-    if (dot) dot.hidden = !unread;
+    for (const button of chatButton.elements()) {
+      const dot = button.querySelector<HTMLElement>("[data-unread]");
+      if (dot) dot.hidden = !unread;
+    }
   },
-  focus: () => chatButton.element()?.focus(),
+  /** Focuses the one of them that this screen shows. */
+  focus: () => [...chatButton.elements()].find((button) => button.checkVisibility())?.focus(),
 };

@@ -1,11 +1,12 @@
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
+import { cancellationDeadline } from "../../../core/booking/visits/cancellation.ts";
+import { cancellationSentences } from "../../../core/booking/visits/cancellation-text.ts";
 import type { Visit } from "../../../core/booking/visits/visit.ts";
 import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { capitalize, SURCHARGE_NAMES } from "../../../core/format/names.ts";
-import { HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
 import type { EmailFact } from "./lead-facts.ts";
@@ -39,20 +40,24 @@ export function priceFacts({ agreed }: Visit): EmailFact[] {
 }
 
 /** What canceling costs, and until when it is free. */
-export function cancellationText({ start }: Visit, site: Site): string {
-  const { freeHours, late, enRoute, noShow } = site.pricing.cancellation;
-  const until = visitStartText(start - freeHours * HOUR_MS, site);
-  return [
-    `Moving is free until we set out, cancelling until ${until}.`,
-    `Later, cancelling is ${formatUsd(late)}; once we are on the way, ${formatUsd(enRoute)}; if nobody is there, ${formatUsd(noShow)}.`,
-    "Of several only the highest counts.",
-  ].join(" ");
+export function cancellationText(visit: Visit, { pricing, businessConfig }: Site): string {
+  const terms = pricing.cancellation;
+  return cancellationSentences({
+    freeUntil: cancellationDeadline(visit, terms),
+    // An email is about the last change of the visit.
+    now: visit.history.at(-1)?.at ?? visit.agreed.agreedAt,
+    zone: businessConfig.timezone,
+    terms,
+  });
 }
 
 /** What the visitor should have ready; empty when there was no intake form. */
 export function checklistLines({ services, intake }: Visit, site: Site): string[] {
-  const service = serviceById(services[0] ?? "", site.services);
-  return intake && service ? visitorChecklist(intake, service) : [];
+  if (!intake) return [];
+  return visitorChecklist(
+    intake,
+    services.flatMap((id) => serviceById(id, site.services) ?? []),
+  );
 }
 
 const ID_STATES: Readonly<Record<Intake["idState"], string>> = {
@@ -72,7 +77,7 @@ const PLACES: Readonly<Record<Intake["place"]["kind"], string>> = {
 
 /** The answers of the intake form, for the owner before the drive. */
 export function intakeFacts(intake: Intake): EmailFact[] {
-  const { place, signers, documents, witnessesNeeded, idState } = intake;
+  const { place, signers, documents, witnessesNeeded, idState, signerContact } = intake;
   const names = signers.names.length > 0 ? `: ${signers.names.join(", ")}` : "";
   const { kind, ...details } = place;
   const facts = [
@@ -81,6 +86,9 @@ export function intakeFacts(intake: Intake): EmailFact[] {
       label: fieldLabel(name),
       value: valueText(value),
     })),
+    ...(signerContact
+      ? [{ label: "Signer", value: `${signerContact.name}, ${signerContact.phone}` }]
+      : []),
     { label: "Signers", value: `${signers.count}${names}` },
     { label: "Papers", value: documents.join(", ") },
     { label: "Witnesses", value: witnessesNeeded > 0 ? `${witnessesNeeded} needed` : "" },

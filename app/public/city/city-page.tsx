@@ -22,7 +22,7 @@ export function CityPage({ page, config, state, zone, services, landings, nearby
       <GeoMeta city={city} />
       <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
         <div>
-          <h1 className="display text-h2">{`Mobile notary in ${city.city}, ${city.state} ${city.primaryZip}`}</h1>
+          <h1 className="display text-title">{`Mobile notary in ${city.city}, ${city.state} ${city.primaryZip}`}</h1>
           <p className="mt-4 mb-6 max-w-[62ch]">
             {notes?.city.about ?? site.businessConfig.tagline}
           </p>

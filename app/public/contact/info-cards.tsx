@@ -31,7 +31,7 @@ export function ContactInfoCards() {
       ),
       note: "For everything that can wait until evening.",
     },
-    { title: "Hours", body: <HoursList />, note: "" },
+    { title: "Hours", body: <HoursList hasVisits />, note: "" },
     {
       title: "Service area",
       body: <p>{`${joinNames(business.serviceArea.counties)} counties`}</p>,
@@ -39,7 +39,7 @@ export function ContactInfoCards() {
     },
   ];
   return (
-    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 md:grid-cols-4">
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map(({ title, body, note }) => (
         <li key={title} className="border-t-2 border-ink pt-3">
           <h2 className="text-small font-semibold">{title}</h2>

@@ -120,7 +120,7 @@ function ServiceChoices({ services, chosen, error }: ServicesProps) {
   return (
     <fieldset id="services" className="scroll-mt-28" {...describedBy("services", error)}>
       <legend className="mb-1 text-fine font-semibold">Services needed (optional)</legend>
-      <div className="grid gap-x-5 sm:grid-cols-2 md:grid-cols-3">
+      <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-3">
             <input

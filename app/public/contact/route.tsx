@@ -59,7 +59,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageMeta path="/contact" prefix={actionData ? "Not sent yet | " : ""} />
       <section className="page py-10 md:py-16">
-        <h1 className="display text-h2">Tell us what needs signing</h1>
+        <h1 className="display text-title">Tell us what needs signing</h1>
         <p className="mt-4 max-w-[58ch] text-lead">
           Send the form, and we answer with a price and a time. If you only want the price, you can
           see it now.

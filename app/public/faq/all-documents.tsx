@@ -14,10 +14,10 @@ export function AllDocuments() {
     <section aria-labelledby="all-papers" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h3 id="all-papers" className="display text-h3">
-          All papers, A to Z
+          All documents, A to Z
         </h3>
         <a href="/faq#papers" className="link inline-flex min-h-11 items-center">
-          Back to the kinds of papers
+          Back to the categories
         </a>
       </div>
       <nav aria-label="Letters" className="mt-2">

@@ -13,7 +13,7 @@ export function ContactBlock() {
           <h2 className="display text-h2">Still not sure? Ask us.</h2>
           <a
             href={telephoneLink(business.phone)}
-            className="display mt-2 inline-block text-h1 whitespace-nowrap tabular-nums no-underline hover:underline"
+            className="display mt-2 inline-flex min-h-11 items-center text-[clamp(1.75rem,9vw,2.6rem)] sm:text-h1 whitespace-nowrap tabular-nums no-underline hover:underline"
           >
             {business.phone}
           </a>

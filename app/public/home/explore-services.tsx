@@ -1,4 +1,5 @@
 import { useSite } from "../../site-layout/page-context.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 
 /** Links to all services of the business. */
@@ -7,9 +8,11 @@ export function ExploreServices() {
     .services.filter(({ enabled }) => enabled)
     .map(({ slug, serviceName }) => ({ label: serviceName, href: `/${slug}` }));
   return (
-    <section className="page py-16 md:py-24">
-      <h2 className="display mb-8 text-h2">Explore Our Services</h2>
-      <LinkList links={links} />
+    <section id="services" className="page scroll-mt-16 py-7 md:py-24">
+      <h2 className="display mb-4 text-h2 sm:mb-8">Explore Our Services</h2>
+      <Fold summary={`All ${links.length} services`}>
+        <LinkList links={links} hasShortLabels />
+      </Fold>
     </section>
   );
 }

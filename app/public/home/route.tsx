@@ -1,52 +1,43 @@
+import { data } from "react-router";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
-import { AreaMap } from "../../widgets/area-map/area-map.tsx";
+import { areaPicture } from "../area-map/area-picture.ts";
 import { CallBand } from "../call-band.tsx";
-import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
-import { TravelZones } from "../travel-zones.tsx";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
+import { quoteFormConfig, quoteStateWithTimes } from "../quote-state-from-url.ts";
 import type { Route } from "./+types/route.ts";
 import { ExploreServices } from "./explore-services.tsx";
 import { Hero } from "./hero.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { VisitSteps } from "./visit-steps.tsx";
+import { WhereWeDrive } from "./where-we-drive.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
-  return {
-    config: quoteFormConfig(siteDesk),
-    state: quoteStateFromUrl(request, siteDesk),
-    map: siteDesk.areaMap(),
-  };
+  const { state, init } = await quoteStateWithTimes(request, siteDesk);
+  const area = areaPicture(siteDesk, state.zip);
+  return data({ config: quoteFormConfig(siteDesk), state, area }, init);
 }
 
-export default function Home({ loaderData: { config, state, map } }: Route.ComponentProps) {
+export const headers = mergeResponseHeaders;
+
+export default function Home({ loaderData: { config, state, area } }: Route.ComponentProps) {
   const { faqs, businessConfig } = useSite();
   const { metaTitle, metaDescription, keywords } = businessConfig.seo;
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path="/" />
       {keywords.length > 0 ? <meta name="keywords" content={keywords.join(", ")} /> : null}
-      <Hero config={config} state={state} />
+      <Hero config={config} state={state} area={area} />
       <ServiceCards config={config} />
       <VisitSteps />
-      <section className="bg-tint py-16 md:py-24">
-        <div className="page grid items-center gap-10 md:grid-cols-2">
-          <div>
-            <h2 className="display mb-6 text-h2">Where we drive</h2>
-            <TravelZones />
-            <a href="/service-areas" className="link mt-4 inline-flex min-h-11 items-center">
-              See all service areas
-            </a>
-          </div>
-          <AreaMap map={map} />
-        </div>
-      </section>
+      <WhereWeDrive />
       <ExploreServices />
       <Testimonials />
-      <section className="page grid gap-8 pb-16 md:grid-cols-[1fr_1.4fr] md:pb-24">
+      <section className="page grid gap-3 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-8 md:pb-24">
         <h2 className="display text-h2">Asked every day</h2>
         <Accordion name="home-faq" items={faqs} />
       </section>

@@ -9,15 +9,15 @@ export function ServiceCards({ config }: { config: QuoteFormConfig }) {
   const { servicesContent, services } = useSite();
   const times = new Map(config.services.map(({ id, time }) => [id, time]));
   return (
-    <section className="page py-16 md:py-20">
-      <div className="mb-8 grid gap-3 md:grid-cols-2 md:items-end">
+    <section className="page pt-2 pb-7 md:py-20">
+      <div className="mb-4 grid gap-2 sm:mb-8 sm:gap-3 md:grid-cols-2 md:items-end">
         <h2 className="display text-h2">What we come for</h2>
         <p className="max-w-[52ch] text-muted">
           These visits fill most days. The rest are listed below, and each has a price before you
           call.
         </p>
       </div>
-      <ul className="grid border-t border-l border-rule bg-card sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid border-t border-rule sm:grid-cols-2 sm:border-l sm:bg-card lg:grid-cols-3">
         {servicesContent.map((card) => {
           const service = serviceById(card.serviceId, services);
           return service ? (
@@ -40,29 +40,28 @@ interface CardProps {
   readonly time: string;
 }
 
+/** On a phone a row with name, price and one line; on wider screens a card that says more. */
 function Card({ card, service, time }: CardProps) {
   return (
-    <li className="relative grid grid-rows-[auto_auto_1fr_auto] gap-2 border-r border-b border-rule p-6 hover:bg-tint">
-      <Icon name={service.icon} className="size-6 text-act" />
-      <h3 className="display mt-1 text-h3">
+    <li className="relative grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-rule py-2 hover:bg-tint sm:grid-cols-[1fr_auto] sm:grid-rows-[auto_auto_1fr_auto] sm:items-start sm:gap-2 sm:border-r sm:p-6">
+      <Icon name={service.icon} className="size-5 self-center text-act sm:col-span-2 sm:size-6" />
+      <h3 className="display text-[1.2rem] sm:col-span-2 sm:mt-1 sm:text-h3">
         <a href={`/${service.slug}`} className="no-underline after:absolute after:inset-0">
           {card.title}
         </a>
       </h3>
-      <div className="grid content-start gap-3">
-        <p className="text-small text-muted">{card.description}</p>
+      <div className="order-last col-span-2 col-start-2 grid content-start gap-3 sm:order-none sm:col-start-1">
+        <p className="line-clamp-1 text-small text-muted sm:line-clamp-none">{card.description}</p>
         {card.features.length > 0 ? (
-          <ul className="grid list-disc gap-1 pl-5 text-fine text-muted marker:text-act">
+          <ul className="hidden list-disc gap-1 pl-5 text-fine text-muted marker:text-act sm:grid">
             {card.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>
         ) : null}
       </div>
-      <p className="flex justify-between gap-3 pt-3 text-small">
-        <span className="font-semibold tabular-nums">{card.price}</span>
-        <span className="text-muted tabular-nums">{time}</span>
-      </p>
+      <p className="text-small font-semibold tabular-nums sm:pt-3">{card.price}</p>
+      <p className="hidden pt-3 text-small text-muted tabular-nums sm:block">{time}</p>
     </li>
   );
 }

@@ -1,17 +1,23 @@
 import { useSite } from "../../site-layout/page-context.ts";
 
+/** A list that scrolls on a phone must be reachable by keyboard. */
+const SCROLLABLE = { tabIndex: 0 };
+
 /** Quotes of clients with their names and ratings; all of them, or the first few. */
 export function Testimonials({ most = Infinity }: { most?: number }) {
   const { testimonials } = useSite();
   if (testimonials.length === 0) return null;
   return (
-    <section className="page pb-16 md:pb-24">
-      <h2 className="display mb-8 text-h2">What clients say</h2>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+    <section className="page pb-7 md:pb-24">
+      <h2 className="display mb-4 text-h2 sm:mb-8">What clients say</h2>
+      <ul
+        {...SCROLLABLE}
+        className="swipe grid gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-10 md:grid-cols-3"
+      >
         {testimonials.slice(0, most).map(({ text, author, rating }) => (
-          <li key={author} className="border-t border-rule pt-5">
+          <li key={author} className="border-t border-rule pt-4 sm:pt-5">
             <figure>
-              <blockquote className="font-serif text-[1.2rem] leading-snug">{`“${text}”`}</blockquote>
+              <blockquote className="font-serif text-base leading-snug sm:text-[1.2rem]">{`“${text}”`}</blockquote>
               <figcaption className="mt-3 flex items-center gap-3 text-small text-muted">
                 {author}
                 <Stars rating={rating} />

@@ -21,8 +21,8 @@ const STEPS = [
 /** The steps of a visit, from the price to the signed document. */
 export function VisitSteps() {
   return (
-    <section className="page pb-16 md:pb-24">
-      <h2 className="display mb-8 text-h2">How a visit goes</h2>
+    <section className="page pb-7 md:pb-24">
+      <h2 className="display mb-4 text-h2 sm:mb-8">How a visit goes</h2>
       <NumberedSteps steps={STEPS} />
     </section>
   );

@@ -138,7 +138,7 @@ test("the privacy policy says what is stored, how long logs are kept, and who de
   for (const words of [
     "Global Privacy Control",
     "No cookies on our public pages",
-    "Ohio does not require a journal for visits in person. We choose to keep one, for at least 5 years.",
+    "Ohio does not require a journal for in-person visits. We choose to keep one, for at least 5 years.",
     "as long as we need it for the visit and our records",
     "export it or erase it",
   ]) {

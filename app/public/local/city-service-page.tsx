@@ -31,7 +31,7 @@ export function CityServicePage({ view, title, lead, parts, path, more }: Props)
       <GeoMeta city={city} />
       <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
         <div>
-          <h1 className="display text-h2">{title}</h1>
+          <h1 className="display text-title">{title}</h1>
           {lead ? <p className="mt-4 max-w-[60ch] text-lead">{lead}</p> : null}
           {!lead && first ? (
             <section className="mt-5 border-l-4 border-act pl-5">

@@ -1,7 +1,7 @@
 import type { PostCategory } from "../../../core/blog/post.ts";
 import type { categoryPage } from "../../../core/blog/post-lists.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
-import { categoryTitle } from "../../../core/sections/public-pages.ts";
+import { categoryDescription, categoryTitle } from "../../../core/sections/public-pages.ts";
 import { QuoteButton } from "../../site-layout/header.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
@@ -23,7 +23,11 @@ export function CategoryPage({
   const title = categoryTitle(category, site, postList.page);
   return (
     <>
-      <PageHead title={title} description={category.metaDescription} path={postList.path} />
+      <PageHead
+        title={title}
+        description={categoryDescription(category, postList.page)}
+        path={postList.path}
+      />
       <section className="page pt-10 pb-8 md:pt-16">
         <p className="eyebrow">Guides</p>
         <h1 className="display mt-2 max-w-[20ch] text-h1">{category.title}</h1>

@@ -1,7 +1,7 @@
 import { type Post, type PostCategory, readingMinutes } from "../../../core/blog/post.ts";
 import { type categoryPage, relatedPosts } from "../../../core/blog/post-lists.ts";
 import { formatDay } from "../../../core/format/days.ts";
-import { postTitle } from "../../../core/sections/public-pages.ts";
+import { categoryDescription, postTitle } from "../../../core/sections/public-pages.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { Accordion } from "../../ui/accordion.tsx";
@@ -30,13 +30,13 @@ interface Props {
 export function PostArticle({ post, category, html, postList, cards, config, state }: Props) {
   const site = useSite();
   const related = relatedPosts(post, site.guides);
-  const page = postList && postList.page > 1 ? `?page=${postList.page}` : "";
+  const page = postList?.page ?? 1;
   return (
     <>
       <PageHead
-        title={postTitle(post, site)}
-        description={post.metaDescription}
-        path={`/blog/${post.slug}${page}`}
+        title={postTitle(post, site, page)}
+        description={categoryDescription(post, page)}
+        path={`/blog/${post.slug}${page > 1 ? `?page=${page}` : ""}`}
       />
       <article>
         <PostHeader post={post} />
@@ -105,7 +105,7 @@ function PostHeader({ post }: { post: Post }) {
   return (
     <header className="page grid items-end gap-6 py-8 md:grid-cols-[1.25fr_1fr] md:gap-12 md:py-14">
       <div>
-        <h1 className="display text-h2">{post.title}</h1>
+        <h1 className="display text-title">{post.title}</h1>
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{post.subtitle}</p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
           <span>{post.author ?? businessConfig.name}</span>

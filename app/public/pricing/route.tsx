@@ -1,20 +1,25 @@
+import { data } from "react-router";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { CallBand } from "../call-band.tsx";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import { PageMeta } from "../page-meta.tsx";
 import { QuoteCard } from "../quote-card.tsx";
-import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
+import { quoteFormConfig, quoteStateWithTimes } from "../quote-state-from-url.ts";
 import { TravelZones } from "../travel-zones.tsx";
 import type { Route } from "./+types/route.ts";
 import { BaseRates } from "./base-rates.tsx";
 import { Included } from "./included.tsx";
 import { RushFees } from "./rush-fees.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
-  return { config: quoteFormConfig(siteDesk), state: quoteStateFromUrl(request, siteDesk) };
+  const { state, init } = await quoteStateWithTimes(request, siteDesk);
+  return data({ config: quoteFormConfig(siteDesk), state }, init);
 }
+
+export const headers = mergeResponseHeaders;
 
 export default function Pricing({ loaderData: { config, state } }: Route.ComponentProps) {
   const { pricing } = useSite();
@@ -23,7 +28,7 @@ export default function Pricing({ loaderData: { config, state } }: Route.Compone
       <PageMeta path="/pricing" />
       <section className="page grid items-start gap-10 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
         <div>
-          <h1 className="display text-h2">What a visit costs</h1>
+          <h1 className="display text-title">What a visit costs</h1>
           <p className="mt-4 max-w-[56ch] text-lead">
             A base price for the visit, plus the drive to your ZIP. You see both before you give a
             name.

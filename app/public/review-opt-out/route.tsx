@@ -35,7 +35,7 @@ export default function ReviewOptOut({ actionData }: Route.ComponentProps) {
   return (
     <section className="page grid justify-items-start gap-4 py-16 md:py-24">
       <PageHead title={`${title} | ${name}`} description={title} path="/reviews/stop" hidden />
-      <h1 className="display text-h2">{title}</h1>
+      <h1 className="display text-title">{title}</h1>
       <p className="max-w-[56ch] text-lead">{text}</p>
       {actionData ? (
         <a href="/" className="button">

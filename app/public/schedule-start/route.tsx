@@ -13,6 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const query = parseScheduleQuery(
     url,
     serviceOrFallback(url.searchParams.get("service") ?? "", site),
+    site,
   );
   if (!site.scheduling.external.baseUrl) throw redirect(schedulePath(query));
   return { page: schedulerPageUrl(query.service.id, query.zip, site.scheduling, site.services) };
@@ -29,16 +30,16 @@ export default function ScheduleStart({ loaderData: { page } }: Route.ComponentP
         path="/schedule"
         hidden
       />
-      <h1 className="display text-h2">Choose a time</h1>
+      <h1 className="display text-title">Choose a time</h1>
       <iframe
         src={page}
         title="Choose a time"
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-        className="mt-6 h-[500px] w-full border border-rule bg-card"
+        className="mt-6 h-[75dvh] w-full sm:h-[500px] border border-rule bg-card"
       />
       <p className="mt-3">
         <a href={page} className="link inline-flex min-h-11 items-center">
-          Open this calendar by itself
+          Open the calendar on its own page
         </a>
       </p>
     </div>

@@ -6,7 +6,7 @@ import type { AnswerLine } from "./view-model.ts";
 
 /** Everything a visitor answered, each answer once. */
 export function answerLines(intake: Intake, contact: Contact, zip: string): AnswerLine[] {
-  const { place, signers, documents, witnessesNeeded, idState, notes } = intake;
+  const { place, signers, documents, witnessesNeeded, idState, notes, signerContact } = intake;
   const who = [String(signers.count), signers.names.join(", ")].filter(Boolean).join(": ");
   return [
     {
@@ -19,7 +19,20 @@ export function answerLines(intake: Intake, contact: Contact, zip: string): Answ
     { label: "Witnesses needed", value: witnessesNeeded === 0 ? "None" : String(witnessesNeeded) },
     { label: "ID", value: ID_STATES.find(({ value }) => value === idState)?.label ?? "" },
     ...(notes ? [{ label: "Notes", value: notes }] : []),
-    { label: "Name", value: `${contact.firstName} ${contact.lastName}` },
+    ...(signerContact
+      ? [
+          {
+            label: "Signer",
+            value: [signerContact.name, signerContact.phone, signerContact.email]
+              .filter(Boolean)
+              .join(", "),
+          },
+        ]
+      : []),
+    {
+      label: signerContact ? "Booked by" : "Name",
+      value: `${contact.firstName} ${contact.lastName}`,
+    },
     { label: "Phone", value: contact.phone },
     { label: "Email", value: contact.email },
   ];

@@ -1,22 +1,12 @@
 import { redirect } from "react-router";
-import { minutesAdded } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import type { Desk, HoldResult } from "../../desk.ts";
-import { parseShownSlot } from "./carried-slot.ts";
-import { type ParsedBooking, parseBooking, readTypedFields } from "./parse-booking.ts";
 import { type ReviewedForm, reviewView } from "./review-view.ts";
-import {
-  parseDay,
-  parseInstantMs,
-  type ScheduleQuery,
-  STEP_ANCHOR,
-  schedulePath,
-} from "./schedule-query.ts";
+import { type ScheduleQuery, STEP_ANCHOR, schedulePath } from "./schedule-query.ts";
 import type { StepResponseOptions } from "./step-response.ts";
 import {
-  type CarriedForm,
   chosenSlot,
   detailsView,
   slotTakenText,
@@ -24,26 +14,23 @@ import {
   visitQuery,
   zipView,
 } from "./step-views.ts";
+import {
+  currentHold,
+  isTyped,
+  keptSlot,
+  readScheduleForm,
+  type ScheduleSubmission,
+} from "./submission.ts";
 import { bookingFailureResponse, unavailableText } from "./unavailable.ts";
 import type { ScheduleView } from "./view-model.ts";
 
 /** A step, with the status and headers of its response. */
 type StepResult = readonly [view: ScheduleView, options?: StepResponseOptions];
 
-/** A submitted form of one of the booking steps. */
-interface ScheduleSubmission {
-  readonly siteDesk: Desk;
-  readonly query: ScheduleQuery;
-  readonly carried: CarriedForm;
-  readonly parsed: ParsedBooking;
-  /** The slot that the form showed, if it showed one. */
-  readonly shownSlot: Slot | null;
-}
-
 /** A submission whose fields are all valid. */
 type ValidScheduleSubmission = ScheduleSubmission & ReviewedForm;
 
-type HoldRejection = Exclude<HoldResult, { readonly kind: "held" }>;
+type HoldRejection = Exclude<HoldResult, { readonly slot: Slot }>;
 
 /** Handles the step a sent form asks for. If the step is not possible, the result explains why and keeps everything that was typed. */
 export async function handleStep(
@@ -66,28 +53,6 @@ export async function handleStep(
   }
 }
 
-function readScheduleForm(
-  siteDesk: Desk,
-  address: ScheduleQuery,
-  form: FormData,
-): ScheduleSubmission {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const typed = readTypedFields(form);
-  const parsed = parseBooking(typed);
-  const query = {
-    ...address,
-    zip: text("zip").slice(0, 10),
-    hold: text("hold").slice(0, 200) || null,
-    start: parseInstantMs(text("start")),
-    until: parseInstantMs(text("until")),
-    day: parseDay(text("day")),
-    from: parseDay(text("from")),
-  };
-  const extraMinutes = parsed.ok ? minutesAdded(parsed.intake, siteDesk.site.scheduling) : 0;
-  const carried = { typed, requestKey: text("requestKey").slice(0, 80), extraMinutes };
-  return { siteDesk, query, carried, parsed, shownSlot: parseShownSlot(text("shown")) };
-}
-
 function isValid(sent: ScheduleSubmission): sent is ValidScheduleSubmission {
   return sent.parsed.ok;
 }
@@ -105,8 +70,8 @@ async function holdStep(sent: ScheduleSubmission, start: number): Promise<StepRe
     start,
     hold: query.hold,
   });
-  if (outcome.kind !== "held") return rejectedStep(sent, start, outcome);
-  if (Object.keys(carried.typed).length === 0) {
+  if (!("slot" in outcome)) return rejectedStep(sent, start, outcome);
+  if (!isTyped(carried)) {
     const { hold, until } = outcome;
     throw redirect(`${schedulePath(query, { start, hold, until })}#${STEP_ANCHOR}`, 303);
   }
@@ -140,7 +105,7 @@ async function reviewStep(
     start,
     hold: query.hold,
   });
-  if (outcome.kind !== "held") return rejectedStep(sent, start, outcome);
+  if (!("slot" in outcome)) return rejectedStep(sent, start, outcome);
   return [reviewView(sent, outcome.slot, outcome)];
 }
 
@@ -156,6 +121,7 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
     agreedTotal: shownSlot.total,
     hold: query.hold,
     requestKey: carried.requestKey,
+    proof: sent.proof,
   });
   const held = currentHold(query);
   switch (outcome.kind) {
@@ -164,18 +130,25 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
       throw redirect(`/visit/${outcome.token}?booked${embed}#${STEP_ANCHOR}`, 303);
     }
     case "price-changed": {
-      const formError = `The price of this start is ${formatUsd(outcome.slot.total)} now. Please look at it again before you book.`;
-      return [reviewView(sent, outcome.slot, held, formError), { status: 409 }];
+      const formError = `The price of this time is ${formatUsd(outcome.slot.total)} now. Please look at it again before you book.`;
+      return [reviewView(sent, outcome.slot, held, { formError }), { status: 409 }];
     }
     case "key-reused": {
       const formError =
         "You have booked with this page before, with other answers. Press the button again to book one more visit.";
-      return [reviewView(sent, shownSlot, held, formError, crypto.randomUUID()), { status: 409 }];
+      const requestKey = crypto.randomUUID();
+      return [reviewView(sent, shownSlot, held, { formError, requestKey }), { status: 409 }];
+    }
+    case "proof-needed": {
+      const { challenge } = outcome;
+      const formError =
+        "Many visits are being booked right now. Yours is checked for a moment; if nothing happens, press the button again.";
+      return [reviewView(sent, shownSlot, held, { formError, challenge }), { status: 429 }];
     }
     case "too-many":
     case "unavailable": {
       const [formError, options] = bookingFailureResponse(outcome, phoneOf(sent));
-      return [reviewView(sent, shownSlot, held, formError), options];
+      return [reviewView(sent, shownSlot, held, { formError }), options];
     }
     default:
       return rejectedStep(sent, shownSlot.start, outcome);
@@ -195,8 +168,9 @@ async function rejectedStep(
       // The day that was asked for, or the next one with a free start.
       const next = rejection.next[0]?.start ?? start;
       const near = { ...query, from: "", day: dayOf(next, zone) };
-      const note = slotTakenText(start, zone, carried);
-      return [await timesView(siteDesk, near, carried, note), { status: 409 }];
+      const { kept, isTooShort } = keptSlot(sent, start, rejection.next);
+      const note = slotTakenText(start, zone, { hasTyped: isTyped(carried), isTooShort });
+      return [await timesView(siteDesk, near, carried, { note, kept }), { status: 409 }];
     }
     case "not-bookable": {
       const sentence = unavailableText(rejection.reason, phoneOf(sent));
@@ -208,10 +182,6 @@ async function rejectedStep(
       return [zipView(query, carried, formError), options];
     }
   }
-}
-
-function currentHold({ hold, until }: ScheduleQuery) {
-  return { hold: hold ?? "", until };
 }
 
 function phoneOf({ siteDesk }: ScheduleSubmission): string {

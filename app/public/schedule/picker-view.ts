@@ -7,7 +7,7 @@ import {
 } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime, zoneAbbreviation } from "../../../core/format/dates.ts";
 import { formatDay } from "../../../core/format/days.ts";
-import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { type Cents, formatFee, formatUsd, ZERO_CENTS } from "../../../core/format/money.ts";
 import { SURCHARGE_NAMES } from "../../../core/format/names.ts";
 import type {
   DayTarget,
@@ -31,9 +31,12 @@ export interface PickerInput {
   readonly lastDay: Day;
 }
 
+/** A named day comes this many days after the first one, so that it is in view where the row of days scrolls. */
+const DAYS_BEFORE_NAMED = 2;
+
 /** The first of the two weeks' days that contain the requested day, within what can be booked. */
 export function firstDay(from: Day, day: Day, today: Day, lastDay: Day): Day {
-  const wanted = from || (day >= plusDays(today, PICKER_DAYS) ? day : today);
+  const wanted = from || (day ? plusDays(day, -DAYS_BEFORE_NAMED) : today);
   const fits = !from || !day || (day >= from && day < plusDays(from, PICKER_DAYS));
   const first = fits ? wanted : day;
   return first < today ? today : first > lastDay ? lastDay : first;
@@ -73,18 +76,42 @@ export function pickerView(
     })),
     earlier: from > today ? toWeeks(laterOf(before, today)) : null,
     later: after <= lastDay ? toWeeks(after) : null,
-    chosen: {
-      name: formatDay(chosen, "weekday-and-date"),
-      groups: slotGroups(byDay.get(chosen) ?? [], zone),
-    },
+    chosen: chosenDay(chosen, byDay.get(chosen) ?? [], zone),
     nextFree: next
       ? {
           name: formatDay(next, "weekday-and-date"),
           target: toDay(shown.includes(next) ? from : next, next),
         }
       : null,
-    zone: zoneAbbreviation(slots[0]?.start ?? noonAt(from, zone), zone),
+    zone: zoneAbbreviation(byDay.get(chosen)?.[0]?.start ?? noonAt(chosen, zone), zone),
   };
+}
+
+function chosenDay(day: Day, slots: readonly Slot[], zone: string): PickerView["chosen"] {
+  const usual = usualSlot(slots);
+  return {
+    name: formatDay(day, "weekday-and-date"),
+    total: usual ? formatUsd(usual.total) : "",
+    parts: usual ? priceParts(usual) : "",
+    groups: slotGroups(slots, usual?.total ?? ZERO_CENTS, zone),
+  };
+}
+
+/** A slot at the price that most slots of the day have; of two equally usual prices the lower one. */
+function usualSlot(slots: readonly Slot[]): Slot | undefined {
+  const byTotal = [...Map.groupBy(slots, ({ total }) => total).values()];
+  const [most] = byTotal.toSorted(
+    (one, other) => other.length - one.length || (one[0]?.total ?? 0) - (other[0]?.total ?? 0),
+  );
+  return most?.[0];
+}
+
+/** What a total is made of: `Visit $100, travel $25, after hours $50`. */
+function priceParts({ price, travelFee, surcharge }: Slot): string {
+  const extra = surcharge
+    ? `, ${SURCHARGE_NAMES[surcharge.kind].toLowerCase()} ${formatUsd(surcharge.amount)}`
+    : "";
+  return `Visit ${formatUsd(price)}, travel ${formatFee(travelFee).toLowerCase()}${extra}`;
 }
 
 const PARTS = [
@@ -93,30 +120,25 @@ const PARTS = [
   { name: "Evening", until: 24 },
 ] as const;
 
-function slotGroups(slots: readonly Slot[], zone: string): PickerGroup[] {
+function slotGroups(slots: readonly Slot[], usual: Cents, zone: string): PickerGroup[] {
   const parts = Map.groupBy(slots, ({ start }) => {
     const { hour } = toZonedDateTime(start, zone);
     return PARTS.find(({ until }) => hour < until)?.name;
   });
   return PARTS.flatMap(({ name }) => {
     const inPart = parts.get(name);
-    return inPart ? [{ name, slots: inPart.map((slot) => pickerSlot(slot, zone)) }] : [];
+    return inPart ? [{ name, slots: inPart.map((slot) => pickerSlot(slot, usual, zone)) }] : [];
   });
 }
 
-function pickerSlot(slot: Slot, zone: string): PickerSlot {
-  const { surcharge } = slot;
+function pickerSlot(slot: Slot, usual: Cents, zone: string): PickerSlot {
+  const { start, total, surcharge, nearby } = slot;
+  const reason = surcharge ? SURCHARGE_NAMES[surcharge.kind].toLowerCase() : "no surcharge";
   return {
-    start: slot.start,
-    time: formatTime(slot.start, zone),
-    price: formatUsd(slot.price),
-    travelFee: formatFee(slot.travelFee).toLowerCase(),
-    surcharge: surcharge && {
-      name: SURCHARGE_NAMES[surcharge.kind].toLowerCase(),
-      amount: formatUsd(surcharge.amount),
-    },
-    total: formatUsd(slot.total),
-    nearby: slot.nearby,
+    start,
+    time: formatTime(start, zone),
+    deviation: total === usual ? null : { total: formatUsd(total), reason },
+    nearby,
   };
 }
 

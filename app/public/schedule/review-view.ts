@@ -1,8 +1,10 @@
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
+import { freeCancellationUntil } from "../../../core/booking/visits/cancellation.ts";
+import { cancellationTermLines } from "../../../core/booking/visits/cancellation-text.ts";
 import type { Desk } from "../../desk.ts";
 import { answerLines } from "./answer-lines.ts";
-import { cancellationTerms } from "./bill-lines.ts";
+import type { Held } from "./bill-lines.ts";
 import type { ParsedBooking } from "./parse-booking.ts";
 import type { ScheduleQuery } from "./schedule-query.ts";
 import { type CarriedForm, chosenSlot, commonView } from "./step-views.ts";
@@ -16,23 +18,38 @@ export interface ReviewedForm {
   readonly parsed: Extract<ParsedBooking, { readonly ok: true }>;
 }
 
+/** What kept the visit from being booked: a sentence, a proof of work to come, or a key that was used before. */
+interface ReviewProblem {
+  readonly formError?: string | null;
+  readonly challenge?: string;
+  readonly requestKey?: string;
+}
+
 /** The review step: all answers once, the price, the terms, and what kept the visit from being booked, if anything. */
 export function reviewView(
   { siteDesk, query, carried, parsed }: ReviewedForm,
   slot: Slot,
-  held: { readonly hold: string; readonly until: number | null },
-  formError: string | null = null,
-  requestKey = carried.requestKey || crypto.randomUUID(),
+  held: Held,
+  { formError = null, challenge = "", requestKey }: ReviewProblem = {},
 ): ReviewView {
   const { pricing } = siteDesk.site;
+  const now = siteDesk.booking.now();
   return {
     step: "review",
-    ...commonView(query, { ...carried, requestKey }),
+    ...commonView(query, {
+      ...carried,
+      requestKey: requestKey ?? (carried.requestKey || crypto.randomUUID()),
+    }),
     chosen: chosenSlot(siteDesk, query, slot, held),
     formError,
+    challenge,
     answers: answerLines(parsed.intake, parsed.contact, query.zip),
     feeLaw: pricing.notarialFee.sentence,
-    terms: cancellationTerms(slot.start, siteDesk.booking.zone, pricing.cancellation),
-    checklist: visitorChecklist(parsed.intake, query.service),
+    terms: cancellationTermLines({
+      start: slot.start,
+      freeUntil: freeCancellationUntil(slot.start, now, pricing.cancellation),
+      ...{ now, zone: siteDesk.booking.zone, terms: pricing.cancellation },
+    }),
+    checklist: visitorChecklist(parsed.intake, [query.service, ...query.also]),
   };
 }

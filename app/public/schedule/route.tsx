@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { schedulerPageUrl } from "../../../core/booking/slots/scheduler-page.ts";
 import { desk } from "../../desk.ts";
 import { readFormOrEmpty } from "../../read-form.ts";
 import { useSite } from "../../site-layout/page-context.ts";
@@ -9,27 +10,35 @@ import type { Route } from "./+types/route.ts";
 import { handleStep } from "./handle-step.ts";
 import { parseScheduleQuery, serviceOrFallback } from "./schedule-query.ts";
 import { stepResponse } from "./step-response.ts";
-import { detailsFromUrl, EMPTY_FORM, slotTakenText, timesView } from "./step-views.ts";
+import { detailsFromUrl, emptyForm, slotTakenText, timesView } from "./step-views.ts";
 import { DetailsStep } from "./steps/details-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { TimesStep } from "./steps/times-step.tsx";
 import { ZipStep } from "./steps/zip-step.tsx";
 import type { ScheduleView } from "./view-model.ts";
 
-/** When framed, the page has no header and footer. */
-export const handle = { layout: ["bare-when-embedded"] } satisfies PublicRouteHandle;
+/** When framed, the page has no header and footer; otherwise a short header, and the steps' own bottom bar. */
+export const handle = {
+  layout: ["bare-when-embedded", "short-header", "no-breadcrumbs", "own-bottom-bar"],
+} satisfies PublicRouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
   const url = new URL(request.url);
   const service = serviceOrFallback(params.service, siteDesk.site);
   if (service.id !== params.service) throw redirect(`/schedule/${service.id}${url.search}`);
-  const query = parseScheduleQuery(url, service);
+  const query = parseScheduleQuery(url, service, siteDesk.site);
+  const { scheduling, services } = siteDesk.site;
+  if (scheduling.external.baseUrl)
+    throw redirect(schedulerPageUrl(service.id, query.zip, scheduling, services, query.embed));
   const details = await detailsFromUrl(siteDesk, query);
   if (details) return stepResponse(details, siteDesk.site);
   const { start } = query;
-  const note = start === null ? "" : slotTakenText(start, siteDesk.booking.zone, EMPTY_FORM);
-  return stepResponse(await timesView(siteDesk, query, EMPTY_FORM, note), siteDesk.site);
+  const note = start === null ? "" : slotTakenText(start, siteDesk.booking.zone);
+  return stepResponse(
+    await timesView(siteDesk, query, emptyForm(query, siteDesk.site), { note }),
+    siteDesk.site,
+  );
 }
 
 /** Handles the sent form of a step: holds a slot, validates the answers or books the visit. */
@@ -38,6 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const query = parseScheduleQuery(
     new URL(request.url),
     serviceOrFallback(params.service, siteDesk.site),
+    siteDesk.site,
   );
   const form = await readFormOrEmpty(request); // a request without a form counts as an empty form
   const [view, options] = await handleStep(siteDesk, query, form);
@@ -57,7 +67,7 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
         path={`/schedule/${view.service.id}`}
         hidden
       />
-      <div className={view.embed ? "px-3 py-5" : "page py-8 md:py-14"}>
+      <div className={view.embed ? "px-5 pt-4 sm:px-3" : "page pt-4 pb-8 md:py-12"}>
         <Step view={view} />
       </div>
     </>
@@ -86,6 +96,6 @@ function titleOf(view: ScheduleView): string {
     case "details":
       return Object.keys(view.errors).length > 0 ? "Not sent yet: your details" : "Your details";
     case "review":
-      return view.formError ? "Not booked yet: please look again" : "Look it over";
+      return view.formError ? "Not booked yet: please look again" : "Review your visit";
   }
 }

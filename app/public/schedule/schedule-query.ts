@@ -1,11 +1,16 @@
 import type { Day } from "../../../core/booking/time/zoned-time.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
+import { PLACE_KINDS, type PlaceKind } from "../../widgets/booking/place-kinds.ts";
 
 /** What the URL of a booking page contains. */
 export interface ScheduleQuery {
   readonly service: Service;
+  /** Further services in the same visit, each once. */
+  readonly also: readonly Service[];
   readonly zip: string;
+  /** The kind of place: it can make the visit longer, so it is known before the times are offered. */
+  readonly place: PlaceKind;
   /** Framed by the dialog or by a partner's page: shown without the site's header and footer. */
   readonly embed: boolean;
   /** The first of the fourteen days shown, and the chosen day among them; empty if none was chosen. */
@@ -20,6 +25,9 @@ export interface ScheduleQuery {
 /** The id of a step's heading: the response to a sent form opens there and moves the focus, without a script. */
 export const STEP_ANCHOR = "step";
 
+/** The id of the chosen day: a page about another day opens there, so that the day is in view and has the focus. */
+export const DAY_ANCHOR = "day";
+
 /** The service with an id; for an unknown id the owner's fallback, else the first one. Throws if no service is enabled. */
 export function serviceOrFallback(id: string, { services, scheduling }: Site): Service {
   const offered = services.filter(({ enabled }) => enabled);
@@ -29,13 +37,34 @@ export function serviceOrFallback(id: string, { services, scheduling }: Site): S
   throw new Error("No service is enabled. Enable one in services, so that it can be booked.");
 }
 
+/** The most services that one visit can be booked for. */
+const MOST_SERVICES = 4;
+
+/** The further services of a visit from their ids; unknown, repeated and surplus ones are left out. */
+export function furtherServices(
+  ids: readonly string[],
+  service: Service,
+  { services }: Site,
+): Service[] {
+  const offered = services.filter(({ enabled }) => enabled);
+  const found = ids.flatMap((id) => serviceById(id, offered) ?? []);
+  return [...new Set(found)].filter(({ id }) => id !== service.id).slice(0, MOST_SERVICES - 1);
+}
+
+/** The kind of place with this name; home for any other text, because most visits are there. */
+export function parsePlace(text: string): PlaceKind {
+  return PLACE_KINDS.find(({ kind }) => kind === text)?.kind ?? "home";
+}
+
 /** Parses the URL of a booking page; invalid values count as missing. */
-export function parseScheduleQuery(url: URL, service: Service): ScheduleQuery {
+export function parseScheduleQuery(url: URL, service: Service, site: Site): ScheduleQuery {
   const query = url.searchParams;
   const text = (name: string) => query.get(name)?.trim() ?? "";
   return {
     service,
+    also: furtherServices(query.getAll("also"), service, site),
     zip: text("zip").slice(0, 10),
+    place: parsePlace(text("place")),
     embed: isFramed(url),
     from: parseDay(text("from")),
     day: parseDay(text("day")),
@@ -52,12 +81,14 @@ export function isFramed(url: URL): boolean {
 
 /** The URL of a booking page for a query, with `more` parameters; empty ones are left out. */
 export function schedulePath(
-  { service, zip, embed }: ScheduleQuery,
+  { service, also, zip, place, embed }: ScheduleQuery,
   more: Readonly<Record<string, string | number | null>> = {},
 ): string {
   const query = new URLSearchParams();
   if (embed) query.set("embed", "true");
   if (zip) query.set("zip", zip);
+  for (const { id } of also) query.append("also", id);
+  if (place !== "home") query.set("place", place);
   for (const [name, value] of Object.entries(more)) if (value) query.set(name, String(value));
   const search = query.size > 0 ? `?${query}` : "";
   return `/schedule/${service.id}${search}`;

@@ -1,15 +1,18 @@
+import { minutesAdded } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { isZip } from "../../../core/format/patterns.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Desk } from "../../desk.ts";
 import { genericChecklist } from "../../widgets/booking/place-kinds.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
-import { chosenSlotView } from "./bill-lines.ts";
+import { chosenSlotView, type Held } from "./bill-lines.ts";
 import { firstDay, PICKER_DAYS, pickerView } from "./picker-view.ts";
-import { type ScheduleQuery, schedulePath } from "./schedule-query.ts";
+import { DAY_ANCHOR, type ScheduleQuery, schedulePath } from "./schedule-query.ts";
 import { unavailableText } from "./unavailable.ts";
 import type { ChosenSlotView, DetailsView, TimesView, ZipView } from "./view-model.ts";
+import { moreServices, placeChoices } from "./visit-choices.ts";
 
 /** What every form carries from step to step. */
 export interface CarriedForm {
@@ -19,8 +22,21 @@ export interface CarriedForm {
   readonly extraMinutes: number;
 }
 
-/** A form before anything was typed. */
-export const EMPTY_FORM: CarriedForm = { typed: {}, requestKey: "", extraMinutes: 0 };
+/** A form before anything was typed: only the place that the URL names may lengthen the visit. */
+export function emptyForm(query: ScheduleQuery, site: Site): CarriedForm {
+  return { typed: {}, requestKey: "", extraMinutes: extraMinutes(query, {}, site) };
+}
+
+/** The minutes that the answers so far add to the visit: its place, and the signers once their number is typed. */
+export function extraMinutes(
+  { place }: ScheduleQuery,
+  typed: TypedFields,
+  { scheduling }: Site,
+): number {
+  const count = Number(typed["signers.count"]);
+  const signers = { count: Number.isInteger(count) && count > 0 && count <= 20 ? count : 1 };
+  return minutesAdded({ place: { kind: place }, signers }, scheduling);
+}
 
 /** The step that asks for the ZIP, with what is wrong with it or why nothing can be booked there. */
 export function zipView(query: ScheduleQuery, carried: CarriedForm, sentence = ""): ZipView {
@@ -34,7 +50,7 @@ export async function timesView(
   siteDesk: Desk,
   query: ScheduleQuery,
   carried: CarriedForm,
-  note = "",
+  { note = "", kept = null }: Partial<Pick<TimesView, "note" | "kept">> = {},
 ): Promise<TimesView | ZipView> {
   if (!isZip(query.zip)) return zipView(query, carried);
   const { booking, site } = siteDesk;
@@ -52,28 +68,35 @@ export async function timesView(
     result = await findSlots(from);
   }
   const day = query.day;
-  const hold = query.hold ?? "";
+  // The id of the hold to come. Who goes Back to this page and chooses again sends it again, which lets go of the first hold.
+  const hold = query.hold ?? crypto.randomUUID();
   const picker = pickerView(
     { ...result, from, day, today, lastDay },
-    (first, chosen) => `${schedulePath(query, { from: first, day: chosen, hold })}#starts`,
+    (first, chosen) => `${schedulePath(query, { from: first, day: chosen, hold })}#${DAY_ANCHOR}`,
   );
-  return { step: "times", ...commonView(query, carried), picker, note, hold };
+  const choices = {
+    places: placeChoices(query, site, hold),
+    moreServices: moreServices(query, site),
+    holdMinutes: site.scheduling.holdMinutes,
+  };
+  return { step: "times", ...commonView(query, carried), ...choices, picker, note, hold, kept };
 }
 
-/** The details step for a slot held by the URL's hold; null when the slot is no longer available. */
+/** The details step for the slot of the URL, held by the URL's hold or only free; null when it is no longer available. */
 export async function detailsFromUrl(
   siteDesk: Desk,
   query: ScheduleQuery,
 ): Promise<DetailsView | null> {
   const { start, hold, until } = query;
-  if (start === null || hold === null) return null;
+  if (start === null) return null;
   const { zone } = siteDesk.booking;
   const day = dayOf(start, zone);
-  const slotsQuery = { ...visitQuery(query, EMPTY_FORM), from: day, days: 1, hold };
+  const carried = emptyForm(query, siteDesk.site);
+  const slotsQuery = { ...visitQuery(query, carried), from: day, days: 1, hold };
   const { slots } = await siteDesk.booking.slots(slotsQuery);
   const slot = slots.find((one) => one.start === start);
   const chosen = slot && chosenSlot(siteDesk, query, slot, { hold, until });
-  return chosen ? detailsView(query, EMPTY_FORM, chosen) : null;
+  return chosen ? detailsView(query, carried, chosen) : null;
 }
 
 /** The step that asks for place, signers and contact. */
@@ -83,40 +106,53 @@ export function detailsView(
   chosen: ChosenSlotView,
   { errors = {}, formError = null }: Partial<Pick<DetailsView, "errors" | "formError">> = {},
 ): DetailsView {
-  const checklist = genericChecklist(query.service);
+  const checklist = genericChecklist([query.service, ...query.also]);
   return { step: "details", ...commonView(query, carried), chosen, errors, formError, checklist };
 }
 
 /** A slot with its bill, for the service and ZIP of the query. */
 export function chosenSlot(
   siteDesk: Desk,
-  { service, zip }: ScheduleQuery,
+  { service, also, zip }: ScheduleQuery,
   slot: Slot,
-  held: { readonly hold: string; readonly until: number | null },
+  held: Held,
 ): ChosenSlotView {
   const zone = siteDesk.zoneFor(zip)?.name ?? "";
-  const names = { service: service.serviceName, zone };
+  const names = { services: [service, ...also].map(({ id }) => siteDesk.price(id)), zone };
   return chosenSlotView(slot, siteDesk.booking.zone, names, held);
 }
 
 /** The query for the booking desk. */
-export function visitQuery({ service, zip }: ScheduleQuery, { extraMinutes }: CarriedForm) {
-  return { services: [service.id], zip, ...(extraMinutes > 0 ? { extraMinutes } : {}) };
+export function visitQuery({ service, also, zip }: ScheduleQuery, { extraMinutes }: CarriedForm) {
+  const services = [service, ...also].map(({ id }) => id);
+  return { services, zip, ...(extraMinutes > 0 ? { extraMinutes } : {}) };
 }
 
-/** Why a start that was chosen before is no longer offered. */
-export function slotTakenText(start: number, zone: string, carried: CarriedForm): string {
+/** Why a time that was chosen before is no longer offered: it was taken, or the visit grew too long for it. */
+export function slotTakenText(
+  start: number,
+  zone: string,
+  { hasTyped = false, isTooShort = false } = {},
+): string {
   const time = formatTime(start, zone);
-  const reassurance = Object.keys(carried.typed).length > 0 ? " Nothing you typed is lost." : "";
-  return carried.extraMinutes > 0
-    ? `${time} is not free for as long as your visit takes. These starts are.${reassurance}`
-    : `${time} was taken a moment ago. These starts are still free.${reassurance}`;
+  const reassurance = hasTyped ? " Nothing you typed is lost." : "";
+  return isTooShort
+    ? `${time} is too short for your visit now. These times are long enough.${reassurance}`
+    : `${time} was taken a moment ago. These times are still free.${reassurance}`;
 }
 
 /** What every step view contains. */
 export function commonView(
-  { service, zip, embed }: ScheduleQuery,
+  { service, also, zip, place, embed }: ScheduleQuery,
   { typed, requestKey }: CarriedForm,
 ) {
-  return { service: { id: service.id, name: service.serviceName }, zip, embed, typed, requestKey };
+  return {
+    service: { id: service.id, name: service.serviceName },
+    also: also.map(({ id, serviceName }) => ({ id, name: serviceName })),
+    zip,
+    place,
+    embed,
+    typed,
+    requestKey,
+  };
 }

@@ -9,6 +9,8 @@ export function unavailableText(reason: UnavailableReason, phone: string): strin
       return reason.notice;
     case "place-unknown":
       return `We do not know the way to ${reason.zip}, so it cannot be booked online. Call ${phone}: we may still come, by arrangement.`;
+    case "other-scheduler":
+      return `Visits are booked on another page now. Open this page again to get there, or call ${phone}.`;
     case "service-unknown":
       return `This visit cannot be booked online at the moment. Call ${phone}.`;
   }

@@ -1,6 +1,7 @@
 import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { PlaceKind } from "../../widgets/booking/place-kinds.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
-import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
+import type { DayTarget, PickerView } from "../../widgets/slot-picker/picker-view.ts";
 
 /** A line of a bill, both parts as text. */
 export interface BillLine {
@@ -27,14 +28,30 @@ export interface ChosenSlotView {
   readonly hold: string;
   /** The instant at which the hold ends. */
   readonly until: number | null;
-  /** The same as a time of day. */
+  /** The same as a time of day with the zone's abbreviation. */
   readonly heldUntil: string;
+}
+
+interface ServiceName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One kind of place as a choice above the times. */
+export interface PlaceChoice {
+  readonly kind: PlaceKind;
+  readonly label: string;
+  readonly target: DayTarget;
+  readonly isChosen: boolean;
 }
 
 /** What every step view contains. */
 interface StepViewBase {
-  readonly service: { readonly id: string; readonly name: string };
+  readonly service: ServiceName;
+  /** Further services in the same visit. */
+  readonly also: readonly ServiceName[];
   readonly zip: string;
+  readonly place: PlaceKind;
   readonly embed: boolean;
   /** What was typed on a later step; each form carries it, so that nothing is typed twice. */
   readonly typed: TypedFields;
@@ -53,9 +70,16 @@ export interface ZipView extends StepViewBase {
 export interface TimesView extends StepViewBase {
   readonly step: "times";
   readonly picker: PickerView;
+  /** The kinds of places; empty if every kind takes the same time, because then the details ask early enough. */
+  readonly places: readonly PlaceChoice[];
+  /** Services that this visit could include as well. */
+  readonly moreServices: readonly ServiceName[];
+  readonly holdMinutes: number;
   /** Why the start chosen before is no longer offered; empty if it is. */
   readonly note: string;
   readonly hold: string;
+  /** The slot that the visitor still holds, although the visit no longer fits into it; else null. */
+  readonly kept: ChosenSlotView | null;
 }
 
 export interface DetailsView extends StepViewBase {
@@ -70,6 +94,8 @@ export interface ReviewView extends StepViewBase {
   readonly step: "review";
   readonly chosen: ChosenSlotView;
   readonly formError: string | null;
+  /** A proof of work to solve before the visit is booked; "" when none is needed. */
+  readonly challenge: string;
   /** Everything the visitor answered, each answer once. */
   readonly answers: readonly AnswerLine[];
   readonly feeLaw: string;

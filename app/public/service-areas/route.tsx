@@ -3,6 +3,7 @@ import { listCityPages } from "../../../core/locations/pages/city-pages.ts";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { AreaMap } from "../../widgets/area-map/area-map.tsx";
+import { areaPicture } from "../area-map/area-picture.ts";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { TravelZones } from "../travel-zones.tsx";
@@ -15,11 +16,11 @@ import { ZipBox } from "./zip-box.tsx";
 export function loader({ request, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
   const typed = (new URL(request.url).searchParams.get("zip") ?? "").trim().slice(0, 10);
-  return { typed, answer: siteDesk.lookUp(typed), map: siteDesk.areaMap() };
+  return { typed, answer: siteDesk.lookUp(typed), area: areaPicture(siteDesk, typed) };
 }
 
 export default function ServiceAreasPage({
-  loaderData: { typed, answer, map },
+  loaderData: { typed, answer, area },
 }: Route.ComponentProps) {
   const { businessConfig, cities, localNotes } = useSite();
   const pages = listCityPages(cities, localNotes);
@@ -33,7 +34,7 @@ export default function ServiceAreasPage({
       <PageMeta path="/service-areas" />
       <section className="page grid items-start gap-10 py-8 md:grid-cols-[1fr_1.15fr] md:gap-14 md:py-14">
         <div>
-          <h1 className="display text-h2">Where we drive</h1>
+          <h1 className="display text-title">Where we drive</h1>
           <p className="mt-4 mb-7 max-w-[52ch] text-lead">
             {`${businessConfig.serviceArea.primary}, and the towns around. Type your ZIP to see your travel zone, or pick your county on the map.`}
           </p>
@@ -41,7 +42,7 @@ export default function ServiceAreasPage({
           <h2 className="display mt-10 mb-4 text-h3">Travel zones</h2>
           <TravelZones />
         </div>
-        <AreaMap map={map} links={links} />
+        <AreaMap {...area} links={links} />
       </section>
       <CountyCards pages={pages} />
       <AllCities />

@@ -6,10 +6,15 @@ export function CredentialsPanel() {
   const { claims, policies } = useSite();
   return (
     <div>
-      <h2 className="display mb-5 text-h2">Who comes</h2>
+      <h2 className="display mb-3 text-h2 sm:mb-5">Who comes</h2>
       <CredentialSeals />
-      {claims.standing ? <p className="mt-5 max-w-[56ch]">{claims.standing}</p> : null}
-      <p className="mt-3 max-w-[56ch] text-small text-muted">{policies.noLegalAdvice}</p>
+      {claims.standing ? (
+        <p className="mt-3 max-w-[56ch] text-small sm:text-base">{claims.standing}</p>
+      ) : null}
+      {/* On a phone the footer says it, one screen further down. */}
+      <p className="mt-3 hidden max-w-[56ch] text-small text-muted sm:block">
+        {policies.noLegalAdvice}
+      </p>
     </div>
   );
 }

@@ -25,19 +25,19 @@ export function QuickAnswerPage(view: ServiceView) {
   return (
     <>
       <ServiceHero view={view} title={service.serviceName} />
-      <section className="bg-tint py-12 md:py-16">
+      <section className="bg-tint py-7 md:py-16">
         <div className="page grid gap-4 md:grid-cols-[1fr_1.4fr] md:gap-16">
           <h2 className="display text-h2">{detail.quickAnswer?.question}</h2>
-          <div className="border-l-4 border-act pl-5 text-lead">
+          <div className="border-l-4 border-act pl-4 sm:pl-5 sm:text-lead">
             <p className="eyebrow mb-2">Quick answer</p>
             <p className="max-w-[58ch]">{detail.quickAnswer?.answer}</p>
           </div>
         </div>
       </section>
-      <section className="page grid gap-8 py-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
+      <section className="page grid gap-4 py-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
         <h2 className="display text-h2">What to know</h2>
         <div>
-          <p className="mb-6 max-w-[62ch]">{service.description}</p>
+          <p className="mb-4 max-w-[62ch] text-small sm:mb-6 sm:text-base">{service.description}</p>
           <TickList items={detail.highlights} />
         </div>
       </section>

@@ -7,9 +7,9 @@ export function ServiceAreaPanel() {
   const { serviceArea } = useSite().businessConfig;
   return (
     <div>
-      <h2 className="display mb-5 text-h2">Where and when</h2>
-      <p className="mb-4 max-w-[56ch]">{`${joinNames(serviceArea.counties)} counties.`}</p>
-      <HoursList />
+      <h2 className="display mb-3 text-h2 sm:mb-5">Where and when</h2>
+      <p className="mb-3 max-w-[56ch] text-small sm:mb-4 sm:text-base">{`${joinNames(serviceArea.counties)} counties.`}</p>
+      <HoursList hasVisits />
     </div>
   );
 }

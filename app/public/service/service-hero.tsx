@@ -16,11 +16,15 @@ interface Props {
 export function ServiceHero({ view, title, badges = false }: Props) {
   const { service, price, config, state } = view;
   return (
-    <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
+    <section className="page grid items-start gap-6 py-6 md:grid-cols-[1.1fr_1fr] md:gap-10 md:py-16 lg:gap-16">
       <div>
-        <h1 className="display text-h2">{title}</h1>
+        <h1 className="display text-title">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-lead">{service.summary}</p>
-        {badges ? <p className="mt-4 max-w-[62ch] text-muted">{service.description}</p> : null}
+        {badges ? (
+          <p className="mt-3 max-w-[62ch] text-small text-muted sm:mt-4 sm:text-base">
+            {service.description}
+          </p>
+        ) : null}
         <p className="mt-5 font-semibold tabular-nums">
           {`From ${formatUsd(price.price)} before travel${price.time ? `, ${formatMinuteRange(price.time)}` : ""}.`}
         </p>

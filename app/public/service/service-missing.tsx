@@ -11,7 +11,7 @@ export function ServiceMissing() {
         path={useLocation().pathname}
         hidden
       />
-      <h1 className="display text-h2">Service not found</h1>
+      <h1 className="display text-title">Service not found</h1>
       <p className="max-w-[56ch] text-muted">We do not offer this service at the moment.</p>
       <a href="/" className="button button-stamp">
         See our services

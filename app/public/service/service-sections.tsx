@@ -1,18 +1,22 @@
 import type { Service } from "../../../core/site/services.ts";
 import { Accordion } from "../../ui/accordion.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { NumberedSteps } from "../../ui/numbered-steps.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { PostGrid } from "../post-card.tsx";
 import type { ServiceLink, ServiceView } from "./service-view.ts";
 
+/** A list that scrolls on a phone must be reachable by keyboard. */
+const SCROLLABLE = { tabIndex: 0 };
+
 type ServiceDetail = NonNullable<Service["detail"]>;
 
 /** The steps of this service, from the call to the signed document. */
 export function ProcessSteps({ process }: Pick<ServiceDetail, "process">) {
   return (
-    <section className="page pb-14 md:pb-20">
-      <h2 className="display mb-8 text-h2">{process.title}</h2>
+    <section className="page pb-8 md:pb-20">
+      <h2 className="display mb-4 text-h2 sm:mb-8">{process.title}</h2>
       <NumberedSteps steps={process.steps} />
     </section>
   );
@@ -30,9 +34,11 @@ export function ServiceDocuments({ detail }: { detail: ServiceDetail }) {
 
 function WhatWeNotarize({ items }: { items: readonly string[] }) {
   return (
-    <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+    <section className="page grid gap-4 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
       <h2 className="display text-h2">What We Notarize</h2>
-      <TickList items={items} />
+      <Fold summary={`${items.length} kinds of signings`}>
+        <TickList items={items} />
+      </Fold>
     </section>
   );
 }
@@ -40,15 +46,17 @@ function WhatWeNotarize({ items }: { items: readonly string[] }) {
 /** The documents people bring, by the names they use; some of them need no notary, and say so. */
 function CommonDocuments({ documents }: { documents: readonly string[] }) {
   return (
-    <section className="page grid gap-6 pb-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+    <section className="page grid gap-4 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
       <h2 className="display text-h2">Papers people bring</h2>
-      <ul className="columns-1 gap-x-10 sm:columns-2">
-        {documents.map((document) => (
-          <li key={document} className="break-inside-avoid border-t border-rule py-2.5">
-            {document}
-          </li>
-        ))}
-      </ul>
+      <Fold summary={`${documents.length} documents`}>
+        <ul className="gap-x-10 text-small sm:columns-2 sm:text-base">
+          {documents.map((document) => (
+            <li key={document} className="break-inside-avoid border-t border-rule py-1.5 sm:py-2.5">
+              {document}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }
@@ -65,14 +73,14 @@ export function ServiceAdvice({ detail }: { detail: ServiceDetail }) {
 
 function Tips({ tips }: Pick<ServiceDetail, "tips">) {
   return (
-    <section className="bg-tint py-14 md:py-20">
+    <section className="bg-tint py-8 md:py-20">
       <div className="page">
-        <h2 className="display mb-8 text-h2">Quick Tips</h2>
-        <ul className="grid gap-8 md:grid-cols-3">
+        <h2 className="display mb-4 text-h2 sm:mb-8">Quick Tips</h2>
+        <ul {...SCROLLABLE} className="swipe grid gap-x-5 sm:gap-4 md:grid-cols-3 md:gap-8">
           {tips.map(({ title, description }) => (
-            <li key={title} className="border-t border-act pt-4">
-              <h3 className="display text-h3">{title}</h3>
-              <p className="mt-2 text-muted">{description}</p>
+            <li key={title} className="border-t border-act pt-3 sm:pt-4">
+              <h3 className="display text-[1.2rem] sm:text-h3">{title}</h3>
+              <p className="mt-1 text-small text-muted sm:mt-2 sm:text-base">{description}</p>
             </li>
           ))}
         </ul>
@@ -83,7 +91,7 @@ function Tips({ tips }: Pick<ServiceDetail, "tips">) {
 
 function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
   return (
-    <section className="page grid gap-8 py-14 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
+    <section className="page grid gap-4 py-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
       <h2 className="display text-h2">People ask</h2>
       <Accordion name="service-faq" items={faqs} />
     </section>
@@ -94,11 +102,13 @@ function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
 export function CityLinks({ cities, most }: { cities: readonly ServiceLink[]; most: number }) {
   if (cities.length === 0) return null;
   return (
-    <section className="page py-14 md:py-20">
-      <h2 className="display mb-8 text-h2">Towns we drive to</h2>
-      <LinkList links={cities.slice(0, most)} />
+    <section className="page py-8 md:py-20">
+      <h2 className="display mb-4 text-h2 sm:mb-8">Towns we drive to</h2>
+      <Fold summary={`${Math.min(cities.length, most)} towns near you`}>
+        <LinkList links={cities.slice(0, most)} hasShortLabels />
+      </Fold>
       {cities.length > most ? (
-        <p className="mt-6 flex flex-wrap items-center gap-4">
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           And many more locations
           <a href="/service-areas" className="button">
             See All Service Areas
@@ -112,9 +122,9 @@ export function CityLinks({ cities, most }: { cities: readonly ServiceLink[]; mo
 export function RelatedServices({ related }: { related: readonly ServiceLink[] }) {
   if (related.length === 0) return null;
   return (
-    <section className="page pb-14 md:pb-20">
-      <h2 className="display mb-8 text-h2">Often on the same visit</h2>
-      <LinkList links={related} />
+    <section className="page pb-8 md:pb-20">
+      <h2 className="display mb-4 text-h2 sm:mb-8">Often on the same visit</h2>
+      <LinkList links={related} hasShortLabels />
     </section>
   );
 }
@@ -129,7 +139,7 @@ export function ServicePosts({
 }) {
   if (posts.length === 0) return null;
   return (
-    <section className="page py-14 md:py-20">
+    <section className="page py-8 md:py-20">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 className="display text-h2">Guides</h2>
         {category ? (
@@ -138,7 +148,7 @@ export function ServicePosts({
           </a>
         ) : null}
       </div>
-      <PostGrid posts={posts.slice(0, most)} />
+      <PostGrid posts={posts.slice(0, most)} swipes />
     </section>
   );
 }

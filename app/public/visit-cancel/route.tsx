@@ -3,6 +3,7 @@ import { cents } from "../../../core/format/money.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
 import { type Desk, desk } from "../../desk.ts";
 import { readFormOrEmpty } from "../../read-form.ts";
+import { BottomBar, NEXT_STEP_CLASS } from "../../site-layout/bottom-bar.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -17,7 +18,9 @@ import { type VisitView, visitView } from "../visit/visit-view.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The URL opens the visit, so no breadcrumb shows it. */
-export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle;
+export const handle = {
+  layout: ["short-header", "no-breadcrumbs", "own-bottom-bar"],
+} satisfies PublicRouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
@@ -43,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const headers = visitHeaders(request, siteDesk.site, "same-origin");
   if (outcome.kind === "fee-changed") {
     const formError =
-      "What cancelling costs has changed since you opened this page. Please look again.";
+      "What canceling costs has changed since you opened this page. Please look again.";
     return data({ formError }, { headers, status: 409 });
   }
   const { formError, status, more } = manageFailureMessage(
@@ -59,15 +62,20 @@ export default function CancelVisit({ loaderData: { visit }, actionData }: Route
   const { name } = useSite().businessConfig;
   if (!visit) return <VisitNotFound />;
   const formError = actionData?.formError ?? null;
-  const title = formError ? "Not cancelled yet" : "Cancel this visit?";
+  const title = formError ? "Not canceled yet" : "Cancel this visit?";
   return (
-    <div className="page py-8 md:py-14">
+    <div className="page py-6 md:py-12">
       <PageHead title={`${title} | ${name}`} description="Cancel a visit." path="/visit" hidden />
-      <h1 className="display text-h2">{title}</h1>
+      <h1 className="display text-[1.75rem] md:text-h2">{title}</h1>
       <div className="mt-6 grid items-start gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
         <VisitFacts visit={visit} />
         <CancelForm visit={visit} formError={formError} />
       </div>
+      <BottomBar>
+        <a href={`/visit/${visit.token}`} className={NEXT_STEP_CLASS}>
+          Keep my visit
+        </a>
+      </BottomBar>
     </div>
   );
 }
@@ -85,7 +93,7 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
       <ErrorSummary id="trouble" errors={{}} formError={formError} />
       <input type="hidden" name="fee" value={visit.feeNowCents} />
       <p className="text-lead">
-        {isFree ? "Cancelling now costs nothing." : `Cancelling now costs ${visit.feeNow}.`}
+        {isFree ? "Canceling now costs nothing." : `Canceling now costs ${visit.feeNow}.`}
       </p>
       <div>
         <CancellationTerms terms={visit.terms} />
@@ -102,7 +110,7 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
         </a>
       </p>
       <p className="text-small text-muted">
-        {"Something unforeseen? Call "}
+        {"Something came up? Call "}
         <a
           href={telephoneLink(phone)}
           className="link inline-flex min-h-11 items-center whitespace-nowrap"

@@ -1,30 +1,31 @@
 import { data, redirect } from "react-router";
-import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
-import { type Desk, desk } from "../../desk.ts";
+import { desk } from "../../desk.ts";
 import { readFormOrEmpty } from "../../read-form.ts";
+import { BottomBar, NEXT_STEP_CLASS } from "../../site-layout/bottom-bar.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { DayStrip } from "../../widgets/slot-picker/day-strip.tsx";
-import { SlotList } from "../../widgets/slot-picker/slot-list.tsx";
+import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
+import { DayPrice, SlotList } from "../../widgets/slot-picker/slot-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
-import { firstDay, PICKER_DAYS, pickerView } from "../schedule/picker-view.ts";
-import {
-  parseInstantMs,
-  parseScheduleQuery,
-  serviceOrFallback,
-} from "../schedule/schedule-query.ts";
+import { parseInstantMs } from "../schedule/schedule-query.ts";
 import { manageFailureMessage } from "../visit/manage-failure.ts";
 import { VisitFacts } from "../visit/visit-facts.tsx";
 import { visitHeaders } from "../visit/visit-headers.ts";
 import { VisitNotFound } from "../visit/visit-not-found.tsx";
-import { visitView } from "../visit/visit-view.ts";
+import { type VisitView, visitView } from "../visit/visit-view.ts";
 import type { Route } from "./+types/route.ts";
+import { ConfirmMove, MOVE_FORM } from "./confirm-move.tsx";
+import { moveChoice, movePicker } from "./move-view.ts";
 
 /** The URL opens the visit, so no breadcrumb shows it. */
-export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle;
+export const handle = {
+  layout: ["short-header", "no-breadcrumbs", "own-bottom-bar"],
+} satisfies PublicRouteHandle;
 
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
@@ -32,29 +33,17 @@ export async function loader({ request, params: { token }, context }: Route.Load
   const storedVisit = await siteDesk.booking.visitOf(token);
   if (!storedVisit) return data(null, { headers, status: 404 });
   if (storedVisit.state !== "confirmed") throw redirect(`/visit/${token}`);
-  const picker = await pickerFor(siteDesk, token, new URL(request.url), storedVisit.start);
-  return data({ visit: visitView(siteDesk, storedVisit, token), picker }, { headers });
+  const url = new URL(request.url);
+  const visit = visitView(siteDesk, storedVisit, token);
+  const choice = await moveChoice(siteDesk, token, url, storedVisit);
+  const picker = choice ? null : await movePicker(siteDesk, token, url, storedVisit.start);
+  const formError = !choice && url.searchParams.has("start") ? GONE : "";
+  return data({ visit, choice, picker, formError }, { headers });
 }
 
-/** The slots the visit could move to. */
-async function pickerFor(siteDesk: Desk, token: string, url: URL, currentStart: number) {
-  const { booking, site } = siteDesk;
-  const requested = parseScheduleQuery(url, serviceOrFallback("", site));
-  const { from } = requested;
-  // Visitors who move a visit usually want another hour of the same day.
-  const day = requested.day || from ? requested.day : dayOf(currentStart, booking.zone);
-  const today = booking.today();
-  const lastDay = plusDays(today, site.scheduling.horizonDays);
-  const first = firstDay(from, day, today, lastDay);
-  const result = await booking.slotsToMove(token, { from: first, days: PICKER_DAYS });
-  if (!result) return null;
-  const starts = result.slots.filter(({ start }) => start !== currentStart); // its current start is no move
-  const offer = { ...result, starts, from: first, day, today, lastDay };
-  return pickerView(offer, (week, chosen) => {
-    const query = new URLSearchParams({ from: week, ...(chosen ? { day: chosen } : {}) });
-    return `/visit/${token}/move?${query}#starts`;
-  });
-}
+/** What the page says when the chosen time is no longer free. */
+const GONE =
+  "That time was just taken. These times are still free, and your visit stays where it is until you choose one.";
 
 /** Moves the visit, or shows the free slots if the start was taken meanwhile. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -70,8 +59,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (outcome.kind === "slot-taken") {
     const { zone } = siteDesk.booking;
     const near = outcome.next[0]?.start ?? start;
-    const picker = await pickerFor(siteDesk, token, new URL("?", request.url), near);
-    const formError = `${formatTime(start, zone)} was taken a moment ago. These starts are still free, and your visit stays where it is until you choose one.`;
+    const url = new URL(`?day=${dayOf(near, zone)}`, request.url);
+    const picker = await movePicker(siteDesk, token, url, start);
+    const formError = `${formatTime(start, zone)} was taken a moment ago. These times are still free, and your visit stays where it is until you choose one.`;
     return data({ formError, picker }, { headers, status: 409 });
   }
   const { formError, status, more } = manageFailureMessage(
@@ -87,43 +77,70 @@ export default function MoveVisit({ loaderData, actionData }: Route.ComponentPro
   const { name, phone } = useSite().businessConfig;
   if (!loaderData) return <VisitNotFound />;
   const { visit } = loaderData;
+  const formError = actionData?.formError ?? loaderData.formError;
+  const choice = actionData ? null : loaderData.choice;
   const picker = actionData?.picker ?? loaderData.picker;
-  const title = actionData ? "Not moved yet" : "Move this visit";
+  const title = formError ? "Not moved yet" : choice ? "Move to this time?" : "Move this visit";
   return (
-    <div className="page py-8 md:py-14">
+    <div className="page py-6 md:py-12">
       <PageHead title={`${title} | ${name}`} description="Move a visit." path="/visit" hidden />
-      <h1 className="display text-h2">{title}</h1>
-      {actionData ? (
+      <h1 className="display text-[1.75rem] md:text-h2">{title}</h1>
+      {formError ? (
         <p role="alert" className="mt-4 border-l-4 border-act bg-tint p-4 font-semibold">
-          {actionData.formError}
+          {formError}
         </p>
       ) : null}
-      <p className="mt-2 max-w-[62ch] text-muted">
-        Choose another start, and the visit moves there at once, at the price beside it.
-      </p>
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
-        <div className="grid gap-6">
+      <div className="mt-4 grid items-start gap-x-14 gap-y-5 md:mt-6 md:grid-cols-[1fr_2fr]">
+        <div className={picker || choice ? "hidden md:block" : ""}>
           <VisitFacts visit={visit} />
-          {picker ? <DayStrip {...picker} /> : null}
         </div>
-        {picker ? (
-          <form method="post" action={`/visit/${visit.token}/move`} data-once="">
-            <h2 id="starts" tabIndex={-1} className="display scroll-mt-28 text-h3 outline-none">
-              {picker.chosen.name}
-            </h2>
-            <p className="mt-1 mb-4 text-fine text-muted">{`All times are ${picker.zone}.`}</p>
-            <SlotList chosen={picker.chosen} nextFree={picker.nextFree} />
-          </form>
-        ) : null}
+        {choice ? <ConfirmMove visit={visit} choice={choice} /> : null}
+        {picker ? <MovePicker visit={visit} picker={picker} /> : null}
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 text-small">
         <a href={`/visit/${visit.token}`} className="link inline-flex min-h-11 items-center">
-          Keep it as it is
+          Back to your visit
         </a>
         <a href={telephoneLink(phone)} className="link inline-flex min-h-11 items-center">
           {`Call ${phone}`}
         </a>
       </p>
+      <MoveBar token={visit.token} isAsking={choice !== null} hasTimes={picker !== null} />
+    </div>
+  );
+}
+
+/** The bottom bar of a phone: the move itself, the times, or the way back. */
+function MoveBar(props: { token: string; isAsking: boolean; hasTimes: boolean }) {
+  const { token, isAsking, hasTimes } = props;
+  return (
+    <BottomBar>
+      {isAsking ? (
+        <button type="submit" form={MOVE_FORM} className={NEXT_STEP_CLASS}>
+          Move to this time
+        </button>
+      ) : (
+        <a href={hasTimes ? "#times" : `/visit/${token}`} className={NEXT_STEP_CLASS}>
+          {hasTimes ? "Choose a time" : "Back to your visit"}
+        </a>
+      )}
+    </BottomBar>
+  );
+}
+
+/** The times to choose from. Choosing one only asks: the next page moves the visit. */
+function MovePicker({ visit, picker }: { visit: VisitView; picker: PickerView }) {
+  return (
+    <div className="grid min-w-0 gap-3 md:gap-5">
+      <p className="text-small text-muted">
+        {`It is on ${visit.day}, ${visit.time}. Choose another time; we ask before it moves.`}
+      </p>
+      <DayStrip {...picker} />
+      <form method="get" action={`/visit/${visit.token}/move`} className="grid gap-3">
+        <DayPrice chosen={picker.chosen} />
+        <SlotList chosen={picker.chosen} nextFree={picker.nextFree} />
+      </form>
+      <p className="text-fine text-muted">{`All times are ${picker.zone}.`}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   BOOKING_TEST_NOW,
   type BookingTest,
   createBookingTest,
+  formOf,
   type PageResponse,
 } from "../../../tests/support/booking/booking-pages.tsx";
 import * as cancelling from "../visit-cancel/route.tsx";
@@ -12,6 +13,8 @@ import * as moving from "../visit-move/route.tsx";
 import * as showing from "./route.tsx";
 
 const HOUR = 3_600_000;
+/** Canceling stays free for this long after booking, however soon the visit is. */
+const GRACE = 15 * 60_000;
 const TWO_PM = BOOKING_TEST_NOW + 2 * HOUR;
 const TOMORROW = BOOKING_TEST_NOW + 24 * HOUR;
 
@@ -71,7 +74,7 @@ describe("showing the visit", () => {
     expectSecret(got, "no-referrer");
     for (const words of [
       "Your visit is booked",
-      "on its way to ana@home.example",
+      "We are sending these details to ana@home.example",
       "Tuesday, March 3, 2026",
       "12:00 PM EST",
       "12 Elm St, 45040",
@@ -84,6 +87,31 @@ describe("showing the visit", () => {
     const google = /https:\/\/calendar\.google\.com\/[^"]*/.exec(got.page)?.[0] ?? "";
     expect(google).toContain("20260303T170000Z%2F20260303T174500Z");
     expect(google).not.toContain(token);
+  });
+
+  test("without a mail server the page says how to keep it instead of promising an email", async () => {
+    const { setup, token } = await booked(TOMORROW);
+    const { siteDesk } = setup;
+    const { page, text } = await show(
+      { ...setup, siteDesk: { ...siteDesk, sendsEmail: false } },
+      token,
+      "?booked",
+    );
+    expect(text).not.toMatch(/sending|email with/);
+    expect(text).toContain("Keep the link to this page");
+    expect(page).toContain(`value="https://lane.example/visit/${token}"`);
+  });
+
+  test("what is shared with others names time and place, but not the link that can cancel", async () => {
+    const { setup, token } = await booked(TOMORROW);
+    const { page } = await show(setup, token, "?booked");
+    const links = page.match(/href="(?:sms|mailto):[^"]*"/g) ?? [];
+    const [text = "", email = ""] = links.map((link) => decodeURIComponent(link));
+    for (const shared of [text, email]) {
+      expect(shared).toContain("12:00 PM EST");
+      expect(shared).toContain("12 Elm St, 45040");
+      expect(shared).not.toContain(token);
+    }
   });
 
   test("an invalid link is a 404 page with the phone number", async () => {
@@ -100,7 +128,7 @@ describe("showing the visit", () => {
     const { setup, token } = await booked(TOMORROW);
     const framed = await show(setup, token, "?booked&embed=true");
     expect(framed.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
-    expect(framed.page).not.toContain("calendar.ics");
+    expect(framed.page).toMatch(/calendar\.ics"[^>]*target="_blank"/);
     const cancelPath = `/visit/${token}/cancel?embed=true`;
     const alone = await ask(cancelling, cancelPath, { token }, setup);
     expect(alone.headers.get("content-security-policy")).toBeNull();
@@ -112,30 +140,30 @@ describe("canceling the visit", () => {
   test("canceling in time costs nothing, and the page says so before", async () => {
     const { setup, token, id } = await booked(TOMORROW);
     const asked = await cancel(setup, token);
-    expect(asked.text).toContain("Cancelling now costs nothing.");
+    expect(asked.text).toContain("Canceling now costs nothing.");
     const done = await cancel(setup, token, { fee: "0" });
     expect([done.status, done.location]).toEqual([303, `/visit/${token}`]);
     const after = await show(setup, token, "?booked");
-    expect(after.text).toContain("This visit is cancelled");
+    expect(after.text).toContain("This visit is canceled");
     expect(after.text).toContain("To pay Nothing");
     expect(setup.booking.visits.find((visit) => visit.id === id)?.state).toBe("cancelled");
   });
 
   test("canceling late costs the shown fee; a fee that arose meanwhile is shown first", async () => {
     const { setup, token } = await booked(TWO_PM);
-    expect((await cancel(setup, token)).text).toContain("Cancelling now costs nothing.");
-    setup.now += 1;
+    expect((await cancel(setup, token)).text).toContain("Canceling now costs nothing.");
+    setup.now += GRACE + 1;
     const grown = await cancel(setup, token, { fee: "0" });
     expect(grown.status).toBe(409);
-    expect(grown.text).toContain("Cancelling now costs $50.");
-    expect((await show(setup, token)).text).not.toContain("cancelled");
+    expect(grown.text).toContain("Canceling now costs $50.");
+    expect((await show(setup, token)).text).not.toContain("canceled");
     await cancel(setup, token, { fee: "5000" });
     expect((await show(setup, token)).text).toContain("To pay $50");
   });
 
   test("a form without the fee accepts no fee", async () => {
     const { setup, token } = await booked(TWO_PM);
-    setup.now += 1;
+    setup.now += GRACE + 1;
     expect((await cancel(setup, token, {})).status).toBe(409);
   });
 
@@ -158,6 +186,25 @@ describe("moving the visit", () => {
     const done = await move(setup, token, { start: String(TOMORROW + HOUR) });
     expect(done.location).toBe(`/visit/${token}`);
     expect(setup.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW + HOUR);
+  });
+
+  test("the page asks before the visit moves, with the old and the new time and what it costs then", async () => {
+    const { setup, token, id } = await booked(TOMORROW);
+    const { text, page } = await ask(
+      moving,
+      `/visit/${token}/move?start=${TOMORROW + HOUR}`,
+      { token },
+      setup,
+    );
+    expect(text).toContain("Move to this time?");
+    expect(text).toContain("Now Tuesday, March 3, 2026, 12:00 PM EST");
+    expect(text).toContain("New time Tuesday, March 3, 2026, 1:00 PM EST");
+    expect(text).toContain("$225, as before");
+    expect(text).toContain("Moving is free.");
+    expect(setup.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW);
+    expect(formOf(page, "start", String(TOMORROW + HOUR))).toMatchObject({
+      start: String(TOMORROW + HOUR),
+    });
   });
 
   test("a slot that somebody else took leaves the visit unchanged and shows free slots", async () => {

@@ -7,7 +7,7 @@ export function VisitFacts({ visit }: { visit: VisitView }) {
   return (
     <section
       aria-label="The visit"
-      className={`border border-rule border-l-4 bg-card p-5 sm:p-7 ${isOff ? "" : "border-l-act"}`}
+      className={`slip border border-rule border-l-4 bg-card p-5 sm:p-7 ${isOff ? "" : "border-l-act"}`}
     >
       <p className={`display text-h3 ${isOff ? "line-through" : ""}`}>{visit.day}</p>
       <p className={`mt-1 font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>

@@ -13,13 +13,13 @@ export function VisitNotFound() {
         path="/visit"
         hidden
       />
-      <h1 className="display text-h2">This link opens no visit</h1>
+      <h1 className="display text-title">This link opens no visit</h1>
       <p className="max-w-[56ch] text-muted">
-        {"It may have lost its last letters on the way. Open it from the mail once more, or call "}
+        {"Part of the link may be missing. Open it from your email again, or call "}
         <a href={telephoneLink(phone)} className="link whitespace-nowrap">
           {phone}
         </a>
-        {" and we find your visit."}
+        {" and we will find your visit."}
       </p>
       <a href={telephoneLink(phone)} className="button button-stamp mt-2">
         Call Now

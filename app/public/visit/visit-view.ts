@@ -1,13 +1,19 @@
+import { directionsTo, mapAddress } from "../../../core/booking/day-sheet/directions.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
+import { cancellationDeadline } from "../../../core/booking/visits/cancellation.ts";
+import {
+  cancellationTermLines,
+  moveNotice,
+} from "../../../core/booking/visits/cancellation-text.ts";
 import type { VisitState } from "../../../core/booking/visits/visit.ts";
 import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatDuration } from "../../../core/format/durations.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { serviceById } from "../../../core/site/services.ts";
 import type { BookedVisit, Desk } from "../../desk.ts";
-import { billLines, cancellationTerms } from "../schedule/bill-lines.ts";
+import { billLines } from "../schedule/bill-lines.ts";
 import type { BillLine } from "../schedule/view-model.ts";
 
 /** A visit as its pages show it. */
@@ -25,6 +31,8 @@ export interface VisitView {
   readonly lines: readonly BillLine[];
   readonly total: string;
   readonly terms: readonly BillLine[];
+  /** What moving the visit now means for canceling it later. */
+  readonly moveNotice: string;
   /** What canceling costs right now, as text and in cents. */
   readonly feeNow: string;
   readonly feeNowCents: number;
@@ -34,16 +42,23 @@ export interface VisitView {
   readonly email: string;
   /** The URL that adds the visit to Google Calendar. */
   readonly googleCalendar: string;
+  /** The URL of directions to the place. */
+  readonly directions: string;
+  /** URLs that start a text message and an email with time and place. */
+  readonly share: { readonly text: string; readonly email: string };
 }
 
 /** The view of a visit. */
 export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): VisitView {
   const { booking, site } = siteDesk;
   const { zone } = booking;
-  const service = serviceById(visit.services[0] ?? "", site.services);
+  const services = visit.services.flatMap((id) => serviceById(id, site.services) ?? []);
   const name = visit.services.map((id) => siteDesk.price(id).name).join(", ");
   const place = visit.intake ? visitPlaceLine(visit.intake.place, visit.zip) : "";
   const fee = booking.cancelFee(visit).fee;
+  const terms = site.pricing.cancellation;
+  const freeUntil = cancellationDeadline(visit, terms);
+  const cancellation = { freeUntil, now: booking.now(), zone, terms };
   return {
     token,
     state: visit.state,
@@ -54,22 +69,37 @@ export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): Vi
     place,
     zip: visit.zip,
     lines: billLines(visit.agreed, {
-      service: name,
+      services: visit.services.map((id) => siteDesk.price(id)),
       zone: siteDesk.zoneFor(visit.zip)?.name ?? "",
     }),
     total: formatUsd(visit.agreed.total),
-    terms: cancellationTerms(visit.start, zone, site.pricing.cancellation),
+    terms: cancellationTermLines({ ...cancellation, start: visit.start }),
+    moveNotice: moveNotice(cancellation),
     feeNow: formatFee(fee),
     feeNowCents: fee,
     closingFee: visit.closingFee > 0 ? formatUsd(visit.closingFee) : "",
-    checklist: visit.intake && service ? visitorChecklist(visit.intake, service) : [],
+    checklist: visit.intake ? visitorChecklist(visit.intake, services) : [],
     email: visit.contact.email,
+    directions: directionsTo(mapAddress(visit.intake, visit.zip, undefined)),
+    share: shareLinks(`${name} with ${site.businessConfig.name}`, [
+      `${formatDate(visit.start, zone)}, ${formatTimeWithZone(visit.start, zone)}`,
+      place || `ZIP ${visit.zip}`,
+      `Questions: ${site.businessConfig.phone}`,
+    ]),
     googleCalendar: googleLink(
       `${name} with ${site.businessConfig.name}`,
       visit,
       place || visit.zip,
       `Questions: ${site.businessConfig.phone}`,
     ),
+  };
+}
+
+function shareLinks(subject: string, lines: readonly string[]): VisitView["share"] {
+  const body = [`${subject}.`, ...lines].join("\n");
+  return {
+    text: `sms:?&body=${encodeURIComponent(body)}`,
+    email: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
   };
 }
 

@@ -34,7 +34,7 @@ function cardOf({ path, kind, title }: PublicPage, site: Site) {
     return {
       label: category?.title ?? LABELS.guide,
       title: post.title,
-      drawing: postDrawing(post.title, category?.motif ?? "pen", site.palette.light),
+      drawing: postDrawing(post, category?.motif ?? "pen", site.palette.light),
     };
   }
   const service = kind === "service" ? services.find(({ slug }) => path === `/${slug}`) : undefined;

@@ -1,6 +1,7 @@
-import { EstimateCard } from "../estimate-card/estimate-card.tsx";
-import { QuoteSoFar } from "../quote-form/quote-so-far.tsx";
-import type { QuoteFormConfig, QuoteState } from "../quote-form/quote-state.ts";
+import { NextTimesPanel } from "../quote-form/next-times.tsx";
+import { QuoteLines } from "../quote-form/quote-lines.tsx";
+import { QuoteNotes } from "../quote-form/quote-notes.tsx";
+import { bookingNotice, type QuoteFormConfig, type QuoteState } from "../quote-form/quote-state.ts";
 import { ServiceAndZip } from "../quote-form/service-and-zip.tsx";
 
 interface Props {
@@ -13,40 +14,44 @@ interface Props {
 }
 
 /**
- * The form for service and ZIP: with both it shows an estimate, and with an estimate it leads to the times. Without a script the
+ * The form for service and ZIP: with both it shows the price and the next times, and leads to all times. Without a script the
  * price has a button of its own, and the times are a page.
  */
 export function BookingDetails({ config, state, name, alive = false }: Props) {
-  const { quote } = state;
+  const form = `${name}-details`;
+  const canBook = state.quote !== null && bookingNotice(state) === null;
   return (
-    <form action="/schedule" method="get" className="@container grid gap-4">
-      <ServiceAndZip label="Which service?" config={config} state={state} name={name} />
-      <div
-        aria-live="polite"
-        className="grid min-h-36 content-start gap-4 border-t border-dotted border-muted pt-4"
-      >
-        {quote ? (
-          <EstimateCard quote={quote} feeLaw={config.feeLaw} />
-        ) : (
-          <QuoteSoFar config={config} state={state} />
-        )}
+    <div className="@container grid gap-4">
+      <form id={form} action="/schedule" method="get">
+        <ServiceAndZip label="Which service?" config={config} state={state} name={name} />
+      </form>
+      <div aria-live="polite" className="grid gap-3">
+        <QuoteLines config={config} state={state} />
+        <NextTimesPanel state={state} phone={config.phone} isLive={alive} />
       </div>
       <div className="grid gap-2">
         {alive ? null : (
           <noscript>
-            <button type="submit" formAction="/book-now#booking" className="button w-full">
+            <button
+              type="submit"
+              form={form}
+              formAction="/book-now#booking"
+              className="button w-full"
+            >
               Show my price
             </button>
           </noscript>
         )}
         <button
           type="submit"
-          disabled={!quote}
+          disabled={!canBook}
           className="button button-stamp disabled:cursor-default disabled:opacity-60"
+          form={form}
         >
           Continue to Schedule
         </button>
       </div>
-    </form>
+      <QuoteNotes config={config} state={state} />
+    </div>
   );
 }

@@ -97,11 +97,11 @@ export function placeFieldName(kind: string, { name }: Pick<PlaceField, "name">)
   return `${kind}.${name}`;
 }
 
-/** What to have ready for a service, whatever the place and the signers. */
-export function genericChecklist(service: { readonly pricedAs: string }): string[] {
+/** What to have ready for these services, whatever the place and the signers. */
+export function genericChecklist(services: readonly { readonly pricedAs: string }[]): string[] {
   return visitorChecklist(
     plainIntake({ kind: "home", address: "", unit: "", access: "" }),
-    service,
+    services,
   );
 }
 

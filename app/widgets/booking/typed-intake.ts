@@ -5,6 +5,14 @@ import { PLACE_KINDS, placeFieldName } from "./place-kinds.ts";
 /** The typed fields by name; fields that were not sent are missing. */
 export type TypedFields = Readonly<Record<string, string>>;
 
+/** The names of the fields about a signer who is not the contact. */
+export const SIGNER_CONTACT = {
+  isOther: "forSomeoneElse",
+  name: "signerContact.name",
+  phone: "signerContact.phone",
+  email: "signerContact.email",
+} as const;
+
 /** The names of the form's intake fields, in order. */
 export const INTAKE_FIELDS: readonly string[] = [
   "kind",
@@ -15,6 +23,10 @@ export const INTAKE_FIELDS: readonly string[] = [
   "witnessesNeeded",
   "idState",
   "notes",
+  SIGNER_CONTACT.isOther,
+  SIGNER_CONTACT.name,
+  SIGNER_CONTACT.phone,
+  SIGNER_CONTACT.email,
 ];
 
 const IDS: Readonly<Record<Intake["idState"], string>> = {
@@ -53,6 +65,13 @@ function intakeInput(typed: TypedFields, kind: string) {
     witnessesNeeded: typed.witnessesNeeded ?? "0",
     idState: typed.idState ?? "",
     notes: typed.notes ?? "",
+    ...(typed[SIGNER_CONTACT.isOther] === "yes" && {
+      signerContact: {
+        name: typed[SIGNER_CONTACT.name] ?? "",
+        phone: typed[SIGNER_CONTACT.phone] ?? "",
+        email: typed[SIGNER_CONTACT.email] ?? "",
+      },
+    }),
   };
 }
 
@@ -67,6 +86,7 @@ function linesOf(text = ""): string[] {
 function fieldOfIssue({ path }: z.core.$ZodIssue, kind: string): string {
   const [first, second] = path.map(String);
   if (first === "place") return second && second !== "kind" ? `${kind}.${second}` : "kind";
+  if (first === "signerContact") return `signerContact.${second ?? "name"}`;
   if (first === "signers") return second === "names" ? "signers.names" : "signers.count";
   return first ?? "";
 }

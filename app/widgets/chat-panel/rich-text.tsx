@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { type MarkdownBlock, type MarkdownSpan, parseMarkdown } from "./markdown.ts";
+import { offeredTimeOf } from "./offered-time.ts";
 
 /** A reply with its lists, bold words and links. */
 export function RichText({ text, phone }: { text: string; phone: string }) {
@@ -38,7 +39,11 @@ function Spans({ spans }: { spans: readonly MarkdownSpan[] }) {
     const key = keyOf([span], at);
     if (span.kind === "link") {
       return (
-        <a key={key} href={span.href} className="link">
+        <a
+          key={key}
+          href={span.href}
+          className={offeredTimeOf(span.href) ? "button my-0.5 bg-card" : "link"}
+        >
           {span.text}
         </a>
       );

@@ -4,7 +4,7 @@ import { ALL_DOCUMENTS, type FinderCatalog, finderUrl } from "./finder-query.ts"
 /** The categories of documents, each with its description, count and services. */
 export function CategoryCards({ catalog }: { catalog: FinderCatalog }) {
   return (
-    <ul className="mt-4 grid border-t border-l border-rule sm:grid-cols-2 md:grid-cols-3">
+    <ul className="mt-4 grid border-t border-l border-rule sm:grid-cols-2 lg:grid-cols-3">
       {catalog.categories.map(({ id, title, description, count, services }) => (
         <li
           key={id}
@@ -42,7 +42,7 @@ export function CategoryCards({ catalog }: { catalog: FinderCatalog }) {
 /** The card that links to the list of all documents, which has its own page; it fills the rest of its row. */
 function AllDocumentsCard({ catalog: { categories } }: { catalog: FinderCatalog }) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
-  const width = ["md:col-span-3", "md:col-span-2", ""][categories.length % 3];
+  const width = ["lg:col-span-3", "lg:col-span-2", ""][categories.length % 3];
   return (
     <li
       className={`relative grid content-center gap-2 border-r border-b border-rule p-6 hover:bg-paper ${width}`}

@@ -1,7 +1,13 @@
 import { telephoneLink } from "../../../core/format/phones.ts";
-import { EstimateCard } from "../estimate-card/estimate-card.tsx";
-import { QuoteSoFar } from "./quote-so-far.tsx";
-import type { QuoteFormConfig, QuoteState } from "./quote-state.ts";
+import { NextTimesPanel } from "./next-times.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteNotes } from "./quote-notes.tsx";
+import {
+  bookingNotice,
+  type QuoteFormConfig,
+  type QuoteState,
+  schedulePageFor,
+} from "./quote-state.ts";
 import { ServiceAndZip } from "./service-and-zip.tsx";
 
 interface Props {
@@ -15,43 +21,61 @@ interface Props {
   readonly isLive?: boolean;
 }
 
-/** The quote form: service and ZIP in, price out. It works without JavaScript; a script makes it update by itself. */
+/**
+ * The quote form: service and ZIP in, price and the next times out. It works without JavaScript; a script makes it update by
+ * itself. All its parts have their place from the start, so that nothing jumps when the price comes.
+ */
 export function QuoteForm({ config, state, action, name, isLive = false }: Props) {
   return (
-    <form action={action} method="get" className="@container grid gap-4">
-      <ServiceAndZip label="What needs signing?" config={config} state={state} name={name} />
-      {isLive && state.quote ? null : (
-        <button type="submit" className="button button-stamp">
-          Show my price
-        </button>
-      )}
-      <div
-        aria-live="polite"
-        className="grid min-h-36 content-start gap-4 border-t border-dotted border-muted pt-4"
-      >
-        {state.quote ? (
-          <>
-            <EstimateCard quote={state.quote} feeLaw={config.feeLaw} />
-            <NextStep config={config} state={state} />
-          </>
-        ) : (
-          <QuoteSoFar config={config} state={state} />
-        )}
+    <div className="@container grid gap-4">
+      <form id={`${name}-quote`} action={action} method="get">
+        <ServiceAndZip label="What needs signing?" config={config} state={state} name={name} />
+      </form>
+      <div aria-live="polite" className="grid gap-3">
+        <QuoteLines config={config} state={state} />
+        <NextTimesPanel state={state} phone={config.phone} isLive={isLive} />
       </div>
-    </form>
+      <NextStep config={config} state={state} form={`${name}-quote`} isLive={isLive} />
+      <QuoteNotes config={config} state={state} />
+    </div>
   );
 }
 
-function NextStep({ config, state }: { config: QuoteFormConfig; state: QuoteState }) {
-  const query = new URLSearchParams({ service: state.service, zip: state.zip });
+interface NextStepProps {
+  readonly config: QuoteFormConfig;
+  readonly state: QuoteState;
+  /** The id of the form that shows the price. */
+  readonly form: string;
+  readonly isLive: boolean;
+}
+
+function NextStep({ config, state, form, isLive }: NextStepProps) {
+  const canBook = state.quote !== null && bookingNotice(state) === null;
   return (
-    <div className="grid gap-2 sm:grid-cols-[3fr_2fr]">
-      <a href={`/book-now?${query}`} className="button button-stamp">
-        Book This Service Now
-      </a>
-      <a href={telephoneLink(config.phone)} className="button">
+    <div className="grid gap-2 @min-[22rem]:grid-cols-[3fr_2fr]">
+      {state.quote ? null : (
+        <button type="submit" form={form} className="button button-stamp">
+          Show my price
+        </button>
+      )}
+      {canBook ? (
+        <a href={schedulePageFor(state)} className="button button-stamp">
+          Book This Service Now
+        </a>
+      ) : null}
+      <a
+        href={telephoneLink(config.phone)}
+        className={state.quote && !canBook ? "button button-stamp col-span-full" : "button"}
+      >
         Call Now
       </a>
+      {state.quote && !isLive ? (
+        <noscript>
+          <button type="submit" form={form} className="button w-full">
+            Show my price
+          </button>
+        </noscript>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
 
@@ -16,6 +17,9 @@ export interface QuoteFormConfig {
   readonly feeLaw: string;
 }
 
+/** The next times for a quote, or why there are none. */
+type QuoteTimes = Pick<NextTimesResponse, "times" | "notice" | "live">;
+
 /** What a visitor has entered so far, and the resulting quote. */
 export interface QuoteState {
   readonly service: string;
@@ -24,4 +28,17 @@ export interface QuoteState {
   readonly zone: Quote["zone"] | null;
   /** Known as soon as a service is chosen too. */
   readonly quote: Quote | null;
+  /** Known a moment after the quote; left out on cached pages, where times would be old. "failed": the calendar did not answer. */
+  readonly times?: QuoteTimes | "failed" | null;
+}
+
+/** The address of the page with all free times for what was entered. */
+export function schedulePageFor({ service, zip }: Pick<QuoteState, "service" | "zip">): string {
+  return `/schedule/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
+}
+
+/** Why nothing can be booked online for this quote, as far as known; null where it can. */
+export function bookingNotice({ quote, times }: QuoteState): string | null {
+  if (quote?.notice) return quote.notice;
+  return times && times !== "failed" ? times.notice : null;
 }

@@ -10,12 +10,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to another day, or a submit button of the surrounding form. */
+/**
+ * A link to other times, or a submit button of the surrounding form. The current one has the target's name as its id, so that
+ * a link with that fragment brings it into view.
+ */
 export function DayControl({ target, inForm, isCurrent = false, className, children }: Props) {
-  const current = isCurrent ? "date" : undefined;
+  const current = isCurrent ? ({ id: target.name, "aria-current": true } as const) : {};
   if (!inForm) {
     return (
-      <a href={target.href} aria-current={current} className={className}>
+      <a href={target.href} {...current} className={className}>
         {children}
       </a>
     );
@@ -25,7 +28,7 @@ export function DayControl({ target, inForm, isCurrent = false, className, child
       type="submit"
       name={target.name}
       value={target.value}
-      aria-current={current}
+      {...current}
       className={className}
     >
       {children}

@@ -6,23 +6,24 @@ interface Props extends Pick<PickerView, "days" | "earlier" | "later"> {
   readonly inForm?: boolean;
 }
 
-/** Fourteen days in rows of seven. Days without a slot are marked and lead to the next free day. */
+/**
+ * Fourteen days in one row that scrolls sideways, so that the times below are in view. Days without a slot are marked and
+ * lead to the next free day. Links to a day end with the id of the chosen one, which scrolls the row to it without a script.
+ */
 export function DayStrip({ days, earlier, later, inForm = false }: Props) {
   return (
-    <nav aria-label="Choose a day">
-      <p className="flex items-center justify-between gap-3 text-small">
+    <nav
+      aria-label="Choose a day"
+      className="relative -mx-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]"
+    >
+      <ol className="flex w-max gap-1.5 px-1 py-1">
         <Weeks target={earlier} name="Earlier" inForm={inForm} />
-        <span className="text-muted tabular-nums">
-          {`${days[0]?.date ?? ""} – ${days.at(-1)?.date ?? ""}`}
-        </span>
-        <Weeks target={later} name="Later" inForm={inForm} />
-      </p>
-      <ol className="mt-1 grid grid-cols-7 gap-2">
-        {days.map((day) => (
+        {days.map((day, index) => (
           <li key={day.day}>
-            <DayLink {...day} inForm={inForm} />
+            <DayLink {...day} namesMonth={index === 0} inForm={inForm} />
           </li>
         ))}
+        <Weeks target={later} name="Later" inForm={inForm} />
       </ol>
     </nav>
   );
@@ -37,16 +38,18 @@ function Weeks({
   name: string;
   inForm: boolean;
 }) {
-  if (!target) return <span />;
+  if (!target) return null;
   return (
-    <DayControl
-      target={target}
-      inForm={inForm}
-      className="link inline-flex min-h-11 cursor-pointer items-center"
-    >
-      {name}
-      <span className="sr-only"> two weeks</span>
-    </DayControl>
+    <li>
+      <DayControl
+        target={target}
+        inForm={inForm}
+        className="link inline-flex min-h-14 cursor-pointer items-center px-3 text-small"
+      >
+        {name}
+        <span className="sr-only"> two weeks</span>
+      </DayControl>
+    </li>
   );
 }
 
@@ -57,8 +60,10 @@ function DayLink({
   target,
   isChosen,
   inForm,
-}: PickerDay & { inForm: boolean }) {
+  namesMonth,
+}: PickerDay & { inForm: boolean; namesMonth: boolean }) {
   const [month, day] = date.split(" ");
+  const showsMonth = namesMonth || day === "1";
   const look = isChosen
     ? "border-stamp bg-stamp text-on-stamp"
     : free > 0
@@ -69,12 +74,16 @@ function DayLink({
       target={target}
       inForm={inForm}
       isCurrent={isChosen}
-      className={`grid min-h-13 w-full cursor-pointer content-center justify-items-center border py-2 leading-snug no-underline ${look}`}
+      className={`grid min-h-14 w-14 cursor-pointer scroll-mx-20 content-center justify-items-center rounded-[3px] border py-1.5 leading-snug no-underline ${look}`}
     >
       <span className="text-fine">{weekday}</span>
-      <span className="sr-only">{` ${month} `}</span>
-      <span className={`tabular-nums ${free > 0 ? "font-semibold" : "line-through"}`}>{day}</span>
-      <span className="sr-only">{free > 0 ? `, ${free} starts` : ", nothing free"}</span>
+      <span
+        className={`whitespace-nowrap tabular-nums ${showsMonth ? "text-small" : ""} ${free > 0 ? "font-semibold" : "line-through"}`}
+      >
+        <span className={showsMonth ? "" : "sr-only"}>{` ${month} `}</span>
+        {day}
+      </span>
+      <span className="sr-only">{free > 0 ? `, ${free} times` : ", nothing free"}</span>
     </DayControl>
   );
 }

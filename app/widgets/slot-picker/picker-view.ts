@@ -1,7 +1,7 @@
-/** A link to other days: its URL, and the name and value of the button that does the same in a form. */
+/** A link to other times: its URL, and the name and value of the button that does the same in a form. */
 export interface DayTarget {
   readonly href: string;
-  readonly name: "day" | "from";
+  readonly name: "day" | "from" | "place";
   readonly value: string;
 }
 
@@ -16,15 +16,13 @@ export interface PickerDay {
   readonly isChosen: boolean;
 }
 
-/** A slot to choose, with its price as text. */
+/** A slot to choose. Its price is on the card only where it is not the day's usual one. */
 export interface PickerSlot {
   /** Epoch milliseconds, the value the form sends. */
   readonly start: number;
   readonly time: string;
-  readonly price: string;
-  readonly travelFee: string;
-  readonly surcharge: { readonly name: string; readonly amount: string } | null;
-  readonly total: string;
+  /** Its total and what makes the difference, as text; null at the day's usual price. */
+  readonly deviation: { readonly total: string; readonly reason: string } | null;
   readonly nearby: boolean;
 }
 
@@ -41,7 +39,13 @@ export interface PickerView {
   readonly earlier: DayTarget | null;
   readonly later: DayTarget | null;
   /** The chosen day with its slots, if any. */
-  readonly chosen: { readonly name: string; readonly groups: readonly PickerGroup[] };
+  readonly chosen: {
+    readonly name: string;
+    /** The usual total of the day, and the parts it is made of; both empty without a slot. */
+    readonly total: string;
+    readonly parts: string;
+    readonly groups: readonly PickerGroup[];
+  };
   /** The next day that has a slot after the chosen one; null if there is none. */
   readonly nextFree: { readonly name: string; readonly target: DayTarget } | null;
   /** The abbreviation of the time zone of all times. */

@@ -10,7 +10,7 @@ interface Props extends Pick<PickerView, "chosen" | "nextFree"> {
 export function SlotList({ chosen, nextFree, posts = false }: Props) {
   if (chosen.groups.length === 0) return <NothingFree {...{ chosen, nextFree, posts }} />;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       {chosen.groups.map((group) => (
         <Group key={group.name} {...group} />
       ))}
@@ -18,16 +18,29 @@ export function SlotList({ chosen, nextFree, posts = false }: Props) {
   );
 }
 
+/** The chosen day with its usual price, once above the times. */
+export function DayPrice({ chosen: { name, total, parts } }: Pick<PickerView, "chosen">) {
+  return (
+    <div>
+      <div className="display flex flex-wrap items-baseline justify-between gap-x-4 text-h3">
+        <h2 id="times" tabIndex={-1} className="scroll-mt-28 outline-none">
+          {name}
+        </h2>
+        {total ? <p className="tabular-nums">{` ${total}`}</p> : null}
+      </div>
+      {parts ? <p className="text-fine text-muted tabular-nums">{parts}</p> : null}
+    </div>
+  );
+}
+
 function Group({ name, slots }: PickerGroup) {
   return (
-    <section aria-label={name}>
-      <h3 className="mb-2 flex items-baseline justify-between border-b border-rule pb-2 text-small font-semibold">
-        {name}
-      </h3>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {slots.map((start) => (
-          <li key={start.start} className="grid">
-            <SlotButton {...start} />
+    <section aria-label={name} className="grid gap-1.5">
+      <h3 className="text-fine font-semibold text-muted">{name}</h3>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-5">
+        {slots.map((slot) => (
+          <li key={slot.start} className="grid">
+            <SlotButton {...slot} />
           </li>
         ))}
       </ul>
@@ -35,26 +48,27 @@ function Group({ name, slots }: PickerGroup) {
   );
 }
 
-function SlotButton({ start, time, price, travelFee, surcharge, total, nearby }: PickerSlot) {
+function SlotButton({ start, time, deviation, nearby }: PickerSlot) {
   return (
     <button
       type="submit"
       name="start"
       value={start}
-      className="grid min-h-16 cursor-pointer content-start gap-1 border border-rule bg-card px-3 py-2 text-left hover:border-ink"
+      className="grid min-h-12 cursor-pointer content-center justify-items-center gap-0.5 rounded-[3px] border border-rule bg-card px-1 py-2 leading-tight hover:border-ink"
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-semibold tabular-nums">{time}</span>{" "}
-        <span className="display text-[1.2rem] tabular-nums">{total}</span>
-      </span>{" "}
-      <span className="text-fine leading-snug text-muted">
-        {`Visit ${price}, travel ${travelFee}`}
-        {surcharge ? `, ${surcharge.name} ${surcharge.amount}` : ""}
-      </span>
+      <span className="font-semibold whitespace-nowrap tabular-nums">{time}</span>
+      {deviation ? (
+        <span className="text-center text-fine text-muted">
+          {" "}
+          <span className="block font-semibold text-ink tabular-nums">{deviation.total}</span>{" "}
+          {deviation.reason}
+        </span>
+      ) : null}
       {nearby ? (
         <span className="text-fine font-semibold text-act">
+          {" "}
           <span aria-hidden="true">◆ </span>
-          We are nearby
+          Nearby
         </span>
       ) : null}
     </button>

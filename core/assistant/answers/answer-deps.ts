@@ -1,3 +1,5 @@
+import type { Slot } from "../../booking/slots/slot.ts";
+import type { Day } from "../../booking/time/zoned-time.ts";
 import type { CatalogueDocument } from "../../documents/catalogue.ts";
 import type { Estimate, PricedService } from "../../pricing/estimate.ts";
 import type { TravelZone } from "../../pricing/zones.ts";
@@ -16,13 +18,12 @@ export interface SlotQuery {
   readonly zip: string;
   /** The most slots to return. */
   readonly limit: number;
+  /** The only day to look at; left out, the week to come. */
+  readonly day?: Day;
 }
 
-/** A time that can be booked. */
-export interface OfferedSlot {
-  /** When the visit starts: epoch milliseconds. */
-  readonly start: number;
-}
+/** A time that can be booked, with what it costs then. */
+export type OfferedSlot = Pick<Slot, "start" | "total" | "surcharge">;
 
 /** What answers are computed with: the same functions the pages use. */
 export interface AnswerDeps extends LexiconSources {

@@ -27,6 +27,8 @@ export interface StopView {
   readonly who: string;
   readonly phone: string;
   readonly email: string;
+  /** Whom the notary meets, where somebody else booked; else null. */
+  readonly signer: { readonly name: string; readonly phone: string } | null;
   readonly place: readonly string[];
   /** How to get in: gate, unit or room. */
   readonly access: string;
@@ -124,6 +126,7 @@ function stopView(stop: PlannedStop, zone: string, notes: VisitNotes): StopView 
     who: fullName(contact),
     phone: contact.phone,
     email: contact.email,
+    signer: intake?.signerContact ?? null,
     place: [...(intake ? addressLinesOf(intake.place) : []), cityLine].filter(
       (line) => line !== "",
     ),

@@ -4,47 +4,79 @@ import { leadFormSchema } from "../../leads/lead-form.ts";
 import type { Scheduling } from "../hours/scheduling.ts";
 import { visitPlace } from "./visit-place.ts";
 
+const { firstName, lastName, phone, email } = leadFormSchema.shape;
+
 /** Whom to meet: the same four fields and error messages as on the contact form. */
-export const contact = leadFormSchema.pick({
-  firstName: true,
-  lastName: true,
-  phone: true,
-  email: true,
-});
+export const contact = z.object(
+  { firstName, lastName, phone, email },
+  "Send the contact: first name, last name, phone and email.",
+);
 
 export type Contact = z.output<typeof contact>;
 
+/** The signer whom somebody else books for, such as a father whose daughter books. */
+const signerContact = z.object(
+  {
+    name: requiredLine("Type the signer's full name."),
+    phone,
+    email: z
+      .union([z.literal(""), email], "Type the signer's email address, or leave it empty.")
+      .default(""),
+  },
+  "Send the signer's contact as an object with name, phone and email.",
+);
+
+const NO_NAMES = "List the signers' names, at most 20.";
+const NO_DOCUMENTS = "List the documents by name, at most 30.";
+
 /** What the notary must know before driving to a visit. */
-export const intake = z.object({
-  place: visitPlace,
-  signers: z
-    .object({
-      count: z.coerce
-        .number("Type how many people sign.")
-        .int("Type a whole number of people.")
-        .min(1, "At least one person signs.")
-        .max(20, "For more than 20 signers, please call us."),
-      names: z.array(requiredLine("Type the signer's name as on the ID.")).max(20).default([]),
-    })
-    .refine(({ count, names }) => names.length <= count, {
-      message: "There are more names than signers.",
-      path: ["names"],
-    })
-    .prefault({ count: 1 }),
-  documents: z.array(requiredLine("Type the document's name.", 200)).max(30).default([]),
-  witnessesNeeded: z.coerce
-    .number("Type how many witnesses are needed.")
-    .int("Type a whole number of witnesses.")
-    .min(0, "Type 0 if none is needed.")
-    .max(4, "For more than 4 witnesses, please call us.")
-    .default(0),
-  idState: z.enum(["current", "expired-under-3-years", "none"], "Say which ID the signers have."),
-  notes: leadFormSchema.shape.details,
-});
+export const intake = z.object(
+  {
+    place: visitPlace,
+    signers: z
+      .object(
+        {
+          count: z.coerce
+            .number("Type how many people sign.")
+            .int("Type a whole number of people.")
+            .min(1, "At least one person signs.")
+            .max(20, "For more than 20 signers, please call us."),
+          names: z
+            .array(requiredLine("Type the signer's name as on the ID."), NO_NAMES)
+            .max(20, NO_NAMES)
+            .default([]),
+        },
+        "Send the signers as an object with count and names.",
+      )
+      .refine(({ count, names }) => names.length <= count, {
+        message: "There are more names than signers.",
+        path: ["names"],
+      })
+      .prefault({ count: 1 }),
+    documents: z
+      .array(requiredLine("Type the document's name.", 200), NO_DOCUMENTS)
+      .max(30, NO_DOCUMENTS)
+      .default([]),
+    witnessesNeeded: z.coerce
+      .number("Type how many witnesses are needed.")
+      .int("Type a whole number of witnesses.")
+      .min(0, "Type 0 if none is needed.")
+      .max(4, "For more than 4 witnesses, please call us.")
+      .default(0),
+    idState: z.enum(["current", "expired-under-3-years", "none"], "Say which ID the signers have."),
+    notes: leadFormSchema.shape.details,
+    signerContact: signerContact
+      .optional()
+      .describe("whom the notary meets, if that is not the contact who books"),
+  },
+  "Send the intake as an object with place, signers, documents, witnessesNeeded and idState.",
+);
+
+type SignerContact = z.output<typeof signerContact>;
 
 export type Intake = z.output<typeof intake>;
 
-/** The answers of an intake that make a visit longer. */
+/** The answers of an intake that make a visit longer; they are asked before the times are offered. */
 interface LengtheningAnswers {
   readonly place: Pick<Intake["place"], "kind">;
   readonly signers: Pick<Intake["signers"], "count">;

@@ -6,7 +6,12 @@ const STREET = "Type the street and number.";
 const FACILITY = "Type the name of the place.";
 // Forms send "yes" or "no", the public API sends true or false.
 const yesOrNo = (missing: string) => z.union([z.boolean(), z.stringbool()], missing);
-const phone = z.union([z.literal(""), leadFormSchema.shape.phone]).default("");
+const phone = z
+  .union(
+    [z.literal(""), leadFormSchema.shape.phone],
+    "Type the phone number with its area code, or leave it empty.",
+  )
+  .default("");
 
 /** Where a visit takes place, with the questions each kind of place needs answered. */
 export const visitPlace = z.discriminatedUnion(
@@ -59,6 +64,11 @@ export const visitPlace = z.discriminatedUnion(
 );
 
 type VisitPlace = z.output<typeof visitPlace>;
+
+const KINDS = visitPlace.options.map(({ shape }) => shape.kind.value);
+
+/** A kind of place by itself, as the query of slots names it. */
+export const placeKind = z.enum(KINDS, `Name the kind of place: ${KINDS.join(", ")}.`);
 
 /** The place of a visit in one line for calendars and maps, ending with the ZIP. */
 export function visitPlaceLine(visitPlace: VisitPlace, zip: string): string {

@@ -5,7 +5,7 @@ import { visitorChecklist } from "./visitor-checklist.ts";
 const home = { kind: "home", address: "4 Mill Lane" };
 
 const lines = (written: object, pricedAs = "call") =>
-  visitorChecklist(intake.parse({ place: home, idState: "current", ...written }), { pricedAs });
+  visitorChecklist(intake.parse({ place: home, idState: "current", ...written }), [{ pricedAs }]);
 
 test("everyone is told about ID and about leaving the papers unsigned", () => {
   expect(lines({})).toEqual([

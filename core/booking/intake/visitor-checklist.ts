@@ -24,18 +24,19 @@ const BY_ID: Readonly<Record<Intake["idState"], string>> = {
   none: "Call us before the visit: without ID there may still be a lawful way.",
 };
 
-/** What the visitor should have ready, as short sentences, the most important one first. */
+/** What the visitor should have ready for the visit's services, as short sentences, the most important one first. */
 export function visitorChecklist(
   { place, signers, witnessesNeeded, idState }: Intake,
-  service: Pick<Service, "pricedAs">,
+  services: readonly Pick<Service, "pricedAs">[],
 ): string[] {
+  const entries = new Set(services.map(({ pricedAs }) => pricedAs));
   return [
     BY_ID[idState],
     "Leave the papers unsigned until we are there, every page at hand and no blanks.",
     ...(signers.count > 1 ? [`All ${signers.count} signers must be there in person.`] : []),
     ...itemsForWitnesses(witnessesNeeded),
     ...placeItems(place),
-    ...(BY_ENTRY[service.pricedAs] ?? []),
+    ...[...entries].flatMap((entry) => BY_ENTRY[entry] ?? []),
   ];
 }
 

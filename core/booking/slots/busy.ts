@@ -24,14 +24,11 @@ export interface BusyVisit extends BusySpan {
   readonly after: number;
   /** The first instant at which a hold no longer counts. */
   readonly holdUntil?: number;
-  /** The visitor who holds it. */
-  readonly visitor?: string;
 }
 
-/** For whom times are busy: their own holds and the visit they want to move do not count. */
+/** For whom times are busy: the hold they name and the visit they want to move do not count. */
 export interface BusyViewer {
   readonly provider?: string;
-  readonly visitor?: string;
   readonly ignoredVisitId?: string;
 }
 
@@ -100,14 +97,8 @@ export function countBelow(sorted: readonly number[], value: number): number {
   return low;
 }
 
-function countsFor(
-  entry: Busy,
-  { provider, visitor, ignoredVisitId }: BusyViewer,
-  now: number,
-): boolean {
+function countsFor(entry: Busy, { provider, ignoredVisitId }: BusyViewer, now: number): boolean {
   if (provider && entry.provider && entry.provider !== provider) return false;
   if (ignoredVisitId !== undefined && entry.id === ignoredVisitId) return false;
-  if (entry.kind !== "hold") return true;
-  const own = visitor !== undefined && entry.visitor === visitor;
-  return !own && (entry.holdUntil ?? Infinity) > now;
+  return entry.kind !== "hold" || (entry.holdUntil ?? Infinity) > now;
 }

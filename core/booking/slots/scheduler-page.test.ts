@@ -30,3 +30,12 @@ test("an unknown service uses the fallback's page, or the scheduler's base URL w
     "https://scheduler.example/harbor?embed=true",
   );
 });
+
+test("a page that is opened by itself is not asked for as a frame", () => {
+  const rules = scheduling.parse({ weekly: [], external });
+  const url = (zip: string) => schedulerPageUrl("deed", zip, rules, services, false);
+  expect([url("03901"), url("")]).toEqual([
+    "https://scheduler.example/harbor/signings?zip=03901",
+    "https://scheduler.example/harbor/signings",
+  ]);
+});

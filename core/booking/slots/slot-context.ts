@@ -22,6 +22,7 @@ import {
 } from "../time/zoned-time.ts";
 import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import { type Busy, type BusyIndex, indexBusy } from "./busy.ts";
+import { schedulerPageUrl } from "./scheduler-page.ts";
 import type { UnavailableReason } from "./violations.ts";
 
 /** What somebody wants to book, and whose busy times do not count. */
@@ -32,8 +33,6 @@ export interface SlotRequest {
   readonly extraMinutes?: number;
   /** The notary whose calendar it takes; left out, the busy times of all count. */
   readonly provider?: string;
-  /** The visitor whose own holds do not count. */
-  readonly visitor?: string;
   /** A visit or hold that does not count, because it is being moved or replaced. */
   readonly ignoredVisitId?: string;
   /**
@@ -78,11 +77,19 @@ export interface SlotContext {
   readonly horizonEnd: number;
 }
 
-/** Why a request cannot be booked online at any start; null if that depends on the start. */
+/**
+ * Why a request cannot be booked online at any start; null if that depends on the start. With another scheduler visitors
+ * cannot book here at all, while the owner still enters visits.
+ */
 export function findUnavailableReason(
-  { services, zip }: SlotRequest,
+  { services, zip, byArea }: SlotRequest,
   schedule: Schedule,
 ): UnavailableReason | null {
+  if (byArea && schedule.rules.external.baseUrl) {
+    const { rules, prices } = schedule;
+    const url = schedulerPageUrl(services[0] ?? "", zip, rules, prices.services, false);
+    return { kind: "other-scheduler", url };
+  }
   const unknown = services.find((id) => !isServiceBookable(id, schedule));
   if (unknown !== undefined || services.length === 0) {
     return { kind: "service-unknown", service: unknown ?? "" };

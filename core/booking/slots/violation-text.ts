@@ -27,6 +27,8 @@ export function violationText(violation: Violation, context: ViolationTextContex
       return violation.notice;
     case "place-unknown":
       return `ZIP ${violation.zip} is on no map here, so neither the fee nor the drive can be reckoned.`;
+    case "other-scheduler":
+      return "Visitors book with your other scheduler, so no time is offered here.";
     case "outside-hours":
       return violation.opening
         ? `Your hours end at ${time(violation.opening.end)}: the visit would run ${formatMinutesInWords(violation.missingMinutes)} over.`

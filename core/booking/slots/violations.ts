@@ -7,12 +7,15 @@ export type UnavailableReason =
   /** The notary holds no commission in that state; `notice` is the sentence visitors read. */
   | { readonly kind: "wrong-state"; readonly notice: string }
   /** The ZIP is not in the directory; such visits are arranged by phone. */
-  | { readonly kind: "place-unknown"; readonly zip: string };
+  | { readonly kind: "place-unknown"; readonly zip: string }
+  /** The owner takes bookings with another scheduler, whose page for this service is at `url`: two calendars would overlap. */
+  | { readonly kind: "other-scheduler"; readonly url: string };
 
 const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set<UnavailableReason["kind"]>([
   "service-unknown",
   "wrong-state",
   "place-unknown",
+  "other-scheduler",
 ]);
 
 /** Whether a violation applies to every start, not only to the one that was evaluated. */

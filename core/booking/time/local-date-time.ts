@@ -17,6 +17,14 @@ export function localDateTimeOf(instant: number, zone: string): LocalDateTime {
   };
 }
 
+/** The beginning of a day with the offset of a time zone, as search engines want it: `2026-03-10T00:00:00-04:00`. */
+export function dayWithOffset(day: Day, zone: string): string {
+  return toZonedDateTime(instantOf(day, 0, zone), zone).toString({
+    smallestUnit: "second",
+    timeZoneName: "never",
+  });
+}
+
 /** The instant of a local date and time; null if it is invalid. If the clocks show it twice, the first of the two. */
 export function instantOfLocal({ day, time }: LocalDateTime, zone: string): number | null {
   const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(time);

@@ -5,7 +5,11 @@ export type MapPoint = Pick<ZipEntry, "lat" | "lon">;
 
 /** Estimated road miles between two points: the straight line with a detour factor, which is larger for short distances. */
 export function roadMiles(from: MapPoint, to: MapPoint): number {
-  const straight = haversineMiles(from, to);
+  return roadMilesOfStraight(haversineMiles(from, to));
+}
+
+/** Estimated road miles for a straight line of so many miles. */
+export function roadMilesOfStraight(straight: number): number {
   return straight * (1.2 + 0.25 * Math.exp(-straight / 12));
 }
 

@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localInstant } from "../../../tests/support/booking/schedule-fixtures.ts";
 import { cents } from "../../format/money.ts";
-import { cancellationFee, freeCancellationUntil } from "./cancellation.ts";
+import { cancellationDeadline, cancellationFee, freeCancellationUntil } from "./cancellation.ts";
+import { cancellationSentences, cancellationTermLines, moveNotice } from "./cancellation-text.ts";
+import type { VisitHistoryEntry } from "./visit.ts";
 
 const terms = { freeHours: 4, late: cents(42_00), enRoute: cents(28_00), noShow: cents(68_00) };
 const start = localInstant("2026-03-10T14:00");
-const visit = { start, enRoute: false, noShow: false };
+const dayBefore = localInstant("2026-03-09T14:00");
+const freeUntil = freeCancellationUntil(start, dayBefore, terms);
+const visit = { freeUntil, enRoute: false, noShow: false };
 
 test.each([
   ["four hours before, to the millisecond", "2026-03-10T10:00", "free", 0],
@@ -20,7 +24,9 @@ test.each([
 });
 
 test("the free hours are elapsed time: in the night the clocks go forward, ten local hours are nine", () => {
-  const morning = { ...visit, start: localInstant("2026-03-08T06:00") };
+  const agreedAt = localInstant("2026-03-01T12:00");
+  const until = freeCancellationUntil(localInstant("2026-03-08T06:00"), agreedAt, terms);
+  const morning = { ...visit, freeUntil: until };
   const fee = (local: string) => cancellationFee(morning, localInstant(local), terms).kind;
   expect([fee("2026-03-08T01:00"), fee("2026-03-08T01:01")]).toEqual(["free", "late"]);
 });
@@ -48,11 +54,118 @@ test("the fee is never above the highest one, and $0 up to the last free instant
   fc.assert(
     fc.property(book, away, fc.boolean(), fc.boolean(), (prices, offset, enRoute, noShow) => {
       const now = start + offset;
-      const { fee } = cancellationFee({ start, enRoute, noShow }, now, prices);
+      const until = freeCancellationUntil(start, dayBefore, prices);
+      const { fee } = cancellationFee({ freeUntil: until, enRoute, noShow }, now, prices);
       expect(fee).toBeLessThanOrEqual(Math.max(prices.late, prices.enRoute, prices.noShow));
-      if (!enRoute && !noShow && now <= freeCancellationUntil(start, prices)) expect(fee).toBe(0);
-      if (now > freeCancellationUntil(start, prices))
-        expect(fee).toBeGreaterThanOrEqual(prices.late);
+      if (!enRoute && !noShow && now <= until) expect(fee).toBe(0);
+      if (now > until) expect(fee).toBeGreaterThanOrEqual(prices.late);
     }),
   );
+});
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A visit with its history: booked at an instant, then moved by somebody at other instants. */
+function visitWith(
+  bookedAt: number,
+  starts: readonly number[],
+  moves: readonly { at: number; by: "visitor" | "owner" }[],
+) {
+  const history: VisitHistoryEntry[] = [
+    { at: bookedAt, by: "visitor", kind: "confirmed" },
+    ...moves.map(({ at, by }, index) => {
+      const from = starts[index] ?? 0;
+      return { at, by, kind: "moved" as const, from: { start: from, end: from + hour } };
+    }),
+  ];
+  const agreed = { ...money, agreedAt: moves.at(-1)?.at ?? bookedAt };
+  return { start: starts.at(-1) ?? 0, history, agreed };
+}
+const money = { price: cents(0), travelFee: cents(0), surcharge: null, total: cents(0) };
+
+test("a visit booked at its minimum notice can be canceled free of charge for a quarter of an hour", () => {
+  const bookedAt = start - 2 * hour;
+  expect(freeCancellationUntil(start, bookedAt, terms)).toBe(bookedAt + 15 * minute);
+  const soon = start - 5 * minute;
+  expect(freeCancellationUntil(start, soon, terms), "never after it begins").toBe(start);
+});
+
+test("whenever a visit is booked, the free deadline is neither past nor after its start", () => {
+  const ahead = fc.integer({ min: 1, max: 60 * 24 * hour });
+  const freeHours = fc.constantFrom(0, 0.5, 2, 24, 72);
+  fc.assert(
+    fc.property(ahead, freeHours, (time, hours) => {
+      const now = start - time;
+      const until = freeCancellationUntil(start, now, { freeHours: hours });
+      expect(until).toBeGreaterThan(now);
+      expect(until).toBeLessThanOrEqual(start);
+    }),
+  );
+});
+
+test("a visit moved after its deadline keeps it, however far away the new time is", () => {
+  const february = start + 330 * 24 * hour;
+  const late = visitWith(dayBefore, [start, february], [{ at: start - hour, by: "visitor" }]);
+  expect(cancellationDeadline(late, terms)).toBe(start - 4 * hour);
+  const again = visitWith(
+    dayBefore,
+    [start, february, february + 24 * hour],
+    [
+      { at: start - hour, by: "visitor" },
+      { at: start + hour, by: "visitor" },
+    ],
+  );
+  expect(cancellationDeadline(again, terms)).toBe(start - 4 * hour);
+});
+
+test("a move in time, or by the owner, has the deadline of the new time", () => {
+  const next = start + 24 * hour;
+  const inTime = visitWith(dayBefore, [start, next], [{ at: start - 5 * hour, by: "visitor" }]);
+  expect(cancellationDeadline(inTime, terms)).toBe(next - 4 * hour);
+  const byOwner = visitWith(dayBefore, [start, next], [{ at: start - hour, by: "owner" }]);
+  expect(cancellationDeadline(byOwner, terms)).toBe(next - 4 * hour);
+  const sooner = visitWith(dayBefore, [next, start], [{ at: start - 3 * hour, by: "visitor" }]);
+  expect(cancellationDeadline(sooner, terms)).toBe(start - 3 * hour + 15 * minute);
+});
+
+test("no number of moves makes canceling free once it was late", () => {
+  const move = fc.record({ after: fc.nat(10 * hour), to: fc.integer({ min: 1, max: 1_000 }) });
+  fc.assert(
+    fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), (moves) => {
+      let at = start - 3 * hour;
+      const made = moves.map(({ after }) => {
+        at += after;
+        return { at, by: "visitor" as const };
+      });
+      const starts = [start, ...moves.map(({ to }) => start + to * 24 * hour)];
+      const deadline = cancellationDeadline(visitWith(dayBefore, starts, made), terms);
+      const facts = { freeUntil: deadline, enRoute: false, noShow: false };
+      expect(cancellationFee(facts, at, terms).kind).toBe("late");
+    }),
+  );
+});
+
+test("the texts name a deadline with its zone, and never one in the past", () => {
+  const text = { freeUntil: start - 4 * hour, zone: "America/New_York", terms };
+  const before = { ...text, now: start - 5 * hour };
+  const after = { ...text, now: start - 3 * hour };
+  expect(cancellationTermLines({ ...before, start }).map(({ label }) => label)).toEqual([
+    "You cancel by 10:00 AM EDT",
+    "You cancel later",
+    "You cancel when we are on the way",
+    "Nobody is there",
+  ]);
+  expect(cancellationTermLines({ ...after, start })[0]).toEqual({
+    label: "You cancel now",
+    amount: "$42",
+  });
+  expect(moveNotice(before)).toBe(
+    "Moving is free. You can still cancel free of charge until 4 hours before the new time.",
+  );
+  expect(moveNotice(after)).toContain(
+    "ended Tuesday, March 10, 2026, 10:00 AM EDT, and moving does not start it again: if you cancel later, the fee is $42",
+  );
+  expect(cancellationSentences(before)).toContain("free of charge until Tuesday, March 10, 2026");
+  expect(cancellationSentences(after)).toContain("canceling is $42");
 });

@@ -45,7 +45,7 @@ export interface Visit extends Span {
   readonly after: number;
   /** The first instant at which a hold no longer counts; null once it is confirmed. */
   readonly holdUntil: number | null;
-  /** The visitor who holds it, while it is held. */
+  /** A hash of the network it is held from, by which holds are counted; null once it is confirmed. */
   readonly visitor: string | null;
   readonly agreed: AgreedPrice;
   /** The fee due after a cancellation or a no-show. */
@@ -165,16 +165,11 @@ export function reopenConcludedVisit(visit: Visit, stamp: ActionStamp): VisitCha
 
 /** The busy time of a visit; null if it takes no time any more. */
 export function busyTimeOf(visit: Visit): BusyVisit | null {
-  const { id, provider, start, end, zip, before, after, holdUntil, visitor, state } = visit;
+  const { id, provider, start, end, zip, before, after, holdUntil, state } = visit;
   const occupied = { id, provider, start, end, zip, before, after };
   if (state === "confirmed") return { ...occupied, kind: "visit" };
   if (state !== "held") return null;
-  return {
-    ...occupied,
-    kind: "hold",
-    ...(holdUntil !== null && { holdUntil }),
-    ...(visitor !== null && { visitor }),
-  };
+  return { ...occupied, kind: "hold", ...(holdUntil !== null && { holdUntil }) };
 }
 
 function hasHoldExpired({ state, holdUntil }: Visit, now: number): boolean {

@@ -97,7 +97,8 @@ function placed(written: readonly Town[]): { x: number; y: number; box: Box }[] 
   const boxes = new Map<string, Box>();
   const { cities } = placeMapLabels([york], written, ({ name, x, y }, box) => {
     const lean = box.right - x - (x - box.left);
-    const side = Math.abs(lean) < 0.01 ? "above" : lean > 0 ? "right" : "left";
+    const middle = box.top > y ? "below" : "above";
+    const side = Math.abs(lean) < 0.01 ? middle : lean > 0 ? "right" : "left";
     boxes.set(`${name} ${x} ${y} ${side}`, box);
     return true;
   });

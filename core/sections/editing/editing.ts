@@ -5,7 +5,7 @@ import type { SectionKey } from "../registry.ts";
 /** A section as its editor loads it: the published value and this person's draft. */
 export interface EditableSection {
   readonly key: SectionKey;
-  /** The published value, or the built-in one when nothing is published. */
+  /** The published value in the form its editor knows, or the built-in one when nothing is published. */
   readonly value: unknown;
   readonly isBuiltIn: boolean;
   /** 0 before the first publish. */

@@ -1,3 +1,4 @@
+import { surchargedHours } from "../../booking/hours/after-hours-gaps.ts";
 import { WEEKDAYS, type Weekday } from "../../booking/time/zoned-time.ts";
 import { formatClockMinutes } from "../../format/dates.ts";
 import { capitalize } from "../../format/names.ts";
@@ -77,13 +78,15 @@ const RANGE_PATTERN = new RegExp(
   "gi",
 );
 
-/** Times in a text that are neither the profile's hours nor an after-hours window. */
+/** Times in a text that are neither the profile's hours nor what they leave of the after-hours windows. */
 function checkTimeRanges(checked: CheckedSite): Inconsistency[] {
   const { hours } = checked.site.businessConfig;
-  const { afterHours } = checked.site.scheduling;
+  const { scheduling } = checked.site;
   const known = new Set([
     ...[hours.weekdays, hours.weekends].map(rangeKey),
-    ...WEEKDAYS.flatMap((day) => afterHours[day].map(({ from, to }) => `${from} ${to}`)),
+    ...WEEKDAYS.flatMap((day) =>
+      surchargedHours(day, scheduling).map(({ from, to }) => `${from} ${to}`),
+    ),
   ]);
   const texts = businessTexts(checked).filter(
     ({ key, path }) => !(key === "businessConfig" && path[0] === "hours"),

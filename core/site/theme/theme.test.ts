@@ -47,11 +47,12 @@ function unreadable(palette: Palette): string[] {
     ["onBand", "band", 4.5] as const,
     ...grounds.map((ground) => ["gold", ground, 3] as const),
   ];
-  return Object.entries(palette).flatMap(([side, tokens]: [string, PaletteColors]) =>
-    pairs.flatMap(([text, ground, ratio]) => {
-      const reached = contrastRatio(written(tokens, text), written(tokens, ground));
-      return reached >= ratio ? [] : [`${side}: ${text} on ${ground} ${reached.toFixed(3)}`];
-    }),
+  return Object.entries({ light: palette.light, dark: palette.dark }).flatMap(
+    ([side, tokens]: [string, PaletteColors]) =>
+      pairs.flatMap(([text, ground, ratio]) => {
+        const reached = contrastRatio(written(tokens, text), written(tokens, ground));
+        return reached >= ratio ? [] : [`${side}: ${text} on ${ground} ${reached.toFixed(3)}`];
+      }),
   );
 }
 

@@ -23,8 +23,20 @@ export type ColorName = keyof z.output<typeof colors>;
 // Object.keys gives string[]; the schema has exactly these keys.
 export const COLOR_NAMES = Object.keys(colors.shape) as ColorName[];
 
+/** What a theme looks like besides its colors. */
+const character = z.strictObject({
+  texture: z.enum(["plain", "ruled", "dots", "laid", "grid", "linen"]).describe("of the paper"),
+  headingWeight: z.number().int().min(400).max(600),
+  seal: z.enum(["notched", "double", "rayed", "beaded", "rope", "milled"]).describe("its rim"),
+});
+
+export type ThemeCharacter = z.output<typeof character>;
+
 /** The built-in themes by key, from `content/themes.yaml`. */
-export const themes = z.record(z.string(), z.strictObject({ name: z.string().min(1), colors }));
+export const themes = z.record(
+  z.string(),
+  z.strictObject({ name: z.string().min(1), colors, character: character.optional() }),
+);
 
 /** Section `themeConfig`: the selected theme, custom colors over it, and the logo. */
 export const themeConfig = z.strictObject({
@@ -36,8 +48,9 @@ export const themeConfig = z.strictObject({
 export type Themes = z.output<typeof themes>;
 export type ThemeConfig = z.output<typeof themeConfig>;
 
-/** The colors of the public pages, light and dark: HSL text by name. */
+/** The look of the public pages: their colors, light and dark, as HSL text by name, and the theme's character. */
 export interface Palette {
+  readonly character: ThemeCharacter;
   readonly light: PaletteColors;
   readonly dark: PaletteColors;
 }
@@ -81,10 +94,13 @@ export function paletteOf(config: ThemeConfig, known: Themes): Palette {
   const band = colors.accent;
   const onBand = colors.accentForeground;
   return {
+    character: known[config.selected]?.character ?? USUAL_CHARACTER,
     light: toPaletteColors({ ...own, ...lightBackgrounds(colors.brandLight), ink, band, onBand }),
     dark: toPaletteColors({ ...own, ...darkBackgrounds(ink), onBand }),
   };
 }
+
+const USUAL_CHARACTER: ThemeCharacter = { texture: "plain", headingWeight: 500, seal: "notched" };
 
 /** The colors of a palette as CSS custom properties: `--on-stamp` and its HSL text. */
 export function customProperties(toPaletteColors: PaletteColors): [name: string, value: string][] {

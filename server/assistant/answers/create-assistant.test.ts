@@ -191,26 +191,6 @@ test("a very long text is answered too", async () => {
   }
 });
 
-test("slots come from the calendar where there is one", async () => {
-  const queries: unknown[] = [];
-  const withCalendar = createAssistant(site, {
-    places,
-    vocabulary,
-    now: () => NOW,
-    nextSlots: async (query) => {
-      queries.push(query);
-      return [{ start: Date.UTC(2026, 10, 21, 2, 30) }, { start: Date.UTC(2026, 10, 21, 14, 30) }];
-    },
-  });
-  const reply = await withCalendar.reply([
-    { role: "user", content: "when is your next opening for a loan signing in 45402?" },
-  ]);
-  expect(queries).toEqual([{ service: "loan-signings", zip: "45402", limit: 40 }]);
-  expect(reply.text).toContain("tomorrow (Saturday) at 9:30 AM");
-  expect(reply.text, "9:30 PM carries a surcharge").not.toContain("today");
-  expect(reply.text).toContain("/book-now?service=loan-signings&zip=45402");
-});
-
 test("the owner's own answer replaces the assistant's", async () => {
   const taught = {
     ...site,

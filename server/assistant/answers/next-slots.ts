@@ -2,6 +2,7 @@ import type { SlotQuery } from "../../../core/assistant/answers/answer-deps.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../../booking/deps.ts";
+import { isByArrangement } from "../../booking/slots/next-times.ts";
 import { createBookingDesk } from "../../booking/visitor/create-booking-desk.ts";
 
 /** Who asks how soon we can come means this week. */
@@ -9,9 +10,11 @@ const DAYS_AHEAD = 7;
 
 /** Creates the lookup of a site's next slots at the booking desk. It returns none where the desk fails: the assistant then answers by the business hours. */
 export function createNextSlots(booking: BookingDeps) {
-  return async (site: Site, { service, zip, limit }: SlotQuery): Promise<readonly Slot[]> => {
+  return async (site: Site, { service, zip, limit, day }: SlotQuery): Promise<readonly Slot[]> => {
     const desk = createBookingDesk({ site, network: "the assistant" }, booking);
-    const query = { services: [service], zip, from: desk.today(), days: DAYS_AHEAD };
+    const days = day ? { from: day, days: 1 } : { from: desk.today(), days: DAYS_AHEAD };
+    const query = { services: [service], zip, ...days };
+    if (isByArrangement(zip, site, booking)) return []; // such a visit is agreed by phone
     try {
       return (await desk.slots(query)).slots.slice(0, limit);
     } catch (error) {

@@ -19,12 +19,14 @@ export function ownerCalendarEntry(
   const services = visit.services.map((id) => priceOf(id, book).name).join(", ");
   const { contact, intake, agreed } = visit;
   const who = `${contact.firstName} ${contact.lastName}`.trim();
+  const signer = intake?.signerContact;
   const signers = intake ? `${intake.signers.count} signing` : "";
   return {
     ...entry,
     summary: `${who}: ${services}`,
     description: [
       [who, contact.phone, contact.email].filter((text) => text !== "").join(", "),
+      signer ? `Signer: ${signer.name}, ${signer.phone}` : "",
       [signers, ...(intake?.documents ?? [])].filter((text) => text !== "").join(", "),
       `Agreed total: ${formatUsd(agreed.total)}`,
       intake?.notes ?? "",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { intake } from "../../../core/booking/intake/intake.ts";
 import { cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
@@ -12,6 +13,7 @@ import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { createVisitLinks } from "../calendar/links.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitMails } from "./mails.ts";
+import type { VisitEvent } from "./visit-event.ts";
 
 const site = await siteOf();
 const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
@@ -43,18 +45,40 @@ const visit: BookedVisit = {
   enRouteAt: null,
 };
 
+const deps = {
+  places,
+  links: createVisitLinks(randomBytes(32)),
+  renderEmail: async (template: string) => ({
+    subject: template.replace("visit-", ""),
+    html: "",
+    text: "",
+  }),
+};
+
+/** The kind, the address and the template of each mail. */
+async function mailsOf(event: VisitEvent, of = site): Promise<string[]> {
+  const mails = await visitMails(event, of, deps);
+  return mails.map(({ kind, to, subject }) => `${kind} ${to.address} ${subject}`);
+}
+
+test("a signer whom somebody else booked for is told of the visit and its changes, but not reminded", async () => {
+  const signed = intake.parse({
+    place: { kind: "home", address: "12 Elm St" },
+    idState: "current",
+    signerContact: { name: "Luis Ruiz", phone: "(513) 555-0188", email: "luis@home.example" },
+  });
+  const booked = { ...visit, intake: signed };
+  const toSigner = (lines: string[]) => lines.filter((line) => line.includes("luis@"));
+  expect(toSigner(await mailsOf({ kind: "confirmed", visit: booked }))).toEqual([
+    "visit-confirmed-signer luis@home.example signer",
+  ]);
+  expect(toSigner(await mailsOf({ kind: "reminder", visit: booked }))).toEqual([]);
+  expect(toSigner(await mailsOf({ kind: "confirmed", visit }))).toEqual([]);
+});
+
 test("everyone who is notified of visits gets their own mail with the appointment", async () => {
   const visits = ["car@lane.example", "desk@lane.example"];
   const named = { ...site, notifications: { ...site.notifications, visits } };
-  const deps = {
-    places,
-    links: createVisitLinks(randomBytes(32)),
-    renderEmail: async (template: string) => ({
-      subject: template.replace("visit-", ""),
-      html: "",
-      text: "",
-    }),
-  };
   const mails = await visitMails({ kind: "confirmed", visit }, named, deps);
   expect(mails.map(({ kind, to, subject }) => `${kind} ${to.address} ${subject}`)).toEqual([
     "visit-confirmed ana@home.example visitor",

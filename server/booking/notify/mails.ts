@@ -7,11 +7,15 @@ import { manageUrlFor } from "../calendar/manage-url.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
-const RECIPIENTS = ["visitor", "owner"] as const;
+/** Who reads a mail of a visit: the person who booked, the signer where that is somebody else, and the business. */
+const READERS = ["visitor", "signer", "owner"] as const;
+
+type Reader = (typeof READERS)[number];
 
 /**
- * The mails of a visit event: one to the visitor and one to each person who is notified of visits; replies go to each other.
- * All except reminders carry the appointment, which calendars add, change or remove by themselves.
+ * The mails of a visit event: one to the visitor, one to a signer who gave an address, and one to each person who is notified
+ * of visits; replies go to each other. A reminder goes to visitor and owner only. All others carry the appointment for those
+ * two, which calendars add, change or remove by themselves.
  */
 export async function visitMails(
   event: VisitEvent,
@@ -20,25 +24,43 @@ export async function visitMails(
 ): Promise<Mail[]> {
   const { contact } = event.visit;
   const business = { name: site.businessConfig.name, address: site.businessConfig.email };
-  const visitor = { name: fullName(contact), address: contact.email };
   const manageUrl = manageUrlFor(site, event.visit, deps.links);
-  const mails = RECIPIENTS.map(async (reader): Promise<Mail[]> => {
+  const mails = READERS.map(async (reader): Promise<Mail[]> => {
+    const to = recipientsOf(reader, event, site);
+    if (to.length === 0) return [];
     const rendered = await deps.renderEmail(`visit-${reader}`, { site, event, manageUrl });
-    const isOwner = reader === "owner";
-    const to = isOwner
-      ? notificationRecipients("visits", site).map((address) => ({ name: business.name, address }))
-      : [visitor].filter(({ address }) => address !== ""); // visitors who booked by phone may have no address
     return to.map((party) => ({
       siteId: site.id,
-      kind: `visit-${event.kind}${isOwner ? "-owner" : ""}`,
+      kind: `visit-${event.kind}${reader === "visitor" ? "" : `-${reader}`}`,
       from: business,
       to: party,
-      ...(isOwner && visitor.address !== "" && { replyTo: visitor.address }),
+      ...(reader === "owner" && contact.email !== "" && { replyTo: contact.email }),
       ...rendered,
-      ...(event.kind !== "reminder" && {
-        attachments: [invitation(event.visit, reader, site, manageUrl, deps.places)],
-      }),
+      ...(event.kind !== "reminder" &&
+        reader !== "signer" && {
+          attachments: [invitation(event.visit, reader, site, manageUrl, deps.places)],
+        }),
     }));
   });
   return (await Promise.all(mails)).flat();
+}
+
+/** To whom one of the mails goes. Visitors who booked by phone may have no address; most signers book themselves. */
+function recipientsOf(reader: Reader, { kind, visit }: VisitEvent, site: Site): Mail["to"][] {
+  switch (reader) {
+    case "visitor": {
+      const { contact } = visit;
+      return contact.email === "" ? [] : [{ name: fullName(contact), address: contact.email }];
+    }
+    case "signer": {
+      const signer = visit.intake?.signerContact;
+      if (!signer || signer.email === "" || kind === "reminder") return [];
+      return [{ name: signer.name, address: signer.email }];
+    }
+    case "owner":
+      return notificationRecipients("visits", site).map((address) => ({
+        name: site.businessConfig.name,
+        address,
+      }));
+  }
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { notaryChecklist } from "../../../core/booking/intake/notary-checklist.ts";
-import { cancellationFee } from "../../../core/booking/visits/cancellation.ts";
 import { cleanNotes } from "../../../core/booking/visits/manual-visit.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -10,6 +9,7 @@ import { scheduleFor } from "../slots/schedule.ts";
 import { cancellationFeeAt } from "../visits/cancel.ts";
 import { historyEntryFromRow } from "../visits/rows.ts";
 import { recordAction, visitById } from "../visits/store.ts";
+import { noShowFeeAt } from "./no-show.ts";
 import { availableUndo } from "./undo.ts";
 import type { SaveNotesResult, VisitRecord } from "./visits-desk.ts";
 
@@ -42,7 +42,6 @@ export async function visitRecord(
         .from(leads)
         .where(and(eq(leads.siteId, site.id), eq(leads.leadId, row?.leadId ?? "")))
     : [];
-  const facts = { start: visit.start, enRoute: visit.enRouteAt !== null, noShow: true };
   return {
     visit,
     notes: row?.notes ?? "",
@@ -54,7 +53,7 @@ export async function visitRecord(
     leadId: lead?.id ?? null,
     fees: {
       cancel: cancellationFeeAt(visit, now(), site),
-      noShow: cancellationFee(facts, now(), site.pricing.cancellation),
+      noShow: noShowFeeAt(visit, now(), site),
     },
     undo: availableUndo(visit, now()),
     notaryTasks: notaryChecklist(visit, scheduleFor(site, deps).prices, notaryLaw),

@@ -9,7 +9,6 @@ import {
 } from "../../../core/booking/slots/violations.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
-import { deleteHolds, holdIdsOf } from "../visits/holds.ts";
 import { busyDuring, surroundingSpan } from "./busy.ts";
 import { isWithinYears } from "./find-slots.ts";
 
@@ -18,8 +17,6 @@ export interface SlotDecisionInput {
   readonly site: { readonly id: string };
   readonly start: number;
   readonly request: SlotRequest;
-  /** The visitor whose own holds give way if nothing else is in the way. */
-  readonly visitor?: string;
   readonly schedule: Schedule;
   readonly now: number;
 }
@@ -31,11 +28,11 @@ export type SlotDecision =
   | { readonly kind: "not-bookable"; readonly reason: UnavailableReason };
 
 /**
- * Evaluates a start against what is stored now, by the function that offered it. Call it within `withProviderLock`. A visitor
- * who went back and lost a hold is not rejected because of that hold: it is deleted.
+ * Evaluates a start against what is stored now, by the function that offered it. Call it within `withProviderLock`. Of the
+ * holds only the one that the request names as `ignoredVisitId` gives way, whichever network the others came from.
  */
 export async function decideSlot(tx: Transaction, input: SlotDecisionInput): Promise<SlotDecision> {
-  const { site, start, visitor, schedule, now } = input;
+  const { site, start, schedule, now } = input;
   const request = { ...input.request, byArea: true };
   if (!isWithinYears(start, now)) return { kind: "gone" };
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
@@ -43,17 +40,7 @@ export async function decideSlot(tx: Transaction, input: SlotDecisionInput): Pro
   const evaluation = evaluateSlot(start, request, schedule, busy, now);
   if (evaluation.ok) return openDecision(evaluation.slot, request, schedule);
   const reason = evaluation.violations.find(isUnavailableReason);
-  if (reason) return { kind: "not-bookable", reason };
-  if (visitor === undefined) return { kind: "gone" };
-  const withoutOwnHolds = evaluateSlot(start, { ...request, visitor }, schedule, busy, now);
-  if (!withoutOwnHolds.ok) return { kind: "gone" };
-  const ownHolds = await holdIdsOf(tx, site.id, visitor);
-  await deleteHolds(
-    tx,
-    site.id,
-    ownHolds.filter((id) => id !== request.ignoredVisitId),
-  );
-  return openDecision(withoutOwnHolds.slot, request, schedule);
+  return reason ? { kind: "not-bookable", reason } : { kind: "gone" };
 }
 
 function openDecision(slot: Slot, request: SlotRequest, schedule: Schedule): SlotDecision {

@@ -33,8 +33,8 @@ export async function bookVisit(
   try {
     const repeat = await findRepeat(deps.db);
     if (repeat) return repeat;
-    const limit = await deps.limits.consume("visit", site.id, network);
-    if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+    const rejection = await admit(request, { site, network }, deps);
+    if (rejection) return rejection;
     const schedule = scheduleFor(site, deps);
     const { services, zip, start, intake } = request;
     const extraMinutes = intake
@@ -42,7 +42,6 @@ export async function bookVisit(
       : (request.extraMinutes ?? 0);
     const slotRequest = { services, zip, extraMinutes, byArea: true };
     const now = deps.now();
-    const visitor = deps.links.visitorIdOf(site.id, network);
     await prefetchDrivesAround(start, zip, site, deps);
     const result = await withProviderLock(
       deps.db,
@@ -55,7 +54,6 @@ export async function bookVisit(
           site,
           start,
           request: { ...slotRequest, ...(hold && { ignoredVisitId: hold.id }) },
-          visitor,
           schedule,
           now,
         });
@@ -80,6 +78,25 @@ export async function bookVisit(
     deps.log.error({ err: redactError(error), site: site.id }, "a visit could not be stored");
     return { kind: "unavailable" };
   }
+}
+
+/**
+ * Whether a booking may be made: null within the limits, and beyond them with a solved challenge. A browser without JavaScript
+ * sends its challenge back unsolved, which some may do a day. Else what it has to bring.
+ */
+async function admit(
+  { proof = "" }: BookingRequest,
+  { site, network }: BookingCaller,
+  { limits, proofs }: BookingDeps,
+): Promise<Extract<BookingResult, { kind: "proof-needed" | "too-many" }> | null> {
+  if ((await limits.consume("visit", site.id, network)).ok) return null;
+  const status = await proofs.redeem(proof, "visit", site.id);
+  if (status === "solved") return null;
+  if (status === "invalid") {
+    return { kind: "proof-needed", challenge: await proofs.issue("visit", site.id, network) };
+  }
+  const unproven = await limits.consume("visit-unproven", site.id, network);
+  return unproven.ok ? null : { kind: "too-many", retryAfterSeconds: unproven.retryAfterSeconds };
 }
 
 function confirmedVisit(

@@ -1,4 +1,6 @@
+import type { OpenStatus } from "../../../core/booking/hours/open-status.ts";
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
+import type { NoTimesReason } from "../../../core/booking/next-times/no-times.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
@@ -30,6 +32,28 @@ export interface SlotsResult {
   readonly nextOpenDay: Day | null;
 }
 
+/** The free slots as a program gets them, or how long it must wait. */
+type LimitedSlotsResult =
+  | ({ readonly kind: "slots" } & SlotsResult)
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
+
+/** The next times for a visit, and whether the business is open at this moment. */
+export interface NextTimes {
+  readonly kind: "times";
+  readonly zone: string;
+  /** The instant the times were chosen at. */
+  readonly now: number;
+  /** At most three, the soonest first; none where nothing can be booked online. */
+  readonly times: readonly Slot[];
+  /** Why nothing can be booked online there, if so. */
+  readonly reason: NoTimesReason | null;
+  readonly open: OpenStatus;
+}
+
+export type NextTimesResult =
+  | NextTimes
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
+
 export type HoldResult =
   | {
       readonly kind: "held";
@@ -37,6 +61,8 @@ export type HoldResult =
       readonly until: number;
       readonly slot: Slot;
     }
+  /** The slot is free, but its network holds as many as it may: the visitor goes on, and the booking decides. */
+  | { readonly kind: "not-held"; readonly hold: null; readonly until: null; readonly slot: Slot }
   | { readonly kind: "slot-taken"; readonly next: readonly Slot[] }
   | { readonly kind: "not-bookable"; readonly reason: UnavailableReason }
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
@@ -49,9 +75,11 @@ export interface BookingRequest extends VisitQuery {
   readonly intake: Intake | null;
   /** The total the visitor was shown: another total is shown before it is booked. Null accepts any total. */
   readonly agreedTotal: Cents | null;
-  /** The hold it confirms, if there is one. */
+  /** The id of the hold it confirms, if there is one. Whoever knows the id is the one who holds it. */
   readonly hold: string | null;
   readonly requestKey: string;
+  /** The proof of work that came with it; left out or empty without one. */
+  readonly proof?: string;
 }
 
 export type BookingResult =
@@ -61,6 +89,8 @@ export type BookingResult =
   | { readonly kind: "price-changed"; readonly slot: Slot }
   | { readonly kind: "not-bookable"; readonly reason: UnavailableReason }
   | { readonly kind: "key-reused" }
+  /** Many bookings came at once: it is booked once the challenge is solved. A browser without JavaScript sends it back as it is. */
+  | { readonly kind: "proof-needed"; readonly challenge: string }
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
@@ -84,12 +114,21 @@ export type CancelResult =
 /** Bookings as one visitor of one site sees them. Methods that only read reject if the database does not answer. */
 export interface BookingDesk {
   readonly zone: string;
+  /** The desk's clock, in epoch milliseconds. */
+  now(): number;
   /** Today in the business's zone. */
   today(): Day;
   slots(
     query: VisitQuery & { from: Day; days: number; hold?: string | null },
   ): Promise<SlotsResult>;
-  /** Holds a slot for some minutes; `hold` is the id of an earlier hold, which it replaces. */
+  /** The same for a program that asks, counted against its network's limit. */
+  limitedSlots(query: Parameters<BookingDesk["slots"]>[0]): Promise<LimitedSlotsResult>;
+  /** The next times to offer beside a price, and whether the business is open now; a few seconds old at most. */
+  nextTimes(query: VisitQuery): Promise<NextTimesResult>;
+  /**
+   * Holds a slot for some minutes. `hold` is the id the visitor's form carries: it replaces the hold of that id and keeps it,
+   * so that going back and choosing another time lets go of one's own hold and of nobody else's.
+   */
   hold(query: VisitQuery & { start: number; hold: string | null }): Promise<HoldResult>;
   book(request: BookingRequest): Promise<BookingResult>;
   /** The visit of a manage link; null for an invalid or expired link. */

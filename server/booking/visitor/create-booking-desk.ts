@@ -4,6 +4,7 @@ import { calendarFile } from "../calendar/invitation.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
 import { slotsFor } from "../slots/find-slots.ts";
+import { nextTimes } from "../slots/next-times.ts";
 import { cancellationFeeAt, cancelVisit } from "../visits/cancel.ts";
 import { bookVisit } from "./book.ts";
 import type { BookingDesk } from "./booking-desk.ts";
@@ -15,11 +16,19 @@ import { visitByLink } from "./visit-by-link.ts";
 export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): BookingDesk {
   const { site } = caller;
   const zone = site.businessConfig.timezone;
+  const slots: BookingDesk["slots"] = ({ from, days, hold = null, ...query }) =>
+    slotsFor({ ...query, byArea: true }, { from, days }, site, deps, hold);
   return {
     zone,
+    now: deps.now,
     today: () => dayOf(deps.now(), zone),
-    slots: ({ from, days, hold = null, ...query }) =>
-      slotsFor({ ...query, byArea: true }, { from, days }, site, deps, hold),
+    slots,
+    limitedSlots: async (query) => {
+      const limit = await deps.limits.consume("slots", site.id, caller.network);
+      if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+      return { kind: "slots", ...(await slots(query)) };
+    },
+    nextTimes: (query) => nextTimes(query, caller, deps),
     hold: (query) => holdSlot(query, caller, deps),
     book: (request) => bookVisit(request, caller, deps),
     visitOf: (token) => visitByLink(token, site, deps),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
@@ -80,6 +82,14 @@ test("an expired hold whose start somebody else booked leads to other slots", as
   expect(outcome.kind).toBe("slot-taken");
 });
 
+test("a held time that a later answer makes too short for is extended in place where the longer visit fits", async () => {
+  const visitor = desk();
+  const { hold: id, slot } = await hold("2026-03-03T10:00", visitor, randomUUID());
+  const longer = await visitor.hold({ ...call, start: TEN, hold: id, extraMinutes: 15 });
+  expect(longer).toMatchObject({ kind: "held", hold: id, slot: { end: slot.end + 15 * 60_000 } });
+  expect(await held()).toEqual(["15:00"]);
+});
+
 test("answers that make the visit longer take the longer time or lead to other slots", async () => {
   const jail = {
     place: { kind: "jail", facility: "County", address: "", bookingNumber: "7", approved: true },
@@ -94,6 +104,7 @@ test("answers that make the visit longer take the longer time or lead to other s
   await book("2026-03-03T12:00", { zip: "45202" });
   const late = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id, intake }));
   expect(late.kind, "an hour and a quarter does not fit before noon").toBe("slot-taken");
+  expect(late.kind === "slot-taken" && late.next.length, "the nearest offers").toBe(8);
   expect(await held(), "the hold stands").toEqual(["15:00"]);
   const short = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id }));
   expect(short.kind).toBe("booked");
@@ -114,21 +125,83 @@ test("a new hold replaces the named one, which stays if the new one is not possi
   expect(await held()).toEqual(["15:30"]);
 });
 
-test("a network can hold two starts: the third replaces the first", async () => {
-  await hold("2026-03-03T10:00", desk("house"));
-  await hold("2026-03-03T14:00", desk("house"));
-  await hold("2026-03-03T17:00", desk("house"));
-  await hold("2026-03-04T10:00", desk("another"));
-  expect(await held()).toEqual(["19:00", "22:00", "15:00"]); // the last one is Wednesday's
+test("two people behind one network cannot take, drop or see each other's hold", async () => {
+  const [ana, ben] = [desk("hotel"), desk("hotel")];
+  const { hold: anas } = await hold("2026-03-03T10:00", ana, randomUUID());
+  expect(await isOffered(ben, randomUUID()), "Ben does not see it").toBe(false);
+  const taken = await ben.hold({ ...call, start: TEN, hold: randomUUID() });
+  expect(taken.kind).toBe("slot-taken");
+  expect(taken.kind === "slot-taken" && taken.next.length).toBe(8);
+  const booking = await ben.book(bookingRequest("2026-03-03T10:00"));
+  expect(booking.kind, "Ben books it").toBe("slot-taken");
+  expect(booking.kind === "slot-taken" && booking.next.length).toBe(8);
+  await hold("2026-03-03T14:00", ben, randomUUID());
+  expect(await held(), "Ben's own hold drops none").toEqual(["15:00", "19:00"]);
+  expect(await isOffered(ana, anas), "Ana sees it").toBe(true);
+  const booked = await ana.book(bookingRequest("2026-03-03T10:00", { hold: anas }));
+  expect(booked.kind).toBe("booked");
 });
 
-test("a visitor who went back and lost the id of a hold can hold the same start again, others cannot", async () => {
-  await hold("2026-03-03T10:00", desk("house"));
-  const again = await desk("house").hold({ ...call, start: TEN, hold: null });
-  expect(again.kind).toBe("held");
-  expect(await held()).toEqual(["15:00"]);
-  expect((await desk("other").hold({ ...call, start: TEN, hold: null })).kind).toBe("slot-taken");
-  expect((await desk("house").book(bookingRequest("2026-03-03T10:00"))).kind).toBe("booked");
+test("a hold keeps the id its form carries: going back and choosing again lets go of one's own hold only", async () => {
+  const form = randomUUID();
+  await hold("2026-03-03T17:00", desk("hotel"), randomUUID());
+  const first = await hold("2026-03-03T10:00", desk("hotel"), form);
+  expect(first.hold).toBe(form);
+  const second = await hold("2026-03-03T10:30", desk("hotel"), form);
+  expect(second.hold).toBe(form);
+  expect(await held()).toEqual(["15:30", "22:00"]);
+});
+
+test("the id of a booked visit never becomes that of a hold", async () => {
+  const { visit } = await book("2026-03-03T10:00");
+  const { hold: id } = await hold("2026-03-03T14:00", desk(), visit.id);
+  expect(id).not.toBe(visit.id);
+  expect(await ask("SELECT count(*)::int AS count FROM visits")).toEqual([{ count: 2 }]);
+});
+
+test("a network holds so many starts at a time; beyond that they are free but not held, and nobody loses a hold", async () => {
+  const most = site.scheduling.holdsPerVisitor * 4;
+  const starts = Array.from(
+    { length: most },
+    (_, at) => `2026-03-${String(3 + at).padStart(2, "0")}`,
+  );
+  for (const day of starts) await hold(`${day}T10:00`, desk("hotel"));
+  const start = cincinnatiTime("2026-03-20T10:00");
+  const beyond = await desk("hotel").hold({ ...call, start, hold: null });
+  expect(beyond).toMatchObject({ kind: "not-held", hold: null, slot: { start } });
+  expect(await held()).toHaveLength(most);
+  await hold("2026-03-20T10:00", desk("elsewhere"));
+});
+
+test("of visitors on one network, whatever they do, each has at most the hold of their own form", async () => {
+  const forms = [randomUUID(), randomUUID(), randomUUID()];
+  const step = fc.record({ who: fc.nat(2), at: fc.nat(3), books: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      await clear();
+      const own = new Map<number, number>();
+      const booked = new Set<number>();
+      for (const { who, at, books } of steps) {
+        const [start, form] = [TEN + at * 2 * 3_600_000, forms[who] ?? ""];
+        const isFree =
+          !booked.has(at) && ![...own].some(([one, held]) => one !== who && held === at);
+        if (books) {
+          const request = { ...bookingRequest("2026-03-03T10:00", { hold: form }), start };
+          expect((await desk("hotel").book(request)).kind).toBe(isFree ? "booked" : "slot-taken");
+          if (!isFree) continue;
+          booked.add(at);
+          own.delete(who);
+          forms[who] = randomUUID();
+        } else {
+          const outcome = await desk("hotel").hold({ ...call, start, hold: form });
+          expect(outcome.kind).toBe(isFree ? "held" : "slot-taken");
+          if (isFree) own.set(who, at);
+        }
+      }
+      expect(await held()).toHaveLength(own.size);
+    }),
+    { numRuns: 10 },
+  );
 });
 
 test("no hold id, valid or not, can remove a booked visit", async () => {

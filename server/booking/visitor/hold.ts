@@ -5,16 +5,19 @@ import { decideSlot } from "../slots/decide.ts";
 import { slotsNear } from "../slots/find-slots.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
-import { deleteHolds, findHold, holdIdsOf } from "../visits/holds.ts";
+import { countHolds, deleteHold, findHold, idForHold } from "../visits/holds.ts";
 import { newVisit } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { NO_CONTACT } from "../visits/rows.ts";
 import { insertVisit } from "../visits/store.ts";
 import type { BookedVisit, HoldResult, VisitQuery } from "./booking-desk.ts";
 
+/** How many visitors behind one network are expected at a time: a family, an office, a hospital's guest network. */
+const VISITORS_PER_NETWORK = 4;
+
 /**
- * Holds a slot for a visitor for some minutes, in place of the hold they name. A network that reaches its limit of holds loses
- * its oldest one, so nobody can block a day by trying out slots and nobody who goes back is rejected.
+ * Holds a slot for a visitor for some minutes, in place of the hold they name. A hold belongs to whoever knows its id; the
+ * network only counts, so that nobody can block a day by trying out slots. Beyond its number the slot is free but not held.
  */
 export async function holdSlot(
   { hold: replacedId, start, ...query }: VisitQuery & { start: number; hold: string | null },
@@ -34,16 +37,18 @@ export async function holdSlot(
       async (tx): Promise<HoldResult | null> => {
         const replaced = await findHold(tx, site.id, replacedId);
         const request = { ...query, ...(replaced && { ignoredVisitId: replaced.id }) };
-        const decision = await decideSlot(tx, { site, start, request, visitor, schedule, now });
+        const decision = await decideSlot(tx, { site, start, request, schedule, now });
         if (decision.kind === "gone") return null; // the replaced hold stays
         if (decision.kind === "not-bookable") return decision;
-        await deleteHolds(tx, site.id, replaced ? [replaced.id] : []);
-        const holds = await holdIdsOf(tx, site.id, visitor);
-        const excess = holds.length + 1 - schedule.rules.holdsPerVisitor;
-        await deleteHolds(tx, site.id, holds.slice(0, Math.max(0, excess)));
         const { slot, needs } = decision;
+        if (replaced) await deleteHold(tx, site.id, replaced.id);
+        const most = schedule.rules.holdsPerVisitor * VISITORS_PER_NETWORK;
+        if ((await countHolds(tx, site.id, visitor)) >= most) {
+          return { kind: "not-held", hold: null, until: null, slot };
+        }
+        const id = await idForHold(tx, site.id, replacedId);
         const until = now + schedule.rules.holdMinutes * MINUTE_MS;
-        const hold = heldVisit({ ...query, slot, needs, until, visitor, now });
+        const hold = heldVisit({ ...query, id, slot, needs, until, visitor, now });
         const identity = { requestKey: `hold ${hold.id}`, requestHash: "" };
         await insertVisit(tx, site.id, hold, identity);
         return { kind: "held", hold: hold.id, until, slot };
@@ -65,15 +70,17 @@ type HeldVisitInput = Pick<
   Parameters<typeof newVisit>[0],
   "services" | "zip" | "slot" | "needs"
 > & {
+  readonly id: string;
   readonly until: number;
   readonly visitor: string;
   readonly now: number;
 };
 
-function heldVisit({ until, visitor, now, ...booked }: HeldVisitInput): BookedVisit {
+function heldVisit({ id, until, visitor, now, ...booked }: HeldVisitInput): BookedVisit {
   const stamp = { at: now, by: "visitor" } as const;
   return {
     ...newVisit({ ...booked, contact: NO_CONTACT, intake: null, stamp }),
+    id,
     state: "held",
     holdUntil: until,
     visitor,

@@ -39,7 +39,9 @@ export async function moveVisit(
       async (tx): Promise<VisitMoveResult | null> => {
         const visit = await visitById(tx, site.id, linked.id);
         if (!visit) return { kind: "unknown" };
-        if (!canMove(visit, now)) return { kind: "not-allowed", visit };
+        // With another scheduler this calendar does not know which times are free.
+        const isBookedElsewhere = schedule.rules.external.baseUrl !== "";
+        if (isBookedElsewhere || !canMove(visit, now)) return { kind: "not-allowed", visit };
         if (start === visit.start) return { kind: "moved", visit };
         const decision = await decideSlot(tx, { site, start, request, schedule, now });
         if (decision.kind !== "open") return null;

@@ -1,5 +1,6 @@
 import {
   type CancellationFee,
+  cancellationDeadline,
   cancellationFee,
 } from "../../../core/booking/visits/cancellation.ts";
 import { transitionVisit } from "../../../core/booking/visits/visit.ts";
@@ -19,8 +20,8 @@ export function cancellationFeeAt(
   now: number,
   { pricing }: Site,
 ): CancellationFee {
-  const { start, enRouteAt } = visit;
-  const facts = { start, enRoute: enRouteAt !== null, noShow: false };
+  const freeUntil = cancellationDeadline(visit, pricing.cancellation);
+  const facts = { freeUntil, enRoute: visit.enRouteAt !== null, noShow: false };
   return cancellationFee(facts, now, pricing.cancellation);
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { isUuid } from "../../../core/format/patterns.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -17,27 +18,30 @@ export async function findHold(
   return visit?.state === "held" ? visit : null;
 }
 
-/** The ids of one visitor's holds, the oldest first. */
-export async function holdIdsOf(
+/**
+ * The id for a new hold: the one its form carries, so that the same page sent twice replaces its own hold. A booked visit
+ * never gives its id away, and any other text is none.
+ */
+export async function idForHold(
   tx: Transaction,
   siteId: string,
-  visitor: string,
-): Promise<string[]> {
-  const rows = await tx
-    .select({ id: visits.visitId })
-    .from(visits)
-    .where(and(eq(visits.siteId, siteId), eq(visits.status, "held"), eq(visits.visitor, visitor)))
-    .orderBy(asc(visits.createdAt), asc(visits.visitId));
-  return rows.map(({ id }) => id);
+  formId: string | null,
+): Promise<string> {
+  if (formId === null || !isUuid(formId)) return randomUUID();
+  const stored = await visitById(tx, siteId, formId);
+  return stored && stored.state !== "held" ? randomUUID() : formId;
 }
 
-/** Deletes holds by id; visits that are booked by now stay. */
-export async function deleteHolds(
-  tx: Transaction,
-  siteId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const isNamed = and(eq(visits.siteId, siteId), inArray(visits.visitId, [...ids]));
+/** How many holds come from one network; `network` is its hash. */
+export function countHolds(tx: Transaction, siteId: string, network: string): Promise<number> {
+  return tx.$count(
+    visits,
+    and(eq(visits.siteId, siteId), eq(visits.status, "held"), eq(visits.visitor, network)),
+  );
+}
+
+/** Deletes a hold; a visit that is booked by now stays. */
+export async function deleteHold(tx: Transaction, siteId: string, holdId: string): Promise<void> {
+  const isNamed = and(eq(visits.siteId, siteId), eq(visits.visitId, holdId));
   await tx.delete(visits).where(and(isNamed, eq(visits.status, "held")));
 }

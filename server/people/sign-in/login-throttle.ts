@@ -33,8 +33,8 @@ export async function throttleSignIn(
 
 /**
  * Counts one code of the second step after an account's correct password; null when it is allowed. A known device has its own
- * count. Strangers share one count per account, for authenticator codes only: a recovery code is too long to be guessed, so
- * their attempts must not delay the owner's.
+ * count. Unknown devices share one count per account for authenticator codes and another for recovery codes, so that whoever
+ * tries the short codes does not delay the owner's long one.
  */
 export async function throttleCode(
   account: string,
@@ -53,10 +53,10 @@ export async function throttleCode(
         hashOf(`code ${account} ${device}`),
       )
     : await deps.limits.consume(
-        "guess-code",
+        isRecovery ? "guess-recovery" : "guess-code",
         ALL_SITES,
         network,
-        isRecovery ? undefined : hashOf(account),
+        hashOf(account),
       );
   return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
 }

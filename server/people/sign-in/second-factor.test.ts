@@ -68,6 +68,36 @@ test("strangers' codes are bounded per account, whatever their number and networ
   expect(again.kind).toBe("signed-in");
 });
 
+test("strangers' recovery codes are bounded per account and per network, and each uses up only their own", async () => {
+  const { browser, email, recoveryCodes } = await ownerWithCode("bo@lane.example");
+  const tryWrong = async (network: string, times: number) => {
+    const stranger = new TestBrowser(main.origin);
+    const desk = deskOf(main, network);
+    await request("DELETE FROM limits WHERE key LIKE 'guess-%'"); // passwords have limits of their own
+    stranger.acceptCookies(await desk.signIn({ email, password: PASSWORD }, stranger.request()));
+    let refused = 0;
+    for (let at = 0; at < times; at += 1) {
+      const { kind } = await desk.signInByCode("wrong-wrong-wron", stranger.request());
+      if (kind === "refused") refused += 1;
+    }
+    return refused;
+  };
+  expect(await tryWrong("192.0.2.1", 8)).toBe(5);
+
+  // A stranger on one network leaves the owner's new phone its attempts.
+  const phone = new TestBrowser(main.origin);
+  expect(kindsOf(await typeCodes(email, [recoveryCodes[0] ?? ""], phone))).toEqual(["signed-in"]);
+
+  let tried = 0;
+  for (let at = 2; at < 20; at += 1) tried += await tryWrong(`192.0.2.${at}`, 5);
+  expect(tried).toBeLessThanOrEqual(55);
+  await request("DELETE FROM limits WHERE key LIKE 'guess-%'");
+  const [late] = await typeCodes(email, [recoveryCodes[1] ?? ""], new TestBrowser(main.origin));
+  expect(late?.kind).toBe("wait");
+  // The device the owner knows has a count of its own.
+  expect(kindsOf(await typeCodes(email, [recoveryCodes[2] ?? ""], browser))).toEqual(["signed-in"]);
+});
+
 test("the owner is emailed once that somebody knows the password, and the link ends all sessions without one", async () => {
   const { browser, email, uri, desk } = await ownerWithCode("cleo@lane.example");
   await typeCodes(email, [await codeOf(uri, 1)], browser);

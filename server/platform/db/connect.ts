@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type ClientConfig, Pool } from "pg";
 import { retryWithRoom } from "./disk-full.ts";
 import * as schema from "./schema.ts";
+import { UnnamedStatementsClient } from "./unnamed-statements.ts";
 
 /** The tables of this installation, reached through one connection pool. */
 export type Database = NodePgDatabase<typeof schema>;
@@ -29,6 +30,7 @@ export function connect(
 ): Connected {
   const pool = new Pool({
     ...config,
+    Client: UnnamedStatementsClient,
     max: 10,
     keepAlive: true,
     query_timeout: queryTimeoutMs,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
 import { connect } from "./connect.ts";
@@ -82,4 +84,21 @@ test("no table of a site refers to a table that stays on the first node", () => 
     ({ table, target }) => !isGlobal(table) && target !== null && target in COORDINATOR_TABLES,
   );
   expect(wrong).toEqual([]);
+});
+
+test("the commands for Citus in the docs name every table once, and after those it refers to", () => {
+  const docs = readFileSync(join(import.meta.dirname, "../../../docs/operations.md"), "utf8");
+  const [, ...lists] = docs.split("unnest(ARRAY[");
+  const [references, distributed] = lists.map((list) =>
+    [...(list.split("]", 1)[0] ?? "").matchAll(/'(\w+)'/g)].map(([, name = ""]) => name),
+  );
+  expect(references?.toSorted()).toEqual(Object.keys(REFERENCE_TABLES).toSorted());
+  const order = ["leads", ...(distributed ?? [])];
+  const ofSites = tables.filter(({ name, hasSite }) => hasSite && !isGlobal(name));
+  expect(order.toSorted()).toEqual(ofSites.map(({ name }) => name).toSorted());
+  const early = keys.filter(
+    ({ table, target }) =>
+      target !== null && order.includes(target) && order.indexOf(target) > order.indexOf(table),
+  );
+  expect(early).toEqual([]);
 });

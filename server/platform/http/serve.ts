@@ -28,7 +28,7 @@ import { sendFailure } from "./response/failure.ts";
 import { withPlainError } from "./response/plain-errors.ts";
 import { sendUncached } from "./response/send-uncached.ts";
 import { rejectMethod, sendAllowedMethods, sendRedirect } from "./response/short-responses.ts";
-import { asUnavailable, sendUnavailable } from "./response/unavailable.ts";
+import { sendUnavailable } from "./response/unavailable.ts";
 
 /** What a request is served with. */
 export interface ServeContext {
@@ -230,13 +230,11 @@ async function sendAppResponse(
       { method: request.method, pathname: logPath(pathname), status },
       "the app answered with an error",
     );
-  const isUnavailable = status >= 500 && status !== 503 && (await options.isUnavailable?.());
-  if (isUnavailable && !pathname.endsWith(".data")) {
+  if (status >= 500 && status !== 503 && (await options.isUnavailable?.())) {
     await reply.rest?.cancel();
     return sendUnavailable(request, response);
   }
-  const sent = isUnavailable ? asUnavailable(reply) : reply;
-  await sendUncached(await withPlainError(sent, pathname), request, response, assets !== null);
+  await sendUncached(await withPlainError(reply, pathname), request, response, assets !== null);
   if (status === 200 && isHtml(reply.type)) reportPageView(request, page);
 }
 

@@ -39,6 +39,19 @@ test("the limit counts neither for another network nor for the same network at a
   expect(passed(await take(1, "two", "192.0.2.2"))).toBe(1);
 });
 
+test("behind a pooler, where each query may get another session, all processes still share the counts", async () => {
+  const { take, warned } = open();
+  const results: RateLimitResult[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    results.push(...(await take(1, "pooled", "192.0.2.6")));
+    // Every session forgets what was prepared in it, as if it were another one.
+    const sessions = Array.from({ length: 10 }, () => pool.query("DEALLOCATE ALL"));
+    await Promise.all(sessions);
+  }
+  expect(passed(results)).toBe(5);
+  expect(warned).toEqual([]);
+});
+
 test("the counts survive a restart", async () => {
   expect(passed(await open().take(4, "restarted", "192.0.2.4"))).toBe(4);
   expect(passed(await open().take(4, "restarted", "192.0.2.4"))).toBe(1);

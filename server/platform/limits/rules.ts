@@ -81,16 +81,32 @@ export const RATE_LIMITS = {
     { name: "seen-now", per: "network", times: 200, seconds: 5 * MINUTE },
     { name: "seen-site", per: "site", times: 5_000, seconds: 5 * MINUTE, isConcurrent: true },
   ],
+  // Times shown beside a price: asked once per service and ZIP typed; answers a few seconds old are not counted.
+  "next-times": [
+    { name: "times-now", per: "network", times: 120, seconds: 5 * MINUTE },
+    { name: "times-site", per: "site", times: 6_000, seconds: 5 * MINUTE, isConcurrent: true },
+  ],
   // Somebody who compares times holds several; somebody who holds all day books nothing.
   hold: [
     { name: "hold-now", per: "network", times: 20, seconds: 10 * MINUTE },
     { name: "hold-day", per: "network", times: 100, seconds: DAY },
     { name: "hold-site", per: "site", times: 3_000, seconds: DAY },
   ],
+  // Free times asked for by programs. A partner's calendar asks for some days at a time; nobody books by asking every second.
+  slots: [
+    { name: "slots-now", per: "network", times: 120, seconds: 5 * MINUTE },
+    { name: "slots-day", per: "network", times: 3_000, seconds: DAY },
+  ],
+  // Beyond these a booking needs a proof of work; it is never refused for their number.
   visit: [
     { name: "visit-now", per: "network", times: 10, seconds: 10 * MINUTE },
     { name: "visit-day", per: "network", times: 40, seconds: DAY },
     { name: "visit-site", per: "site", times: 500, seconds: DAY },
+  ],
+  // Bookings without a proof, from browsers without JavaScript: each takes a time of the calendar.
+  "visit-unproven": [
+    { name: "unproven-visit-network", per: "network", times: 5, seconds: DAY },
+    { name: "unproven-visit-site", per: "site", times: 50, seconds: DAY },
   ],
   manage: [
     { name: "manage-now", per: "network", times: 30, seconds: 10 * MINUTE },
@@ -112,6 +128,13 @@ export const RATE_LIMITS = {
     { name: "code-network", per: "network", times: 30, seconds: 10 * MINUTE },
     { name: "code-now", per: "session", times: 5, seconds: MINUTE },
     { name: "code-many", per: "session", times: 40, seconds: 60 * MINUTE },
+  ],
+  // Recovery codes, from such devices too. One network can use up only a small part of the account's bound, so that a
+  // stranger's attempts leave those of the owner's new phone; the bound itself keeps many networks from trying without end.
+  "guess-recovery": [
+    { name: "recovery-network", per: "network", times: 5, seconds: 10 * MINUTE },
+    { name: "recovery-network-day", per: "network", times: 15, seconds: DAY },
+    { name: "recovery-many", per: "session", times: 60, seconds: 60 * MINUTE },
   ],
   // The same from a device the account has signed in from: strangers' attempts do not count against it.
   "guess-known": [

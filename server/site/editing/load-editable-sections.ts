@@ -4,8 +4,9 @@ import type { Person } from "../../people/person.ts";
 import { publishedSections, sectionStates } from "../store.ts";
 import { findDrafts } from "./draft-store.ts";
 import type { PublishDeps } from "./publish-sections.ts";
+import { repairShape } from "./repair-shape.ts";
 
-/** Sections with their published or built-in values, this person's drafts, and the names of others who have one. */
+/** Sections with their published or built-in values, in a form that editors can show, this person's drafts, and the names of others who have one. */
 export async function loadEditableSections(
   { siteId, userId }: Pick<Person, "siteId" | "userId">,
   keys: readonly SectionKey[],
@@ -22,7 +23,10 @@ export async function loadEditableSections(
       const state = states.get(key);
       return {
         key,
-        value: published[key] ?? builtIn[key],
+        value:
+          published[key] === undefined
+            ? builtIn[key]
+            : repairShape(key, published[key], builtIn[key]),
         isBuiltIn: published[key] === undefined,
         version: state?.version ?? 0,
         changed: state ? { by: state.changedBy, at: state.changedAt.toISOString() } : null,

@@ -20,6 +20,7 @@ export class ChangeListener {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> = Promise.resolve();
+  #connecting: Promise<void> | undefined;
   #closed = false;
 
   constructor(deps: ChangeListenerDeps) {
@@ -60,6 +61,14 @@ export class ChangeListener {
     this.#client = client;
   }
 
+  /** A loss during a poll starts another beside it: however many reconnect at once, there is one connection. */
+  #reconnect(): Promise<void> {
+    this.#connecting ??= this.#connect().finally(() => {
+      this.#connecting = undefined;
+    });
+    return this.#connecting;
+  }
+
   #handleLoss(client: Client, error?: Error): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = null;
@@ -81,7 +90,7 @@ export class ChangeListener {
 
   /** Listens first, then polls, so that no publish in between is missed. */
   async #reconnectAndPoll(): Promise<void> {
-    if (!this.#client) await this.#connect().catch(() => {});
+    if (!this.#client) await this.#reconnect().catch(() => {});
     await this.#deps.onPoll();
     this.#schedulePoll();
   }

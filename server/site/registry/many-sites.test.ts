@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { watchTurns } from "../../../tests/support/platform/longest-turn.ts";
 import {
   createTestInstallation,
   heroWithHeadline,
@@ -73,6 +74,25 @@ test("twenty publishes of one site at once compose it a few times, and the last 
   await expect.poll(() => registry.site("main")?.version).toBe(21);
   expect(registry.site("main")?.heroContent.headline).toBe("The last of twenty");
   expect(composed.length).toBeLessThanOrEqual(10);
+});
+
+test("while other sites' publishes are composed, no visitor waits for more than 20 ms of processor time", async () => {
+  const others = ["alder", "birch", "cedar"];
+  await addSites(...others);
+  const registry = await openSiteRegistry();
+  for (const id of others) await registry.siteFor(`${id}.example`);
+  const rounds: number[] = [];
+  for (let round = 1; round <= 6; round += 1) {
+    const turns = watchTurns();
+    const headline = `Round ${round}`;
+    const publish = (id: string) => publishSection("heroContent", heroWithHeadline(headline), id);
+    await Promise.all(others.map(publish));
+    const shown = () => others.map((id) => registry.site(id)?.heroContent.headline);
+    await expect.poll(shown).toEqual(others.map(() => headline));
+    rounds.push(turns.stop());
+  }
+  // In any one round garbage may be collected, or code compiled; a stretch of ours is in each of them.
+  expect(Math.min(...rounds), String(rounds)).toBeLessThan(20);
 });
 
 test("a host that was unknown is found as soon as it is added, and is unknown as soon as it is removed", async () => {

@@ -98,7 +98,12 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   expect(table.split("\r\n")[1]).toContain("Quoted,Ana,O'Neil-Ruiz");
 
   const [stored] = await doorstep.leadsOf(visitor);
-  expect(stored).toMatchObject({ status: "quoted", quoted_total: 19_950, answer_minutes: 1 });
+  // Only business hours count, so the minutes depend on the time of day; lead-inbox.test.ts holds them with a clock.
+  expect(stored).toMatchObject({
+    status: "quoted",
+    quoted_total: 19_950,
+    answer_minutes: expect.any(Number),
+  });
   for (const path of ["nothing", crypto.randomUUID()]) {
     const answer = await page.request.get(at(`/admin/leads/${path}`));
     expect(answer.status()).toBe(404);

@@ -17,7 +17,7 @@ test("a card opens its details, and from there the booking form with that servic
   await expect(widget.getByLabel("Which service?")).toHaveValue("estate-plans");
   await expect(widget.getByLabel("ZIP")).toBeFocused();
   await page.keyboard.type("45402");
-  await expect(widget.getByText("$150")).toBeVisible();
+  await expect(widget.getByRole("definition").filter({ hasText: "$150" })).toBeVisible();
   await widget.getByRole("button", { name: "Continue to Schedule" }).click();
   await expect(page).toHaveURL(`${server.url}/schedule/estate-plans?zip=45402`);
 });

@@ -45,8 +45,9 @@ test("with a real database a slot is held, booked, listed in the admin, moved an
 
   await page.getByRole("link", { name: "Move this visit" }).click();
   await form.slot("3:00 PM").click();
+  await page.getByRole("button", { name: "Move to this time" }).click();
   await expect(page.getByText("3:00 PM E")).toBeVisible();
   await page.getByRole("link", { name: "Cancel this visit" }).click();
   await page.getByRole("button", { name: "Cancel the visit" }).click();
-  await expect(form.title).toHaveText("This visit is cancelled");
+  await expect(form.title).toHaveText("This visit is canceled");
 });

@@ -35,9 +35,10 @@ test.describe("the dialog", () => {
     await expect(dialog.getByLabel("Which service?")).toHaveValue("loan-signings");
     await expect(continueButton).toBeDisabled();
     await dialog.getByLabel("ZIP").fill("45402");
-    await expect(dialog.getByText("$125")).toBeVisible();
+    const total = dialog.getByRole("definition").last();
+    await expect(total).toHaveText("$125");
     await dialog.getByLabel("Which service?").selectOption("apostille");
-    await expect(dialog.getByText("$250")).toBeVisible();
+    await expect(total).toHaveText("$250");
     await dialog.getByLabel("ZIP").fill("4504");
     await expect(continueButton).toBeDisabled();
     await dialog.getByLabel("ZIP").fill("45040");
@@ -74,14 +75,16 @@ test.describe("the dialog", () => {
     const openButton = page.getByRole("link", { name: "Book online" });
     await openButton.click();
     const dialog = dialogOf(page);
+    const heading = dialog.getByRole("heading", { name: "Book Your Appointment" });
     await dialog.getByLabel("Which service?").selectOption("estate-plans");
     await dialog.getByLabel("ZIP").fill("45040");
     await dialog.getByRole("button", { name: "Continue to Schedule" }).click();
-    await expect(dialog.getByText("Step 2 of 2")).toBeFocused();
+    await expect(heading).toBeFocused();
     const form = new BookingFormPage(frameIn(page));
-    await form.slot("AM").click();
+    await form.slot("PM").click();
     await dialog.getByRole("button", { name: "Back to Details" }).click();
-    await expect(dialog.getByText("Step 1 of 2")).toBeFocused();
+    await expect(dialog.getByText("Step 1 of 4")).toBeVisible();
+    await expect(heading).toBeFocused();
     await expect(dialog.getByLabel("ZIP")).toHaveValue("45040");
     await dialog.getByRole("button", { name: "Continue to Schedule" }).click();
     await expect(form.title).toHaveText("Your details");
@@ -105,10 +108,9 @@ test.describe("the dialog", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("Book in the bottom bar opens it in full screen", async ({ page, server }) => {
-      await page.goto(`${server.url}/`);
-      const bar = page.getByRole("navigation", { name: "Quick actions" });
-      await bar.getByRole("link", { name: "Book" }).click();
+    test("Book a visit opens it in full screen", async ({ page, server }) => {
+      await page.goto(`${server.url}/apostille`);
+      await page.getByRole("main").getByRole("link", { name: "Book a visit" }).click();
       await expect(dialogOf(page)).toBeVisible();
       const box = () => dialogOf(page).boundingBox();
       await expect.poll(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
@@ -154,6 +156,9 @@ test.describe("a partner's page", () => {
     await form.bookButton.click();
     await form.expectBooked();
     expect(await page.context().cookies()).toEqual([]);
+    const tab = page.context().waitForEvent("page");
+    await frameIn(page).getByRole("link", { name: "Move this visit" }).click();
+    await expect(new BookingFormPage(await tab).title).toHaveText("Move this visit");
     await server.close();
     partner.close();
   });

@@ -12,13 +12,13 @@ test("a visitor books a visit: a slot, the details, the review, one tap", async 
   await page.getByRole("button", { name: "Show times" }).click();
   await expect(form.title).toHaveText("Choose a time");
   await page.getByRole("link", { name: /Tue Mar 10/ }).click();
-  await expect(form.slot("10:00 AM")).toContainText("Visit $100, travel free");
+  await expect(page.getByText("Visit $100, travel free")).toBeVisible();
   await form.slot("10:00 AM").click();
   await expect(form.title).toBeFocused();
-  await expect(page.getByText("held for you until 12:10 PM")).toBeVisible();
+  await expect(page.getByText("Held for you until 12:10 PM EST.")).toBeVisible();
   await form.fill();
   await form.reviewButton.click();
-  await expect(form.title).toHaveText("Look it over");
+  await expect(form.title).toHaveText("Review your visit");
   await expect(page.getByText("Room 412")).toBeVisible();
   await form.bookButton.click();
   await form.expectBooked();
@@ -48,8 +48,8 @@ test("a visitor books by keyboard alone, with the focus on each step's heading",
     await page.keyboard.type(words);
     await page.keyboard.press("Tab");
   }
-  await page.keyboard.press("Enter"); // Look it over
-  await expect(form.title).toHaveText("Look it over");
+  await page.keyboard.press("Enter"); // sends the form, as its first button
+  await expect(form.title).toHaveText("Review your visit");
   await expect(form.title).toBeFocused();
   await form.bookButton.focus();
   await page.keyboard.press("Enter");
@@ -84,6 +84,7 @@ test("only the chosen kind of location shows its questions", async ({ page, serv
   await form.slot("10:00 AM").click();
   const booking = page.getByLabel("Booking number of the person inside");
   await expect(booking).toBeHidden();
+  await page.getByText("Somewhere else").click();
   await page.getByRole("radio", { name: /^Jail/ }).check();
   await expect(booking).toBeVisible();
   await form.chooseHospital();
@@ -116,7 +117,7 @@ test("a slot that is taken at the last moment leads to other days and slots, wit
   await page.getByRole("button", { name: /Wed Mar 11/ }).click();
   await expect(page.getByRole("heading", { name: "Wednesday, March 11" })).toBeVisible();
   await form.slot("2:00 PM").click();
-  await expect(form.title).toHaveText("Look it over");
+  await expect(form.title).toHaveText("Review your visit");
   await form.bookButton.click();
   await form.expectBooked();
 });
@@ -134,12 +135,14 @@ test("a visit is moved and canceled through its link, for the fee shown before",
   await page.getByRole("link", { name: "Move this visit" }).click();
   await expect(page.getByRole("heading", { name: "Tuesday, March 10", exact: true })).toBeVisible();
   await form.slot("3:00 PM").click();
+  await expect(form.title).toHaveText("Move to this time?");
+  await page.getByRole("button", { name: "Move to this time" }).click();
   await expect(form.title).toHaveText("Your visit");
   await expect(page.getByText("3:00 PM EDT")).toBeVisible();
   server.clock = TEN + 4 * 3_600_000; // an hour before
   await page.getByRole("link", { name: "Cancel this visit" }).click();
   await page.getByRole("button", { name: "Cancel the visit for $50" }).click();
-  await expect(form.title).toHaveText("This visit is cancelled");
+  await expect(form.title).toHaveText("This visit is canceled");
   await expect(page.getByText("$50")).toBeVisible();
 });
 
@@ -193,7 +196,7 @@ test.describe("with JavaScript off", () => {
     await form.expectBooked();
     await page.getByRole("link", { name: "Cancel this visit" }).click();
     await page.getByRole("button", { name: "Cancel the visit" }).click();
-    await expect(form.title).toHaveText("This visit is cancelled");
+    await expect(form.title).toHaveText("This visit is canceled");
   });
 });
 
@@ -226,7 +229,7 @@ test.describe("on a phone", () => {
     await fits("details");
     await form.fill();
     await form.reviewButton.tap();
-    await expect(form.title).toHaveText("Look it over");
+    await expect(form.title).toHaveText("Review your visit");
     await fits("review");
     await form.bookButton.tap();
     await form.expectBooked();

@@ -36,7 +36,9 @@ test("breadcrumbs lead from Home to the page's own name, and every step but the 
     await expect(trail.locator("[aria-current=page]"), path).toHaveText(labels.at(-1) ?? "");
     const segments = path.split("/").slice(1, -1);
     for (const at of segments.keys()) {
-      const href = `/${segments.slice(0, at + 1).join("/")}`;
+      const steps = `/${segments.slice(0, at + 1).join("/")}`;
+      // The county of a service is a place on another page: its link needs no redirect.
+      const href = steps === "/general-notary/hamilton" ? "/service-areas#hamilton-county" : steps;
       await expect(trail.getByRole("link").nth(at + 1)).toHaveAttribute("href", href);
     }
   }

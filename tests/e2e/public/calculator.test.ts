@@ -34,7 +34,7 @@ test("the calculator shows the same price as the page, and links to phone and bo
   });
   await expect(quoteCard.callNow).toHaveAttribute("href", "tel:+15135550142");
   await quoteCard.bookNow.click();
-  await expect(page).toHaveURL("/book-now?service=estate-plans&zip=45402");
+  await expect(page).toHaveURL("/schedule/estate-plans?zip=45402");
 });
 
 test("the backdrop and the close button close the calculator, and it keeps what was typed", async ({
@@ -71,7 +71,7 @@ test("the calculator works by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/faq");
   await tabTo(page, quoteCard.bookNow);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/book-now?service=loan-signings&zip=45402");
+  await expect(page).toHaveURL("/schedule/loan-signings?zip=45402");
 });
 
 test("with a modifier key Get Quote works as a link to the calculator on /pricing", async ({
@@ -88,12 +88,12 @@ test("with a modifier key Get Quote works as a link to the calculator on /pricin
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("Quote in the bottom bar opens the same calculator, fully visible on the screen", async ({
+  test("Get a price in the bottom bar opens the same calculator, fully visible on the screen", async ({
     page,
   }) => {
     await page.goto("/");
     const bar = page.getByRole("navigation", { name: "Quick actions" });
-    await bar.getByRole("link", { name: "Quote" }).click();
+    await bar.getByRole("link", { name: "Get a price" }).click();
     const dialog = dialogOf(page);
     await new QuoteCardPage(dialog).enter("apostille", "41011");
     await expect(new QuoteCardPage(dialog).total).toHaveText("$275");

@@ -107,7 +107,7 @@ test("below the price, Call Now calls, and Book This Service Now passes service 
   await quoteCard.enter("apostille", "45385");
   await expect(quoteCard.callNow).toHaveAttribute("href", "tel:+15135550142");
   await quoteCard.bookNow.click();
-  await expect(page).toHaveURL("/book-now?service=apostille&zip=45385");
+  await expect(page).toHaveURL("/schedule/apostille?zip=45385");
 });
 
 test("what was typed while the scripts were loading counts", async ({ page }) => {
@@ -163,7 +163,7 @@ for (const path of ["/", "/pricing", "/loan-signings"]) {
       });
       await expect(quoteCard.zip).toHaveValue("45402");
       await quoteCard.bookNow.click();
-      await expect(page).toHaveURL("/book-now?service=loan-signings&zip=45402");
+      await expect(page).toHaveURL("/schedule/loan-signings?zip=45402");
     });
   });
 }

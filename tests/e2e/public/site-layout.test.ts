@@ -79,17 +79,20 @@ test.describe("on a phone", () => {
     await expect(menuOf(page)).toBeHidden();
   });
 
-  test("the bottom bar has Call, Quote and Book", async ({ page }) => {
+  test("the bottom bar has Call, Ask and the next step", async ({ page }) => {
     await page.goto("/loan-signings");
     const bar = page.getByRole("navigation", { name: "Quick actions" });
-    await expect(bar.getByRole("link")).toHaveText(["Call", "Quote", "Book"]);
+    await expect(bar.getByRole("link")).toHaveText(["Call", /^Ask/, "Get a price"]);
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute(
       "href",
       "tel:+15135550142",
     );
-    await bar.getByRole("link", { name: "Book" }).click();
-    await expect(page.getByRole("dialog", { name: "Book Your Appointment" })).toBeVisible();
+    await bar.getByRole("link", { name: "Ask" }).click();
+    await expect(page.getByRole("dialog", { name: /^Chat with / })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await bar.getByRole("link", { name: "Get a price" }).click();
+    await expect(page.getByRole("dialog", { name: "Your price, now" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 820, height: 900 });
     await expect(bar).toBeHidden();

@@ -5,7 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import type { ChatDesk } from "../../../server/assistant/chat-desk.ts";
 import type { BookingDesk } from "../../../server/booking/visitor/booking-desk.ts";
 import type { LeadDesk } from "../../../server/leads/desk.ts";
-import { readCountyOutlines } from "../../../server/locations/area-map.ts";
+import { readMapLand } from "../../../server/locations/map-land.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
 import { createPictureStore } from "../../../server/media/picture-store.ts";
 import type { PeopleDesk } from "../../../server/people/people-desk.ts";
@@ -44,10 +44,11 @@ export async function deskOf(
 ): Promise<Desk> {
   const deps = {
     places: await readZipDirectory(CONTENT),
-    outlines: await readCountyOutlines(CONTENT),
+    land: await readMapLand(CONTENT),
     islandsEntry: "/assets/entry.js",
     pictures: createPictureStore(CONTENT, null), // this folder holds no pictures
     securityContact: null,
+    sendsEmail: true,
     now: () => Date.UTC(2026, 6, 1),
     report: (error: unknown) => console.error(error),
   };
@@ -113,8 +114,11 @@ const noAnswer = async (): Promise<never> => {
 /** A booking desk whose store is never available. */
 const noBooking: BookingDesk = {
   zone: "America/New_York",
+  now: () => Date.UTC(2026, 6, 1, 12),
   today: () => "2026-07-01",
   slots: noAnswer,
+  limitedSlots: noAnswer,
+  nextTimes: noAnswer,
   hold: async () => ({ kind: "unavailable" }),
   book: async () => ({ kind: "unavailable" }),
   visitOf: async () => null,

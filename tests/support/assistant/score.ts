@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { AssistantReply } from "../../../core/assistant/answers/answer.ts";
-import { openStateAt } from "../../../core/assistant/answers/time/business-hours.ts";
+import { openStatusAt } from "../../../core/booking/hours/open-status.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Assistant } from "../../../server/assistant/answers/create-assistant.ts";
 
@@ -80,7 +80,7 @@ function findFaults(
   for (const wanted of must) {
     const isThere =
       wanted === "@open_now"
-        ? statedOpenState(text) === openStateAt(site, now).isOpen
+        ? statedOpenState(text) === openStatusAt(site, now).isOpen
         : patternOf(wanted).test(text);
     if (!isThere) faults.push(`lacks ${wanted.slice(0, 90)}`);
   }

@@ -20,19 +20,23 @@ export interface ScriptedModel {
   }[];
   /** How many of its listeners hung up before it was done. */
   abandonedRequests(): number;
+  /** Forgets what it was asked and plays these turns from now on. */
+  restart(...turns: readonly ScriptedTurn[]): void;
   close(): Promise<void>;
 }
 
 /** Plays its turns in order, the last one again and again. */
 export async function startScriptedModel(
-  ...turns: readonly ScriptedTurn[]
+  ...firstTurns: readonly ScriptedTurn[]
 ): Promise<ScriptedModel> {
+  let turns = firstTurns;
   const requests: ScriptedModel["requests"][number][] = [];
   let abandonedRequests = 0;
   const server = createServer(async (request, response) => {
     requests.push(JSON.parse(await textOf(request)));
+    const asked = turns;
     response.on("close", () => {
-      if (!response.writableFinished) abandonedRequests += 1;
+      if (!response.writableFinished && asked === turns) abandonedRequests += 1;
     });
     play(turns[Math.min(requests.length, turns.length) - 1] ?? "break", response);
   });
@@ -42,6 +46,11 @@ export async function startScriptedModel(
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     abandonedRequests: () => abandonedRequests,
+    restart: (...nextTurns) => {
+      turns = nextTurns;
+      requests.length = 0;
+      abandonedRequests = 0;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

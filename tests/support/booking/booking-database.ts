@@ -81,6 +81,7 @@ const plainMail =
 const plainEmails = fakeEmails({
   "visit-visitor": plainMail("visitor"),
   "visit-owner": plainMail("owner"),
+  "visit-signer": plainMail("signer"),
 });
 
 /**
@@ -98,7 +99,8 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
   const database = { db, pool, connection, where: "here", ...watchAvailability(pool), close };
   const links = createVisitLinks(randomBytes(32));
   let clock = MONDAY;
-  const parts = { db, places, notaryLaw, links, renderEmail, log, now: () => clock };
+  const proofKey = randomBytes(32);
+  const parts = { db, places, notaryLaw, links, proofKey, renderEmail, log, now: () => clock };
   const siteOf = (id: string) => (id === site.id ? site : undefined);
   const office = await startTestPlatform(config, database, log, (outbox) => [
     visitReminderJob({ ...parts, outbox, siteOf }),

@@ -1,4 +1,6 @@
-import { type Schedule, scheduleOf, visitNeeds } from "../../../core/booking/hours/schedule.ts";
+import { openStatusAt } from "../../../core/booking/hours/open-status.ts";
+import { type Schedule, scheduleOf } from "../../../core/booking/hours/schedule.ts";
+import { chooseTimes } from "../../../core/booking/next-times/choose-times.ts";
 import type { Busy } from "../../../core/booking/slots/busy.ts";
 import {
   evaluateSlot,
@@ -8,7 +10,10 @@ import {
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { findUnavailableReason } from "../../../core/booking/slots/slot-context.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
-import { cancellationFee } from "../../../core/booking/visits/cancellation.ts";
+import {
+  cancellationDeadline,
+  cancellationFee,
+} from "../../../core/booking/visits/cancellation.ts";
 import {
   busyTimeOf,
   rescheduleVisit,
@@ -25,6 +30,7 @@ import type {
   BookingResult,
   VisitQuery,
 } from "../../../server/booking/visitor/booking-desk.ts";
+import { HOLD_MS, heldVisitInMemory } from "./held-visit.ts";
 
 /** A booking desk that keeps its visits in memory, follows the real rules and reads the test's clock. */
 export interface BookingInMemory extends BookingDesk {
@@ -37,9 +43,6 @@ export interface BookingInMemory extends BookingDesk {
   /** What every write answers from now on; null for normal answers. */
   fails: "unavailable" | "too-many" | null;
 }
-
-const HOLD_MS = 600_000;
-const NO_CONTACT = { firstName: "", lastName: "", phone: "", email: "" };
 
 export function bookingInMemory(
   site: Site,
@@ -72,30 +75,8 @@ export function bookingInMemory(
   };
   const find = (token: string) => visits.find(({ id }) => token === tokenOf(id)) ?? null;
 
-  function visitFor(query: VisitQuery, slot: Slot): BookedVisit {
-    const { before, after } = visitNeeds(query.services, schedule, query.extraMinutes);
-    const { price, travelFee, surcharge, total } = slot;
-    return {
-      id: `visit-${visits.length + 1}-${slot.start}`,
-      state: "held",
-      provider: "owner",
-      services: query.services,
-      zip: query.zip,
-      start: slot.start,
-      end: slot.end,
-      before,
-      after,
-      holdUntil: now() + HOLD_MS,
-      visitor: null,
-      agreed: { price, travelFee, surcharge, total, agreedAt: now() },
-      closingFee: ZERO_CENTS,
-      contact: NO_CONTACT,
-      intake: null,
-      sequence: 0,
-      enRouteAt: null,
-      history: [{ at: now(), by: "visitor", kind: "held" }],
-    };
-  }
+  const visitFor = (query: VisitQuery, slot: Slot) =>
+    heldVisitInMemory(`visit-${visits.length + 1}-${slot.start}`, query, slot, schedule, now());
 
   /** The failure every write answers with, if one is set. */
   function failure() {
@@ -140,7 +121,11 @@ export function bookingInMemory(
 
   const feeOf = (visit: BookedVisit) =>
     cancellationFee(
-      { start: visit.start, enRoute: visit.enRouteAt !== null, noShow: false },
+      {
+        freeUntil: cancellationDeadline(visit, site.pricing.cancellation),
+        enRoute: visit.enRouteAt !== null,
+        noShow: false,
+      },
       now(),
       site.pricing.cancellation,
     );
@@ -171,6 +156,7 @@ export function bookingInMemory(
       requests.length = 0;
       answers.clear();
     },
+    now,
     today: () => dayOf(now(), zone),
     async slots({ hold = null, ...query }) {
       const reason = findUnavailableReason(query, schedule);
@@ -178,6 +164,21 @@ export function bookingInMemory(
       const slots = findSlots(query, schedule, busyTimes, now());
       const later = slots.length > 0 ? null : findNextOpenDay(query, schedule, busyTimes, now());
       return { zone, slots, reason, nextOpenDay: later };
+    },
+    async nextTimes(query) {
+      const found = findSlots(
+        { ...query, from: dayOf(now(), zone), days: 7 },
+        schedule,
+        busy(null),
+        now(),
+      );
+      const times = chooseTimes(found, zone);
+      const open = openStatusAt(site, now());
+      const reason = findUnavailableReason(query, schedule);
+      return { kind: "times", zone, now: now(), times, reason, open };
+    },
+    async limitedSlots(query) {
+      return { kind: "slots", ...(await desk.slots(query)) };
     },
     async hold({ start, hold, ...query }) {
       const failed = failure();

@@ -27,7 +27,7 @@ export async function createBookingTest(site: Site): Promise<BookingTest> {
 }
 
 /** The exports of a route's file. */
-interface RouteFile {
+export interface RouteFile {
   readonly loader: (args: never) => unknown;
   readonly action?: (args: never) => unknown;
   readonly default: unknown;

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "../../..");
  */
 export async function runCommand(
   doorstep: Pick<Doorstep, "dataDir">,
-  name: "publish-section" | "site" | "owner",
+  name: "publish-section" | "site" | "owner" | "demo",
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(

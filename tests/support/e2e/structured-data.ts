@@ -9,7 +9,7 @@ export interface StructuredDataFacts {
 }
 
 const text = z.string().trim().min(1);
-const day = z.iso.date();
+const dayTime = z.iso.datetime({ offset: true });
 const amount = z.number().positive();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -81,8 +81,8 @@ function schemasFor({ origin, prices }: StructuredDataFacts) {
       url: ownUrl,
       mainEntityOfPage: ownUrl,
       image: ownUrl,
-      datePublished: day,
-      dateModified: day,
+      datePublished: dayTime,
+      dateModified: dayTime,
       author: named("Person").or(publisher),
       publisher: publisher.extend({ logo: z.looseObject({ url: ownUrl }) }),
       inLanguage: text,

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, inject, onTestFinished } from "vitest";
-import { killServer } from "./postgres-test-support.ts";
+import { type CleanUpOwner, killServer } from "./postgres-test-support.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -24,10 +24,14 @@ interface AppProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the server with only these environment variables. It and its database are killed after the test. */
+/**
+ * Starts the server with only these environment variables. It and its database are killed after the test, or when their
+ * `owner` says: a start takes two seconds of processor time, so tests that need the same settings share one.
+ */
 export function startApp(
   settings: Record<string, string>,
   program: "server/main.ts" | "server/primary.ts" = "server/main.ts",
+  owner: CleanUpOwner = onTestFinished,
 ): AppProcess {
   const child = spawn(process.execPath, [program], {
     cwd: ROOT,
@@ -48,7 +52,7 @@ export function startApp(
   child.stderr.on("data", (text) => {
     printed.stderr += text;
   });
-  onTestFinished(async () => {
+  owner(async () => {
     child.kill("SIGKILL");
     await ended;
     if (settings.DATA_DIR) await killServer(join(settings.DATA_DIR, "postgres"));

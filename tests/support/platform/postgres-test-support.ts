@@ -22,11 +22,14 @@ import {
 
 export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Creates an empty folder that other users may enter, unless another mode is given; removed after the test. */
-export function temporaryFolder(mode = 0o711): string {
+/** Takes what is to be done when a folder or process is no longer needed. */
+export type CleanUpOwner = (cleanUp: () => Promise<void>) => void;
+
+/** Creates an empty folder that other users may enter, unless another mode is given; removed after the test, or by its owner. */
+export function temporaryFolder(mode = 0o711, owner: CleanUpOwner = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "doorstep-keeper-")));
   chmodSync(folder, mode);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  owner(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

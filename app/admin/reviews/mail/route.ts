@@ -7,8 +7,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      // Emails contain their styles inline, because email programs load no others.
-      "Content-Security-Policy": "frame-ancestors 'self'; style-src 'unsafe-inline'",
+      // Emails contain their styles as attributes, because email programs load no others.
+      "Content-Security-Policy": "frame-ancestors 'self'; style-src-attr 'unsafe-inline'",
     },
   });
 }

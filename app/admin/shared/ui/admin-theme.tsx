@@ -1,6 +1,7 @@
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./admin.css";
+import "./scroll-lock-nonce.ts";
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -9,6 +10,7 @@ import {
 } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
+import { useStyleNonce } from "../../../ui/style-nonce.ts";
 
 /** The color of text, buttons and links. */
 const ink: MantineColorsTuple = [
@@ -81,8 +83,10 @@ const cssVariables: CSSVariablesResolver = () => ({
 
 /** Wraps every page of the admin: Mantine's styles, our theme, and the container of notifications. */
 export function AdminTheme({ children }: { children: ReactNode }) {
+  const nonce = useStyleNonce();
   return (
     <MantineProvider
+      getStyleNonce={() => nonce ?? ""}
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="light"

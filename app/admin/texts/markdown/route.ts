@@ -5,6 +5,7 @@ import type { Route } from "./+types/route.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const posted: unknown = await request.json().catch(() => null);
   const markdown = posted instanceof Object && "markdown" in posted ? posted.markdown : null;
-  if (typeof markdown !== "string") return Response.json({ html: null }, { status: 400 });
+  if (typeof markdown !== "string")
+    return Response.json({ html: null, problem: "There is no text to show." }, { status: 400 });
   return Response.json({ html: await context.get(admin).renderMarkdown(markdown) });
 }

@@ -74,7 +74,7 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
 }
 
 /** Buttons that call, text, mail or open directions. */
-function ContactButtons({ page: { summary, email, map } }: { page: VisitPageData }) {
+function ContactButtons({ page: { summary, email, signer, map } }: { page: VisitPageData }) {
   const { phone } = summary;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" maw={640}>
@@ -96,6 +96,16 @@ function ContactButtons({ page: { summary, email, map } }: { page: VisitPageData
             Text
           </Button>
         </>
+      ) : null}
+      {signer ? (
+        <Button
+          component="a"
+          href={`tel:${internationalNumber(signer.phone)}`}
+          variant="default"
+          leftSection={<Phone size={18} aria-hidden />}
+        >
+          Call signer
+        </Button>
       ) : null}
       {email ? (
         <Button

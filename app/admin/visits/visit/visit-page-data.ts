@@ -28,17 +28,18 @@ export function visitPageData(
   const { zone } = visits;
   const { contact, intake, zip, agreed, closingFee, state, start } = visit;
   const city = places.entries.get(zip);
-  const service = serviceById(visit.services[0] ?? "", siteDesk.site.services);
+  const services = visit.services.flatMap((id) => serviceById(id, siteDesk.site.services) ?? []);
   return {
     summary: visitSummary(visit, siteDesk, zone),
     ...localDateTimeOf(start, zone),
     when: `${formatDate(start, zone)}, ${formatTimeWithZone(start, zone)}`,
     email: contact.email,
+    signer: intake?.signerContact ?? null,
     city: city ? `${city.city}, ${city.state} ${zip}, ${city.county} County` : zip,
     map: directionsTo(mapAddress(intake, zip, city)),
     intakeFacts: intake ? intakeFacts(intake) : [],
     visitorNotes: intake?.notes ?? "",
-    visitorChecklist: intake && service ? visitorChecklist(intake, service) : [],
+    visitorChecklist: intake ? visitorChecklist(intake, services) : [],
     notaryTasks: record.notaryTasks.map(({ text }) => text),
     prices: slotPriceLines(agreed),
     closing: state === "cancelled" || state === "no-show" ? formatUsd(closingFee) : null,

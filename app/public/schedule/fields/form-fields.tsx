@@ -49,14 +49,26 @@ interface ChoiceProps extends FieldsState {
   readonly name: string;
   readonly legend: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** Whether the browser asks for it before it sends the form; only where the question is always shown. */
+  readonly isAlwaysShown?: boolean;
 }
 
-/** A group of radio buttons, each with a tappable label. */
-export function RadioChoice({ name, legend, choices, typed, errors }: ChoiceProps) {
+/** A required group of radio buttons, each with a tappable label. */
+export function RadioChoice({
+  name,
+  legend,
+  choices,
+  isAlwaysShown = false,
+  typed,
+  errors,
+}: ChoiceProps) {
   const error = errors[name];
   return (
     <fieldset id={name} className="scroll-mt-28" {...describedBy(name, error)}>
-      <legend className="mb-1 text-fine font-semibold">{legend}</legend>
+      <legend className="mb-1 text-fine font-semibold">
+        {legend}
+        <span className="font-normal text-muted"> (choose one)</span>
+      </legend>
       <div className="flex flex-wrap gap-x-6">
         {choices.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
@@ -65,6 +77,7 @@ export function RadioChoice({ name, legend, choices, typed, errors }: ChoiceProp
               name={name}
               value={value}
               defaultChecked={typed[name] === value}
+              required={isAlwaysShown}
               className="size-5 accent-stamp"
             />
             {label}
@@ -79,7 +92,7 @@ export function RadioChoice({ name, legend, choices, typed, errors }: ChoiceProp
 /** A section of the form with its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5 border-t-2 border-ink pt-4">
+    <section className="grid gap-4 border-t-2 border-ink pt-3 md:gap-5 md:pt-4">
       <h2 className="display text-h3">{title}</h2>
       {children}
     </section>

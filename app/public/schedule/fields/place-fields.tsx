@@ -11,9 +11,15 @@ const YES_NO = [
   { value: "no", label: "No" },
 ];
 
-/** Six kinds of places; CSS alone opens the questions of the chosen one. */
+/** The chosen kind of place with its questions, and the other kinds folded below it. */
 export function PlaceFields({ typed, errors }: FieldsState) {
   const error = errors.kind;
+  const chosen = PLACE_KINDS.filter(({ kind }) => kind === typed.kind);
+  const others = PLACE_KINDS.filter(({ kind }) => kind !== typed.kind);
+  const kinds = (of: typeof PLACE_KINDS) =>
+    of.map((place) => (
+      <PlaceKindChoice key={place.kind} {...place} typed={typed} errors={errors} />
+    ));
   return (
     <FormSection title="Where do we meet you?">
       <fieldset
@@ -22,39 +28,48 @@ export function PlaceFields({ typed, errors }: FieldsState) {
         aria-describedby={error ? "kind-error" : undefined}
       >
         <legend className="sr-only">Where do we meet you?</legend>
-        <div className="border-t border-rule">
-          {PLACE_KINDS.map(({ kind, label, hint, fields }) => (
-            <div key={kind} className="place border-b border-rule">
-              <label className="flex min-h-14 cursor-pointer items-center gap-3 px-3 py-2">
-                <input
-                  type="radio"
-                  name="kind"
-                  value={kind}
-                  defaultChecked={typed.kind === kind}
-                  className="size-5 shrink-0 accent-stamp"
-                />
-                <span>
-                  <span className="font-semibold">{label}</span>{" "}
-                  <span className="text-small text-muted">{hint}</span>
-                </span>
-              </label>
-              <div className="place-fields gap-4 px-3 pb-5 sm:grid-cols-2">
-                {fields.map((field) => (
-                  <PlaceQuestion
-                    key={field.name}
-                    kind={kind}
-                    field={field}
-                    typed={typed}
-                    errors={errors}
-                  />
-                ))}
-              </div>
-            </div>
-          ))}
-        </div>
+        {kinds(chosen)}
+        <details className="border-b border-rule" open={chosen.length === 0 || undefined}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 text-small">
+            <span className="link">Somewhere else</span>
+          </summary>
+          {kinds(others)}
+        </details>
         <FieldError id="kind" error={error} />
       </fieldset>
     </FormSection>
+  );
+}
+
+/** One kind of place; CSS alone opens the questions of the chosen one. */
+function PlaceKindChoice({
+  kind,
+  label,
+  hint,
+  fields,
+  ...filled
+}: (typeof PLACE_KINDS)[number] & FieldsState) {
+  return (
+    <div className="place border-t border-rule">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2">
+        <input
+          type="radio"
+          name="kind"
+          value={kind}
+          defaultChecked={filled.typed.kind === kind}
+          className="size-5 shrink-0 accent-stamp"
+        />
+        <span>
+          <span className="font-semibold">{label}</span>{" "}
+          <span className="text-small text-muted">{hint}</span>
+        </span>
+      </label>
+      <div className="place-fields gap-4 px-3 pb-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <PlaceQuestion key={field.name} kind={kind} field={field} {...filled} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -4,40 +4,53 @@ import { PlaceFields } from "../fields/place-fields.tsx";
 import { SigningFields } from "../fields/signing-fields.tsx";
 import { STEP_ANCHOR } from "../schedule-query.ts";
 import type { DetailsView } from "../view-model.ts";
-import { StepForm } from "./step-form.tsx";
+import { StepAction } from "./step-action.tsx";
+import { MAIN_FORM, StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The details step: place, signers, documents and contact. */
 export function DetailsStep({ view }: { view: DetailsView }) {
-  const { service, zip, embed, chosen, typed, errors, formError, checklist } = view;
-  const fields = { typed, errors };
+  const { embed, chosen, place, typed, errors, formError, checklist } = view;
+  const fields = { typed: { kind: place, ...typed }, errors };
   const isRefused = formError !== null || Object.keys(errors).length > 0;
   return (
     <>
-      <StepHead step="Details" title="Your details" embed={embed} yieldsFocus={isRefused}>
-        <p className="mt-2 text-muted">What we need to find you, and to come prepared.</p>
-      </StepHead>
-      <div className="grid items-start gap-8 md:grid-cols-[1fr_2fr] md:gap-14">
+      <StepHead step="Details" title="Your details" embed={embed} yieldsFocus={isRefused} />
+      <div className="grid items-start gap-5 md:grid-cols-[1fr_2fr] md:gap-14">
         <div>
-          <VisitSummaryCard service={service.name} zip={zip} chosen={chosen} />
+          <VisitSummaryCard view={view} isShort />
           <Ready items={checklist} />
         </div>
-        <StepForm view={view} chosen={chosen} carriesTyped={false} className="grid gap-10">
+        <StepForm
+          view={view}
+          id={MAIN_FORM}
+          chosen={chosen}
+          shows="typed"
+          className="grid gap-7 md:gap-10"
+        >
           <ErrorSummary id={STEP_ANCHOR} errors={errors} formError={formError} />
           <PlaceFields {...fields} />
           <SigningFields {...fields} />
           <ContactFields {...fields} />
-          <div>
-            <p className="flex flex-wrap gap-3">
-              <button type="submit" name="step" value="review" className="button button-stamp px-8">
-                Look it over
-              </button>
-              <button type="submit" name="step" value="times" formNoValidate className="button">
-                Choose another time
-              </button>
-            </p>
-            <p className="mt-2 text-fine text-muted">Nothing is booked yet.</p>
+          <div className={embed ? "contents" : ""}>
+            <StepAction
+              embed={embed}
+              step="review"
+              label="Continue"
+              note="Nothing is booked yet."
+              other={
+                <button
+                  type="submit"
+                  name="step"
+                  value="times"
+                  formNoValidate
+                  className="link inline-flex min-h-11 cursor-pointer items-center text-small"
+                >
+                  Choose another time
+                </button>
+              }
+            />
           </div>
         </StepForm>
       </div>

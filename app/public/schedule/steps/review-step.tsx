@@ -4,41 +4,49 @@ import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TickList } from "../../../ui/tick-list.tsx";
 import { STEP_ANCHOR } from "../schedule-query.ts";
 import type { BillLine, ReviewView } from "../view-model.ts";
-import { StepForm } from "./step-form.tsx";
+import { StepAction } from "./step-action.tsx";
+import { MAIN_FORM, StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
+const PAY_LATER =
+  "You pay at the visit, not now. You can move or cancel it later with the link you get.";
+
 /** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
-  const { service, zip, embed, chosen, formError, answers, feeLaw, terms, checklist } = view;
+  const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
   return (
     <>
-      <StepHead step="Review" title="Look it over" embed={embed} yieldsFocus={formError !== null}>
-        <p className="mt-2 text-muted">
-          One tap books it. You can move or cancel it later by a link.
-        </p>
-      </StepHead>
+      <StepHead
+        step="Review"
+        title="Review your visit"
+        embed={embed}
+        yieldsFocus={formError !== null}
+      />
       {formError ? (
         <div className="mb-6">
           <ErrorSummary id={STEP_ANCHOR} errors={{}} formError={formError} />
         </div>
       ) : null}
-      <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[1fr_2fr] md:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[1fr_2fr]">
         <div>
-          <VisitSummaryCard service={service.name} zip={zip} chosen={chosen} />
-          <p className="mt-3 text-fine text-muted">{feeLaw}</p>
+          <VisitSummaryCard view={view} />
+          <StepForm
+            view={view}
+            id={MAIN_FORM}
+            chosen={chosen}
+            challenge={challenge}
+            className="mt-3"
+          >
+            {challenge ? <input type="hidden" name="step" value="book" /> : null}
+            {embed ? null : (
+              <StepAction embed={false} step="book" label="Book this visit" note={PAY_LATER} />
+            )}
+          </StepForm>
+          {embed ? <p className="text-fine text-muted">{PAY_LATER}</p> : null}
+          <p className="mt-2 text-fine text-muted">{feeLaw}</p>
         </div>
-        <StepForm
-          view={view}
-          chosen={chosen}
-          className="order-last grid md:order-none md:col-start-1"
-        >
-          <button type="submit" name="step" value="book" className="button button-stamp min-h-13">
-            Book this visit
-          </button>
-          <p className="mt-2 text-fine text-muted">You pay at the visit, not now.</p>
-        </StepForm>
-        <div className="grid gap-8 md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="grid gap-8">
           <Section title="What you told us">
             <dl className="grid border-t border-rule text-small">
               {answers.map(({ label, value }) => (
@@ -63,6 +71,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           </Section>
         </div>
       </div>
+      {embed ? <StepAction embed step="book" label="Book this visit" /> : null}
     </>
   );
 }

@@ -3,38 +3,73 @@ import { serializeSlot } from "../carried-slot.ts";
 import { STEP_ANCHOR } from "../schedule-query.ts";
 import type { ChosenSlotView, ScheduleView } from "../view-model.ts";
 
+/** The id of the form whose button the bottom bar shows on phones. */
+export const MAIN_FORM = "step-form";
+
 interface Props {
   readonly view: ScheduleView;
+  readonly id?: string;
   readonly chosen?: ChosenSlotView;
   readonly hold?: string;
-  /** Whether the typed fields are sent as hidden fields; a form that shows the fields sends them itself. */
-  readonly carriesTyped?: boolean;
+  /** What the form shows as fields and therefore does not carry: everything typed, the place, or services and ZIP. */
+  readonly shows?: "typed" | "place" | "services";
+  /** Where the response opens. */
+  readonly anchor?: string;
+  /** A proof of work that a script solves before it sends the form; empty for none. */
+  readonly challenge?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A form of the booking steps. It carries the whole state in hidden fields: nothing is stored in the browser. */
-export function StepForm({ view, chosen, hold, carriesTyped = true, className, children }: Props) {
-  const { service, zip, embed, typed, requestKey } = view;
-  const hidden = {
-    zip,
-    hold: chosen?.hold ?? hold ?? "",
-    until: String(chosen?.until ?? ""),
-    shown: chosen ? serializeSlot(chosen.slot) : "",
-    requestKey,
-    ...(carriesTyped ? typed : {}),
-  };
+export function StepForm({
+  view,
+  id,
+  chosen,
+  hold,
+  shows,
+  anchor = STEP_ANCHOR,
+  challenge = "",
+  className,
+  children,
+}: Props) {
+  const { service, embed } = view;
   return (
     <form
       method="post"
-      action={`/schedule/${service.id}${embed ? "?embed=true" : ""}#${STEP_ANCHOR}`}
+      id={id}
+      action={`/schedule/${service.id}${embed ? "?embed=true" : ""}#${anchor}`}
       data-once=""
+      data-proof={challenge ? "" : undefined}
       className={className}
     >
-      {Object.entries(hidden).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      {carriedFields(view, shows, chosen, hold).map(([name, value]) =>
+        value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
       )}
+      {challenge ? <input type="hidden" name="proof" value={challenge} /> : null}
       {children}
     </form>
   );
+}
+
+function carriedFields(
+  { zip, also, place, typed, requestKey }: ScheduleView,
+  shows: Props["shows"],
+  chosen: ChosenSlotView | undefined,
+  hold: string | undefined,
+): (readonly [name: string, value: string])[] {
+  const isTyped = typed.kind !== undefined;
+  const carried = Object.entries(typed).filter(([name]) => shows !== "place" || name !== "kind");
+  return [
+    ...(shows === "services"
+      ? []
+      : [["zip", zip] as const, ...also.map(({ id }) => ["also", id] as const)]),
+    // Once the details are typed they name the place themselves.
+    ["place", isTyped || shows === "typed" || shows === "place" ? "" : place],
+    ["hold", chosen?.hold ?? hold ?? ""],
+    ["until", String(chosen?.until ?? "")],
+    ["shown", chosen ? serializeSlot(chosen.slot) : ""],
+    ["requestKey", requestKey],
+    ...(shows === "typed" ? [] : carried),
+  ];
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { STEP_ANCHOR } from "../schedule-query.ts";
 
-const STEPS = ["Time", "Details", "Review"] as const;
+/** The steps of a booking. In the dialog the first one is the dialog's own form. */
+const STEPS = ["Service and ZIP", "Time", "Details", "Review"] as const;
 
 interface Props {
   /** The current step. */
@@ -16,23 +17,14 @@ interface Props {
 /** The heading of a step with its position among the steps. The response to a sent form opens here and gets the focus. */
 export function StepHead({ step, title, embed, yieldsFocus = false, children }: Props) {
   return (
-    <header className={embed ? "mb-3" : "mb-6"}>
-      <ol className={`flex flex-wrap gap-x-5 text-fine text-muted ${embed ? "mb-2" : "mb-3"}`}>
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            aria-current={name === step ? "step" : undefined}
-            className={name === step ? "font-semibold text-ink" : ""}
-          >
-            <span className="tabular-nums">{`${index + 1}. `}</span>
-            {name}
-          </li>
-        ))}
-      </ol>
+    <header className={embed ? "mb-3" : "mb-3 md:mb-6"}>
+      <p className="mb-1 text-fine text-muted tabular-nums">
+        {`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${step}`}
+      </p>
       <h1
         id={yieldsFocus ? undefined : STEP_ANCHOR}
         tabIndex={-1}
-        className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-h2"}`}
+        className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-[1.75rem] md:text-h2"}`}
       >
         {title}
       </h1>

@@ -1,67 +1,88 @@
 import { telephoneLink } from "../../../../core/format/phones.ts";
+import { BottomBar, NEXT_STEP_CLASS } from "../../../site-layout/bottom-bar.tsx";
 import { useSite } from "../../../site-layout/page-context.ts";
 import { DayStrip } from "../../../widgets/slot-picker/day-strip.tsx";
-import { SlotList } from "../../../widgets/slot-picker/slot-list.tsx";
+import { DayPrice, SlotList } from "../../../widgets/slot-picker/slot-list.tsx";
+import { DAY_ANCHOR } from "../schedule-query.ts";
 import type { TimesView } from "../view-model.ts";
+import { PlaceChoices } from "./place-choices.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
+import { VisitChoices } from "./visit-choices.tsx";
 
-/** The times step: fourteen days and the slots of one of them. */
+/** The times step: what the visit is for and where, fourteen days, and the slots of one of them. */
 export function TimesStep({ view }: { view: TimesView }) {
-  const { service, zip, embed, picker, note } = view;
+  const { embed, picker, note, hold, holdMinutes } = view;
   const { phone } = useSite().businessConfig;
-  const carriesTyped = Object.keys(view.typed).length > 0;
+  const posts = Object.keys(view.typed).length > 0;
   return (
     <>
       <StepHead step="Time" title={note ? "Choose another time" : "Choose a time"} embed={embed}>
-        {note ? (
-          <p role="alert" className="mt-3 border-l-4 border-act bg-tint p-4 font-semibold">
-            {note}
-          </p>
-        ) : null}
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
-          <span>
-            <strong className="font-semibold">{service.name}</strong>
-            {` in ${zip}`}
-          </span>
-          <a
-            href={`/schedule/${service.id}${embed ? "?embed=true" : ""}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Change the ZIP
-          </a>
-        </p>
+        {note ? <TimeNote view={view} /> : null}
       </StepHead>
-      <div className="grid gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
-        {carriesTyped ? (
-          <StepForm view={view} hold={view.hold}>
-            <input type="hidden" name="step" value="times" />
-            <DayStrip {...picker} inForm />
+      <div className="grid gap-x-14 gap-y-3 md:grid-cols-[1fr_2fr]">
+        <div className="grid content-start gap-3 md:gap-6">
+          <VisitChoices view={view} posts={posts} />
+          <PlaceChoices view={view} posts={posts} />
+        </div>
+        <div className="grid min-w-0 content-start gap-3 md:gap-5">
+          {posts ? (
+            <StepForm view={view} hold={hold} anchor={DAY_ANCHOR}>
+              <input type="hidden" name="step" value="times" />
+              <DayStrip {...picker} inForm />
+            </StepForm>
+          ) : (
+            <DayStrip {...picker} />
+          )}
+          <StepForm view={view} hold={hold} className="slip grid gap-3">
+            <DayPrice chosen={picker.chosen} />
+            <input type="hidden" name="step" value="hold" />
+            <SlotList chosen={picker.chosen} nextFree={picker.nextFree} posts={posts} />
           </StepForm>
-        ) : (
-          <DayStrip {...picker} />
-        )}
-        <StepForm view={view} hold={view.hold}>
-          <h2 id="starts" tabIndex={-1} className="display scroll-mt-28 text-h3 outline-none">
-            {picker.chosen.name}
-          </h2>
-          <p className="mt-1 mb-4 text-fine text-muted">
-            {`All times are ${picker.zone}, where we are. A start you choose is kept for you while you fill in the rest.`}
+          <p className="text-fine text-muted">
+            {`All times are ${picker.zone}, our time zone. We hold the time you choose for ${holdMinutes} minutes while you fill in the rest.`}
           </p>
-          <input type="hidden" name="step" value="hold" />
-          <SlotList chosen={picker.chosen} nextFree={picker.nextFree} posts={carriesTyped} />
-        </StepForm>
+          <p className="text-small text-muted">
+            {"No time that works? Call "}
+            <a
+              href={telephoneLink(phone)}
+              className="link inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              {phone}
+            </a>
+            .
+          </p>
+        </div>
       </div>
-      <p className="mt-8 text-small text-muted">
-        {"Nothing that suits? Call "}
-        <a
-          href={telephoneLink(phone)}
-          className="link inline-flex min-h-11 items-center whitespace-nowrap"
-        >
-          {phone}
-        </a>
-        .
-      </p>
+      {embed ? null : (
+        <BottomBar>
+          <a href="#times" className={NEXT_STEP_CLASS}>
+            Choose a time
+          </a>
+        </BottomBar>
+      )}
     </>
+  );
+}
+
+/** Why the time chosen before is not offered, and the way back to it if only the answers are in its way. */
+function TimeNote({ view }: { view: TimesView }) {
+  const { note, kept } = view;
+  return (
+    <div role="alert" className="mt-3 border-l-4 border-act bg-tint p-4">
+      <p className="font-semibold">{note}</p>
+      {kept ? (
+        <StepForm view={view} chosen={kept}>
+          <button
+            type="submit"
+            name="step"
+            value="details"
+            className="link inline-flex min-h-11 cursor-pointer items-center text-left text-small"
+          >
+            {`Keep ${kept.time} and change my answers`}
+          </button>
+        </StepForm>
+      ) : null}
+    </div>
   );
 }

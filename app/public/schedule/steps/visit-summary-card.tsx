@@ -1,37 +1,43 @@
 import { DottedLine } from "../../../ui/dotted-line.tsx";
-import type { ChosenSlotView } from "../view-model.ts";
+import type { DetailsView, ReviewView } from "../view-model.ts";
 
 interface Props {
-  readonly service: string;
-  readonly zip: string;
-  readonly chosen: ChosenSlotView;
+  readonly view: DetailsView | ReviewView;
+  /** On a phone only the time and the total, where a form follows that the visitor came for. */
+  readonly isShort?: boolean;
 }
 
 /** The visit so far: when, what for, and what it costs. */
-export function VisitSummaryCard({ service, zip, chosen }: Props) {
+export function VisitSummaryCard({ view, isShort = false }: Props) {
+  const { service, also, zip, chosen } = view;
+  const names = [service, ...also].map(({ name }) => name).join(" + ");
+  const longOnly = isShort ? "max-md:hidden" : "";
   return (
     <section
       aria-label="Your visit"
-      className="border border-rule border-l-4 border-l-act bg-card p-5"
+      className={`slip border border-rule border-l-4 border-l-act bg-card ${isShort ? "px-4 py-3 md:p-5" : "p-4 md:p-5"}`}
     >
-      <p className="display text-h3">{chosen.day}</p>
-      <p className="mt-1 font-semibold tabular-nums">{chosen.time}</p>
-      <p className="mt-1 text-small text-muted">
-        {`${service} in ${zip}, about ${chosen.duration}`}
+      <p className={`display ${isShort ? "text-[1.15rem] md:text-h3" : "text-h3"}`}>{chosen.day}</p>
+      <p className="flex justify-between gap-4 font-semibold tabular-nums md:mt-1">
+        {chosen.time}
+        {isShort ? <span className="md:hidden">{` ${chosen.total}`}</span> : null}
       </p>
-      <dl className="mt-4 grid gap-2 border-t border-dotted border-muted pt-4 text-small">
+      <p className={`mt-1 text-small text-muted ${longOnly}`}>
+        {`${names} in ${zip}, about ${chosen.duration}`}
+      </p>
+      <dl
+        className={`mt-3 grid gap-2 border-t border-dotted border-muted pt-3 text-small ${longOnly}`}
+      >
         {chosen.lines.map(({ label, amount }) => (
           <DottedLine key={label} label={label} amount={amount} />
         ))}
         <DottedLine strong label="Total" amount={chosen.total} />
       </dl>
-      <HoldNote chosen={chosen} />
+      {chosen.heldUntil ? (
+        <p
+          className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}
+        >{`Held for you until ${chosen.heldUntil}.`}</p>
+      ) : null}
     </section>
   );
-}
-
-/** The time until which the slot is held. */
-function HoldNote({ chosen: { heldUntil } }: { chosen: ChosenSlotView }) {
-  if (!heldUntil) return null;
-  return <p className="mt-3 text-small">{`This start is held for you until ${heldUntil}.`}</p>;
 }

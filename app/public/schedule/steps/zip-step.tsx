@@ -1,16 +1,19 @@
 import { telephoneLink } from "../../../../core/format/phones.ts";
+import { BottomBar, NEXT_STEP_CLASS } from "../../../site-layout/bottom-bar.tsx";
 import { useSite } from "../../../site-layout/page-context.ts";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import type { ZipView } from "../view-model.ts";
+import { MAIN_FORM } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** The ZIP step: price and times depend on where the visit is, so the ZIP comes first. */
-export function ZipStep({ view: { service, zip, embed, error, sentence } }: { view: ZipView }) {
+export function ZipStep({ view }: { view: ZipView }) {
+  const { service, also, zip, place, embed, error, sentence } = view;
   const { phone } = useSite().businessConfig;
   return (
     <div className="max-w-[62ch]">
       <StepHead
-        step="Time"
+        step="Service and ZIP"
         title={sentence ? "Not online, but call us" : "Where do you want to sign?"}
         embed={embed}
       >
@@ -25,11 +28,17 @@ export function ZipStep({ view: { service, zip, embed, error, sentence } }: { vi
           </p>
         ) : null}
       </StepHead>
-      <form method="get" action={`/schedule/${service.id}`} className="grid gap-4">
+      <form method="get" id={MAIN_FORM} action={`/schedule/${service.id}`} className="grid gap-4">
         {embed ? <input type="hidden" name="embed" value="true" /> : null}
+        {place === "home" ? null : <input type="hidden" name="place" value={place} />}
+        {also.map(({ id }) => (
+          <input key={id} type="hidden" name="also" value={id} />
+        ))}
         <p className="text-small">
           {"Visit: "}
-          <strong className="font-semibold">{service.name}</strong>
+          <strong className="font-semibold">
+            {[service, ...also].map(({ name }) => name).join(" + ")}
+          </strong>
         </p>
         <div className="flex flex-wrap items-end gap-3">
           <Field id="zip" label={sentence ? "Try another ZIP" : "ZIP"} error={error}>
@@ -53,6 +62,13 @@ export function ZipStep({ view: { service, zip, embed, error, sentence } }: { vi
           </button>
         </div>
       </form>
+      {embed ? null : (
+        <BottomBar>
+          <button type="submit" form={MAIN_FORM} className={NEXT_STEP_CLASS}>
+            Show times
+          </button>
+        </BottomBar>
+      )}
     </div>
   );
 }

@@ -13,9 +13,10 @@ import {
 } from "./price-parts.ts";
 import { quoteLines } from "./quotes.ts";
 import { surchargeNote } from "./surcharges.ts";
+import { timedPrice } from "./timed-price.ts";
 
 /** A price: the total where service and place are known, else what is known, and a question for what is missing. */
-export const answerPrice: TopicAnswer = (context) => {
+export const answerPrice: TopicAnswer = async (context) => {
   const ids = context.state.services;
   const places = requestedPlaces(context);
   const preface = claimedAmountNote(context);
@@ -32,6 +33,10 @@ export const answerPrice: TopicAnswer = (context) => {
       "\n\n",
       bookingStep(context),
     );
+  const [place] = places;
+  const timed =
+    place && places.length === 1 && !asksForList ? await timedPrice(ids, place, context) : null;
+  if (timed) return joinSentences(preface, timed);
   if (
     ids.length > 0 &&
     places.length > 0 &&
@@ -50,7 +55,6 @@ export const answerPrice: TopicAnswer = (context) => {
       extraNotes(context),
       askForZip(context),
     );
-  const [place] = places;
   if (place) return joinSentences(preface, placePriceText(place, context), askForService(context));
   return joinSentences(
     preface,

@@ -1,7 +1,7 @@
+import { isWeekend, openMinutes } from "../../../booking/hours/open-status.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { phoneOf } from "../links.ts";
-import { isWeekend, openMinutes } from "../time/business-hours.ts";
 
 /** What a weekend, a holiday, a late or a same-day visit adds. */
 export const answerSurcharges: TopicAnswer = (context) => {

@@ -1,16 +1,18 @@
 import { formatMinuteRange } from "../../../format/durations.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { capitalize } from "../../../format/names.ts";
-import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
 import { requestedPlaces } from "../place/requested-places.ts";
 import { quoteLines } from "../price/quotes.ts";
-import { hoursRangeText, isInHours, nextRegularStart, whenText } from "./business-hours.ts";
+import { timedPrice } from "../price/timed-price.ts";
+import { hoursRangeText, nextRegularStart, whenText } from "./business-hours.ts";
 import { hoursOfDay, isWithinHours, momentText } from "./hours.ts";
+import { slotsOnRequest, timeLinks } from "./offered-times.ts";
 
 /** How to book: the page with what is known, never a claim that anything was booked. */
-export const answerBook: TopicAnswer = (context) => {
+export const answerBook: TopicAnswer = async (context) => {
   const outside = requestedPlaces(context).find(({ isInHomeState }) => isInHomeState === false);
   if (outside) return outsideSentence(outside, context);
   // At the start of a sentence `at 3:00 PM` loses its `at`.
@@ -34,10 +36,13 @@ export const answerBook: TopicAnswer = (context) => {
               `${requested} está fuera del horario; esa visita suma ${fee} y se acuerda por teléfono.`,
             )
           : null;
+  const { services } = context.state;
+  const places = requestedPlaces(context);
+  const [place] = places;
+  const timed = place && places.length === 1 ? await timedPrice(services, place, context) : null;
+  if (timed) return timed;
   const quoted =
-    context.state.services.length > 0 && requestedPlaces(context).length > 0
-      ? quoteLines(context.state.services, requestedPlaces(context), context)
-      : null;
+    services.length > 0 && places.length > 0 ? quoteLines(services, places, context) : null;
   const missing =
     context.state.services.length === 0
       ? localize(
@@ -58,65 +63,72 @@ export const answerBook: TopicAnswer = (context) => {
   );
 };
 
-/** How many slots are looked up to find some in the regular hours, and how many are shown. */
-const SLOTS_CONSIDERED = 40;
-const SLOTS_SHOWN = 3;
-
-/** The next slots: from the calendar where there is one, else by the business hours. */
+/** The next times: from the calendar where there is one, else by the business hours. */
 export const answerNextSlots: TopicAnswer = async (context) => {
-  const { site, now, nextSlots } = context.deps;
-  const zone = site.businessConfig.timezone;
+  const { site } = context.deps;
   const [place] = requestedPlaces(context);
   if (place?.isInHomeState === false) return outsideSentence(place, context);
-  const service =
-    context.state.services[0] ?? site.services.find(({ enabled }) => enabled)?.id ?? "";
+  const known = context.state.services[0];
+  const service = known ?? site.services.find(({ enabled }) => enabled)?.id ?? "";
   const zip = place?.zip ?? site.businessConfig.address.zip;
-  const open = nextSlots ? await nextSlots({ service, zip, limit: SLOTS_CONSIDERED }) : [];
-  // Early and late slots carry a surcharge: they are offered only where there are no others.
-  const regular = open.filter(({ start }) => isInHours(start, site));
-  const slots = (regular.length > 0 ? regular : open).slice(0, SLOTS_SHOWN);
-  const isSpanish = context.language === "es";
-  if (slots.length > 0) {
-    const times = slots.map(({ start }) => whenText(start, now, zone, isSpanish)).join("; ");
-    const what = `${context.deps.price(service).name}${place ? ` (${place.text})` : ""}`;
-    return joinSentences(
-      localize(
-        context,
-        `Next open times for ${what}: **${times}**.`,
-        `Próximas horas para ${what}: **${times}**.`,
-      ),
-      localize(
-        context,
-        `They can go at any moment: ${bookingLink(context, "book one here")}.`,
-        `Pueden ocuparse: ${bookingLink(context, "reserve aquí")}.`,
-      ),
-      regular.length === 0 &&
-        localize(
-          context,
-          `These lie outside our regular hours; such a visit adds ${formatUsd(site.pricing.surcharges.afterHours)}.`,
-          `Son fuera del horario normal; suman ${formatUsd(site.pricing.surcharges.afterHours)}.`,
-        ),
-      place
-        ? null
-        : localize(context, "Your ZIP can change them.", "Su código postal puede cambiarlas."),
-    );
-  }
-  const next = nextRegularStart(site, now);
+  const isComplete = known !== undefined && Boolean(place?.zip);
+  const slots = await slotsOnRequest({ service, zip, isComplete }, context);
+  if (slots.length === 0) return answerWithoutSlots(context);
+  const times = timeLinks(slots, { service, zip, isComplete }, context);
+  const what = [context.deps.price(service).name, place?.text].filter(Boolean).join(", ");
   return joinSentences(
-    next === null
+    localize(
+      context,
+      `Next open times for ${what}: **${times}**.`,
+      `Próximas horas para ${what}: **${times}**.`,
+    ),
+    isComplete
+      ? localize(
+          context,
+          `They can go at any moment: tap one to hold it, or ${bookingLink(context, "see all times")}.`,
+          `Pueden ocuparse: toque una para apartarla, o ${bookingLink(context, "vea todas")}.`,
+        )
+      : localize(
+          context,
+          `They can go at any moment: ${bookingLink(context, "book one here")}.`,
+          `Pueden ocuparse: ${bookingLink(context, "reserve aquí")}.`,
+        ),
+    place
+      ? null
+      : localize(context, "Your ZIP can change them.", "Su código postal puede cambiarlas."),
+  );
+};
+
+/** What is said where the calendar has nothing for the day that was named, or there is none. */
+function answerWithoutSlots(context: AnswerContext): string {
+  const { site, now, nextSlots } = context.deps;
+  const zone = site.businessConfig.timezone;
+  const asked = momentText(context);
+  const next = nextRegularStart(site, now);
+  const byHours =
+    next === null || (nextSlots && asked)
       ? null
       : localize(
           context,
           `By our hours the next start could be **${whenText(next, now, zone, false)}**; the booking page shows whether it is still free.`,
           `Por horario, la próxima visita podría ser **${whenText(next, now, zone, true)}**; la página de reservas muestra si sigue libre.`,
-        ),
+        );
+  return joinSentences(
+    nextSlots &&
+      asked &&
+      localize(
+        context,
+        `Nothing is free online ${asked}.`,
+        `No hay horas libres en línea ${asked}.`,
+      ),
+    byHours,
     localize(
       context,
       `${bookingLink(context, "See open times and book")}; for anything sooner call ${phoneOf(context)}.`,
       `${bookingLink(context, "Vea las horas y reserve")}; si es antes, llame al ${phoneOf(context)}.`,
     ),
   );
-};
+}
 
 /** Another time for a visit that is booked already. */
 export const answerReschedule: TopicAnswer = (context) => {

@@ -1,3 +1,4 @@
+import { openMinutes } from "../../../booking/hours/open-status.ts";
 import {
   dayOf,
   instantOf,
@@ -10,41 +11,6 @@ import { formatDate, formatTime } from "../../../format/dates.ts";
 import { capitalize } from "../../../format/names.ts";
 import { HOUR_MS } from "../../../format/time-units.ts";
 import type { Site } from "../../../sections/site.ts";
-import { parseOpeningHours } from "../../../site/opening-hours.ts";
-
-/** Whether the business is open, and when that changes. */
-export interface OpenState {
-  readonly isOpen: boolean;
-  /** When it closes, or opens next, as an instant; null where its hours name no times. */
-  readonly changes: number | null;
-}
-
-/** The hours of one weekday as the profile has them: `8:00 AM - 8:00 PM`. */
-export function hoursText(weekday: Weekday, { businessConfig: { hours } }: Site): string {
-  return isWeekend(weekday) ? hours.weekends : hours.weekdays;
-}
-
-/** The opening of one weekday in minutes after midnight; null where its hours name no times. */
-export function openMinutes(weekday: Weekday, site: Site): { from: number; to: number } | null {
-  const opening = parseOpeningHours(hoursText(weekday, site));
-  return opening && { from: minutesOf(opening.opens), to: minutesOf(opening.closes) };
-}
-
-/** Whether the regular hours hold now; looks a week ahead for the next change. */
-export function openStateAt(site: Site, now: number): OpenState {
-  const zone = site.businessConfig.timezone;
-  const today = dayOf(now, zone);
-  for (let ahead = 0; ahead < 8; ahead += 1) {
-    const day = plusDays(today, ahead);
-    const open = openMinutes(weekdayOf(day), site);
-    if (!open) continue;
-    const from = instantOf(day, open.from, zone);
-    const to = instantOf(day, open.to, zone);
-    if (from <= now && now < to) return { isOpen: true, changes: to };
-    if (now < from) return { isOpen: false, changes: from };
-  }
-  return { isOpen: false, changes: null };
-}
 
 /** The notice a regular visit needs at least, and the grid its start lies on. */
 const NOTICE_MS = 2 * HOUR_MS;
@@ -63,18 +29,6 @@ export function nextRegularStart(site: Site, now: number): number | null {
     if (start < instantOf(day, open.to, zone)) return start;
   }
   return null;
-}
-
-/** Whether an instant lies in the regular hours of its day. */
-export function isInHours(instant: number, site: Site): boolean {
-  const zone = site.businessConfig.timezone;
-  const day = dayOf(instant, zone);
-  const open = openMinutes(weekdayOf(day), site);
-  return (
-    open !== null &&
-    instantOf(day, open.from, zone) <= instant &&
-    instant < instantOf(day, open.to, zone)
-  );
 }
 
 /** An instant as a visitor reads it now: `today at 2:30 PM`, `tomorrow (Saturday) at 9:00 AM`, `Monday, Nov 23 at 9:00 AM`. */
@@ -98,16 +52,7 @@ export function weekdayName(weekday: Weekday, isSpanish: boolean): string {
   return capitalize(weekday);
 }
 
-/** Whether the weekend's hours hold on a weekday. */
-export function isWeekend(weekday: Weekday): boolean {
-  return weekday === "saturday" || weekday === "sunday";
-}
-
 /** The profile's hours as a sentence has them: `8:00 AM to 8:00 PM`. */
 export function hoursRangeText(hours: string, isSpanish: boolean): string {
   return hours.replace(/(?<!\s)\s*[-–]\s*/, isSpanish ? " a " : " to ");
-}
-
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }

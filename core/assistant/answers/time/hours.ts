@@ -1,15 +1,9 @@
+import { hoursText, openMinutes, openStatusAt } from "../../../booking/hours/open-status.ts";
 import { WEEKDAYS } from "../../../booking/time/zoned-time.ts";
 import { formatClockMinutes } from "../../../format/dates.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf } from "../links.ts";
-import {
-  hoursRangeText,
-  hoursText,
-  openMinutes,
-  openStateAt,
-  weekdayName,
-  whenText,
-} from "./business-hours.ts";
+import { hoursRangeText, weekdayName, whenText } from "./business-hours.ts";
 
 /** The hours: of the day that was named, else of the week. */
 export const answerHours: TopicAnswer = (context) => {
@@ -68,7 +62,7 @@ export function hoursOfDay(context: AnswerContext): string {
 export const answerOpenNow: TopicAnswer = (context) => {
   const { site, now } = context.deps;
   const { timezone, hours: all } = site.businessConfig;
-  const state = openStateAt(site, now);
+  const state = openStatusAt(site, now);
   const isSpanish = context.language === "es";
   const change = state.changes === null ? "" : whenText(state.changes, now, timezone, isSpanish);
   if (state.isOpen)

@@ -1,9 +1,10 @@
+import { openStatusAt } from "../../../booking/hours/open-status.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf, readMore } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
 import { requestedPlaces } from "../place/requested-places.ts";
-import { hoursRangeText, openStateAt } from "./business-hours.ts";
+import { hoursRangeText } from "./business-hours.ts";
 import { isWithinHours, momentText } from "./hours.ts";
 
 /** Visits on the same day. */
@@ -12,7 +13,7 @@ export const answerSameDay: TopicAnswer = (context) => {
   if (outside) return outsideSentence(outside, context);
   if (isWithinHours(context) === false) return answerAfterHours(context);
   const fee = formatUsd(context.deps.site.pricing.surcharges.sameDay);
-  const { isOpen } = openStateAt(context.deps.site, context.deps.now);
+  const { isOpen } = openStatusAt(context.deps.site, context.deps.now);
   return joinSentences(
     localize(
       context,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
 import type { PageView, SiteKey } from "../options.ts";
 import { type AppResponse, isHtml } from "../response/app-response.ts";
 import {
@@ -19,8 +20,11 @@ import { policyOfResponse } from "../response/send-uncached.ts";
 /** A body ready to be sent. */
 interface Variant {
   readonly head: ResponseHead;
-  /** The bytes as a latin1 string: Node joins it with the head into one write, 5 % cheaper than a Buffer. */
-  readonly body: string;
+  /**
+   * The bytes as a latin1 string: Node joins it with the head into one write, 5 % cheaper than a Buffer. Null for the plain bytes
+   * of a packed page, which are unpacked for the few clients that ask for them: they would be most of the cache.
+   */
+  readonly body: string | null;
 }
 
 /** A page rendered once and sent many times. */
@@ -66,7 +70,7 @@ export async function createCachedPage(
     ...withPolicy(policyOfResponse(reply), reply.headerOverrides),
   ];
   const common = [...withoutEtag(reply.headers), ...commonHeaders];
-  const identity = variant(common, whole, "identity");
+  const identity = small ? variant(common, whole, "identity") : headOnly(common, whole);
   return {
     key,
     siteId: site.id,
@@ -83,9 +87,14 @@ export async function createCachedPage(
     },
     notModified: createResponseHead(304, commonHeaders),
     // Headers, keys and aliases come to some 4 KB.
-    bytes: whole.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 4096,
+    bytes: (br && gzip ? br.length + gzip.length : whole.length) + 4096,
     sentCount: 0,
   };
+}
+
+/** The plain bytes of a packed page, in a fraction of a millisecond; null for one that is sent as it is. */
+export function unpackPage({ variants: { identity, gzip } }: CachedPage): Buffer | null {
+  return identity.body === null ? gunzipSync(Buffer.from(gzip.body ?? "", "latin1")) : null;
 }
 
 /** Replaces the fast brotli bytes with smaller ones. */
@@ -109,7 +118,8 @@ export function sendCachedPage(
   }
   const { head, body } = page.variants[preferredEncoding(headers["accept-encoding"])];
   sendResponseHead(head, request, response);
-  response.end(body, "latin1");
+  if (body !== null) response.end(body, "latin1");
+  else response.end(request.method === "HEAD" ? null : unpackPage(page));
 }
 
 /** Whether If-None-Match holds the ETag; the comparison is weak, so "W/" is ignored. */
@@ -117,11 +127,19 @@ function matchesEtag(header: string, etag: string): boolean {
   return header === etag || header.trim() === "*" || header.includes(etag.slice(2));
 }
 
-// Length and encoding come last: replaceBrotli replaces these four.
 function variant(common: readonly string[], bytes: Buffer, encoding: Encoding): Variant {
+  return { ...headOnly(common, bytes, encoding), body: bytes.toString("latin1") };
+}
+
+// Length and encoding come last: replaceBrotli replaces these four.
+function headOnly(
+  common: readonly string[],
+  bytes: Buffer,
+  encoding: Encoding = "identity",
+): Variant {
   const packed = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   const headers = [...common, "Content-Length", String(bytes.length), ...packed];
-  return { head: createResponseHead(200, headers), body: bytes.toString("latin1") };
+  return { head: createResponseHead(200, headers), body: null };
 }
 
 function withoutEtag(headers: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { compressSmallest } from "../response/encoding.ts";
-import { type CachedPage, replaceBrotli } from "./cached-page.ts";
+import { type CachedPage, replaceBrotli, unpackPage } from "./cached-page.ts";
 
 /** Recompresses cached pages as small as possible, one at a time, in the background. */
 export interface Recompressor {
@@ -18,9 +18,10 @@ export function createRecompressor(isKept: (page: CachedPage) => boolean): Recom
   async function run() {
     running = true;
     for (let page = waiting.shift(); page && !stopped; page = waiting.shift()) {
-      if (!isKept(page) || page.variants.br === page.variants.identity) continue;
-      const packed = await compressSmallest(Buffer.from(page.variants.identity.body, "latin1"));
-      if (packed.length < page.variants.br.body.length) replaceBrotli(page, packed);
+      const plain = isKept(page) ? unpackPage(page) : null;
+      if (!plain) continue;
+      const packed = await compressSmallest(plain);
+      if (packed.length < (page.variants.br.body?.length ?? 0)) replaceBrotli(page, packed);
     }
     running = false;
   }

@@ -68,3 +68,21 @@ test("only the script for partners may be loaded by pages of other origins", asy
     "same-origin",
   );
 });
+
+test("an admin page's style elements are allowed by its nonce alone, and its style attributes apart from them", async () => {
+  const nonce = "0123456789abcdef0123456789abcdef";
+  const headers = await headersFor({
+    "content-security-policy": `style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
+  });
+  expect(directive(headers, "style-src ")).toBe(`style-src 'self' 'nonce-${nonce}'`);
+  expect(directive(headers, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");
+});
+
+test.each(["'unsafe-inline'", "'nonce-short'", "'nonce-0123456789abcdef01234567' *", "*"])(
+  "style-src %s of a page is ignored",
+  async (sources) => {
+    const headers = await headersFor({ "content-security-policy": `style-src ${sources}` });
+    expect(directive(headers, "style-src ")).toMatch(/^style-src 'self'(?: 'sha256-[^']+')*$/);
+    expect(directive(headers, "style-src-attr")).toBeUndefined();
+  },
+);

@@ -8,8 +8,10 @@ export interface HeaderOverrides {
   readonly referrer: "no-referrer" | "same-origin" | null;
   /** Whether pages of other sites may load it, for example as a script. */
   readonly isCrossOrigin: boolean;
-  /** Whether it is an admin page: Mantine inserts styles at run time and previews pictures as blobs. */
-  readonly isAdminPage: boolean;
+  /** The nonce by which an admin page knows the style elements it inserts at run time; null on all other pages. */
+  readonly styleNonce: string | null;
+  /** Whether elements may have style attributes: on admin pages and in emails. */
+  readonly allowsStyleAttributes: boolean;
 }
 
 export const noHeaderOverrides: HeaderOverrides = {
@@ -17,16 +19,21 @@ export const noHeaderOverrides: HeaderOverrides = {
   frameSources: [],
   referrer: null,
   isCrossOrigin: false,
-  isAdminPage: false,
+  styleNonce: null,
+  allowsStyleAttributes: false,
 };
 
 /** An origin that is safe in a policy: nothing an owner typed can end the directive. */
 const source =
   /^(?:'self'|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?|https?:\/\/\[[0-9a-f:.]+\](?::\d{1,5})?)$/;
 
+/** A nonce of 128 bits or more, as the app writes it. */
+const NONCE = /^'nonce-([\w-]{22,64})'$/;
+
 /**
- * Reads the overrides from the app's headers: `Content-Security-Policy` with `frame-ancestors`, `frame-src` and
- * `style-src 'unsafe-inline'`, `Referrer-Policy` and `Cross-Origin-Resource-Policy`. Anything else in them is ignored.
+ * Reads the overrides from the app's headers: `Content-Security-Policy` with `frame-ancestors`, `frame-src`  a
+ * nonce in `style-src` and `style-src-attr 'unsafe-inline'`, `Referrer-Policy` and `Cross-Origin-Resource-Policy`. Anything
+ * else in them is ignored.
  */
 export function headerOverridesOf(headers: Headers): HeaderOverrides {
   const policy = headers.get("content-security-policy") ?? "";
@@ -36,22 +43,29 @@ export function headerOverridesOf(headers: Headers): HeaderOverrides {
     frameSources: sourcesOf(policy, "frame-src").filter((name) => name !== "'self'"),
     referrer: referrer === "no-referrer" || referrer === "same-origin" ? referrer : null,
     isCrossOrigin: headers.get("cross-origin-resource-policy") === "cross-origin",
-    isAdminPage: /(?:^|[;,])\s*style-src 'unsafe-inline'\s*(?:$|[;,])/.test(policy),
+    styleNonce: NONCE.exec(wordsOf(policy, "style-src").join(" "))?.[1] ?? null,
+    allowsStyleAttributes: wordsOf(policy, "style-src-attr").includes("'unsafe-inline'"),
   };
-  const { ancestors, frameSources, isCrossOrigin, isAdminPage } = overrides;
+  const { ancestors, frameSources, isCrossOrigin, styleNonce, allowsStyleAttributes } = overrides;
   const hasOverrides =
     ancestors.length > 0 ||
     frameSources.length > 0 ||
     overrides.referrer ||
     isCrossOrigin ||
-    isAdminPage;
+    styleNonce ||
+    allowsStyleAttributes;
   return hasOverrides ? overrides : noHeaderOverrides;
 }
 
 function sourcesOf(policy: string, directive: string): string[] {
+  return wordsOf(policy, directive).filter((word) => source.test(word));
+}
+
+/** The words after a directive's name; none when the policy has no such directive. */
+function wordsOf(policy: string, directive: string): string[] {
   const words = policy
     .split(/[;,]/) // several headers of one name come joined by commas
     .map((part) => part.trim().split(/\s+/))
     .find(([name]) => name === directive);
-  return (words ?? []).slice(1).filter((word) => source.test(word));
+  return (words ?? []).slice(1);
 }

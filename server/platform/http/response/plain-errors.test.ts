@@ -72,3 +72,18 @@ test("programs under /api/, /rest/ and /functions/ get every error as problem de
   const page = await get("/apiary", { headers: { origin: testSite.origin } });
   expect(page.headers.get("content-type")).toBe("text/html");
 });
+
+test("what the router has no action or loader for is told in words, and not as an error of the server", async () => {
+  const type = { "content-type": "application/json" };
+  const body = '{"message":"Unexpected Server Error"}';
+  const { post } = await answering(405, type, body);
+  const page = await post("/robots.txt", "a=1");
+  expect(page.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  expect(await page.text()).toContain("This address can be read, but nothing can be sent to it.");
+  expect(await (await post("/api/openapi.json", "a=1")).json()).toMatchObject({
+    title: "Method Not Allowed",
+    detail: "This address can be read, but nothing can be sent to it.",
+  });
+  const { get } = await answering(400, type, body);
+  expect(await (await get("/admin/publish")).text()).toContain("cannot be served as it is");
+});

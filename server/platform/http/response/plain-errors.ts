@@ -4,14 +4,15 @@ import { isApiPath } from "./problem-document.ts";
 
 /**
  * Gives an error response of the app a body: on API paths a problem document unless the app sent JSON, elsewhere a plain page
- * if the app sent no body.
+ * if the app sent no body. React Router's own JSON, which calls every mistake of a client a server error, counts as no body.
  */
 export async function withPlainError(reply: AppResponse, pathname: string): Promise<AppResponse> {
   if (reply.status < 400) return reply;
+  const isRouterError = reply.body.equals(ROUTER_ERROR);
   const hasBody = isApiPath(pathname)
     ? /\bjson\b/i.test(reply.type)
     : reply.rest !== null || reply.body.length > 0;
-  if (hasBody) return reply;
+  if (hasBody && !isRouterError) return reply;
   await reply.rest?.cancel();
   const { type, text } = failureResponse(
     { status: reply.status, sentence: sentenceFor(reply) },
@@ -21,9 +22,13 @@ export async function withPlainError(reply: AppResponse, pathname: string): Prom
     const name = reply.headers[at - (at % 2)] ?? "";
     return !/^(?:content-.*|etag|last-modified)$/i.test(name);
   });
-  const headers = [...keptHeaders, "Content-Type", type];
+  // The router finds no action for a method that changes something, so the address is for reading.
+  const allow = isRouterError && reply.status === 405 ? ["Allow", "GET, HEAD, OPTIONS"] : [];
+  const headers = [...keptHeaders, ...allow, "Content-Type", type];
   return { ...reply, headers, type, body: Buffer.from(text), rest: null };
 }
+
+const ROUTER_ERROR = Buffer.from('{"message":"Unexpected Server Error"}');
 
 function sentenceFor({ status, headers }: AppResponse): string {
   switch (status) {
@@ -31,6 +36,8 @@ function sentenceFor({ status, headers }: AppResponse): string {
       return "This may not be done from here.";
     case 404:
       return "There is nothing at this address.";
+    case 405:
+      return "This address can be read, but nothing can be sent to it.";
     case 413:
       return "This is more than a request may carry.";
     case 429:

@@ -41,16 +41,19 @@ export const securityHeaders: readonly string[] = [
  */
 export function contentSecurityPolicy(
   inline: InlineHashes,
-  { ancestors, frameSources, isAdminPage }: HeaderOverrides = noHeaderOverrides,
+  overrides: HeaderOverrides = noHeaderOverrides,
 ): string {
   const scripts = ["'self'", ...inline.scripts.map((hash) => `'${hash}'`)].join(" ");
-  // A hash would disable 'unsafe-inline'.
-  const inlined = isAdminPage ? ["'unsafe-inline'"] : inline.styles.map((hash) => `'${hash}'`);
-  const styles = ["'self'", ...inlined].join(" ");
+  const { ancestors, frameSources, styleNonce, allowsStyleAttributes } = overrides;
+  // Only admin pages have a nonce. Their styles carry it, so they need no hashes.
+  const isAdminPage = styleNonce !== null;
+  const inlined = isAdminPage ? [`nonce-${styleNonce}`] : inline.styles;
+  const styles = ["'self'", ...inlined.map((source) => `'${source}'`)].join(" ");
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
+    ...(allowsStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     `img-src 'self' data:${isAdminPage ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AppResponse, isHtml, isPackable } from "./app-response.ts";
 import { COMPRESS_FROM_BYTES, compress, type Encoding, preferredEncoding } from "./encoding.ts";
 import { inlineHashes } from "./inline-hashes.ts";
+import { compressRepeated, inlineHashesRepeated } from "./repeated-bodies.ts";
 import { contentSecurityPolicy, defaultPolicy, withPolicy } from "./security-headers.ts";
 
 /** Sends a response that is not cached: compressed if it is a text, in pieces if it is a stream. */
@@ -18,7 +19,8 @@ export async function sendUncached(
   const encoding = isWorthwhile
     ? preferredEncoding(request.headers["accept-encoding"])
     : "identity";
-  const body = encoding === "identity" ? reply.body : await compress(reply.body, encoding);
+  const pack = isRepeated(reply) ? compressRepeated : compress;
+  const body = encoding === "identity" ? reply.body : await pack(reply.body, encoding);
   const hasNoBody = reply.status === 204 || reply.status === 205 || reply.status === 304;
   const headers = [
     ...(encoding === "identity" ? reply.headers : withWeakEtag(reply.headers)),
@@ -50,7 +52,15 @@ export async function sendUncached(
 export function policyOfResponse(reply: AppResponse): string {
   const isPage = isHtml(reply.type) && !reply.rest;
   if (!isPage) return defaultPolicy;
-  return contentSecurityPolicy(inlineHashes(reply.body.toString("utf8")), reply.headerOverrides);
+  const hashes = isRepeated(reply)
+    ? inlineHashesRepeated(reply.body)
+    : inlineHashes(reply.body.toString("utf8"));
+  return contentSecurityPolicy(hashes, reply.headerOverrides);
+}
+
+/** Whether the same body is likely to be sent again soon: the not-found page, to programs that try addresses. */
+function isRepeated({ status, rest, headerOverrides }: AppResponse): boolean {
+  return status === 404 && rest === null && headerOverrides.styleNonce === null;
 }
 
 function lengthHeaders(

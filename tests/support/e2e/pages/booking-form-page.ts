@@ -27,7 +27,7 @@ export class BookingFormPage {
   }
 
   get reviewButton(): Locator {
-    return this.root.getByRole("button", { name: "Look it over" });
+    return this.root.getByRole("button", { name: "Continue", exact: true });
   }
 
   get bookButton(): Locator {
@@ -47,7 +47,11 @@ export class BookingFormPage {
   }
 
   async chooseHospital(): Promise<void> {
-    await this.root.getByRole("radio", { name: /^Hospital/ }).check();
+    await expect(this.title).toHaveText(/details/);
+    const hospital = this.root.getByRole("radio", { name: /^Hospital/ });
+    // A kind of place that was not chosen before the times is folded.
+    if (!(await hospital.isVisible())) await this.root.getByText("Somewhere else").click();
+    await hospital.check();
   }
 
   /** Fills in the details of a visit to a hospital. */

@@ -3,6 +3,7 @@ import { Markdown } from "@tiptap/markdown";
 import { type Editor, useEditor, useEditorState } from "@tiptap/react";
 import { Columns3, ImagePlus, Rows3, TableCellsMerge, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useStyleNonce } from "../../../../ui/style-nonce.ts";
 import { type ChosenPicture, PictureAltDialog } from "./picture-alt-dialog.tsx";
 import classes from "./rich-body.module.css";
 import { RICH_TEXT_EXTENSIONS } from "./rich-text.ts";
@@ -19,7 +20,9 @@ export default function RichBody({
   onChange: (markdown: string) => void;
 }) {
   const initial = useRef<{ value: string; asShown: string | null }>({ value, asShown: null });
+  const injectNonce = useStyleNonce();
   const editor = useEditor({
+    ...(injectNonce && { injectNonce }),
     extensions: [...RICH_TEXT_EXTENSIONS, Markdown],
     content: value,
     contentType: "markdown",

@@ -1,0 +1,61 @@
+import {
+  nextTimesQuery,
+  nextTimesResponse,
+  toNextTimesResponse,
+} from "../../../core/booking/next-times/public-api.ts";
+import { desk } from "../../desk.ts";
+import type { ApiOperation } from "../shared/api-operation.ts";
+import {
+  invalidFieldsResponse,
+  problemResponse,
+  tooManyRequestsResponse,
+} from "../shared/problem.ts";
+import type { Route } from "./+types/route.ts";
+
+export const nextTimesOperation: ApiOperation = {
+  path: "/api/next-times",
+  method: "get",
+  operationId: "nextTimes",
+  summary:
+    "The next three times for a visit with what each costs, and whether the business is open",
+  query: nextTimesQuery,
+  responses: {
+    200: {
+      description: "The times, soonest first; none where nothing can be booked online",
+      schema: nextTimesResponse,
+    },
+    422: { description: "The question is not complete" },
+    429: { description: "Too many questions" },
+    503: { description: "The calendar does not answer" },
+  },
+};
+
+/** How long a browser may show the same times again while a visitor goes from page to page. */
+const CACHE = "private, max-age=15";
+
+/** `GET /api/next-times?service=ID&zip=Z`: what stands under a price, and the line in the header. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { booking, site, report } = context.get(desk);
+  const { phone, address } = site.businessConfig;
+  const query = new URL(request.url).searchParams;
+  const parsed = nextTimesQuery.safeParse({
+    service: query.getAll("service"),
+    zip: query.get("zip") ?? undefined,
+  });
+  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  const first = site.services.find(({ enabled }) => enabled)?.id;
+  const { service, zip = address.zip } = parsed.data;
+  const services = service.length > 0 ? service : first ? [first] : [];
+  const result = await booking.nextTimes({ services, zip }).catch(report);
+  if (!result)
+    return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
+  const headers = { "cache-control": CACHE };
+  return Response.json(toNextTimesResponse(result, phone), { headers });
+}
+
+export function action() {
+  return problemResponse(405, "Method not allowed", "Ask for times with GET.", [], {
+    allow: "GET",
+  });
+}

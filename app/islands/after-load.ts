@@ -1,0 +1,62 @@
+import { keepLiveLine } from "./live-line.ts";
+import { reportSignal } from "./report-signal.ts";
+
+/** What the entry script can do with islands ahead of time. */
+interface Preparations {
+  /** Downloads the files of the islands that the page's links open, without running them. */
+  prefetch(): void;
+  /** Hydrates an island that was rendered with a complete price. */
+  activate(island: HTMLElement): void;
+}
+
+/**
+ * What a page does once it is shown: the live line at once; and when the browser has nothing else to do, the islands that a
+ * tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save data.
+ */
+export function afterLoad({ prefetch, activate }: Preparations): void {
+  keepLiveLine();
+  reportPrefetchedView();
+  addEventListener("submit", fillLandingField);
+  whenIdle(() => {
+    for (const island of document.querySelectorAll<HTMLElement>("[data-eager]")) activate(island);
+    if (!savesData()) prefetch();
+  });
+}
+
+function whenIdle(run: () => void): void {
+  const later = () =>
+    "requestIdleCallback" in globalThis
+      ? requestIdleCallback(run, { timeout: 2_000 })
+      : setTimeout(run, 200); // Safari
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
+}
+
+function savesData(): boolean {
+  // Chromium only; others do not say.
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType === "slow-2g";
+}
+
+/** Adds the first page of this visit to a lead form. It is read from the tab's navigation history; nothing is stored. */
+function fillLandingField({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  const field = target.elements.namedItem("landing");
+  const landingPage = globalThis.navigation?.entries()[0]?.url;
+  if (landingPage && field instanceof HTMLInputElement) field.value = landingPage;
+}
+
+/** Reports a view of a prefetched or prerendered page once it is shown; the server does not count the prefetch as a view. */
+function reportPrefetchedView(): void {
+  // An entry of this type is a PerformanceNavigationTiming; Chromium adds the two fields.
+  const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+    activationStart?: number;
+    deliveryType?: string;
+  })[];
+  if (visit?.activationStart || visit?.deliveryType === "navigational-prefetch") {
+    const [, , from = ""] = document.referrer.split("/");
+    reportSignal({ kind: "view", path: location.pathname, from });
+  }
+}

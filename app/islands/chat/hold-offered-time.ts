@@ -1,0 +1,26 @@
+import { offeredTimeOf } from "../../widgets/chat-panel/offered-time.ts";
+
+/**
+ * Holds the time whose link was tapped in a reply, by the form of the slot picker on /schedule/{service}, so that the next
+ * page asks for the details. With a modifier key the link opens its day as a page.
+ */
+export function holdOfferedTime(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest("a") : null;
+  const time = link && offeredTimeOf(link.getAttribute("href") ?? "");
+  if (!time || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  link.ariaBusy = "true";
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = `/schedule/${time.service}#step`;
+  for (const [name, value] of Object.entries({ step: "hold", zip: time.zip, start: time.start })) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+}

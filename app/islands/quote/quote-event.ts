@@ -1,0 +1,27 @@
+import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
+
+/** The name of the event; its `detail` is the `ShownQuote`. The entry script listens for it too, and spells it out. */
+const QUOTE_EVENT = "doorstep:quote";
+
+/** Tells the page that a price is shown, and keeps it for the next pages of this tab. */
+export function announceQuote(quote: ShownQuote): void {
+  try {
+    sessionStorage.quote = JSON.stringify(quote);
+  } catch {
+    // session storage is blocked or full; this page still hears the event
+  }
+  dispatchEvent(new CustomEvent(QUOTE_EVENT, { detail: quote }));
+}
+
+/** The price that this tab showed last; null when there was none or storage is blocked. */
+export function lastQuote(): ShownQuote | null {
+  try {
+    const quote: Partial<ShownQuote> | null = JSON.parse(sessionStorage.quote);
+    const { service = "", zip = "", total, bookable = false } = quote ?? {};
+    return total === undefined || !Number.isInteger(total)
+      ? null
+      : { service: String(service), zip: String(zip), total, bookable: bookable === true };
+  } catch {
+    return null;
+  }
+}

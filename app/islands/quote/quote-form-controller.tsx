@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  bookingNotice,
+  type QuoteFormConfig,
+  type QuoteState,
+} from "../../widgets/quote-form/quote-state.ts";
+import { showTotal } from "../show-total.ts";
+import { announceQuote, lastQuote } from "./quote-event.ts";
+import { useQuote } from "./use-quote.ts";
+
+interface Props {
+  readonly config: QuoteFormConfig;
+  /** The state that the form was rendered with. */
+  readonly state: QuoteState;
+  /** Renders the form with the current state; `isLive` is true after hydration. */
+  readonly form: (state: QuoteState, isLive: boolean) => ReactNode;
+  /** Called when the form is submitted; without it, submitting only updates the quote. */
+  readonly onSubmit?: (event: FormEvent, state: QuoteState) => void;
+  /** Called once for each service and ZIP whose price is shown, except for the one the form was rendered with. */
+  readonly onQuote?: (service: string, zip: string) => void;
+}
+
+const client = new QueryClient();
+
+/** Keeps a form with a service and a ZIP up to date with its quote while the visitor types. */
+export function QuoteFormController(props: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <Controller {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Controller({ config, state, form, onSubmit, onQuote }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [input, setInput] = useState<{ service: string; zip: string } | null>(null);
+  const current = useQuote(config, input ?? { service: "", zip: "" }, state);
+  const read = () => {
+    const found = quoteFormIn(root.current);
+    if (found) setInput(inputOf(found));
+  };
+  useEffect(() => {
+    const found = quoteFormIn(root.current);
+    if (found) fillFromLastQuote(found);
+    // What was typed before the script arrived counts.
+    if (found) setInput(inputOf(found));
+  }, []);
+  useReportedQuote(current, state, onQuote);
+  const total = current.quote?.total;
+  useEffect(() => {
+    if (total !== undefined) showTotal(root.current);
+  }, [total]);
+  const submit = (event: FormEvent) => {
+    if (event.target !== quoteFormIn(root.current)) return; // a time was tapped
+    read();
+    if (onSubmit) onSubmit(event, current);
+    else event.preventDefault();
+  };
+  return (
+    <div ref={root} onInput={read} onSubmit={submit}>
+      {form(input ? current : state, input !== null)}
+    </div>
+  );
+}
+
+/** Reports each price once, and tells the rest of the page as soon as it is known whether such a visit can be booked. */
+function useReportedQuote(
+  current: QuoteState,
+  rendered: QuoteState,
+  onQuote: Props["onQuote"],
+): void {
+  const { service, zip, quote, times } = current;
+  const reported = useRef(new Set(rendered.quote ? [`${rendered.service} ${rendered.zip}`] : []));
+  const pair = quote ? `${service} ${zip}` : "";
+  useEffect(() => {
+    if (pair === "" || reported.current.has(pair)) return;
+    reported.current.add(pair);
+    onQuote?.(service, zip);
+  }, [pair, service, zip, onQuote]);
+  const total = quote && (quote.notice !== null || times) ? quote.total : null;
+  const bookable = bookingNotice(current) === null;
+  // What the page came with does not replace what the visitor typed on an earlier one.
+  const isOwn = service !== rendered.service || zip !== rendered.zip;
+  useEffect(() => {
+    if (total !== null && (isOwn || !lastQuote())) announceQuote({ service, zip, total, bookable });
+  }, [service, zip, total, bookable, isOwn]);
+}
+
+/** The form with service and ZIP; the offered times are a form of their own. */
+function quoteFormIn(root: HTMLElement | null): HTMLFormElement | null {
+  return root?.querySelector("form") ?? null;
+}
+
+/** Fills in what the visitor typed on an earlier page of this tab, where the form has nothing of its own yet. */
+function fillFromLastQuote(form: HTMLFormElement): void {
+  const last = lastQuote();
+  if (!last) return;
+  for (const name of ["service", "zip"] as const) {
+    const field = form.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && field.value === "" && field !== document.activeElement) field.value = last[name];
+  }
+}
+
+function inputOf(form: HTMLFormElement): { service: string; zip: string } {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  return { service: text("service"), zip: text("zip") };
+}

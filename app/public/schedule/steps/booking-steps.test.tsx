@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { siteOf } from "../../../../tests/support/app/desk-without-database.ts";
+import { createBookingTest, formOf } from "../../../../tests/support/booking/booking-pages.tsx";
+import {
+  anaFields,
+  FITS_A_HOME,
+  schedulePages,
+  TEN_ON_MONDAY,
+} from "../../../../tests/support/booking/schedule-pages.ts";
+import * as route from "../route.tsx";
+
+const { sendSchedule, sendDetails, reviewVisit } = schedulePages(route);
+
+const lane = await siteOf();
+
+describe("entering the details", () => {
+  test("missing fields are listed above and marked in place, and everything typed stays", async () => {
+    const setup = await createBookingTest(lane);
+    const base = { step: "review", zip: "45040" };
+    const held = await sendSchedule(setup, {
+      ...base,
+      step: "hold",
+      start: String(TEN_ON_MONDAY),
+      notes: anaFields.notes,
+    });
+    const wrong = { "hospital.room": "", phone: "555", idState: "" };
+    const fields = { ...formOf(held.page, "step", "review"), ...anaFields, ...wrong, ...base };
+    const { status, page } = await sendSchedule(setup, fields);
+    expect(status).toBe(422);
+    for (const [field, sentence] of [
+      ["hospital.room", "Type the room, or where in the hospital to ask."],
+      ["idState", "Say which ID the signers have."],
+      ["phone", "Type your phone number with its area code, ten digits in all."],
+    ] as const) {
+      expect(page).toContain(`href="#${field}"`);
+      expect(page).toContain(`id="${field}-error"`);
+      expect(page.split(sentence)).toHaveLength(3);
+    }
+    expect(formOf(page, "step", "review")).toMatchObject({
+      "hospital.facility": "Christ Hospital",
+      "signers.names": anaFields["signers.names"],
+      notes: anaFields.notes,
+      lastName: anaFields.lastName,
+      phone: "555",
+    });
+  });
+
+  test("more signers in a hospital take longer: a slot that is too short for them is not offered any more", async () => {
+    const setup = await createBookingTest(lane);
+    setup.booking.take(TEN_ON_MONDAY + FITS_A_HOME, 60);
+    const { status, text, page } = await sendDetails(setup, anaFields);
+    expect(status).toBe(409);
+    expect(text).toContain("10:00 AM is too short for your visit now.");
+    const later = formOf(page, "step", "hold");
+    expect(later).toMatchObject({ "hospital.room": "Room 412", notes: anaFields.notes });
+    const day = formOf(page, "step", "times");
+    expect(day).toMatchObject({ email: "ana@home.example" });
+    const kept = await sendSchedule(setup, formOf(page, "step", "details"));
+    expect(kept.text).toContain("Your details");
+    expect(formOf(kept.page, "step", "review")).toMatchObject({ notes: anaFields.notes });
+    const atHome = { kind: "home", "home.address": "12 Elm St", "signers.count": "1" };
+    const form = { ...formOf(kept.page, "step", "review"), ...anaFields, ...atHome };
+    const shorter = await sendSchedule(setup, { ...form, "signers.names": "", step: "review" });
+    expect(shorter.text).toContain("Review your visit");
+  });
+
+  test("somebody who books for another person names both, and each answer is on the review", async () => {
+    const setup = await createBookingTest(lane);
+    const father = {
+      forSomeoneElse: "yes",
+      "signerContact.name": "Luis Ruiz",
+      "signerContact.phone": "(513) 555-0188",
+    };
+    const missing = await sendDetails(setup, {
+      ...anaFields,
+      ...father,
+      "signerContact.phone": "",
+    });
+    expect(missing.status).toBe(422);
+    expect(missing.page).toContain('id="signerContact.phone-error"');
+    expect(formOf(missing.page, "step", "review")).toMatchObject({ forSomeoneElse: "yes" });
+    const again = await createBookingTest(lane);
+    const { page, text } = await sendDetails(again, { ...anaFields, ...father });
+    expect(text).toContain("Signer Luis Ruiz, (513) 555-0188");
+    expect(text).toContain("Booked by Ana O'Neil-Ruiz");
+    await sendSchedule(again, formOf(page, "step", "book"));
+    expect(again.booking.requests[0]?.intake?.signerContact).toEqual({
+      name: "Luis Ruiz",
+      phone: "(513) 555-0188",
+      email: "",
+    });
+    const unchecked = await sendDetails(await createBookingTest(lane), {
+      ...anaFields,
+      ...father,
+      forSomeoneElse: "",
+    });
+    expect(unchecked.text).not.toContain("Luis Ruiz, (513)");
+  });
+});
+
+describe("reviewing and booking", () => {
+  test("the review shows everything once: bill, fee law, cancellation terms and checklist", async () => {
+    const { text } = (await reviewVisit(await createBookingTest(lane))).got;
+    for (const words of [
+      "Christ Hospital, Room 412, 45040",
+      "2: Ana Ruiz, Luis Ruiz",
+      'Ask for "Ana" &lt;left&gt; & up',
+      "Travel, Primary Zone Free",
+      "Total $100",
+      "up to $5 per notarial act",
+      "You cancel by 8:00 AM EDT Free",
+      "You cancel later $50",
+      "Nobody is there $75",
+      "All 2 signers must be there in person.",
+      "Held for you until 12:10 PM EST.",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("one button books the visit, and a double click books once", async () => {
+    const setup = await createBookingTest(lane);
+    const { button } = await reviewVisit(setup);
+    const [first, second] = await Promise.all([
+      sendSchedule(setup, button),
+      sendSchedule(setup, button),
+    ]);
+    expect(first.status).toBe(303);
+    expect(first.location).toMatch(/^\/visit\/.+\?booked#step$/);
+    expect(second.location).toBe(first.location);
+    expect(setup.booking.requests).toHaveLength(1);
+    expect(setup.booking.requests[0]).toMatchObject({
+      services: ["loan-signings"],
+      zip: "45040",
+      start: TEN_ON_MONDAY,
+      extraMinutes: 25,
+      agreedTotal: 10_000,
+      contact: { lastName: "O'Neil-Ruiz" },
+      intake: { place: { kind: "hospital", patientCanSign: true }, notes: anaFields.notes },
+    });
+  });
+
+  test("a slot lost at the last moment is answered with other slots, and nothing typed is lost", async () => {
+    const setup = await createBookingTest(lane);
+    const { button } = await reviewVisit(setup);
+    setup.now += 11 * 60_000;
+    setup.booking.take(TEN_ON_MONDAY, 60);
+    const { status, text, page } = await sendSchedule(setup, button);
+    expect(status).toBe(409);
+    expect(text).toContain("Nothing you typed is lost.");
+    const start = /<button[^>]* value="(\d+)"[^>]* name="start"/.exec(page)?.[1] ?? "";
+    const again = await sendSchedule(setup, {
+      ...formOf(page, "step", "hold"),
+      step: "hold",
+      start,
+    });
+    expect(again.text).toContain("Review your visit");
+    const booked = await sendSchedule(setup, formOf(again.page, "step", "book"));
+    expect(booked.status).toBe(303);
+  });
+
+  test("a changed price is shown before anything is booked", async () => {
+    const setup = await createBookingTest(lane);
+    const { button } = await reviewVisit(setup);
+    const shown = JSON.parse(button.shown ?? "{}");
+    const { status, text } = await sendSchedule(setup, {
+      ...button,
+      shown: JSON.stringify({ ...shown, total: 9_000 }),
+    });
+    expect(status).toBe(409);
+    expect(text).toContain("The price of this time is $100 now.");
+    expect(setup.booking.requests).toHaveLength(0);
+  });
+
+  test.each([
+    ["unavailable", 503, "We could not store this just now. Nothing you typed is lost"],
+    ["too-many", 429, "Please call (513) 555-0142, or try again in 10 min."],
+  ] as const)(
+    "%s is answered with what to do, and everything typed stays",
+    async (fails, status, words) => {
+      const setup = await createBookingTest(lane);
+      const { button } = await reviewVisit(setup);
+      setup.booking.fails = fails;
+      const got = await sendSchedule(setup, button);
+      expect(got.status).toBe(status);
+      expect(got.text).toContain(words);
+      expect(got.headers.get("retry-after")).toBe(fails === "too-many" ? "600" : null);
+      setup.booking.fails = null;
+      expect((await sendSchedule(setup, formOf(got.page, "step", "book"))).status).toBe(303);
+    },
+  );
+});

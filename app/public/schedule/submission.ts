@@ -1,0 +1,98 @@
+import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { Desk } from "../../desk.ts";
+import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
+import { parseShownSlot } from "./carried-slot.ts";
+import { type ParsedBooking, parseBooking, readTypedFields } from "./parse-booking.ts";
+import {
+  furtherServices,
+  parseDay,
+  parseInstantMs,
+  parsePlace,
+  type ScheduleQuery,
+  serviceOrFallback,
+} from "./schedule-query.ts";
+import { type CarriedForm, chosenSlot, extraMinutes } from "./step-views.ts";
+
+/** A submitted form of one of the booking steps. */
+export interface ScheduleSubmission {
+  readonly siteDesk: Desk;
+  readonly query: ScheduleQuery;
+  readonly carried: CarriedForm;
+  readonly parsed: ParsedBooking;
+  /** The slot that the form showed, if it showed one. */
+  readonly shownSlot: Slot | null;
+  /** A solved proof of work; empty without one. */
+  readonly proof: string;
+}
+
+/** Reads what a booking form sent; its choices win over those of the address it was sent to. */
+export function readScheduleForm(
+  siteDesk: Desk,
+  address: ScheduleQuery,
+  form: FormData,
+): ScheduleSubmission {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const { site } = siteDesk;
+  const place = parsePlace(text("place") || text("kind"));
+  const typed = withPlace(readTypedFields(form), text("place"));
+  const parsed = parseBooking(typed);
+  const service = form.has("service") ? serviceOrFallback(text("service"), site) : address.service;
+  const query = {
+    ...address,
+    service,
+    also: furtherServices(form.getAll("also").map(String), service, site),
+    place,
+    zip: text("zip").slice(0, 10),
+    hold: text("hold").slice(0, 200) || null,
+    start: parseInstantMs(text("start")),
+    until: parseInstantMs(text("until")),
+    day: parseDay(text("day")),
+    from: parseDay(text("from")),
+  };
+  const carried = {
+    typed,
+    requestKey: text("requestKey").slice(0, 80),
+    extraMinutes: extraMinutes(query, typed, site),
+  };
+  return {
+    siteDesk,
+    query,
+    carried,
+    parsed,
+    shownSlot: parseShownSlot(text("shown")),
+    proof: text("proof").slice(0, 500),
+  };
+}
+
+/** The typed fields with the kind of place that was chosen above the times, in place of an earlier one. */
+function withPlace(typed: TypedFields, place: string): TypedFields {
+  return place && Object.keys(typed).length > 0 ? { ...typed, kind: parsePlace(place) } : typed;
+}
+
+/**
+ * Whether a slot is refused because the answers made the visit longer than it. Then the visitor still holds it and can go
+ * back to it by changing the answers.
+ */
+export function keptSlot(
+  { siteDesk, query, shownSlot }: ScheduleSubmission,
+  start: number,
+  next: readonly Slot[],
+) {
+  const [longer] = next;
+  const isTooShort =
+    shownSlot?.start === start &&
+    longer !== undefined &&
+    longer.end - longer.start > shownSlot.end - shownSlot.start;
+  const kept = isTooShort ? chosenSlot(siteDesk, query, shownSlot, currentHold(query)) : null;
+  return { isTooShort, kept };
+}
+
+/** Whether the form carries anything that was typed. */
+export function isTyped({ typed }: CarriedForm): boolean {
+  return Object.keys(typed).length > 0;
+}
+
+/** The hold that the form carries. */
+export function currentHold({ hold, until }: ScheduleQuery) {
+  return { hold, until };
+}

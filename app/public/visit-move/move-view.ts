@@ -1,0 +1,61 @@
+import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
+import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import type { BookedVisit, Desk } from "../../desk.ts";
+import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
+import { firstDay, PICKER_DAYS, pickerView } from "../schedule/picker-view.ts";
+import { parseDay, parseInstantMs } from "../schedule/schedule-query.ts";
+
+/** A time that the visitor is asked to confirm before the visit moves there. */
+export interface MoveChoice {
+  /** Epoch milliseconds. */
+  readonly start: number;
+  readonly when: string;
+  readonly total: string;
+  /** Whether the visit costs as much as before. */
+  readonly isSamePrice: boolean;
+}
+
+/** The times the visit could move to, on the days that the URL names; null for an invalid link. */
+export async function movePicker(
+  { booking, site }: Desk,
+  token: string,
+  url: URL,
+  currentStart: number,
+): Promise<PickerView | null> {
+  const [from, named] = ["from", "day"].map((name) => parseDay(url.searchParams.get(name) ?? ""));
+  // Visitors who move a visit usually want another hour of the same day.
+  const day = named || from ? (named ?? "") : dayOf(currentStart, booking.zone);
+  const today = booking.today();
+  const lastDay = plusDays(today, site.scheduling.horizonDays);
+  const first = firstDay(from ?? "", day, today, lastDay);
+  const result = await booking.slotsToMove(token, { from: first, days: PICKER_DAYS });
+  if (!result) return null;
+  const slots = result.slots.filter(({ start }) => start !== currentStart); // its current start is no move
+  const offer = { ...result, slots, from: first, day, today, lastDay };
+  return pickerView(offer, (week, chosen) => {
+    const query = new URLSearchParams({ from: week, ...(chosen ? { day: chosen } : {}) });
+    return `/visit/${token}/move?${query}#day`;
+  });
+}
+
+/** The time that the URL names, with its price; null if it names none or the visit cannot move there. */
+export async function moveChoice(
+  { booking }: Desk,
+  token: string,
+  url: URL,
+  visit: BookedVisit,
+): Promise<MoveChoice | null> {
+  const start = parseInstantMs(url.searchParams.get("start") ?? "");
+  if (start === null || start === visit.start) return null;
+  const { zone } = booking;
+  const result = await booking.slotsToMove(token, { from: dayOf(start, zone), days: 1 });
+  const slot = result?.slots.find((one) => one.start === start);
+  if (!slot) return null;
+  return {
+    start,
+    when: `${formatDate(start, zone)}, ${formatTimeWithZone(start, zone)}`,
+    total: formatUsd(slot.total),
+    isSamePrice: slot.total === visit.agreed.total,
+  };
+}

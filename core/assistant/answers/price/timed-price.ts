@@ -1,0 +1,146 @@
+import { formatUsd } from "../../../format/money.ts";
+import { SURCHARGE_NAMES } from "../../../format/names.ts";
+import { type AnswerContext, joinSentences, localize } from "../answer.ts";
+import type { OfferedSlot } from "../answer-deps.ts";
+import { phoneOf } from "../links.ts";
+import type { RequestedPlace } from "../place/requested-places.ts";
+import { whenText } from "../time/business-hours.ts";
+import { momentText } from "../time/hours.ts";
+import {
+  type RequestedVisit,
+  requestedDay,
+  slotsNearHour,
+  slotsOnRequest,
+  slotsThisWeek,
+  timeLink,
+  timeLinks,
+} from "../time/offered-times.ts";
+
+/**
+ * The price of one visit at the time that was named: what the booking desk charges for that very time. A time that cannot be
+ * booked gets no price, but the nearest that can. Null where no time was named, or no calendar is kept.
+ */
+export async function timedPrice(
+  ids: readonly string[],
+  place: RequestedPlace,
+  context: AnswerContext,
+): Promise<string | null> {
+  const { deps, message } = context;
+  const { moment } = message;
+  const [service] = ids;
+  if (!deps.nextSlots || !service || ids.length > 1 || !place.zip || place.isInHomeState === false)
+    return null;
+  const zone = deps.site.businessConfig.timezone;
+  const day = requestedDay(moment, deps.now, zone);
+  if (moment.holiday || (day === null && moment.minutes === null && moment.part === null))
+    return null;
+  const visit = { service, zip: place.zip, isComplete: true };
+  const slots = await slotsOnRequest(visit, context);
+  if (slots.length === 0) return nothingFree(visit, place, context);
+  if (moment.minutes === null) return priceOfDay(slots, visit, place, context);
+  const { exact, near } = slotsNearHour(slots, moment.minutes, zone);
+  if (exact)
+    return joinSentences(priceAt(exact, visit, place, context), `${hold(exact, visit, context)}.`);
+  const links = near.map((slot) => timeLink(slot, visit, context)).join("; ");
+  return localize(
+    context,
+    `A visit ${momentText(context)} can't be booked online. Nearest for ${place.text}: ${links}. Or call ${phoneOf(context)}.`,
+    `No hay hora libre ${momentText(context)}. Las más cercanas para ${place.text}: ${links}. O llame al ${phoneOf(context)}.`,
+  );
+}
+
+/** The price of a day: one total where all its times cost the same, else the total of each time that is offered. */
+function priceOfDay(
+  slots: readonly OfferedSlot[],
+  visit: RequestedVisit,
+  place: RequestedPlace,
+  context: AnswerContext,
+): string {
+  const [first] = slots;
+  const links = timeLinks(slots, visit, context);
+  const times = localize(context, `Free times: ${links}.`, `Horas libres: ${links}.`);
+  if (first && slots.every(({ total }) => total === first.total))
+    return joinSentences(priceAt(first, visit, place, context), times);
+  return localize(
+    context,
+    `For ${place.text} the price depends on the time. ${times}`,
+    `Para ${place.text} el precio depende de la hora. ${times}`,
+  );
+}
+
+/** The lines and the total of a visit at one time; the total comes last, so that no other amount follows it. */
+function priceAt(
+  { start, total, surcharge }: OfferedSlot,
+  { service, zip }: RequestedVisit,
+  place: RequestedPlace,
+  context: AnswerContext,
+): string {
+  const { deps, language } = context;
+  const when = whenText(start, deps.now, deps.site.businessConfig.timezone, language === "es");
+  const quote = deps.quote([service], zip);
+  const fee = quote?.travelFee ?? 0;
+  const parts = [
+    ...(quote?.services ?? []).map(({ name, price }) => `${name} ${formatUsd(price)}`),
+    fee === 0
+      ? localize(context, "no extra travel charge", "sin cargo extra de viaje")
+      : localize(
+          context,
+          `${formatUsd(quote?.travelFee ?? total)} travel`,
+          `${formatUsd(quote?.travelFee ?? total)} de viaje`,
+        ),
+    ...(surcharge ? [surchargeText(surcharge, context)] : []),
+  ].join(" + ");
+  return localize(
+    context,
+    `For ${place.text}, ${when}: ${parts}. **Total ${formatUsd(total)}**.`,
+    `Para ${place.text}, ${when}: ${parts}. **Total ${formatUsd(total)}**.`,
+  );
+}
+
+const SPANISH_SURCHARGES = {
+  "same-day": "por el mismo día",
+  "after-hours": "por fuera de horario",
+  holiday: "por feriado",
+} as const;
+
+function surchargeText(
+  { kind, amount }: NonNullable<OfferedSlot["surcharge"]>,
+  context: AnswerContext,
+): string {
+  return localize(
+    context,
+    `${formatUsd(amount)} ${SURCHARGE_NAMES[kind].toLowerCase()}`,
+    `${formatUsd(amount)} ${SPANISH_SURCHARGES[kind]}`,
+  );
+}
+
+function hold(slot: OfferedSlot, visit: RequestedVisit, context: AnswerContext): string {
+  return localize(
+    context,
+    `It is free right now: ${timeLink(slot, visit, context)}`,
+    `Está libre ahora: ${timeLink(slot, visit, context)}`,
+  );
+}
+
+/** What is said where nothing is free at the time that was named: the next times that are, each at its own price. */
+async function nothingFree(
+  visit: RequestedVisit,
+  place: RequestedPlace,
+  context: AnswerContext,
+): Promise<string> {
+  const when = momentText(context);
+  const links = timeLinks(await slotsThisWeek(visit, context), visit, context);
+  return joinSentences(
+    localize(
+      context,
+      `Nothing is free online ${when || "then"} for ${place.text}.`,
+      `No hay horas libres en línea ${when || "entonces"} para ${place.text}.`,
+    ),
+    links && localize(context, `The next times: ${links}.`, `Las próximas: ${links}.`),
+    localize(
+      context,
+      `For anything sooner call ${phoneOf(context)}.`,
+      `Si es antes, llame al ${phoneOf(context)}.`,
+    ),
+  );
+}

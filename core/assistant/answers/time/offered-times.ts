@@ -1,0 +1,119 @@
+import { chooseTimes } from "../../../booking/next-times/choose-times.ts";
+import {
+  type Day,
+  dayOf,
+  instantOf,
+  plusDays,
+  WEEKDAYS,
+  weekdayOf,
+} from "../../../booking/time/zoned-time.ts";
+import { formatUsd } from "../../../format/money.ts";
+import type { RequestedMoment } from "../../parse/moments.ts";
+import type { AnswerContext } from "../answer.ts";
+import type { OfferedSlot } from "../answer-deps.ts";
+import { whenText } from "./business-hours.ts";
+
+/** Enough for all slots of a week. */
+const SLOTS_CONSIDERED = 250;
+
+/** The visit that times are looked up for. */
+export interface RequestedVisit {
+  readonly service: string;
+  readonly zip: string;
+  /** Whether the visitor named both; else the times are an example and cannot be tapped. */
+  readonly isComplete: boolean;
+}
+
+/** The day a moment names, as seen from now: today, tomorrow or the next such weekday; null where it names none. */
+export function requestedDay(
+  { relativeDay, weekday, isWeekend, minutes }: RequestedMoment,
+  now: number,
+  zone: string,
+): Day | null {
+  const today = dayOf(now, zone);
+  if (relativeDay === "tomorrow") return plusDays(today, 1);
+  if (weekday ?? (isWeekend ? "saturday" : null)) {
+    const wanted = WEEKDAYS.indexOf(weekday ?? "saturday");
+    const ahead = (wanted - WEEKDAYS.indexOf(weekdayOf(today)) + 7) % 7;
+    const isOver = ahead === 0 && minutes !== null && instantOf(today, minutes, zone) < now;
+    return plusDays(today, isOver ? 7 : ahead);
+  }
+  return relativeDay === null ? null : today;
+}
+
+/** The free slots of the week to come, whatever day was named. None without a calendar. */
+export async function slotsThisWeek(
+  { service, zip }: RequestedVisit,
+  { deps }: AnswerContext,
+): Promise<readonly OfferedSlot[]> {
+  return deps.nextSlots?.({ service, zip, limit: SLOTS_CONSIDERED }) ?? [];
+}
+
+/** The free slots of the calendar: of the day and part of the day that were named, else of the days to come. None without a calendar. */
+export async function slotsOnRequest(
+  { service, zip }: RequestedVisit,
+  { deps, message: { moment } }: AnswerContext,
+): Promise<readonly OfferedSlot[]> {
+  if (!deps.nextSlots) return [];
+  const zone = deps.site.businessConfig.timezone;
+  const day = requestedDay(moment, deps.now, zone);
+  const query = { service, zip, limit: SLOTS_CONSIDERED, ...(day && { day }) };
+  const slots = await deps.nextSlots(query);
+  const part = moment.minutes === null ? moment.part : null;
+  if (part === null) return slots;
+  const [from, to] = HOURS_OF[part];
+  return slots.filter(({ start }) => {
+    const hour = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).hour;
+    return from <= hour && hour < to;
+  });
+}
+
+const HOURS_OF = {
+  morning: [0, 12],
+  afternoon: [12, 17],
+  evening: [17, 24],
+  night: [17, 24],
+} as const;
+
+/** The slots nearest to the hour that was named, in order; the one at that very hour first and alone, if it is free. */
+export function slotsNearHour(
+  slots: readonly OfferedSlot[],
+  minutes: number,
+  zone: string,
+): { readonly exact: OfferedSlot | null; readonly near: readonly OfferedSlot[] } {
+  const minutesOf = ({ start }: OfferedSlot) => {
+    const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone);
+    return local.hour * 60 + local.minute;
+  };
+  const first = slots[0] && dayOf(slots[0].start, zone);
+  const ofDay = slots.filter(({ start }) => dayOf(start, zone) === first);
+  const near = ofDay
+    .toSorted((a, b) => Math.abs(minutesOf(a) - minutes) - Math.abs(minutesOf(b) - minutes))
+    .slice(0, 2)
+    .toSorted((a, b) => a.start - b.start);
+  return { exact: slots.find((slot) => minutesOf(slot) === minutes) ?? null, near };
+}
+
+/** Three of the slots that are a real choice, as links. */
+export function timeLinks(
+  slots: readonly OfferedSlot[],
+  visit: RequestedVisit,
+  context: AnswerContext,
+): string {
+  const zone = context.deps.site.businessConfig.timezone;
+  return chooseTimes(slots, zone)
+    .map((slot) => timeLink(slot, visit, context))
+    .join("; ");
+}
+
+/** A time with its total. Where the visit is known it is a link, which the chat shows as a tap that holds the slot. */
+export function timeLink(
+  { start, total }: OfferedSlot,
+  { service, zip, isComplete }: RequestedVisit,
+  { deps, language }: AnswerContext,
+): string {
+  const zone = deps.site.businessConfig.timezone;
+  const text = `${whenText(start, deps.now, zone, language === "es")}, ${formatUsd(total)}`;
+  if (!isComplete) return text;
+  return `[${text}](/schedule/${service}?zip=${zip}&day=${dayOf(start, zone)}#start=${start})`;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { OpenStatus } from "../hours/open-status.ts";
+import { slotPayload, slotsQuery, toSlotPayload } from "../slots/public-api.ts";
+import type { Slot } from "../slots/slot.ts";
+import { liveLine } from "./live-line.ts";
+import { type NoTimesReason, noTimesNotice } from "./no-times.ts";
+import { surchargeLabel, timeLabel } from "./time-labels.ts";
+
+/** The query of `GET /api/next-times`; what is left out is the first service and the business's own ZIP. */
+export const nextTimesQuery = z.object({
+  service: z.array(z.string().trim().min(1).max(80)).max(10),
+  zip: slotsQuery.shape.zip.optional(),
+});
+
+const offeredTime = slotPayload.extend({
+  label: z.string().describe("the time as seen from now, in the business's zone: Today, 6:30 PM"),
+  extra: z.string().describe("what the time adds to the price, such as same day +$25; often empty"),
+});
+
+/** A time that is offered beside a price. */
+export type OfferedTime = z.output<typeof offeredTime>;
+
+/** The response of `GET /api/next-times`. */
+export const nextTimesResponse = z.object({
+  timezone: z.string().describe("the business's zone; instants are in UTC"),
+  times: z.array(offeredTime).describe("at most three, the soonest first"),
+  notice: z.string().nullable().describe("why nothing can be booked online there, if so"),
+  live: z
+    .object({
+      open: z.boolean(),
+      status: z.string().describe("such as Open until 8 PM; may be empty"),
+      visit: z.string().describe("such as next visit 1:30 PM; may be empty"),
+      call: z.string().describe("when the phone is answered"),
+    })
+    .describe("the business at this moment"),
+});
+
+export type NextTimesResponse = z.output<typeof nextTimesResponse>;
+
+/** What was found: the times, why there may be none, and the moment they were chosen at. */
+interface FoundTimes {
+  readonly times: readonly Slot[];
+  readonly reason: NoTimesReason | null;
+  readonly open: OpenStatus;
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** The times and the live line as the public API writes them. */
+export function toNextTimesResponse(
+  { times, reason, open, now, zone }: FoundTimes,
+  phone: string,
+): NextTimesResponse {
+  return {
+    timezone: zone,
+    times: times.map((slot) => ({
+      ...toSlotPayload(slot),
+      label: timeLabel(slot.start, now, zone),
+      extra: surchargeLabel(slot),
+    })),
+    notice: reason && noTimesNotice(reason, phone),
+    live: liveLine(open, times[0]?.start ?? null, now, zone),
+  };
+}

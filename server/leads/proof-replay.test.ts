@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseUrlOf, leadFieldsOf, postApiLead } from "../../tests/support/leads/lead-client.ts";
+import { ensureBuild, startApp } from "../../tests/support/platform/app-process.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import { solveChallenge } from "../../tests/support/platform/solve-challenge.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
+import { connect } from "../platform/db/connect.ts";
+
+beforeAll(ensureBuild, 180_000);
+
+const database = await createTestDatabase();
+const { pool, close } = connect(database, () => {});
+afterAll(close);
+
+test("a solved challenge is worth one lead, however many processes it is sent to at once", async () => {
+  const settings = { DATABASE_URL: databaseUrlOf(database), DATA_DIR: temporaryFolder() };
+  const first = await startApp(settings).address;
+  const addresses = [first, await startApp(settings).address];
+  const send = (at: number, headers = {}) =>
+    postApiLead(
+      addresses[at % 2] ?? "",
+      leadFieldsOf(`visitor-${at}`),
+      `replayed-lead-${at}`,
+      headers,
+    );
+  let challenge: string | undefined;
+  for (let at = 0; at < 6 && !challenge; at += 1)
+    challenge = (JSON.parse((await send(at)).text) as { challenge?: { text: string } }).challenge
+      ?.text;
+  expect(challenge, "the sixth lead of a network needs a proof").toBeDefined();
+
+  const proof = { "doorstep-proof": solveChallenge(challenge ?? "") };
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => send(100 + at, proof)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array<number>(11).fill(429)]);
+  const { rows } = await pool.query("SELECT count(*)::int AS leads FROM leads");
+  expect(rows).toEqual([{ leads: 6 }]);
+}, 60_000);

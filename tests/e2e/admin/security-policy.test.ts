@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../app/routes.ts";
+import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { watchPage } from "../../support/e2e/page-errors.ts";
+import { runCommand } from "../../support/e2e/run-command.ts";
+import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
+
+let doorstep: Doorstep;
+
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
+  await runCommand(doorstep, "demo");
+});
+test.afterAll(() => doorstep.stop());
+
+/** The addresses of all views: a route that is no component is a download, or a part of a view. */
+function viewsIn(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    if (children) return viewsIn(children);
+    return path?.startsWith("admin") && file.endsWith(".tsx") ? [`/${path}`] : [];
+  });
+}
+
+/** The sample data has no conversation with the assistant. */
+const WITHOUT_SAMPLE = ["/admin/chats/:id"];
+
+test("no view of the admin breaks its own security policy, opened or with its menus and dialogs", async ({
+  page,
+}) => {
+  const { problems } = watchPage(page, doorstep.url);
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`violates ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
+    ),
+  );
+  await openDashboardAsOwner(page, doorstep);
+  await addWebhook(page);
+  await postApiLead(doorstep.url, leadFieldsOf("june"), "one-lead"); // which is emailed, and calls the webhook
+  const links = new Set<string>();
+  const walk = async (path: string) => {
+    await page.goto(doorstep.url + path);
+    expect(problems, path).toEqual([]);
+    await openEverything(page);
+    expect(problems, `${path}, with what opens`).toEqual([]);
+    for (const link of await linksOf(page)) links.add(link);
+  };
+  const views = viewsIn(await routes);
+  for (const path of views.filter((address) => !address.includes(":"))) await walk(path);
+  await walk("/admin/visits?view=agenda"); // the calendar of a wide screen has no links
+  const unvisited = [];
+  for (const address of views.filter((each) => each.includes(":"))) {
+    const pattern = new RegExp(`^${address.replaceAll(/:\w+/g, "[^/]+")}$`);
+    const sample = [...links].find((link) => pattern.test(link) && !views.includes(link));
+    if (sample) await walk(sample);
+    else unvisited.push(address);
+  }
+  expect(unvisited).toEqual(WITHOUT_SAMPLE);
+});
+
+test("the styles of the rich editor and of dialogs, which libraries add, are applied", async ({
+  page,
+}) => {
+  await openDashboardAsOwner(page, doorstep);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden"); // the page behind does not scroll
+  await page.goto(`${doorstep.url}/admin/blog`);
+  await page.locator('main a[href^="/admin/blog/"]:not([href$="shelves"])').first().click();
+  await expect(page.locator(".ProseMirror")).toHaveCSS("white-space", "break-spaces");
+});
+
+test("a style element that somebody else adds to a page of the admin is blocked", async ({
+  page,
+}) => {
+  const { problems } = watchPage(page, doorstep.url);
+  await openDashboardAsOwner(page, doorstep);
+  await page.evaluate(() => {
+    const added = document.createElement("style");
+    added.textContent = "body { visibility: hidden }";
+    document.head.append(added);
+  });
+  await expect(page.locator("body")).toHaveCSS("visibility", "visible");
+  expect(problems.join()).toMatch(/violates the following Content Security Policy directive/);
+});
+
+test("a page of the admin allows style elements by a nonce of its own, and no other inline code", async ({
+  page,
+}) => {
+  await openDashboardAsOwner(page, doorstep);
+  const policies = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await page.request.get(`${doorstep.url}/admin/leads`);
+      return answer.headers()["content-security-policy"] ?? "";
+    }),
+  );
+  for (const policy of policies) {
+    expect(policy).toMatch(
+      /; style-src 'self' 'nonce-[0-9a-f]{32}'; style-src-attr 'unsafe-inline';/,
+    );
+    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/);
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+async function addWebhook(page: Page): Promise<void> {
+  await page.goto(`${doorstep.url}/admin/webhooks/new`);
+  // A host name that never resolves, because journeys must not call the internet.
+  await page.getByLabel("Address to call").fill("https://books.invalid/in");
+  await page.getByLabel("A lead came in").check();
+  await page.getByRole("button", { name: "Add" }).click();
+  await page.getByRole("link", { name: "I have it, go on" }).click();
+}
+
+/** Opens each menu, list and dialog of the view that says it opens one, and closes it again. */
+async function openEverything(page: Page): Promise<void> {
+  const openers = page.locator("[aria-haspopup]:visible:not([disabled])");
+  for (let at = 0; at < Math.min(await openers.count(), 3); at += 1) {
+    await openers
+      .nth(at)
+      .click({ timeout: 500 })
+      .catch(() => {});
+    await page.keyboard.press("Escape");
+  }
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.press("Escape");
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/admin/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).pathname));
+  return [...new Set(links)];
+}
