@@ -9,6 +9,7 @@ import {
 import { desk } from "./desk.ts";
 import { cacheKeyParameters } from "./public/cache-key-parameters.ts";
 import { notFoundPage } from "./public/not-found/not-found-pages.ts";
+import { withUsedStyles } from "./site-layout/document-head.tsx";
 import { PageContext } from "./site-layout/page-context.ts";
 import { StyleNonceContext } from "./ui/style-nonce.ts";
 
@@ -57,11 +58,12 @@ export default async function handleDocumentRequest(
   if (baseUrl) headers.append("Content-Security-Policy", `frame-src ${new URL(baseUrl).origin}`);
   const { pathname } = new URL(request.url);
   const kind = kindOfNotFound(context, pathname);
+  const render = (entry: EntryContext) => withUsedStyles(renderToString(pageOf(entry)));
   const html =
     kind === null || !siteDesk.islandsEntry // a preview
-      ? renderToString(pageOf(context))
+      ? render(context)
       : notFoundPage(siteDesk.site, kind, pathname, (path) =>
-          renderToString(pageOf(path === null ? withoutAddress(context) : context)),
+          render(path === null ? withoutAddress(context) : context),
         );
   return new Response(`<!doctype html>${html}`, { status, headers });
 }

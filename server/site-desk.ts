@@ -117,7 +117,12 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     price: (serviceId) => priceOf(serviceId, book),
     home: deps.places.entries.get(site.businessConfig.address.zip),
     areaMap: () => cachedMap(site, deps),
-    signatureTo: (zip) => signatureTo(cachedMap(site, deps), deps.places.entries.get(zip)),
+    signatureTo: (zip) =>
+      signatureTo(
+        cachedMap(site, deps),
+        deps.places.entries.get(zip),
+        site.businessConfig.commissionStates,
+      ),
     html: (markdown) => cachedHtml(site, markdown),
     picture: renderSvgAsPng,
     pictureFiles: createPictureFiles(site, deps.pictures),

@@ -9,27 +9,39 @@ interface Preparations {
   activate(island: HTMLElement): void;
 }
 
+/** How long after loading a page that nobody touches prepares what a tap may open. */
+const QUIET_MS = 3_000;
+/** What visitors do before they tap. */
+const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
+
 /**
- * What a page does once it is shown: the live line at once; and when the browser has nothing else to do, the islands that a
- * tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save data.
+ * What a page does once it is shown: the live line at once; and when the visitor begins to move, or after a few quiet seconds,
+ * the islands that a tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save
+ * data. A visit that ends at once stays as light as its page.
  */
 export function afterLoad({ prefetch, activate }: Preparations): void {
   keepLiveLine();
   reportPrefetchedView();
   addEventListener("submit", fillLandingField);
-  whenIdle(() => {
+  whenVisitorStays(() => {
     for (const island of document.querySelectorAll<HTMLElement>("[data-eager]")) activate(island);
     if (!savesData()) prefetch();
   });
 }
 
-function whenIdle(run: () => void): void {
-  const later = () =>
-    "requestIdleCallback" in globalThis
-      ? requestIdleCallback(run, { timeout: 2_000 })
-      : setTimeout(run, 200); // Safari
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later, { once: true });
+function whenVisitorStays(run: () => void): void {
+  const signs = new AbortController();
+  const start = () => {
+    if (signs.signal.aborted) return;
+    signs.abort();
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: 2_000 });
+    else setTimeout(run, 200); // Safari
+  };
+  for (const sign of FIRST_SIGNS)
+    addEventListener(sign, start, { passive: true, signal: signs.signal });
+  const wait = () => setTimeout(start, QUIET_MS);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
 }
 
 function savesData(): boolean {

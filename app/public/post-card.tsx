@@ -4,15 +4,23 @@ import { formatDay } from "../../core/format/days.ts";
 import { useSite } from "../site-layout/page-context.ts";
 import { PostArt } from "./post-art.tsx";
 
+interface PostCardProps {
+  readonly post: Post;
+  readonly id?: string;
+  readonly hasArt: boolean;
+}
+
 /** A post as a card: picture, date, reading time, title, excerpt and author. */
-function PostCard({ post, id }: { post: Post; id?: string }) {
+function PostCard({ post, id, hasArt }: PostCardProps) {
   const { businessConfig } = useSite();
   return (
     <li
       {...(id ? { id } : {})}
-      className="relative grid scroll-mt-20 grid-rows-[auto_auto_auto_1fr_auto] border border-rule bg-card hover:border-ink"
+      className={`relative grid scroll-mt-20 ${hasArt ? "grid-rows-[auto_auto_auto_1fr_auto]" : "grid-rows-[auto_auto_1fr_auto]"} border border-rule bg-card hover:border-ink`}
     >
-      <PostArt post={post} className="aspect-[12/5] w-full border-b border-rule" />
+      {hasArt ? (
+        <PostArt post={post} className="aspect-[12/5] w-full border-b border-rule" />
+      ) : null}
       <p className="flex flex-wrap gap-x-3 px-5 pt-4 text-fine text-muted tabular-nums">
         <time dateTime={post.published}>{formatDay(post.published, "long")}</time>
         <span>{`${readingMinutes(post)} min read`}</span>
@@ -35,7 +43,10 @@ function PostCard({ post, id }: { post: Post; id?: string }) {
   );
 }
 
-/** Post cards in a grid of two or three columns. The first card of each further dozen has an id that "Load More" links to. */
+/**
+ * Post cards in a grid of two or three columns. The first card of each further dozen has an id that "Load More" links to. Only the
+ * first dozen has pictures, so that a long list stays light.
+ */
 export function PostGrid({
   posts,
   swipes = false,
@@ -52,6 +63,7 @@ export function PostGrid({
         <PostCard
           key={post.slug}
           post={post}
+          hasArt={at < INDEX_STEP}
           {...(at > 0 && at % INDEX_STEP === 0 ? { id: `guide-${at + 1}` } : {})}
         />
       ))}

@@ -3,8 +3,20 @@ import { customProperties, type Palette, type PaletteColors } from "../../core/s
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
+import islandCss from "./island-classes.css?inline";
 import type { PageContextValue } from "./page-context.ts";
 import { characterCss } from "./theme-character.ts";
+import { createUsedStyles } from "./used-styles.ts";
+
+const usedStyles = createUsedStyles(css, islandCss);
+
+/** A rendered public page without the styles that nothing on it uses. In development all of them stay. */
+export function withUsedStyles(html: string): string {
+  const at = import.meta.env.DEV ? -1 : html.indexOf(css);
+  if (at === -1) return html;
+  const [before, after] = [html.slice(0, at), html.slice(at + css.length)];
+  return before + usedStyles(before + after) + after;
+}
 
 /** Pages that are the same for everyone and can be fetched ahead without side effects. */
 const PREFETCHABLE = {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request as ask } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { textOf } from "../../tests/support/assistant/event-text.ts";
 import {
   type ScriptedTurn,
   startScriptedModel,
@@ -14,7 +15,6 @@ import {
 } from "../../tests/support/platform/postgres-test-support.ts";
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 
-/** What all tests of this file share. */
 const fileResources = new AsyncDisposableStack();
 const untilFileEnds: CleanUpOwner = (cleanUp) => fileResources.defer(cleanUp);
 afterAll(() => fileResources.disposeAsync());
@@ -48,15 +48,6 @@ async function open(settings: Record<string, string> = {}, owner: CleanUpOwner =
         : {}),
     });
   return { address, send, app };
-}
-
-/** The text of a stream of events. */
-function textOf(stream: string): string {
-  return stream
-    .split("\n")
-    .filter((line) => line.startsWith("data: {"))
-    .map((line) => JSON.parse(line.slice(6)).choices[0].delta.content)
-    .join("");
 }
 
 describe("an installation without a model", () => {

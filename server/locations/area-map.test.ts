@@ -169,11 +169,13 @@ test("no ring's label touches a city's dot, and the river and the state line are
 
 test("the signature goes from the base to the city of any ZIP on the map", () => {
   const map = drawAreaMap(builtIn, land, places);
-  const mason = signatureTo(map, places.entries.get("45040"));
+  const signature = (zip: string, on = map) => signatureTo(on, places.entries.get(zip), ["OH"]);
+  const mason = signature("45040");
   expect(mason?.city).toBe("Mason");
   expect(mason?.line).toMatch(
     new RegExp(`^M${map.base?.x} ${map.base?.y}c.* ${mason?.x} ${mason?.y}$`),
   );
-  expect(signatureTo(map, undefined)).toBeNull();
-  expect(signatureTo({ ...map, base: null }, places.entries.get("45040"))).toBeNull();
+  expect(signature("00000")).toBeNull();
+  expect(signature("45040", { ...map, base: null })).toBeNull();
+  expect(signature("41011"), "no commission in Kentucky").toBeNull();
 });

@@ -19,7 +19,20 @@ async function textOn({ path }: LocalPage): Promise<string> {
   const [, service = "", county = "", city = ""] = path.split("/");
   const loaded = await loadRoute(loader, { path, params: { service, county, city } }, desk);
   const props = { loaderData: loaded } as Parameters<typeof Page>[0];
-  return visibleText(renderPage(<Page {...props} />, desk).replace(/<form\b.*?<\/form>/gs, " "));
+  return visibleText(withoutIslands(renderPage(<Page {...props} />, desk)));
+}
+
+/** A page without its islands: on these pages that is the quote form with its price. */
+function withoutIslands(html: string): string {
+  const start = html.indexOf("<div data-island=");
+  if (start === -1) return html;
+  let depth = 0;
+  for (const tag of html.slice(start).matchAll(/<(\/?)div\b/g)) {
+    depth += tag[1] ? -1 : 1;
+    if (depth > 0) continue;
+    return `${html.slice(0, start)} ${withoutIslands(html.slice(start + tag.index))}`;
+  }
+  throw new Error("An island has no end.");
 }
 
 /** Names of cities, counties and ZIPs, the longest first, because short names can be part of longer ones. */

@@ -50,7 +50,7 @@ test("a local page shows the service, city, ZIP, travel fee, hours and credentia
     "(513) 555-0142 hello@signaturelane.example",
     "NNA Certified Background Checked E&O Insured Bonded",
     "Warren County Recorder",
-    "Not every house by Kings Island is a main home",
+    "Loans on rental and vacation homes",
   ]) {
     expect(text).toContain(words);
   }

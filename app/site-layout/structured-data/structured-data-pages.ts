@@ -3,7 +3,11 @@ import { dayWithOffset } from "../../../core/booking/time/local-date-time.ts";
 import { dollars } from "../../../core/format/money.ts";
 import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts";
 import { listLocalPages } from "../../../core/locations/pages/local-pages.ts";
-import { type PublicPage, publicPageAt, shareCardPath } from "../../../core/sections/public-pages.ts";
+import {
+  type PublicPage,
+  publicPageAt,
+  shareCardPath,
+} from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Crumb } from "../../../core/site/breadcrumbs.ts";
 import type { Service } from "../../../core/site/services.ts";

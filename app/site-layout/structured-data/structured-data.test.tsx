@@ -6,7 +6,10 @@ import { priceBookOf } from "../../../core/pricing/price-book.ts";
 import { publicPageAt, publicPages } from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { structuredDataErrors, structuredDataIn } from "../../../tests/support/e2e/structured-data.ts";
+import {
+  structuredDataErrors,
+  structuredDataIn,
+} from "../../../tests/support/e2e/structured-data.ts";
 import { PageContext } from "../page-context.ts";
 import { JsonLd, StructuredData } from "./structured-data.tsx";
 

@@ -72,8 +72,6 @@ export const intake = z.object(
   "Send the intake as an object with place, signers, documents, witnessesNeeded and idState.",
 );
 
-type SignerContact = z.output<typeof signerContact>;
-
 export type Intake = z.output<typeof intake>;
 
 /** The answers of an intake that make a visit longer; they are asked before the times are offered. */

@@ -11,9 +11,16 @@ export interface SignatureOnMap {
   readonly y: number;
 }
 
-/** The signature to the city of a ZIP; null without a base, or where the ZIP is not on the canvas. */
-export function signatureTo(map: AreaMapData, entry: ZipEntry | undefined): SignatureOnMap | null {
-  if (!map.base || !entry) return null;
+/**
+ * The signature to the city of a ZIP; null without a base, where the ZIP is not on the canvas, and in a state without a commission,
+ * where nobody would drive to.
+ */
+export function signatureTo(
+  map: AreaMapData,
+  entry: ZipEntry | undefined,
+  commissionStates: readonly string[],
+): SignatureOnMap | null {
+  if (!map.base || !entry || !commissionStates.includes(entry.state)) return null;
   const { x, y } = mapPoint(map.scale, entry);
   const isOnCanvas = x > 0 && x < map.width && y > 0 && y < map.height;
   return isOnCanvas ? { line: signatureLine(map.base, { x, y }), city: entry.city, x, y } : null;

@@ -71,7 +71,7 @@ test("a save without a network is kept on the device and offered when the view i
 
     await context.setOffline(false);
     await page.reload();
-    await page.getByRole("button", { name: "Take them up" }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
     await page.getByRole("button", { name: "Save All Changes" }).click();
     await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
     await page.goto(doorstep.url);

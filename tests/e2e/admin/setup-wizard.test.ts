@@ -144,7 +144,7 @@ test("what is saved without a network is kept on the device, offered again, and 
 
   await context.setOffline(false);
   await page.reload();
-  await page.getByRole("button", { name: "Take them up" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Emergency hours")).toHaveValue("Call for nights");
   await button(page, "Save Progress").click();
   const banner = page.getByRole("status").filter({ hasText: "Saved. Visitors see it now." });

@@ -92,7 +92,8 @@ test("a post ends with its questions, what to do next, related reading and furth
     "href",
     "/contact",
   );
-  await expect(main.getByRole("link", { name: "Call Now" })).toHaveAttribute(
+  const help = main.getByRole("complementary", { name: "Get help" });
+  await expect(help.getByRole("link", { name: "Call Now" })).toHaveAttribute(
     "href",
     "tel:+15135550142",
   );

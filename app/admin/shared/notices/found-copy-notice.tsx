@@ -19,9 +19,9 @@ export function FoundCopyNotice({
         {children}
       </Text>
       <Group gap="xs">
-        <Button onClick={() => onResolve(true)}>Take them up</Button>
+        <Button onClick={() => onResolve(true)}>Restore</Button>
         <Button variant="default" onClick={() => onResolve(false)}>
-          Throw them away
+          Discard
         </Button>
       </Group>
     </Alert>

@@ -11,7 +11,7 @@ export function SectionCopyNotice({ editor }: { editor: SectionEditor }) {
       title="This device kept changes that were not saved"
       onResolve={editor.resolveFoundCopies}
     >
-      From <DateTime at={first.savedAt} />. Take them up and look, then save.
+      From <DateTime at={first.savedAt} />. Restore them to take a look, then save.
     </FoundCopyNotice>
   );
 }
