@@ -20,8 +20,7 @@ const TOPICS = [
 test("the chat opens by keyboard, takes the focus, and returns it on Escape", async ({ page }) => {
   const chat = await ChatPanelPage.on(page);
   await chat.button.focus();
-  const label = page.getByRole("complementary", { name: "Chat" }).getByText("Ask me anything!");
-  await expect(label).toHaveCSS("opacity", "1");
+  await expect(chat.corner.getByText("Ask me anything!")).toHaveCSS("opacity", "1");
   await page.keyboard.press("Enter");
   await expect(chat.field).toBeFocused();
   await expect(chat.button).toBeHidden();
@@ -203,7 +202,7 @@ test("a reply that arrives while the chat is closed is marked as unread, on the 
   await chat.field.fill("what are your hours?");
   await chat.field.press("Enter");
   await chat.press("Close the chat");
-  const dot = page.getByRole("complementary", { name: "Chat" }).getByText("A reply has come");
+  const dot = chat.corner.getByText("A reply has come");
   await expect(dot).toBeHidden();
   gate.resolve();
   await expect(dot).toBeVisible();

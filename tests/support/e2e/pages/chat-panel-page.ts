@@ -16,6 +16,11 @@ export class ChatPanelPage {
     this.toast = this.panel.getByRole("alert");
   }
 
+  /** The round button on screens that are wide enough, with its label and its mark of an unread reply. */
+  get corner(): Locator {
+    return this.#page.getByRole("complementary", { name: "Chat" });
+  }
+
   /** Opens a page and gives its chat. */
   static async on(page: Page, path = "/"): Promise<ChatPanelPage> {
     await page.goto(path);
