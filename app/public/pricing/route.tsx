@@ -30,8 +30,8 @@ export default function Pricing({ loaderData: { config, state } }: Route.Compone
         <div>
           <h1 className="display text-title">What a visit costs</h1>
           <p className="mt-4 max-w-[56ch] text-lead">
-            A base price for the visit, plus the drive to your ZIP. You see both before you give a
-            name.
+            One price for the visit, plus a zone fee for some ZIPs. You see both before you give us
+            your name.
           </p>
           <p className="mt-4 max-w-[62ch] text-muted">{pricing.notarialFee.sentence}</p>
           <BaseRates />

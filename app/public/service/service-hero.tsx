@@ -26,7 +26,7 @@ export function ServiceHero({ view, title, badges = false }: Props) {
           </p>
         ) : null}
         <p className="mt-5 font-semibold tabular-nums">
-          {`From ${formatUsd(price.price)} before travel${price.time ? `, ${formatMinuteRange(price.time)}` : ""}.`}
+          {`From ${formatUsd(price.price)}, plus any zone fee${price.time ? ` · ${formatMinuteRange(price.time)}` : ""}`}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <BookButton service={service.id} className="button button-stamp">

@@ -14,7 +14,9 @@ export const nextTimesQuery = z.object({
 
 const offeredTime = slotPayload.extend({
   label: z.string().describe("the time as seen from now, in the business's zone: Today, 6:30 PM"),
-  extra: z.string().describe("what the time adds to the price, such as a same-day fee; often empty"),
+  extra: z
+    .string()
+    .describe("what the time adds to the price, such as a same-day fee; often empty"),
 });
 
 /** A time that is offered beside a price. */

@@ -34,8 +34,8 @@ export function notUnderstood(context: AnswerContext): { text: string; isUnanswe
     text: joinSentences(
       localize(
         context,
-        `I am not sure I understood that; could you rephrase it? If it is about a paper, we can usually notarize the signature on one that is complete. A visit starts at ${from} plus travel for your ZIP.`,
-        `No estoy seguro de haber entendido; ¿podría decirlo de otra manera? Si es un documento completo, por lo general podemos notarizar la firma. Una visita empieza en ${from} más el viaje según su código postal.`,
+        `I'm not sure I understood that. Could you rephrase it? If it's about a document, we can usually notarize the signature on one that is complete. A visit starts at ${from}, plus any zone fee.`,
+        `No estoy seguro de haber entendido; ¿podría decirlo de otra manera? Si es un documento completo, por lo general podemos notarizar la firma. Una visita empieza en ${from} más el cargo de su zona, si lo hay.`,
       ),
       links.length > 0 &&
         localize(

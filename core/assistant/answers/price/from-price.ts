@@ -11,8 +11,8 @@ export function fromPrice(id: string, context: AnswerContext): string {
     : "";
   return localize(
     context,
-    `From **${formatUsd(base)}** plus travel for your ZIP${minutes}.`,
-    `Desde **${formatUsd(base)}** más el viaje según su código postal${minutes}.`,
+    `From **${formatUsd(base)}** plus any zone fee${minutes}.`,
+    `Desde **${formatUsd(base)}** más el cargo de su zona, si lo hay${minutes}.`,
   );
 }
 
