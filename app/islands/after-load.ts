@@ -1,5 +1,5 @@
 import { keepLiveLine } from "./live-line.ts";
-import { reportSignal } from "./report-signal.ts";
+import { reportSignal } from "./page-events.ts";
 
 /** What the entry script can do with islands ahead of time. */
 interface Preparations {

@@ -109,7 +109,7 @@ function resumeTab(): void {
 
 /** Updates the bottom bar after a price was shown, on this page or an earlier one of this tab. */
 function showNextStep(event?: Event): void {
-  // Only islands/quote/quote-event.ts dispatches this event.
+  // Only islands/page-events.ts dispatches this event.
   const quote = (event as CustomEvent<ShownQuote> | undefined)?.detail;
   import("./next-step.ts").then(
     (module) => module.showNextStep(quote),
@@ -181,7 +181,7 @@ addEventListener("click", openIsland);
 addEventListener("submit", sendOnce);
 addEventListener("click", reportTap);
 addEventListener("doorstep:quote", showNextStep);
-// Islands report events too: see islands/report-signal.ts.
+// Islands report events too: see islands/page-events.ts.
 addEventListener("tell", (event) => sendSignal((event as CustomEvent<PageSignal>).detail));
 // In a frame there is only the booking, which reports to the page around it.
 if (parent !== window)

@@ -1,5 +1,5 @@
 import type { NextTimesResponse } from "../../core/booking/next-times/public-api.ts";
-import { lastQuote } from "./quote/quote-event.ts";
+import { lastQuote } from "./page-events.ts";
 
 /** A line older than this is read again when the visitor comes back to the page: milliseconds. */
 const FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import { bookingStep, PRICE_STEP, type ShownQuote } from "../widgets/next-step/booking-step.ts";
 import { drawAreaSignature } from "./area-signature.ts";
-import { lastQuote } from "./quote/quote-event.ts";
+import { lastQuote } from "./page-events.ts";
 
 /**
  * Turns "Get a price" in the bottom bar into "Book · $100" once a price was shown, on this page or an earlier one. A page

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
 import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
+import { reportSignal } from "./page-events.ts";
 import { LiveQuote } from "./quote/live-quote.tsx";
-import { reportSignal } from "./report-signal.ts";
 
 let show: (() => void) | null = null;
 

@@ -1,6 +1,6 @@
 import { QuoteForm } from "../../widgets/quote-form/quote-form.tsx";
 import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
-import { reportSignal } from "../report-signal.ts";
+import { reportSignal } from "../page-events.ts";
 import { QuoteFormController } from "./quote-form-controller.tsx";
 
 /** The props that a quote form was rendered with. */

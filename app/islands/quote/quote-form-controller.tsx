@@ -5,8 +5,8 @@ import {
   type QuoteFormConfig,
   type QuoteState,
 } from "../../widgets/quote-form/quote-state.ts";
+import { announceQuote, lastQuote } from "../page-events.ts";
 import { showTotal } from "../show-total.ts";
-import { announceQuote, lastQuote } from "./quote-event.ts";
 import { useQuote } from "./use-quote.ts";
 
 interface Props {

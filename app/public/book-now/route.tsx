@@ -34,7 +34,7 @@ export default function BookNow({ loaderData: { config, state } }: Route.Compone
         </div>
         <div
           id="booking"
-          className="scroll-mt-24 border border-rule border-l-4 border-l-act bg-card p-5 [box-shadow:0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7"
+          className="scroll-mt-20 border border-rule border-l-4 border-l-act bg-card p-5 [box-shadow:0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7"
         >
           <h2 className="display mb-4 text-h3">Book Your Appointment</h2>
           <Island name="booking-details" props={place}>

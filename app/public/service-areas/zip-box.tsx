@@ -18,7 +18,7 @@ export function ZipBox({ typed, answer, pages }: Props) {
   return (
     <div
       id="zip-box"
-      className="scroll-mt-24 border border-rule border-l-4 border-l-act bg-card p-5"
+      className="scroll-mt-20 border border-rule border-l-4 border-l-act bg-card p-5"
     >
       <form action="/service-areas#zip-box" method="get" className="flex items-end gap-3">
         <div className="flex-1">

@@ -1,4 +1,5 @@
-import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
+import type { PageSignal } from "../../core/insights/page-signal.ts";
+import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
 
 /** The name of the event; its `detail` is the `ShownQuote`. The entry script listens for it too, and spells it out. */
 const QUOTE_EVENT = "doorstep:quote";
@@ -24,4 +25,9 @@ export function lastQuote(): ShownQuote | null {
   } catch {
     return null;
   }
+}
+
+/** Reports an event of an island to the entry script, which sends it to the insights counters if the visitor may be counted. */
+export function reportSignal(signal: PageSignal): void {
+  dispatchEvent(new CustomEvent("tell", { detail: signal }));
 }
