@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   outputDir: "test-results/journeys",
   globalSetup: "./tests/support/e2e/global-setup.ts",
-  workers: 2, // the unit tests run beside them (decision 36)
+  workers: 3, // a journey waits for pages a sixth of its time
   retries: 0,
   // A machine that also builds and hashes takes its time; nobody waits longer where all goes well.
   timeout: 60_000,

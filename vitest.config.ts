@@ -15,8 +15,8 @@ const PICTURE_TESTS = "server/media/**/*.test.ts";
 
 export default defineConfig({
   test: {
-    // The journeys run beside these tests (decision 36), so two workers keep two cores busy.
-    maxWorkers: 2,
+    // Many tests wait for processes they started, so three workers keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -65,6 +65,7 @@ test("the styles of the rich editor and of dialogs, which libraries add, are app
   page,
 }) => {
   await openDashboardAsOwner(page, doorstep);
+  await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled(); // hydrated
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator("body")).toHaveCSS("overflow-y", "hidden"); // the page behind does not scroll
