@@ -7,12 +7,13 @@ test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 /** The element that is painted in the middle of a target, so that a target below a bar is not in view. */
 async function expectInView(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
-  const isOnTop = await target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height - 2);
-    return element.contains(top);
-  });
-  expect(isOnTop).toBe(true);
+  const isOnTop = () =>
+    target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height - 2);
+      return element.contains(top);
+    });
+  await expect.poll(isOnTop).toBe(true); // once the page has stopped scrolling
 }
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { crawl } from "../../support/e2e/crawl.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
@@ -48,13 +48,16 @@ test("a page takes at most 8 requests and 110 KiB before the first interaction",
   for (const path of SAMPLE_URLS) {
     const context = await browser.newContext({ baseURL: url }); // a first visit with an empty cache
     const page = await context.newPage();
-    const sizes: Promise<number>[] = [];
-    page.on("requestfinished", (request) => {
-      sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
-    });
+    const requests: Request[] = [];
+    page.on("requestfinished", (request) => requests.push(request));
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready.then(() => {}));
-    const weight = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const sizes = await Promise.all([...requests].map((request) => request.sizes()));
+    const weight = sizes.reduce(
+      (sum, { responseBodySize, responseHeadersSize }) =>
+        sum + responseBodySize + responseHeadersSize,
+      0,
+    );
     expect(sizes.length, path).toBeLessThanOrEqual(8);
     expect(weight, path).toBeLessThanOrEqual(110 * KIB);
     expect(weight, path).toBeGreaterThan(10 * KIB);

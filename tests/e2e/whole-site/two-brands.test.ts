@@ -119,10 +119,13 @@ async function leaksOn(host: string | undefined, terms: readonly string[]): Prom
     OTHER_PATHS.map((path) => fetchPage(doorstep.url, path, host)),
   );
   expect(pages.length).toBeGreaterThan(10);
-  const leaksInPages = pages.flatMap((answer) => describeLeaks(answer, terms));
-  // A term in the requested URL may come back in the response; that is no leak.
+  // The server's port may read like a ZIP of the other brand, and so may a term in the requested URL: neither is a leak.
+  const { port } = new URL(doorstep.url);
+  const leaksInPages = pages.flatMap((answer) =>
+    describeLeaks({ ...answer, text: answer.text.replaceAll(`:${port}`, "") }, terms),
+  );
   const leaksElsewhere = otherPaths.flatMap((answer) => {
-    const asked = leakedTerms(answer.path, terms);
+    const asked = [...leakedTerms(answer.path, terms), port];
     return describeLeaks(
       answer,
       terms.filter((term) => !asked.includes(term)),
