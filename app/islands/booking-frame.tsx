@@ -56,7 +56,7 @@ function keepFocusFrom(frame: RefObject<HTMLIFrameElement | null>): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = target;
   };
-  const takeBack = () => {
+  const returnFocus = () => {
     // The browser ignores a change of focus while it changes the focus.
     setTimeout(() => {
       if (!frame.current?.contentDocument?.hasFocus()) return;
@@ -65,10 +65,10 @@ function keepFocusFrom(frame: RefObject<HTMLIFrameElement | null>): () => void {
     });
   };
   addEventListener("focusout", remember);
-  addEventListener("blur", takeBack);
+  addEventListener("blur", returnFocus);
   return () => {
     removeEventListener("focusout", remember);
-    removeEventListener("blur", takeBack);
+    removeEventListener("blur", returnFocus);
   };
 }
 

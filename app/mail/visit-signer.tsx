@@ -1,26 +1,20 @@
 import { fullName } from "../../core/format/names.ts";
-import { telephoneLink } from "../../core/format/phones.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
-import { stripLinks, stripLinksDeep } from "../../core/strip-links.ts";
+import { stripLinks } from "../../core/strip-links.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
   BulletList,
   EmailHeading,
   EmailLayout,
-  EmailLink,
   EmailText,
   EmailTitle,
   emailColors,
   FactTable,
+  QuestionsLine,
 } from "./parts/layout.tsx";
-import { factLines, paragraphs } from "./parts/plain-text.ts";
-import {
-  checklistLines,
-  visitPlaceText,
-  visitServiceNames,
-  visitStartText,
-} from "./parts/visit-facts.ts";
+import { factLines, paragraphs, titledLines } from "./parts/plain-text.ts";
+import { checklistLines, visitFacts, visitStartText } from "./parts/visit-facts.ts";
 
 /**
  * To the signer whom somebody else booked for: when and where the notary comes and what to have ready. Price and manage link
@@ -32,14 +26,7 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
   const colors = emailColors(site);
   const { subject, title, intro } = signerText(event, site);
   const isCanceled = event.kind === "cancelled";
-  const facts = [
-    { label: "When", value: visitStartText(visit.start, site) },
-    {
-      label: "Where",
-      value: visitPlaceText(visit.intake && stripLinksDeep(visit.intake), visit.zip),
-    },
-    { label: "What for", value: visitServiceNames(visit, site) },
-  ];
+  const facts = visitFacts(visit, site);
   const ready = isCanceled ? [] : checklistLines(visit, site);
   const mistake =
     "If this is not for you, somebody mistyped an address. You can ignore this email.";
@@ -49,7 +36,10 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
       title,
       intro,
       factLines(facts),
-      ready.length > 0 ? ["WHAT TO HAVE READY", "", ...ready.map((line) => `- ${line}`)] : "",
+      titledLines(
+        "WHAT TO HAVE READY",
+        ready.map((line) => `- ${line}`),
+      ),
       `Questions? Call ${phone}.`,
       mistake,
       ["-- ", name, site.origin],
@@ -61,13 +51,7 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
         <FactTable colors={colors} facts={facts} />
         {ready.length > 0 && <EmailHeading colors={colors}>What to have ready</EmailHeading>}
         <BulletList colors={colors} lines={ready} />
-        <EmailText colors={colors}>
-          Questions? Call{" "}
-          <EmailLink colors={colors} to={telephoneLink(phone)}>
-            {phone}
-          </EmailLink>
-          .
-        </EmailText>
+        <QuestionsLine colors={colors} phone={phone} />
         <EmailText colors={colors}>{mistake}</EmailText>
       </EmailLayout>
     ),

@@ -1,8 +1,7 @@
 import { type Cents, formatUsd } from "../../core/format/money.ts";
-import { telephoneLink } from "../../core/format/phones.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
-import { stripLinks, stripLinksDeep } from "../../core/strip-links.ts";
+import { stripLinks } from "../../core/strip-links.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
   BulletList,
@@ -13,14 +12,14 @@ import {
   EmailTitle,
   emailColors,
   FactTable,
+  QuestionsLine,
 } from "./parts/layout.tsx";
-import { factLines, paragraphs } from "./parts/plain-text.ts";
+import { factLines, paragraphs, titledLines } from "./parts/plain-text.ts";
 import {
   cancellationText,
   checklistLines,
   priceFacts,
-  visitPlaceText,
-  visitServiceNames,
+  visitFacts,
   visitStartText,
 } from "./parts/visit-facts.ts";
 
@@ -36,14 +35,7 @@ export default function visitVisitorEmail({
   const when = visitStartText(visit.start, site);
   const { subject, title, intro } = visitorText(event, when, site);
   const isCancelled = event.kind === "cancelled";
-  const facts = [
-    { label: "When", value: when },
-    {
-      label: "Where",
-      value: visitPlaceText(visit.intake && stripLinksDeep(visit.intake), visit.zip),
-    },
-    { label: "What for", value: visitServiceNames(visit, site) },
-  ];
+  const facts = visitFacts(visit, site);
   const prices = isCancelled ? [] : priceFacts(visit);
   const ready = isCancelled ? [] : checklistLines(visit, site);
   const cancellation = isCancelled ? "" : cancellationText(visit, site);
@@ -59,9 +51,12 @@ export default function visitVisitorEmail({
       title,
       intro,
       factLines(facts),
-      prices.length > 0 ? ["WHAT WE AGREED ON", "", ...factLines(prices)] : "",
+      titledLines("WHAT WE AGREED ON", factLines(prices)),
       law,
-      ready.length > 0 ? ["WHAT TO HAVE READY", "", ...ready.map((line) => `- ${line}`)] : "",
+      titledLines(
+        "WHAT TO HAVE READY",
+        ready.map((line) => `- ${line}`),
+      ),
       [`${change}:`, manageUrl],
       cancellation,
       `Questions? Call ${phone}.`,
@@ -88,13 +83,7 @@ export default function visitVisitorEmail({
           </EmailLink>
         </EmailText>
         {cancellation && <EmailText colors={colors}>{cancellation}</EmailText>}
-        <EmailText colors={colors}>
-          Questions? Call{" "}
-          <EmailLink colors={colors} to={telephoneLink(phone)}>
-            {phone}
-          </EmailLink>
-          .
-        </EmailText>
+        <QuestionsLine colors={colors} phone={phone} />
         {mistake && <EmailText colors={colors}>{mistake}</EmailText>}
       </EmailLayout>
     ),

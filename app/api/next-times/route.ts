@@ -6,6 +6,7 @@ import {
 import { desk } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
 import {
+  calendarAwayResponse,
   invalidFieldsResponse,
   problemResponse,
   tooManyRequestsResponse,
@@ -47,8 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { service, zip = address.zip } = parsed.data;
   const services = service.length > 0 ? service : first ? [first] : [];
   const result = await booking.nextTimes({ services, zip }).catch(report);
-  if (!result)
-    return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (!result) return calendarAwayResponse();
   if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
   const headers = { "cache-control": CACHE };
   return Response.json(toNextTimesResponse(result, phone), { headers });

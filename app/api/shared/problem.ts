@@ -76,3 +76,8 @@ export function proofNeededResponse(text: string): Response {
     { status: 429, headers: { "content-type": "application/problem+json" } },
   );
 }
+
+/** 503 while the calendar does not answer. */
+export function calendarAwayResponse(): Response {
+  return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
+}

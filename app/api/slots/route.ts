@@ -7,6 +7,7 @@ import {
 import { desk } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
 import {
+  calendarAwayResponse,
   invalidFieldsResponse,
   problemResponse,
   tooManyRequestsResponse,
@@ -49,8 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const result = await booking
     .limitedSlots({ services, zip, from, days, extraMinutes })
     .catch(report);
-  if (!result)
-    return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  if (!result) return calendarAwayResponse();
   if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
   if (result.reason) return unavailableProblem(result.reason, site.businessConfig.phone);
   return Response.json(

@@ -134,6 +134,19 @@ export function EmailLink({
   );
 }
 
+/** Whom to call with questions about a visit. */
+export function QuestionsLine({ colors, phone }: { colors: EmailColors; phone: string }) {
+  return (
+    <EmailText colors={colors}>
+      Questions? Call{" "}
+      <EmailLink colors={colors} to={telephoneLink(phone)}>
+        {phone}
+      </EmailLink>
+      .
+    </EmailText>
+  );
+}
+
 /** Facts as a table; rows with a link are high enough to tap. */
 export function FactTable({ colors, facts }: { colors: EmailColors; facts: readonly EmailFact[] }) {
   const high = facts.some(({ link }) => link) ? "10px 0" : "6px 0";

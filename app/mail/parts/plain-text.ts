@@ -12,6 +12,11 @@ export function factLines(facts: readonly EmailFact[]): string[] {
   return facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`);
 }
 
+/** Lines under a title; nothing without lines. */
+export function titledLines(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [title, "", ...lines] : [];
+}
+
 /** Text that somebody typed, as quoted lines (`> …`); no line for empty text. */
 export function quotedLines(text: string): string[] {
   return text === "" ? [] : text.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd());

@@ -9,6 +9,7 @@ import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { capitalize, SURCHARGE_NAMES } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
+import { stripLinksDeep } from "../../../core/strip-links.ts";
 import type { EmailFact } from "./lead-facts.ts";
 
 /** When a visit starts: `Tuesday, March 10, 2026, 9:30 AM EDT`. */
@@ -24,6 +25,16 @@ export function visitServiceNames({ services }: Visit, site: Site): string {
 /** The address in one line, or only the ZIP when there was no intake form. */
 export function visitPlaceText(intake: Intake | null, zip: string): string {
   return intake ? visitPlaceLine(intake.place, zip) : zip;
+}
+
+/** When, where and what for. Links in text that a stranger typed are removed. */
+export function visitFacts(visit: Visit, site: Site): EmailFact[] {
+  const { start, zip, intake } = visit;
+  return [
+    { label: "When", value: visitStartText(start, site) },
+    { label: "Where", value: visitPlaceText(intake && stripLinksDeep(intake), zip) },
+    { label: "What for", value: visitServiceNames(visit, site) },
+  ];
 }
 
 /** The agreed price, one fact for each part. */

@@ -22,7 +22,7 @@ export function leakedTerms(text: string, terms: readonly string[]): string[] {
   // Most terms have a word that the text lacks; a set of words finds that faster than a search through the text.
   const words = new Set(lower.match(WORDS));
   return terms.filter(
-    (term) => wordsOf(term).every((word) => words.has(word)) && containsTerm(lower, term),
+    (term) => wordsInTerm(term).every((word) => words.has(word)) && containsTerm(lower, term),
   );
 }
 
@@ -31,7 +31,7 @@ const WORDS = /[a-z0-9]+/g;
 /** The words of each term, because thousands of terms are looked for in hundreds of pages. */
 const termWords = new Map<string, readonly string[]>();
 
-function wordsOf(term: string): readonly string[] {
+function wordsInTerm(term: string): readonly string[] {
   const words = termWords.get(term) ?? term.toLowerCase().match(WORDS) ?? [];
   termWords.set(term, words);
   return words;

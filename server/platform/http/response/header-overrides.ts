@@ -43,8 +43,8 @@ export function headerOverridesOf(headers: Headers): HeaderOverrides {
     frameSources: sourcesOf(policy, "frame-src").filter((name) => name !== "'self'"),
     referrer: referrer === "no-referrer" || referrer === "same-origin" ? referrer : null,
     isCrossOrigin: headers.get("cross-origin-resource-policy") === "cross-origin",
-    styleNonce: NONCE.exec(wordsOf(policy, "style-src").join(" "))?.[1] ?? null,
-    allowsStyleAttributes: wordsOf(policy, "style-src-attr").includes("'unsafe-inline'"),
+    styleNonce: NONCE.exec(directiveWords(policy, "style-src").join(" "))?.[1] ?? null,
+    allowsStyleAttributes: directiveWords(policy, "style-src-attr").includes("'unsafe-inline'"),
   };
   const { ancestors, frameSources, isCrossOrigin, styleNonce, allowsStyleAttributes } = overrides;
   const hasOverrides =
@@ -58,11 +58,11 @@ export function headerOverridesOf(headers: Headers): HeaderOverrides {
 }
 
 function sourcesOf(policy: string, directive: string): string[] {
-  return wordsOf(policy, directive).filter((word) => source.test(word));
+  return directiveWords(policy, directive).filter((word) => source.test(word));
 }
 
 /** The words after a directive's name; none when the policy has no such directive. */
-function wordsOf(policy: string, directive: string): string[] {
+function directiveWords(policy: string, directive: string): string[] {
   const words = policy
     .split(/[;,]/) // several headers of one name come joined by commas
     .map((part) => part.trim().split(/\s+/))
