@@ -10,7 +10,7 @@ import { join } from "node:path";
 const OPEN_TIMEOUT_MS = 120_000;
 
 cluster.schedulingPolicy = cluster.SCHED_NONE; // the children accept by themselves; nothing passes through this process
-cluster.setupPrimary({ exec: join(import.meta.dirname, "main.ts") });
+cluster.setupPrimary({ exec: join(import.meta.dirname, "../build/app/main.js") });
 
 let current = cluster.fork();
 let restarting: Promise<void> = Promise.resolve();

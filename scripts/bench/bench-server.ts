@@ -16,7 +16,7 @@ export interface BenchServer {
 }
 
 /**
- * Starts server/main.ts on a free port of 127.0.0.1 and requests the home page until it answers.
+ * Starts the built server on a free port of 127.0.0.1 and requests the home page until it answers.
  * @throws Error with its output when it exits or serves no page within a minute
  */
 export async function startBenchServer(dataDir: string): Promise<BenchServer> {
@@ -24,7 +24,7 @@ export async function startBenchServer(dataDir: string): Promise<BenchServer> {
   const url = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, "HOST=127.0.0.1", "PUBLIC_URL=", "DATABASE_URL="];
   const node = [process.execPath, ...process.execArgv]; // the same Node flags as npm start
-  const own = [`DATA_DIR=${dataDir}`, "LOG_LEVEL=warn", ...node, "server/main.ts"];
+  const own = [`DATA_DIR=${dataDir}`, "LOG_LEVEL=warn", ...node, "build/app/main.js"];
   const startedAt = performance.now();
   const child = await startProcess("env", [...settings, ...own]); // env replaces itself with the server, so the process ID is the same
   for (;;) {

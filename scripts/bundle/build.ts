@@ -7,55 +7,85 @@ import { type CommandResult, root, run } from "../run.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { ensureFonts } from "./subset-fonts.ts";
 
-const INPUTS = [
-  "app",
-  "core",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package-lock.json",
-  "scripts/bundle/subset-fonts.ts",
-  "scripts/bundle/compress-assets.ts",
-];
-const stampFile = join(root, "build/.stamp");
+/** A part of build/ that is made anew when one of its inputs changed since the last time. */
+interface BuildPart {
+  readonly name: string;
+  readonly inputs: readonly string[];
+  readonly stamp: string;
+  make(): Promise<CommandResult>;
+}
+
+const PAGES: BuildPart = {
+  name: "pages",
+  inputs: [
+    "app",
+    "core",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package-lock.json",
+    "scripts/bundle/subset-fonts.ts",
+    "scripts/bundle/compress-assets.ts",
+  ],
+  stamp: join(root, "build/.stamp"),
+  async make() {
+    // Always the production build, also when a test asks for it.
+    const result = await run(["env", "NODE_ENV=production", "react-router", "build"]);
+    if (result.code !== 0) return result;
+    compressAssets(join(root, "build/client/assets"));
+    writeSbom(root);
+    return result;
+  },
+};
+
+const SERVER: BuildPart = {
+  name: "server",
+  inputs: ["server", "core", "package-lock.json", "scripts/bundle/bundle-server.ts"],
+  stamp: join(root, "build/.server-stamp"),
+  make: () => run(["node", "scripts/bundle/bundle-server.ts"]),
+};
+
 const lockFile = join(root, "node_modules/.doorstep-build.lock");
 
 /**
- * Builds the pages into build/ if their sources changed since the last build, and prints a line then.
+ * Builds the pages and the server into build/ if their sources changed since the last build, and prints a line then.
  * When two processes call this at once, one builds and the other waits for it.
  * @returns code 0, or the exit code and output of the failed build
  */
 export async function ensureBuilt(): Promise<CommandResult> {
   await ensureFonts();
-  if (isUpToDate()) return { code: 0, output: "" };
-  return withLock(lockFile, buildOnce, () =>
+  if (isUpToDate(PAGES) && isUpToDate(SERVER)) return { code: 0, output: "" };
+  return withLock(lockFile, buildAll, () =>
     console.log("Another Doorstep is building here; waiting for it …"),
   );
 }
 
-async function buildOnce(): Promise<CommandResult> {
-  if (isUpToDate()) return { code: 0, output: "" }; // the process we waited for has done it
-  console.log("Building the pages …");
+/** The pages first, because their build empties the folder. */
+async function buildAll(): Promise<CommandResult> {
+  const pages = await buildPart(PAGES);
+  return pages.code === 0 ? buildPart(SERVER) : pages;
+}
+
+async function buildPart(part: BuildPart): Promise<CommandResult> {
+  if (isUpToDate(part)) return { code: 0, output: "" }; // the process we waited for has done it
+  console.log(`Building the ${part.name} …`);
   const startedAt = Date.now();
-  rmSync(stampFile, { force: true });
-  const sources = hashSources(); // before the build, so that an edit during it triggers the next one
-  // Always the production build, also when a test asks for it.
-  const result = await run(["env", "NODE_ENV=production", "react-router", "build"]);
+  rmSync(part.stamp, { force: true });
+  const sources = hashSources(part); // before the build, so that an edit during it triggers the next one
+  const result = await part.make();
   if (result.code !== 0) return result;
-  compressAssets(join(root, "build/client/assets"));
-  writeSbom(root);
-  writeFileSync(stampFile, sources);
+  writeFileSync(part.stamp, sources);
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
   return result;
 }
 
-function isUpToDate(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === hashSources();
+function isUpToDate(part: BuildPart): boolean {
+  return existsSync(part.stamp) && readFileSync(part.stamp, "utf8") === hashSources(part);
 }
 
-/** One hash over path, size and content of every file a build depends on; test files are left out. */
-function hashSources(): string {
+/** One hash over path, size and content of every file that a part depends on; test files are left out. */
+function hashSources({ inputs }: BuildPart): string {
   const hash = createHash("sha256");
-  for (const path of INPUTS.flatMap(filesBelow)) {
+  for (const path of inputs.flatMap(filesBelow)) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.byteLength}\0`).update(content);
   }

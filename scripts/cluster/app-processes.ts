@@ -36,7 +36,7 @@ export function appServers(folder: string, addresses: Addresses, password: strin
       LOG_LEVEL: "warn",
     };
     const log = join(folder, `${name}.log`);
-    const args = ["--max-semi-space-size=4", "server/main.ts"];
+    const args = ["--max-semi-space-size=4", "build/app/main.js"];
     return {
       name,
       port,

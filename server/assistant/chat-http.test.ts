@@ -32,7 +32,7 @@ async function open(settings: Record<string, string> = {}, owner: CleanUpOwner =
     ...{ ANON_KEY: KEY, LIMIT_FACTOR: "1000" },
     ...settings,
   };
-  const app = startApp(own, "server/main.ts", owner);
+  const app = startApp(own, "build/app/main.js", owner);
   const address = await app.address;
   const send = (
     path: string,

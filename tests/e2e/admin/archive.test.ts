@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
 
 const BUILT_IN = "We Come To You Anytime and Anywhere";
@@ -39,7 +39,7 @@ async function fileFrom(page: Page, press: () => Promise<void>): Promise<string>
 test("an owner exports the site, imports the file after seeing what changes, undoes that, and restores a copy", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await publishHeadline("A Notary at Your Table");
   await page.goto(`${doorstep.url}/admin/archive`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Copies & export");
@@ -95,7 +95,7 @@ test("an owner exports the site, imports the file after seeing what changes, und
 });
 
 test("on a phone nothing overflows the screen", async ({ page }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${doorstep.url}/admin/archive`);
   await expect(page.getByRole("button", { name: "Backup Config" })).toBeVisible();
@@ -106,7 +106,7 @@ test("on a phone nothing overflows the screen", async ({ page }) => {
 });
 
 test("a paused site says so to visitors, and to its team above every view", async ({ page }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await runCommand(doorstep, "site", "suspend", "main");
   await expect.poll(async () => (await fetch(doorstep.url)).status).toBe(503);
   await page.goto(`${doorstep.url}/admin/archive`);

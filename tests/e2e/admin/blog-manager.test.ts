@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 test.describe.configure({ mode: "serial", timeout: 60_000 }); // the tests build on each other
@@ -27,8 +27,7 @@ async function publish(page: Page) {
 test("an owner writes a post with a picture, previews it and publishes it, and it appears in the blog and the feeds", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/blog`);
+  await openAsOwner(page, doorstep, "/admin/blog");
   await expect(page.getByText("49 posts")).toBeVisible();
   await page.getByRole("link", { name: "New post" }).click();
   const title = page.getByLabel("Title", { exact: true });
@@ -81,8 +80,7 @@ test("a changed address redirects, and a built-in post is changed and restored, 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/blog?state=published`);
+  await openAsOwner(page, doorstep, "/admin/blog?state=published");
   const link = page.getByRole("link", { name: TITLE });
   await expect(link).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -3,7 +3,7 @@ import { connect } from "../../../server/platform/db/connect.ts";
 import { clientConfig, startPostgres } from "../../../server/platform/postgres/supervisor.ts";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { OWNER, openDashboardAsOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { OWNER, openAsOwner, signIn } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
@@ -32,7 +32,7 @@ async function confirmPassword(page: Page): Promise<void> {
 test("a download with people in it asks for the password first and then starts by itself", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await ageSessions();
   await page.goto(`${doorstep.url}/admin/log?q=owner`);
   await page.getByRole("link", { name: "Export CSV" }).click();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { createOwner, OWNER, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, OWNER, openAsOwner, signIn } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 test.describe.configure({ mode: "serial", timeout: 60_000 }); // the tests build on each other
@@ -18,8 +18,7 @@ test("an owner adds a service, removes and restores another, and adds a testimon
   context,
 }) => {
   const visitor = await context.newPage();
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/content`);
+  await openAsOwner(page, doorstep, "/admin/content");
   await page.getByRole("tab", { name: "Services" }).click();
   const services = page.getByRole("list", { name: "services" });
   await expect(services.getByRole("listitem")).toHaveCount(6);

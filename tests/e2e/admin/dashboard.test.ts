@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
 
 test.describe.configure({ mode: "default" }); // one Doorstep for the file; the tests run in order
@@ -28,7 +28,7 @@ async function textOf(path: string): Promise<string> {
 test("a new owner is guided step by step, may skip steps, and ends at the address of the live site", async ({
   page,
 }) => {
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
   await expect(page.getByText("Last updated: Never")).toBeVisible();
   for (const [card, value] of [
@@ -64,7 +64,7 @@ test("a new owner is guided step by step, may skip steps, and ends at the addres
 test("one click fixes a price on the public page, one undoes it, and one fixes everything that can be fixed", async ({
   page,
 }) => {
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   await page.getByRole("link", { name: "Look and mend" }).click();
   await expect(page.getByRole("heading", { name: "Prices" })).toBeVisible();
   expect(await textOf("/")).toContain("from $100");
@@ -94,7 +94,7 @@ test("a reset asks which parts, and its undo restores the owner's texts", async 
     'headline: Signed Before Supper\nsubheadline: We bring the seal.\nctaText: Get Quote\nbackgroundImage: ""\n',
   );
   await runCommand(doorstep, "publish-section", "heroContent", file);
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   await button(page, "Reset to Defaults").click();
   const dialog = page.getByRole("dialog", { name: "Reset to Defaults" });
   await expect(dialog.getByRole("button", { name: "Reset", exact: true })).toBeDisabled();
@@ -110,7 +110,7 @@ test("a reset asks which parts, and its undo restores the owner's texts", async 
 });
 
 test("every button of the dashboard does what it says", async ({ page, context }) => {
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export Config" }).click(),
@@ -147,7 +147,7 @@ test("dashboard, checks, credentials and posts have no accessibility violations 
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   for (const path of ["/admin", "/admin/checks", "/admin/credentials", "/admin/blog"]) {
     await page.goto(doorstep.url + path);
     await page.waitForLoadState("networkidle");

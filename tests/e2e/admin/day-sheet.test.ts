@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { openDashboardAsOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { openAsOwner, signIn } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
@@ -61,7 +61,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
     patientCanSign: true,
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await page.getByRole("navigation", { name: "Everyday" }).getByText("Day sheet").click();
   await expect(page.getByText("Nobody to drive to")).toBeVisible();
   const sheet = `${doorstep.url}/admin/day?on=${TUESDAY}`;

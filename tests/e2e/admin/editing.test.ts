@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 const HEADLINE = "A notary at your door tonight";
 
@@ -12,7 +12,7 @@ test("a draft is previewed by a link, hidden from visitors, published, compared 
 }) => {
   const doorstep = await startDoorstep();
   try {
-    await openDashboardAsOwner(page, doorstep);
+    await openAsOwner(page, doorstep);
     const visitor = await context.newPage();
     const live = async () => {
       await visitor.goto(doorstep.url);
@@ -60,8 +60,7 @@ test("a save without a network is kept on the device and offered when the view i
 }) => {
   const doorstep = await startDoorstep();
   try {
-    await openDashboardAsOwner(page, doorstep);
-    await page.goto(`${doorstep.url}/admin/content`);
+    await openAsOwner(page, doorstep, "/admin/content");
     await context.setOffline(true);
     await page.getByLabel("Headline", { exact: true }).fill(HEADLINE);
     await page.getByRole("button", { name: "Save All Changes" }).click();
@@ -84,7 +83,7 @@ test("a save without a network is kept on the device and offered when the view i
 test("any text of the site can be found from any view by keyboard alone", async ({ page }) => {
   const doorstep = await startDoorstep();
   try {
-    await openDashboardAsOwner(page, doorstep);
+    await openAsOwner(page, doorstep);
     const find = page.getByPlaceholder("A view, a price");
     await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled();
     await page.keyboard.press("Control+k");

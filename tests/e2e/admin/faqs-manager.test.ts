@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 test("an owner writes a question, finds it by its text, moves it to the top by keyboard, and looks up a document", async ({
   page,
@@ -10,8 +10,7 @@ test("an owner writes a question, finds it by its text, moves it to the top by k
   test.slow(); // starting a server and its database takes a while
   const doorstep = await startDoorstep();
   try {
-    await openDashboardAsOwner(page, doorstep);
-    await page.goto(`${doorstep.url}/admin/faqs`);
+    await openAsOwner(page, doorstep, "/admin/faqs");
     const rows = page.getByRole("list", { name: "questions" }).getByRole("listitem");
     const count = await rows.count();
     await page.getByRole("button", { name: "Add question" }).click();

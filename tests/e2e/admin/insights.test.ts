@@ -9,7 +9,7 @@ import {
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
 const PHONE =
@@ -71,8 +71,7 @@ test("the owner's numbers match what visitors did exactly, across two processes"
   browser,
 }) => {
   test.slow();
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/insights`);
+  await openAsOwner(page, doorstep, "/admin/insights");
   await expect(page.getByText("Nobody was counted yet")).toBeVisible();
 
   // Ana comes from a search on her phone, opens the calculator, sees a price and calls.
@@ -212,8 +211,7 @@ test("the numbers have no accessibility violations and fit the smallest phone", 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await fetch(doorstep.url, { headers: { "user-agent": TABLET } });
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/insights?from=2026-12-31&to=2026-01-01`);
+  await openAsOwner(page, doorstep, "/admin/insights?from=2026-12-31&to=2026-01-01");
   await expect(page.getByRole("alert")).toContainText("Swap the two");
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
   await page.getByRole("button", { name: "Show as a table" }).click();

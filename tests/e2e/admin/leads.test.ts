@@ -6,7 +6,7 @@ import {
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
 import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
 
 let doorstep: DoorstepWithMail;
@@ -40,7 +40,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await form.fill("lead");
   await form.submit.click();
   await form.expectThanks();
-  await openDashboardAsOwner(page, doorstep.doorstep);
+  await openAsOwner(page, doorstep.doorstep);
 
   await openInbox(page, "/admin/leads");
   const card = page.getByRole("listitem").filter({ hasText: "Ana O'Neil-Ruiz" });
@@ -112,7 +112,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
 
 test("a lead is found, opened and moved by keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openDashboardAsOwner(page, doorstep.doorstep);
+  await openAsOwner(page, doorstep.doorstep);
   await openInbox(page, "/admin/leads?state=all");
   await page.getByLabel("Search leads").focus();
   await page.keyboard.type("45040");
@@ -135,7 +135,7 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
 });
 
 test("a tap on a lead wins while the list is still loading a filter", async ({ page }) => {
-  await openDashboardAsOwner(page, doorstep.doorstep);
+  await openAsOwner(page, doorstep.doorstep);
   await openInbox(page, "/admin/leads?state=all");
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

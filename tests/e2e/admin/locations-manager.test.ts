@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 const BAD_LINES = [
   ["County Seat", "Lebanon", "4503", "OH", "true", "high", "is no ZIP"],
@@ -58,8 +58,7 @@ test("the owner adds counties and cities, imports 5,000 rows and undoes that, an
   const cities = visitor
     .locator("section")
     .filter({ has: visitor.getByRole("heading", { name: "Towns we drive to" }) });
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/locations`);
+  await openAsOwner(page, doorstep, "/admin/locations");
   const tileCount = (name: string) =>
     page.locator("dl > div").filter({ hasText: name }).getByRole("definition");
   await expect(tileCount("Active locations")).toHaveText("30");

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 test.describe.configure({ mode: "serial", timeout: 60_000 }); // the tests build on each other
@@ -41,8 +41,7 @@ async function chooser(page: Page) {
 test("an owner adds photos and describes them, and files that are no photos are rejected by name", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/media`);
+  await openAsOwner(page, doorstep, "/admin/media");
   await expect(page.getByText("No pictures yet")).toBeVisible();
 
   const page404 = { name: "evil.png", mimeType: "image/png", buffer: Buffer.from("<html>") };
@@ -69,8 +68,7 @@ test("an owner adds photos and describes them, and files that are no photos are 
 test("an owner sets a picture's crop point by keyboard and chooses it for the home page, where it is shown", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/media`);
+  await openAsOwner(page, doorstep, "/admin/media");
   const seal = page.getByRole("button", { name: "Open seal.jpg" });
   await expect(seal).toBeEnabled(); // a button that is not hydrated yet takes no focus
   await seal.focus();
@@ -109,7 +107,7 @@ test("an owner sets a picture's crop point by keyboard and chooses it for the ho
 test("a picture in use is replaced everywhere at once, deleted only after typing its name, and restored", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   const source = async () => {
     const home = await (await fetch(doorstep.url)).text();
     return /\/media\/[^"/]+\/v(\d+)-1200\.webp/.exec(home)?.[1];
@@ -148,8 +146,7 @@ test("signed-out visitors cannot upload, and a pasted picture is uploaded like a
     body: new Uint8Array((await photo("a.jpg")).buffer),
   });
   expect([401, 413]).toContain(answer.status);
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/media`);
+  await openAsOwner(page, doorstep, "/admin/media");
   await chooser(page);
   const bytes = (await photo("p.jpg")).buffer.toString("base64");
   await page.evaluate((base64) => {
@@ -169,8 +166,7 @@ test("on a phone a photo is taken with the camera and uploaded like any other", 
   browser,
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/media`);
+  await openAsOwner(page, doorstep, "/admin/media");
   const take = { name: "Take a photo" };
   await chooser(page);
   await expect(page.getByRole("button", take)).toBeHidden(); // a mouse

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
@@ -16,7 +16,7 @@ test.afterAll(() => doorstep.stop());
 test("a price is tried out in the form, saved, and shown on every page; a ZIP in two zones is rejected with the names of both", async ({
   page,
 }) => {
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   const quoted = async () => {
     const asked = `${doorstep.url}/api/quote?service=general-notary&zip=45402`;
     const { total } = (await (await fetch(asked)).json()) as { total: number };
@@ -71,8 +71,7 @@ test("a price is tried out in the form, saved, and shown on every page; a ZIP in
 test("the hours of a day and the notification recipients are changed where they are shown", async ({
   page,
 }) => {
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/scheduling`);
+  await openAsOwner(page, doorstep, "/admin/scheduling");
   await page.getByLabel("Sunday, regular hours, from").fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("This must read like 08:00-20:00.").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
@@ -29,9 +29,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   const { url } = doorstep;
   const sent = await page.request.post(`${url}/api/leads`, { data: zelda });
   expect(sent.status()).toBe(201);
-  await openDashboardAsOwner(page, doorstep);
-
-  await page.goto(`${url}/admin/backups`);
+  await openAsOwner(page, doorstep, "/admin/backups");
   await expect(page.getByText("No backup yet")).toBeVisible();
   const backUp = page.getByRole("button", { name: "Back up now" });
   await expect(backUp).toBeEnabled();
@@ -94,8 +92,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
 test("an invalid retention period is rejected with a reason, and a valid one is published", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${doorstep.url}/admin/privacy?tab=retention`);
+  await openAsOwner(page, doorstep, "/admin/privacy?tab=retention");
   const counts = page.getByLabel("Visitor counts");
   await expect(counts).toBeEnabled();
   await counts.fill("12");

@@ -9,7 +9,7 @@ import {
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 test("the owner asks for a review after a visit, the visitor opts out, and a testimonial is added with permission", async ({
   page,
@@ -18,7 +18,7 @@ test("the owner asks for a review after a visit, the visitor opts out, and a tes
   const doorstep = await startDoorstepWithMail();
   const { url } = doorstep.doorstep;
   try {
-    await openDashboardAsOwner(page, doorstep.doorstep);
+    await openAsOwner(page, doorstep.doorstep);
     await moveToDaytime(page, url);
     await insertCompletedVisit(doorstep, "Eva");
     await insertCompletedVisit(doorstep, "Ben");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
 import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
@@ -37,7 +37,7 @@ test("no view of the admin breaks its own security policy, opened or with its me
       console.error(`violates ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
     ),
   );
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await addWebhook(page);
   await postApiLead(doorstep.url, leadFieldsOf("june"), "one-lead"); // which is emailed, and calls the webhook
   const links = new Set<string>();
@@ -64,7 +64,7 @@ test("no view of the admin breaks its own security policy, opened or with its me
 test("the styles of the rich editor and of dialogs, which libraries add, are applied", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled(); // hydrated
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -78,7 +78,7 @@ test("a style element that somebody else adds to a page of the admin is blocked"
   page,
 }) => {
   const { problems } = watchPage(page, doorstep.url);
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   await page.evaluate(() => {
     const added = document.createElement("style");
     added.textContent = "body { visibility: hidden }";
@@ -91,7 +91,7 @@ test("a style element that somebody else adds to a page of the admin is blocked"
 test("a page of the admin allows style elements by a nonce of its own, and no other inline code", async ({
   page,
 }) => {
-  await openDashboardAsOwner(page, doorstep);
+  await openAsOwner(page, doorstep);
   const policies = await Promise.all(
     [1, 2].map(async () => {
       const answer = await page.request.get(`${doorstep.url}/admin/leads`);

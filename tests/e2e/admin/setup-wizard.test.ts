@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 test.describe.configure({ mode: "default" }); // one Doorstep for the file
 
@@ -41,8 +41,7 @@ async function pressButton(page: Page, name: string): Promise<void> {
 }
 
 async function open(page: Page, step = 1): Promise<void> {
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/setup?step=${step}`);
+  await openAsOwner(page, doorstep, `/admin/setup?step=${step}`);
   await page.waitForLoadState("networkidle"); // a field loses what is typed before hydration
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
@@ -17,8 +17,7 @@ test.afterAll(() => doorstep.stop());
 test("the owner chooses a theme, fixes an unreadable color with one click, and exports the theme as a file", async ({
   page,
 }) => {
-  await signIn(page, doorstep.url);
-  await page.goto(`${doorstep.url}/admin/theme`);
+  await openAsOwner(page, doorstep, "/admin/theme");
   const themes = page.getByRole("radiogroup", { name: "Color theme" }).getByRole("radio");
   await expect(themes).toHaveCount(6);
   await themes.filter({ hasText: "Fresh Green" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { createOwner, signIn } from "../../support/e2e/owner-session.ts";
+import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 test.describe.configure({ mode: "default" }); // one Doorstep for the file; the tests run in order
 
@@ -40,7 +40,7 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, doorstep.url);
+  await openAsOwner(page, doorstep);
   await createVisit(page, "Mira", "03:10", "45202");
   await expect(page.getByText("It is outside your hours.")).toBeVisible();
   await field(page, "Phone").fill("12");
@@ -89,7 +89,7 @@ test.describe("in a browser on the other side of the world", () => {
   test("a visit is dragged to another hour, overlapping visits are rejected, and a blocked time hides slots", async ({
     page,
   }) => {
-    await signIn(page, doorstep.url);
+    await openAsOwner(page, doorstep);
     const day = tuesday();
     await page.goto(`${doorstep.url}/admin/visits?view=day&on=${day}`);
     const visit = page.getByRole("button", { name: /Mira/ });

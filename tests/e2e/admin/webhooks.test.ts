@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
@@ -32,8 +32,7 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       360,
     );
-  await openDashboardAsOwner(page, doorstep);
-  await page.goto(`${url}/admin/webhooks`);
+  await openAsOwner(page, doorstep, "/admin/webhooks");
   await page.getByRole("link", { name: "Add a webhook" }).click();
 
   // An address inside the private network is rejected at its field, and the input is kept.

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
 const QUESTION = "Will your parrot bite my cat?";
@@ -21,8 +21,7 @@ test("an owner teaches the answer to an unanswered question, and the next visito
     await expect(chat.messages.last()).toContainText("not sure");
 
     await page.setViewportSize({ width: 360, height: 740 });
-    await openDashboardAsOwner(page, doorstep);
-    await page.goto(`${doorstep.url}/admin/chats`);
+    await openAsOwner(page, doorstep, "/admin/chats");
     await expect(page.getByRole("link", { name: QUESTION })).toBeVisible();
     await expect(page.getByText("1 with no answer")).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

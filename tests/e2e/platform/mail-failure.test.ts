@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { freePort } from "../../../scripts/free-port.ts";
 import { startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
-import { openDashboardAsOwner } from "../../support/e2e/owner-session.ts";
+import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 test("an owner whose mail server is down is told so on every view, and the lead is stored", async ({
   page,
@@ -23,7 +23,7 @@ test("an owner whose mail server is down is told so on every view, and the lead 
     };
     const answer = await page.request.post(`${doorstep.url}/api/leads`, { data: lead });
     expect(answer.status(), await answer.text()).toBe(201);
-    await openDashboardAsOwner(page, doorstep);
+    await openAsOwner(page, doorstep);
     const banner = page.getByRole("alert").filter({ hasText: "Mail does not get through" });
     await expect(async () => {
       await page.goto(`${doorstep.url}/admin/history`);

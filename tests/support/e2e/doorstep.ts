@@ -21,7 +21,7 @@ export type Doorstep = {
 };
 
 /**
- * Starts server/main.ts on a free port of 127.0.0.1 and waits until /readyz answers.
+ * Starts the built server on a free port of 127.0.0.1 and waits until /readyz answers.
  * @param env settings on top of this process's own, e.g. { LIMIT_FACTOR: "100" }
  * @throws Error with the server's output, when it exits or is not ready within a minute
  */
@@ -33,11 +33,15 @@ export async function startDoorstep({
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "doorstep-"));
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(import.meta.dirname, "../../../server/main.ts")], {
-    cwd: join(import.meta.dirname, "../../.."),
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const server = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "../../../build/app/main.js")],
+    {
+      cwd: join(import.meta.dirname, "../../.."),
+      env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -30,7 +30,7 @@ interface AppProcess {
  */
 export function startApp(
   settings: Record<string, string>,
-  program: "server/main.ts" | "server/primary.ts" = "server/main.ts",
+  program: "build/app/main.js" | "server/primary.ts" = "build/app/main.js",
   owner: CleanUpOwner = onTestFinished,
 ): AppProcess {
   const child = spawn(process.execPath, [program], {
