@@ -7,7 +7,7 @@ export function CountyOffices({
   notes: NonNullable<CityPageEntry["notes"]>;
 }) {
   const lists = [
-    { title: "Landmarks we know", names: city.landmarks },
+    { title: "Nearby landmarks", names: city.landmarks },
     { title: "Hospitals", names: county.hospitals },
     { title: "Senior communities", names: county.seniorCommunities },
     { title: "Campuses", names: county.campuses },

@@ -48,7 +48,7 @@ test("a city page shows the city, its zone, the county offices and neighboring c
   expect(text).toContain("Dayton is the seat of Montgomery County");
   expect(text).toContain("Zone fee $25 a visit");
   expect(text).toContain("Montgomery County Recorder Deeds, mortgages");
-  expect(text).toContain("Towns next door Kettering Riverside");
+  expect(text).toContain("Nearby cities Kettering Riverside");
   expect(visibleText(await page("/notary-mason-45040"))).toContain("Zone fee Included in service");
 });
 

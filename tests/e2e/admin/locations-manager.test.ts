@@ -57,7 +57,7 @@ test("the owner adds counties and cities, imports 5,000 rows and undoes that, an
   const visitor = await context.newPage();
   const cities = visitor
     .locator("section")
-    .filter({ has: visitor.getByRole("heading", { name: "Towns we drive to" }) });
+    .filter({ has: visitor.getByRole("heading", { name: "Cities we serve" }) });
   await signIn(page, doorstep.url);
   await page.goto(`${doorstep.url}/admin/locations`);
   const tileCount = (name: string) =>
