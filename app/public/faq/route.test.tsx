@@ -73,7 +73,7 @@ describe("a document", () => {
   test("explains acknowledgment, jurat, or that its wording decides", () => {
     expect(open("?q=quitclaim").page).toContain("you may have signed already");
     expect(open("?q=theft+affidavit").page).toContain("you swear and sign in front of us");
-    expect(open("?q=hipaa").page).toContain("own wording decides");
+    expect(open("?q=hipaa").page).toContain("The wording on the document decides");
   });
 
   test("that is not for a notary says where to go instead, and offers no visit", () => {
