@@ -96,7 +96,7 @@ export function documentsQuery({ q, category }: FinderQuery) {
     queryFn: async ({ signal }): Promise<FinderState> => {
       const query = new URLSearchParams({ q, category });
       const response = await fetch(`/api/documents?${query}`, { signal });
-      if (!response.ok) throw new Error(`The papers could not be read: ${response.status}`);
+      if (!response.ok) throw new Error(`The documents could not be read: ${response.status}`);
       const { documents }: DocumentsResponse = await response.json();
       return { q, category, documents };
     },

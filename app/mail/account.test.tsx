@@ -45,7 +45,7 @@ test("a change of how somebody signs in is told without a link, with the device 
     device: "Safari on iPhone",
   } as const;
   const { subject, text } = await renderEmail("account", { site, notice });
-  expect(subject).toContain("The second step was turned off");
+  expect(subject).toContain("Two-factor authentication was turned off");
   expect(text).toContain("on Safari on iPhone");
   expect(text).not.toContain("/admin/");
 });

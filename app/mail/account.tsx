@@ -49,9 +49,9 @@ interface AccountText {
 
 const CHANGE_TITLES: Readonly<Record<SignInChange, string>> = {
   password: "Your password was changed",
-  "code-on": "The second step was turned on",
-  "code-off": "The second step was turned off",
-  "recovery-codes": "New recovery codes were made",
+  "code-on": "Two-factor authentication was turned on",
+  "code-off": "Two-factor authentication was turned off",
+  "recovery-codes": "New recovery codes were created",
   "passkey-added": "A passkey was added",
   "passkey-removed": "A passkey was removed",
 };
@@ -62,74 +62,75 @@ function accountText(notice: AccountNotice, business: string): AccountText {
       return {
         subject: "Set a new password",
         title: "Set a new password.",
-        lines: [`Somebody asked for a new password for your account with ${business}.`],
+        lines: [`Someone asked to reset the password for your ${business} account.`],
         label: "Set a new password",
         after:
-          "The link works once, within an hour. If you did not ask for it, do nothing: your password stays as it is.",
+          "The link works once and expires in an hour. If you didn't ask for it, ignore this email and your password stays the same.",
       };
     case "password-known":
       return {
         subject: "Someone knows your password",
         title: "Someone knows your password.",
         lines: [
-          `Someone entered your correct password for ${business} and then several wrong codes, on a device you never used before (${stripLinks(notice.device)}, network ${notice.network}). Your second step kept them out.`,
-          "If that wasn't you, set a new password now. It signs you out everywhere, and your second step stays on.",
+          `Someone entered your correct password for ${business} and then several wrong codes, on a device you haven't used before (${stripLinks(notice.device)}, network ${notice.network}). Two-factor authentication kept them out.`,
+          "If that wasn't you, set a new password now. This signs you out everywhere and keeps two-factor authentication on.",
         ],
         label: "Set a new password",
         after:
-          "The link works once, within a day. If it was you, do nothing: your password stays as it is.",
+          "The link works once and expires in a day. If it was you, ignore this email and your password stays the same.",
       };
     case "sign-in-changed": {
       const from = notice.device ? `, on ${stripLinks(notice.device)}` : "";
       return {
         subject: CHANGE_TITLES[notice.change],
         title: `${CHANGE_TITLES[notice.change]}.`,
-        lines: [`This was just done in your account with ${business}${from}.`],
+        lines: [`This change was just made to your ${business} account${from}.`],
         label: "",
         after:
-          "If that wasn't you, set a new password at once (Forgot your password? on the sign-in page) and tell the owner of the website.",
+          "If that wasn't you, set a new password right away (choose “Forgot your password?” on the sign-in page) and tell the owner of the website.",
       };
     }
     case "invitation":
       return {
         subject: `${stripLinks(notice.by)} invites you`,
-        title: "You are invited.",
+        title: "You're invited.",
         lines: [
           `${stripLinks(notice.by)} asks you to help run the website of ${business}, as ${notice.role}.`,
         ],
         label: "Accept the invitation",
-        after: "The link works once, within a week. If you do not know this business, do nothing.",
+        after:
+          "The link works once and expires in a week. If you don't know this business, ignore this email.",
       };
     case "confirm-mail":
       return {
-        subject: "Confirm your mail address",
-        title: "Is this your mail address?",
-        lines: [`You asked to sign in to the website of ${business} with this mail address.`],
+        subject: "Confirm your email address",
+        title: "Is this your email address?",
+        lines: [`You asked to sign in to the website of ${business} with this email address.`],
         label: "Yes, use this address",
         after:
-          "The link works once, within an hour. If you did not ask for it, do nothing: nothing changes.",
+          "The link works once and expires in an hour. If you didn't ask for it, ignore this email and nothing changes.",
       };
     case "mail-change-asked":
       return {
-        subject: "Somebody asked to change your mail address",
-        title: "Is this you?",
+        subject: "Someone asked to change your email address",
+        title: "Was this you?",
         lines: [
-          `Somebody who is signed in to your account with ${business} asked to sign in with ${notice.to} from now on. Nothing has changed yet.`,
+          `Someone signed in to your ${business} account asked to change its sign-in email to ${notice.to}. Nothing has changed yet.`,
         ],
         label: "",
         after:
-          "If that was you, use the link in the mail to the new address. If not, set a new password now: that stops it.",
+          "If that was you, use the link in the email to the new address. If not, set a new password now to stop the change.",
       };
     case "mail-changed":
       return {
-        subject: "Your mail address changed",
-        title: "Your mail address changed.",
+        subject: "Your email address was changed",
+        title: "Your email address was changed.",
         lines: [
-          `From now on your account with ${business} signs in with ${notice.to}, and no longer with this address.`,
+          `You now sign in to your ${business} account with ${notice.to} instead of this address.`,
         ],
         label: "",
         after:
-          "If that was not you, tell the owner of the website at once. Whoever runs the server can let you back in.",
+          "If that wasn't you, tell the owner of the website right away. The person who runs the server can restore your access.",
       };
   }
 }

@@ -23,10 +23,10 @@ export default function credentialEmail({ site, reminder }: CredentialMailProps)
     { label: "Credential", value: label },
     { label: "Number", value: number },
     { label: "Issuer", value: issuer },
-    { label: "Last day", value: formatDay(expires, "long") },
+    { label: "Valid through", value: formatDay(expires, "long") },
   ].filter(({ value }) => value !== "");
   const credentialsUrl = `${site.origin}/admin/credentials`;
-  const ask = "Renewed already? Enter the new date there.";
+  const ask = "Already renewed? Enter the new date there.";
   return {
     subject: `${title} | ${site.businessConfig.shortName}`,
     text: paragraphs(title, intro, factLines(facts), `Your credentials: ${credentialsUrl}`, ask),
@@ -51,12 +51,12 @@ function credentialText({ label, stage, daysLeft, expires }: CredentialReminder)
   if (stage === "lapsed") {
     return {
       title: `${label} has expired`,
-      intro: `Since ${formatDay(expires, "long")} is past, your site no longer claims it: the badge and the words about it are gone until you enter a new date.`,
+      intro: `It expired on ${formatDay(expires, "long")}, so your site no longer shows it. The badge and the text about it come back when you enter a new date.`,
     };
   }
   const left = daysLeft === 0 ? "today" : daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`;
   return {
     title: `${label} expires ${left}`,
-    intro: `It is good to the end of ${formatDay(expires, "long")}. The day after, your site stops claiming it by itself.`,
+    intro: `It's valid through ${formatDay(expires, "long")}. The next day, your site stops showing it automatically.`,
   };
 }

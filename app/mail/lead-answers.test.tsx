@@ -61,14 +61,14 @@ test("a quote that differs from the site's own price is booked by a reply or a c
     to: { firstName: "Ana" },
     quote: own,
   });
-  expect(text).toContain(`Reply to this mail to book, or call ${second.businessConfig.phone}.`);
+  expect(text).toContain(`Reply to this email to book, or call ${second.businessConfig.phone}.`);
   expect(html + text).not.toContain("/schedule/");
   expect(html + text).not.toContain("Choose a time");
 });
 
 test.each([
-  [20, "10 min are left of the half hour."],
-  [40, "The half hour is over"],
+  [20, "You have 10 min left of the 30 minutes."],
+  [40, "The 30 minutes are up"],
 ])(
   "after %i minutes the owner reads who waits and gets links to reach them",
   async (waited, hurry) => {
@@ -78,7 +78,7 @@ test.each([
       id: "7",
       waited,
     });
-    expect(subject).toBe("Ana Ruiz still waits, 41011 | Bluegrass Doorway");
+    expect(subject).toBe("Ana Ruiz is still waiting, 41011 | Bluegrass Doorway");
     expect(text).toContain(hurry);
     expect(html).toContain('href="tel:+15135550199"');
     expect(html).toContain("Room 12 &lt;left&gt;.");

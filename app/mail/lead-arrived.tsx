@@ -34,11 +34,11 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
   ];
   const source = sourceFacts(lead);
   const inboxUrl = `${site.origin}/admin/leads`;
-  const promise = `On your site you say: “${site.claims.answerTime}”.`;
+  const promise = `Your site promises: “${site.claims.answerTime}”.`;
   return {
     subject: `New lead: ${who}, ${lead.zip}, ${when.toLowerCase()}`,
     text: paragraphs(
-      `${who} asks for a visit.`,
+      `${who} requested a visit.`,
       factLines([
         { label: "Phone", value: lead.phone },
         { label: "Email", value: lead.email },
@@ -46,19 +46,19 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
       ]),
       quotedLines(lead.details),
       promise,
-      source.length > 0 ? ["HOW THIS VISITOR CAME", "", ...factLines(source)] : "",
+      source.length > 0 ? ["HOW THEY FOUND YOU", "", ...factLines(source)] : "",
       `All leads: ${inboxUrl}`,
     ),
     body: (
       <EmailLayout site={site} colors={colors} preview={`${when}, ${lead.zip}. ${lead.phone}`}>
-        <EmailTitle colors={colors}>{who} asks for a visit</EmailTitle>
+        <EmailTitle colors={colors}>{who} requested a visit</EmailTitle>
         <FactTable colors={colors} facts={contact} />
-        <EmailHeading colors={colors}>What is asked for</EmailHeading>
+        <EmailHeading colors={colors}>What they need</EmailHeading>
         <FactTable colors={colors} facts={requestFacts} />
         {lead.details && <QuotedText colors={colors} text={lead.details} />}
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>{promise}</EmailText>
-        {source.length > 0 && <EmailHeading colors={colors}>How this visitor came</EmailHeading>}
+        {source.length > 0 && <EmailHeading colors={colors}>How they found you</EmailHeading>}
         <FactTable colors={colors} facts={source} />
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>

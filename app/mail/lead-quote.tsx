@@ -31,7 +31,7 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
   const law = site.pricing.notarialFee.sentence;
   const path = quoteBookingPath(quote);
   const book = path && `${site.origin}${path}`;
-  const reply = book ? "Or answer this mail, or call" : "Reply to this mail to book, or call";
+  const reply = book ? "Or reply to this email, or call" : "Reply to this email to book, or call";
   return {
     subject: `Your quote: ${total} | ${shortName}`,
     text: paragraphs(
@@ -51,7 +51,7 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
         <FactTable colors={colors} facts={lines} />
         {quote.notice && <EmailText colors={colors}>{quote.notice}</EmailText>}
         {quote.message && <QuotedText colors={colors} text={quote.message} />}
-        <EmailHeading colors={colors}>Does it suit you?</EmailHeading>
+        <EmailHeading colors={colors}>Ready to book?</EmailHeading>
         {book && (
           <EmailText colors={colors}>
             <EmailLink colors={colors} to={book}>
@@ -66,7 +66,7 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
           </EmailLink>
           .
         </EmailText>
-        <EmailHeading colors={colors}>What the price is</EmailHeading>
+        <EmailHeading colors={colors}>Price breakdown</EmailHeading>
         <EmailText colors={colors}>{law}</EmailText>
         <EmailText colors={colors}>{site.claims.pricingDisclaimer}</EmailText>
       </EmailLayout>

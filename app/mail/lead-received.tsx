@@ -21,7 +21,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
   const colors = emailColors(site);
   const named = stripLinks(lead.firstName);
   const hello = named ? `Thank you, ${named}.` : "Thank you.";
-  const here = `Your request has reached ${name}.`;
+  const here = `${name} received your request.`;
   const requestFacts = [
     ...serviceFacts(lead, site),
     { label: "When", value: preferredTimeLabel(lead) },
@@ -29,9 +29,10 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
   ];
   const details = stripLinks(lead.details);
   const promise = endWithPeriod(site.claims.answerTime);
-  const next = "Nothing is booked yet: we agree on the time and the price with you first.";
+  const next = "Nothing is booked yet. We'll agree on the time and the price with you first.";
   const sooner = "To talk to us sooner, call";
-  const mistake = "If you did not ask for this, somebody mistyped an address. You need do nothing.";
+  const mistake =
+    "If you didn't send this request, someone entered your address by mistake. You can ignore this email.";
   const hours = businessHoursFacts(site);
   return {
     subject: `We have your request${named && `, ${named}`} | ${shortName}`,

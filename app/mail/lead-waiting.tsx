@@ -27,12 +27,12 @@ export default function leadWaitingEmail({
   const colors = emailColors(site);
   const who = fullName(lead);
   const left = ANSWER_WITHIN_MINUTES - waited;
-  const title = `${who} still waits`;
-  const time = `They asked ${formatRoughMinutes(waited)} of your hours ago, and nobody has answered yet.`;
+  const title = `${who} is still waiting`;
+  const time = `They wrote ${formatRoughMinutes(waited)} ago, counting only your business hours, and no one has answered yet.`;
   const hurry =
     left > 0
-      ? `${formatRoughMinutes(left)} are left of the half hour.`
-      : "The half hour is over; a call now is still better than one later.";
+      ? `You have ${formatRoughMinutes(left)} left of the 30 minutes.`
+      : "The 30 minutes are up. Call now.";
   const contact = contactFacts(lead);
   const requestFacts: EmailFact[] = [
     { label: "When", value: preferredTimeLabel(lead) },
@@ -40,7 +40,7 @@ export default function leadWaitingEmail({
     ...serviceFacts(lead, site),
   ];
   const leadUrl = `${site.origin}/admin/leads/${id}`;
-  const done = "Answered already? Mark it there, so that the clock stops.";
+  const done = "Already answered? Mark it there to stop the clock.";
   return {
     subject: `${title}, ${lead.zip} | ${site.businessConfig.shortName}`,
     text: paragraphs(
@@ -51,7 +51,7 @@ export default function leadWaitingEmail({
         ...requestFacts,
       ]),
       quotedLines(lead.details),
-      `The lead: ${leadUrl}`,
+      `Lead: ${leadUrl}`,
       done,
     ),
     body: (
@@ -61,7 +61,7 @@ export default function leadWaitingEmail({
           {time} {hurry}
         </EmailText>
         <FactTable colors={colors} facts={contact} />
-        <EmailHeading colors={colors}>What is asked for</EmailHeading>
+        <EmailHeading colors={colors}>What they need</EmailHeading>
         <FactTable colors={colors} facts={requestFacts} />
         {lead.details && <QuotedText colors={colors} text={lead.details} />}
         <div style={{ height: 16 }} />

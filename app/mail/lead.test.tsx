@@ -46,7 +46,7 @@ test.each([
       for (const { serviceName } of services(site)) expect(content).toContain(serviceName);
       for (const expected of [
         "Thank you, Ana.",
-        `Your request has reached ${name}.`,
+        `${name} received your request.`,
         "This week",
         "45040",
         "My father is in hospital.",
@@ -108,7 +108,7 @@ test("a lead without services, details or source leaves no empty lines", async (
   const lead = { ...ana, details: "", source: { page: "", referrer: "", campaign: {} } };
   for (const kind of KINDS) {
     const { html, text } = await renderEmail(kind, { site: riverbend, lead, zone: null });
-    expect(text).not.toMatch(/\n{3}|: *\n|Services|How this visitor came/i);
+    expect(text).not.toMatch(/\n{3}|: *\n|Services|How they found you/i);
     expect(html).not.toMatch(/Services<|how this visitor came/i);
     expect(text).toContain("ZIP:");
   }

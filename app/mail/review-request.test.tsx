@@ -21,10 +21,10 @@ test.each([
     for (const words of [mail.html, mail.text]) {
       expect(words).toContain("https://reviews.example/lane");
       expect(words).toContain(STOP);
-      expect(words).toContain("nothing is given for a review");
+      expect(words).toContain("offer anything for a review");
       expect(words).not.toContain("https://evil.example");
       expect(words).not.toMatch(/discount|gift|reward|5 stars|five stars/i);
     }
-    expect(mail.text).toMatch(new RegExp(`^No more of these mails: ${STOP}$`, "m"));
+    expect(mail.text).toMatch(new RegExp(`^Unsubscribe from review requests: ${STOP}$`, "m"));
   },
 );

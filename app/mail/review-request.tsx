@@ -5,8 +5,8 @@ import type { EmailContent } from "./parts/content.ts";
 import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "./parts/layout.tsx";
 import { paragraphs } from "./parts/plain-text.ts";
 
-/** Everybody gets the same text: 16 CFR 465.4 forbids giving anything in return for a positive review. */
-const FAIR = "We ask everybody alike, pleased or not, and nothing is given for a review.";
+/** Everyone gets the same text: 16 CFR 465.4 forbids giving anything in return for a positive review. */
+const FAIR = "We ask every customer, happy or not, and we don't offer anything for a review.";
 
 /** To the visitor after the visit: the owner's text, a link to write a review, and a link to unsubscribe. */
 export default function reviewRequestEmail({
@@ -20,7 +20,7 @@ export default function reviewRequestEmail({
   const named = stripLinks(firstName);
   const title = named ? `Thank you, ${named}.` : "Thank you.";
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());
-  const wrong = `Was something not right? Call ${phone}, and we put it right.`;
+  const wrong = `Was something not right? Call ${phone}, and we'll make it right.`;
   return {
     subject,
     text: paragraphs(
@@ -49,7 +49,7 @@ export default function reviewRequestEmail({
         <EmailText colors={colors}>{FAIR}</EmailText>
         <EmailText colors={colors}>
           <EmailLink colors={colors} to={stopUrl}>
-            No more of these mails
+            Unsubscribe from review requests
           </EmailLink>
         </EmailText>
       </EmailLayout>

@@ -40,7 +40,7 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
   const about: EmailFact[] = [
     { label: "When", value: when },
     { label: "Where", value: visitPlaceText(intake, visit.zip) },
-    { label: "What for", value: visitServiceNames(visit, site) },
+    { label: "Service", value: visitServiceNames(visit, site) },
     ...priceFacts(visit),
   ];
   const intakeAnswers = intake ? intakeFacts(intake) : [];
@@ -60,26 +60,26 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
             value,
           })),
       ]),
-      intakeAnswers.length > 0 ? ["BEFORE THE DRIVE", "", ...factLines(intakeAnswers)] : "",
+      intakeAnswers.length > 0 ? ["BEFORE YOU LEAVE", "", ...factLines(intakeAnswers)] : "",
       quotedLines(notes),
-      `Every visit: ${adminUrl}`,
+      `All visits: ${adminUrl}`,
     ),
     body: (
       <EmailLayout site={site} colors={colors} preview={`${when}, ${visit.zip}. ${contact.phone}`}>
         <EmailTitle colors={colors}>{title}</EmailTitle>
         {intro && <EmailText colors={colors}>{intro}</EmailText>}
         <FactTable colors={colors} facts={contactLinks} />
-        {signer && <EmailHeading colors={colors}>Whom you meet</EmailHeading>}
+        {signer && <EmailHeading colors={colors}>Signer's contact</EmailHeading>}
         <FactTable colors={colors} facts={signerLinks} />
         <EmailHeading colors={colors}>The visit</EmailHeading>
         <FactTable colors={colors} facts={about} />
-        {intakeAnswers.length > 0 && <EmailHeading colors={colors}>Before the drive</EmailHeading>}
+        {intakeAnswers.length > 0 && <EmailHeading colors={colors}>Before you leave</EmailHeading>}
         <FactTable colors={colors} facts={intakeAnswers} />
         {notes && <QuotedText colors={colors} text={notes} />}
         <div style={{ height: 16 }} />
         <EmailText colors={colors}>
           <EmailLink colors={colors} to={adminUrl}>
-            See every visit
+            See all visits
           </EmailLink>
         </EmailText>
       </EmailLayout>
@@ -101,19 +101,19 @@ function ownerText(event: VisitMailEvent, who: string, when: string, site: Site)
     case "moved":
       return {
         subject: `Moved: ${when}, ${who}, ${zip}`,
-        title: isByOwner ? `The visit of ${who} is moved` : `${who} moved a visit`,
+        title: isByOwner ? `${who}'s visit was moved` : `${who} moved a visit`,
         intro: `It was on ${visitStartText(event.from.start, site)}.`,
       };
     case "cancelled":
       return {
         subject: `Canceled: ${when}, ${who}, ${zip}`,
-        title: `The visit of ${who} is canceled`,
+        title: `${who}'s visit was canceled`,
         intro: event.fee.fee === 0 ? "Free of charge." : `Fee due: ${formatUsd(event.fee.fee)}.`,
       };
     case "reminder":
       return {
         subject: `Coming up: ${when}, ${who}, ${zip}`,
-        title: `${who} expects you`,
+        title: `Reminder: visit with ${who}`,
         intro: "",
       };
   }

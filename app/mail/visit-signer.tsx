@@ -29,7 +29,7 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
   const facts = visitFacts(visit, site);
   const ready = isCanceled ? [] : checklistLines(visit, site);
   const mistake =
-    "If this is not for you, somebody mistyped an address. You can ignore this email.";
+    "If this isn't for you, someone entered your address by mistake. You can ignore this email.";
   return {
     subject: `${subject} | ${shortName}`,
     text: paragraphs(

@@ -43,7 +43,7 @@ export default function visitVisitorEmail({
   const change = isCancelled ? "See this visit" : "See, move or cancel this visit";
   const mistake =
     event.kind === "confirmed"
-      ? "If you did not book this, somebody mistyped an address. Cancel it by the link, or call us."
+      ? "If you didn't book this, someone entered your address by mistake. Cancel it with the link, or call us."
       : "";
   return {
     subject: `${subject} | ${shortName}`,
@@ -106,18 +106,18 @@ function visitorText(event: VisitMailEvent, when: string, site: Site) {
       return {
         subject: `Your visit moved to ${when}`,
         title: `Your visit has a new time${to}.`,
-        intro: `It was on ${visitStartText(event.from.start, site)}. The attached appointment changes it in your calendar.`,
+        intro: `It was on ${visitStartText(event.from.start, site)}. Open the attached file to update your calendar.`,
       };
     case "cancelled":
       return {
         subject: `Canceled: your visit on ${when}`,
         title: `Your visit is canceled${to}.`,
-        intro: `${feeSentence(event.fee.fee)} The attached file takes it out of your calendar.`,
+        intro: `${feeSentence(event.fee.fee)} Open the attached file to remove it from your calendar.`,
       };
     case "reminder":
       return {
         subject: `Reminder: your visit on ${when}`,
-        title: `We see each other soon${to}.`,
+        title: `Your visit is coming up${to}.`,
         intro: `${name} comes to you on ${when}.`,
       };
   }

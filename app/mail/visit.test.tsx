@@ -132,7 +132,7 @@ test("the confirmation lists the agreed price, what to have ready, and what canc
       "Tell the nurses' station that we are coming.",
       "All 2 signers must be there in person.",
       "You can cancel free of charge until Tuesday, March 10, 2026, 7:30 AM EDT.",
-      "Later, canceling is $50. Once we are on the way, it is $25; if nobody is there, $75.",
+      "Later, canceling is $50. Once we are on the way, it is $25; if no one is there, $75.",
       signatureLane.pricing.notarialFee.sentence,
     ]) {
       expect(content).toContain(expected);
@@ -178,8 +178,8 @@ test("a visit without an intake form leaves no empty lines", async () => {
   for (const event of allEvents(riverbend, { intake: null })) {
     for (const reader of READERS) {
       const { html, text } = await write(reader, riverbend, event);
-      expect(text).not.toMatch(/\n{3}|: *\n(?!https)|HAVE READY|BEFORE THE DRIVE/);
-      expect(html).not.toMatch(/have ready|Before the drive/);
+      expect(text).not.toMatch(/\n{3}|: *\n(?!https)|HAVE READY|BEFORE YOU LEAVE/);
+      expect(html).not.toMatch(/have ready|Before you leave/);
     }
   }
 });

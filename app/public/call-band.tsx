@@ -9,7 +9,7 @@ export function CallBand() {
     <section className="bg-band py-8 text-center text-on-band md:py-20">
       <div className="page grid justify-items-center gap-3">
         <h2 data-live="call" className="display text-[1.3rem] sm:text-[1.75rem]">
-          Rather talk? Call.
+          Prefer to talk? Call us.
         </h2>
         <a
           href={telephoneLink(business.phone)}

@@ -19,7 +19,7 @@ export function ErrorSummary({ id, errors, formError }: Props) {
       className="scroll-mt-24 border-l-4 border-act bg-tint p-4"
     >
       <p className="font-semibold">
-        {formError ?? "Almost done. Please mend this, then send again:"}
+        {formError ?? "Almost done. Please fix this, then send again:"}
       </p>
       {fields.length > 0 ? (
         <ul className="mt-2 text-small">

@@ -140,7 +140,7 @@ describe("Markdown", () => {
   test("a service has its steps and its own price", async () => {
     const written = await text(textOf("/apostille.md"));
     expect(written).toContain("# Apostille Services\n");
-    expect(written).toContain("from $225 for the visit; travel by ZIP: Primary Zone Free");
+    expect(written).toContain("from $225 for the visit, plus any zone fee: Primary Zone Free");
     expect(written).toContain("(513) 555-0142");
   });
 

@@ -8,7 +8,7 @@ export const documentQuery = z.object({
     .string()
     .max(200, "Keep the name under 200 characters.")
     .optional()
-    .describe("a paper's name, another name for it, or a form number; typos are forgiven"),
+    .describe("a document's name, another name for it, or a form number; typos are forgiven"),
   category: z.string().max(80).optional().describe("a category's id"),
 });
 

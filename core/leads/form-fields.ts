@@ -20,7 +20,7 @@ export const requiredLine = (missing: string, longest = 120) =>
 
 /** A line that may stay empty. */
 export const optionalLine = (longest = 120) =>
-  typedText("Type this as text.")
+  typedText("Enter this as text.")
     .pipe(z.string().max(longest, `Keep this under ${longest} characters.`))
     .default("")
     .meta({ maxLength: longest });

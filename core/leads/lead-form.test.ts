@@ -38,13 +38,13 @@ test("services and details may be left out", () => {
 });
 
 test.each([
-  ["firstName", "Type your first name."],
-  ["lastName", "Type your last name."],
-  ["phone", "Type your phone number with its area code, ten digits in all."],
-  ["email", "Type your email address, such as name@example.com."],
-  ["zip", "Type the ZIP as five digits."],
+  ["firstName", "Enter your first name."],
+  ["lastName", "Enter your last name."],
+  ["phone", "Enter your phone number with its area code, ten digits in all."],
+  ["email", "Enter your email address, such as name@example.com."],
+  ["zip", "Enter a five-digit ZIP code."],
   ["preferredTime", "Choose when you would like us to come."],
-  ["accept", "Please accept the Privacy Policy & Terms of Service, so that we may answer you."],
+  ["accept", "Please agree to the Privacy Policy and Terms of Service so we can reply."],
 ])("a form with %s empty, blank, missing or not a text asks for it", (field, sentence) => {
   for (const value of ["", "   ", "\t\n", undefined, null, 7, {}, [], ["Ana"], true]) {
     expect(complaints({ [field]: value }), JSON.stringify(value)).toEqual({ [field]: sentence });
@@ -106,7 +106,7 @@ test.each([
   `513${" ".repeat(60)}5550199`,
 ])("%s is not a phone number, and the message says what is missing", (phone) => {
   expect(complaints({ phone })).toEqual({
-    phone: "Type your phone number with its area code, ten digits in all.",
+    phone: "Enter your phone number with its area code, ten digits in all.",
   });
 });
 
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each(["4504", "450400", "45040-1234", "4504O", "٤٥٠٤٠"])("%s is not a ZIP", (zip) => {
-  expect(complaints({ zip })).toEqual({ zip: "Type the ZIP as five digits." });
+  expect(complaints({ zip })).toEqual({ zip: "Enter a five-digit ZIP code." });
 });
 
 test.each(["tonight", "TODAY", "__proto__"])("%s is not an offered time", (preferredTime) => {

@@ -12,12 +12,12 @@ export const PREFERRED_TIMES = [
 ] as const;
 
 const FIELD_MESSAGES = {
-  phone: "Type your phone number with its area code, ten digits in all.",
-  email: "Type your email address, such as name@example.com.",
-  zip: "Type the ZIP as five digits.",
+  phone: "Enter your phone number with its area code, ten digits in all.",
+  email: "Enter your email address, such as name@example.com.",
+  zip: "Enter a five-digit ZIP code.",
   time: "Choose when you would like us to come.",
   services: "Choose services from the list.",
-  details: "Type the details as text.",
+  details: "Send the details as text.",
 };
 
 /** Eight digits or more with anything between them: true of every number the form takes, also of foreign ones. */
@@ -26,13 +26,13 @@ const PHONE_PATTERN = String.raw`(?:\d\D*){8}`;
 /** The quote request form as a visitor fills it in. */
 export const leadFormSchema = z.object(
   {
-    firstName: requiredLine("Type your first name.", 80),
-    lastName: requiredLine("Type your last name.", 80),
+    firstName: requiredLine("Enter your first name.", 80),
+    lastName: requiredLine("Enter your last name.", 80),
     phone: typedText(FIELD_MESSAGES.phone)
       .refine(isPhoneNumber, FIELD_MESSAGES.phone)
       .meta({ maxLength: 40, pattern: PHONE_PATTERN, description: "with its area code" }),
     email: typedText(FIELD_MESSAGES.email)
-      .pipe(z.email(FIELD_MESSAGES.email).max(200, "Type a shorter email address."))
+      .pipe(z.email(FIELD_MESSAGES.email).max(200, "Enter a shorter email address."))
       .meta({ format: "email", maxLength: 200 }),
     zip: typedText(FIELD_MESSAGES.zip)
       .refine(isZip, FIELD_MESSAGES.zip)
@@ -75,7 +75,7 @@ export const leadCreated = z.object({ id: z.string() });
 /** The consent a visitor must give before anything is stored. */
 const acceptance = z.literal(
   "on",
-  "Please accept the Privacy Policy & Terms of Service, so that we may answer you.",
+  "Please agree to the Privacy Policy and Terms of Service so we can reply.",
 );
 
 export type FieldErrors = Readonly<Record<string, string>>;

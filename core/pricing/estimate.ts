@@ -28,7 +28,10 @@ export interface Estimate {
 }
 
 /** The price of one service. An unknown id is kept with no price, so that nothing a visitor asked for disappears. */
-export function priceOf(id: string, { rates, services }: PriceBook): PricedService {
+export function priceOf(
+  id: string,
+  { rates, services }: Pick<PriceBook, "rates" | "services">,
+): PricedService {
   const service = serviceById(id, services);
   const rate = rates.services.find((entry) => entry.id === (service?.pricedAs ?? id));
   if (!rate) return { id, name: "Unknown Service", price: ZERO_CENTS, time: null };

@@ -84,9 +84,14 @@ test.each([
   ],
   ["an empty service", { service: [" "], zip: "03901" }, "service.0", /./],
   ["a service as long as a page", { service: ["d".repeat(81)], zip: "03901" }, "service.0", /./],
-  ["half a ZIP", { service: ["deed"], zip: "0390" }, "zip", /^Type the ZIP as five digits/],
-  ["a ZIP with four more", { service: ["deed"], zip: "03901-1234" }, "zip", /^Type the ZIP/],
-  ["a ZIP in words", { service: ["deed"], zip: "Berwi" }, "zip", /^Type the ZIP/],
+  ["half a ZIP", { service: ["deed"], zip: "0390" }, "zip", /^Enter a five-digit ZIP code/],
+  [
+    "a ZIP with four more",
+    { service: ["deed"], zip: "03901-1234" },
+    "zip",
+    /^Enter a five-digit ZIP/,
+  ],
+  ["a ZIP in words", { service: ["deed"], zip: "Berwi" }, "zip", /^Enter a five-digit ZIP/],
 ])(
   "a query with %s is rejected at its field with a way to correct it",
   (_name, query, field, message) => {

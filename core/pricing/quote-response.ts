@@ -13,7 +13,7 @@ export const quoteQuery = z.object({
     .array(z.string().trim().min(1, NO_SERVICE).max(80, NO_SERVICE))
     .min(1, NO_SERVICE)
     .max(10, "Ask for at most 10 services at a time."),
-  zip: z.string().regex(ZIP_PATTERN, "Type the ZIP as five digits, for example 45202."),
+  zip: z.string().regex(ZIP_PATTERN, "Enter a five-digit ZIP code, for example 45202."),
 });
 
 const amount = dollarsInJson;

@@ -41,6 +41,9 @@ const service = z.strictObject({
   aliases: z.array(slug).default([]),
   serviceName: requiredText,
   shortName: requiredText.describe("as it reads in the navigation and in breadcrumbs"),
+  searchName: requiredText
+    .optional()
+    .describe("what people search for, in the titles of its pages about a city"),
   slug,
   summary: requiredText,
   description: requiredText,

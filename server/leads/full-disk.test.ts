@@ -56,7 +56,7 @@ if (canMount) {
       return refused !== undefined;
     });
     expect(refused?.status).toBe(503);
-    expect(refused?.text).toContain("We could not store your request just now.");
+    expect(refused?.text).toContain("save your request just now.");
     expect(refused?.text).toContain(`visitor-${asked} says: please please`);
     expect((await fetch(`${address}/`)).status).toBe(200);
     expect((await fetch(`${address}/contact`)).status).toBe(200);

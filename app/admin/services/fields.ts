@@ -19,6 +19,13 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Re
   return [
     { kind: "text", name: "serviceName", label: "Name" },
     { kind: "text", name: "shortName", label: "Short name", help: "In menus and breadcrumbs." },
+    {
+      kind: "text",
+      name: "searchName",
+      label: "Name in searches",
+      help: "What people search for, such as Loan Signing Agent. It starts the titles of this service's pages about a city.",
+      isOptional: true,
+    },
     { kind: "long", name: "summary", label: "Summary", help: "One or two sentences, in lists." },
     { kind: "long", name: "description", label: "Description", help: "At the top of its page." },
     {

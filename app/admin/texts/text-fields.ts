@@ -113,6 +113,14 @@ export function localNoteList(
         fields: [
           { kind: "text", name: "name", label: "Name" },
           { kind: "long", name: "text", label: "What to know" },
+          { kind: "text", name: "phone", label: "Phone", isOptional: true },
+          {
+            kind: "text",
+            name: "website",
+            label: "Website",
+            help: "The office's own page, starting with https://",
+            isOptional: true,
+          },
         ],
       },
       { kind: "lines", name: "hospitals", label: "Hospitals" },
@@ -134,6 +142,13 @@ function cityFields(services: readonly Option[]): readonly RecordField[] {
   return [
     { kind: "text", name: "city", label: "Town" },
     { kind: "long", name: "about", label: "About", help: "The town's own page." },
+    {
+      kind: "text",
+      name: "searchText",
+      label: "In search results",
+      help: "One short sentence about visits here, such as: We come to homes, offices and Mercy Hospital.",
+      isOptional: true,
+    },
     { kind: "lines", name: "landmarks", label: "Landmarks" },
     { kind: "lines", name: "near", label: "Towns nearby" },
     {

@@ -78,16 +78,16 @@ test("all 17 services can be requested", async () => {
 
 describe("an incomplete lead is rejected with 422 and an error for each field", () => {
   test.each([
-    ["firstName", "", "Type your first name."],
-    ["firstName", undefined, "Type your first name."],
-    ["lastName", 7, "Type your last name."],
-    ["phone", "555-0199", "Type your phone number with its area code, ten digits in all."],
-    ["email", ["ana@home.example"], "Type your email address, such as name@example.com."],
-    ["zip", 45040, "Type the ZIP as five digits."],
+    ["firstName", "", "Enter your first name."],
+    ["firstName", undefined, "Enter your first name."],
+    ["lastName", 7, "Enter your last name."],
+    ["phone", "555-0199", "Enter your phone number with its area code, ten digits in all."],
+    ["email", ["ana@home.example"], "Enter your email address, such as name@example.com."],
+    ["zip", 45040, "Enter a five-digit ZIP code."],
     ["preferredTime", "tonight", "Choose when you would like us to come."],
     ["services", "loan-signings", "Choose services from the list."],
     ["services", [{}], "Choose services from the list."],
-    ["details", null, "Type the details as text."],
+    ["details", null, "Send the details as text."],
     ["details", 4001, "Keep the details under 4,000 characters."],
   ])("%s as %j", async (field, value, message) => {
     const sent = value === 4001 ? "x".repeat(value) : value;

@@ -101,7 +101,7 @@ export function intakeFacts(intake: Intake): EmailFact[] {
       ? [{ label: "Signer", value: `${signerContact.name}, ${signerContact.phone}` }]
       : []),
     { label: "Signers", value: `${signers.count}${names}` },
-    { label: "Papers", value: documents.join(", ") },
+    { label: "Documents", value: documents.join(", ") },
     { label: "Witnesses", value: witnessesNeeded > 0 ? `${witnessesNeeded} needed` : "" },
     { label: "ID", value: ID_STATES[idState] },
   ];

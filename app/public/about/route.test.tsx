@@ -86,7 +86,7 @@ test("a removed post is replaced by the next one, and without posts the section 
     `href="/blog/${one}"`,
     `href="/blog/${two}"`,
   ]);
-  expect(withGuides(["long-gone"])).not.toContain("Good to read first");
+  expect(withGuides(["long-gone"])).not.toContain("Start with these guides");
 });
 
 test.each(brands)("%s has its own title, description and address for search engines", (_, site) => {

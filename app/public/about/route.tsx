@@ -32,7 +32,7 @@ export default function About() {
       {posts.length > 0 ? (
         <section className="page py-14 md:py-20">
           <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 className="display text-h2">Good to read first</h2>
+            <h2 className="display text-h2">Start with these guides</h2>
             <a href="/blog" className="link inline-flex min-h-11 items-center">
               All guides
             </a>

@@ -23,7 +23,7 @@ export function ServiceAreas() {
           <p className="mt-4 text-lead">{primary}</p>
           {byArrangement.length > 0 ? (
             <p className="mt-3 text-small text-muted">
-              {`${joinNames(byArrangement)} by arrangement: call before you plan on it.`}
+              {`${joinNames(byArrangement)} by arrangement: please call first.`}
             </p>
           ) : null}
           <a href="/service-areas" className="button mt-6">

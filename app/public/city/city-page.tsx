@@ -43,7 +43,7 @@ export function CityPage({ page, config, state, zone, services, landings, nearby
       {notes ? <CountyOffices notes={notes} /> : null}
       {nearby.length > 0 ? (
         <section className="page py-12 md:py-16">
-          <h2 className="display mb-6 text-h2">Towns next door</h2>
+          <h2 className="display mb-6 text-h2">Nearby cities</h2>
           <LinkList links={nearby} />
           <p className="mt-4">
             <a href="/service-areas" className="link inline-flex min-h-11 items-center">

@@ -14,9 +14,9 @@ export function CityServices({
   return (
     <section className="bg-tint py-12 md:py-16">
       <div className="page">
-        <h2 className="display text-h2">{`What we do in ${city}`}</h2>
+        <h2 className="display text-h2">{`Services in ${city}`}</h2>
         <p className="mt-3 mb-6 max-w-[60ch] text-muted">
-          What a visit starts at, before the zone fee.
+          Starting prices for a visit, before any zone fee.
         </p>
         <PriceList services={local ?? []} strong />
         <PriceList services={others ?? []} />

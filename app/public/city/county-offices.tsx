@@ -1,3 +1,4 @@
+import { telephoneLink } from "../../../core/format/phones.ts";
 import type { CityPageEntry } from "../../../core/locations/pages/city-pages.ts";
 
 /** Where a signer's documents are filed in this county, and the hospitals, communities and campuses a visit may be at. */
@@ -7,7 +8,7 @@ export function CountyOffices({
   notes: NonNullable<CityPageEntry["notes"]>;
 }) {
   const lists = [
-    { title: "Landmarks we know", names: city.landmarks },
+    { title: "Nearby landmarks", names: city.landmarks },
     { title: "Hospitals", names: county.hospitals },
     { title: "Senior communities", names: county.seniorCommunities },
     { title: "Campuses", names: county.campuses },
@@ -17,10 +18,27 @@ export function CountyOffices({
       <div>
         <h2 className="display mb-6 text-h2">{`${county.county} County offices`}</h2>
         <dl className="grid gap-5">
-          {county.offices.map(({ name, text }) => (
+          {county.offices.map(({ name, text, phone, website }) => (
             <div key={name} className="border-t border-rule pt-4">
               <dt className="display text-h3">{name}</dt>
               <dd className="mt-1.5 max-w-[62ch] text-muted">{text}</dd>
+              {phone || website ? (
+                <dd className="flex flex-wrap gap-x-6">
+                  {phone ? (
+                    <a
+                      href={telephoneLink(phone)}
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {phone}
+                    </a>
+                  ) : null}
+                  {website ? (
+                    <a href={website} className="link inline-flex min-h-11 items-center">
+                      {new URL(website).hostname.replace(/^www\./, "")}
+                    </a>
+                  ) : null}
+                </dd>
+              ) : null}
             </div>
           ))}
         </dl>

@@ -11,7 +11,7 @@ export function CitiesByCounty() {
   return (
     <section className="bg-tint py-14 md:py-20">
       <div className="page">
-        <h2 className="display mb-8 text-h2">Towns we drive to</h2>
+        <h2 className="display mb-8 text-h2">Cities we serve</h2>
         <ul className="grid gap-8 sm:grid-cols-2 md:grid-cols-3">
           {namedCounties(serviceLocations).map(({ key, county, state, ...named }) => (
             <li key={key} className="border-t border-rule pt-3">

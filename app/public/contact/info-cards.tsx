@@ -29,7 +29,7 @@ export function ContactInfoCards() {
           {business.email}
         </a>
       ),
-      note: "For everything that can wait until evening.",
+      note: "For anything that isn't urgent.",
     },
     { title: "Hours", body: <HoursList hasVisits />, note: "" },
     {

@@ -117,20 +117,16 @@ test("a lead is stored as it was typed, and the browser goes on to the thank-you
 });
 
 test.each([
-  ["firstName", " ", "Type your first name."],
+  ["firstName", " ", "Enter your first name."],
   ["lastName", "x".repeat(81), "Keep this under 80 characters."],
-  ["phone", "555-0199", "Type your phone number with its area code, ten digits in all."],
-  ["email", "ana@home", "Type your email address, such as name@example.com."],
-  ["zip", "4504", "Type the ZIP as five digits."],
+  ["phone", "555-0199", "Enter your phone number with its area code, ten digits in all."],
+  ["email", "ana@home", "Enter your email address, such as name@example.com."],
+  ["zip", "4504", "Enter a five-digit ZIP code."],
   ["preferredTime", "", "Choose when you would like us to come."],
   ["preferredTime", "tonight", "Choose when you would like us to come."],
   ["services", "ghost-hunting", "Choose services from the list."],
   ["details", "x".repeat(4001), "Keep the details under 4,000 characters."],
-  [
-    "accept",
-    "",
-    "Please accept the Privacy Policy &amp; Terms of Service, so that we may answer you.",
-  ],
+  ["accept", "", "Please agree to the Privacy Policy and Terms of Service so we can reply."],
 ])(
   "%s as %j is reported at its field and in the error summary, and nothing typed is lost",
   async (field, value, sentence) => {
@@ -198,7 +194,7 @@ describe("a form token", () => {
       const { status, page, taken } = await sendFields({ token });
       expect(status).toBe(400);
       expect(taken).toEqual([]);
-      expect(page).toContain("Nothing is lost: please press Send once more.");
+      expect(page).toContain("nothing was lost. Please press Send my request again.");
       expect(page).toContain('name="token" value="new token"');
       expect(page).not.toContain("aria-invalid");
       expectKept(page);
@@ -221,7 +217,7 @@ describe("a lead that cannot be stored", () => {
     const answer = await sendFields({}, { kind: "proof-needed", challenge });
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBeNull();
-    expect(answer.page).toContain("press Send my request once more");
+    expect(answer.page).toContain("Press Send my request again");
     expect(answer.page).not.toContain("your connection");
     expect(answer.page).toMatch(/<form [^>]*data-proof=""/);
     expect(answer.page).toContain(`name="proof" value="${challenge}"`);
@@ -231,7 +227,7 @@ describe("a lead that cannot be stored", () => {
   test("because the store is down says so, with the phone number, and keeps everything typed", async () => {
     const answer = await sendFields({}, { kind: "unavailable" });
     expect(answer.status).toBe(503);
-    expect(answer.page).toContain("We could not store your request just now.");
+    expect(answer.page).toContain("save your request just now.");
     expect(answer.page).toContain("or call (513) 555-0142.");
     expectKept(answer.page);
   });

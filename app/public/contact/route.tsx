@@ -59,10 +59,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageMeta path="/contact" prefix={actionData ? "Not sent yet | " : ""} />
       <section className="page py-10 md:py-16">
-        <h1 className="display text-title">Tell us what needs signing</h1>
+        <h1 className="display text-title">Tell us what you need signed</h1>
         <p className="mt-4 max-w-[58ch] text-lead">
-          Send the form, and we answer with a price and a time. If you only want the price, you can
-          see it now.
+          Send the form, and we'll reply with a price and a time. If you only want the price, you
+          can see it now.
         </p>
         <p className="mt-5">
           <QuoteButton label="Get an instant quote" className="button button-stamp" />

@@ -83,7 +83,7 @@ test("another brand offers its own services", async () => {
 test("of many forms at once one more is asked for, with a challenge, and nobody is blamed or told to wait", () => {
   const rejection = rejectionFor({ kind: "proof-needed", challenge: "7.ab.n.1.s" }, PHONE);
   expect(rejection).toMatchObject({ status: 429, errors: {}, challenge: "7.ab.n.1.s" });
-  expect(rejection.formError).toContain("press Send my request once more");
+  expect(rejection.formError).toContain("Press Send my request again");
   expect(rejection.formError).toContain(PHONE);
   expect(rejection.formError).not.toMatch(/connection|min|hour|too many/);
 });

@@ -60,7 +60,7 @@ export interface LeadFormRejection {
 export const STALE_FORM: LeadFormRejection = {
   status: 400,
   errors: {},
-  formError: "This page was open for a long time. Nothing is lost: please press Send once more.",
+  formError: "This page timed out, but nothing was lost. Please press Send my request again.",
 };
 
 /** The response when a valid lead was not stored. */
@@ -70,9 +70,9 @@ export function rejectionFor(
 ): LeadFormRejection {
   if (outcome.kind === "proof-needed") {
     // With JavaScript the form is sent again by itself, before anybody has read this.
-    const formError = `Almost done: press Send my request once more, or call ${phone}.`;
+    const formError = `Almost done. Press Send my request again, or call ${phone}.`;
     return { status: 429, errors: {}, formError, challenge: outcome.challenge };
   }
-  const formError = `We could not store your request just now. Nothing you typed is lost: press Send once more, or call ${phone}.`;
+  const formError = `We couldn't save your request just now. Nothing you entered is lost. Press Send my request again, or call ${phone}.`;
   return { status: 503, errors: {}, formError };
 }

@@ -21,7 +21,7 @@ export function ContactBlock() {
           <p className="mt-6 flex flex-wrap gap-3">
             <BookButton className="button button-stamp">Book a visit</BookButton>
             <a href="/contact" className="button border-on-band hover:bg-on-band hover:text-band">
-              Write to us
+              Contact us
             </a>
           </p>
         </div>

@@ -18,7 +18,7 @@ export function Finder({ config, catalog, state, children }: Props) {
   return (
     <section id="papers" className="scroll-mt-16 bg-tint py-14 md:py-20">
       <div className="page">
-        <h2 className="display mb-6 text-h2">Can your paper be notarized?</h2>
+        <h2 className="display mb-6 text-h2">Can your document be notarized?</h2>
         <Island name="document-finder" props={{ catalog, query }}>
           <div>
             <DocumentFinder config={config} catalog={catalog} state={state} />

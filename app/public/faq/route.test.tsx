@@ -30,7 +30,7 @@ describe("the finder has three modes", () => {
   test("without a search or a category it shows the category cards", () => {
     const { page } = open("");
     const { categories, documents } = desk.site.documents;
-    expect(status(page)).toBe(`${documents.length} papers in ${categories.length} kinds`);
+    expect(status(page)).toBe(`${documents.length} documents in ${categories.length} categories`);
     for (const { id, description } of categories) {
       expect(page).toContain(`href="/faq?category=${id}"`);
       expect(page).toContain(description.replaceAll("&", "&amp;"));
@@ -41,21 +41,21 @@ describe("the finder has three modes", () => {
   test("a category shows its documents, and choosing it again clears it", () => {
     const { page } = open("?category=legal-court");
     const own = desk.site.documents.documents.filter(({ category }) => category === "legal-court");
-    expect(status(page)).toBe(`${own.length} papers`);
+    expect(status(page)).toBe(`${own.length} documents`);
     expect(page).toMatch(/<a href="\/faq" data-category="" aria-current="true"/);
     expect(page).toContain("Fee Waiver Affidavit");
   });
 
   test("a search clears the category and keeps its text", () => {
     const { page } = open("?q=prenup&category=legal-court");
-    expect(status(page)).toBe("1 paper");
+    expect(status(page)).toBe("1 document");
     expect(page).toContain('value="prenup"');
     expect(page).not.toContain("aria-current");
   });
 
   test("a blank search shows the same as no search", () => {
-    expect(status(open("?q=+&category=legal-court").page)).toMatch(/^\d+ papers$/);
-    expect(status(open("?q=+").page)).toMatch(/ in 7 kinds$/);
+    expect(status(open("?q=+&category=legal-court").page)).toMatch(/^\d+ documents$/);
+    expect(status(open("?q=+").page)).toMatch(/ in 7 categories$/);
   });
 });
 
@@ -72,13 +72,13 @@ describe("a document", () => {
 
   test("explains acknowledgment, jurat, or that its wording decides", () => {
     expect(open("?q=quitclaim").page).toContain("you may have signed already");
-    expect(open("?q=theft+affidavit").page).toContain("you sign and swear in front of us");
-    expect(open("?q=hipaa").page).toContain("own wording decides");
+    expect(open("?q=theft+affidavit").page).toContain("you swear and sign in front of us");
+    expect(open("?q=hipaa").page).toContain("The wording on the document decides");
   });
 
   test("that is not for a notary says where to go instead, and offers no visit", () => {
     const { page } = open("?q=medallion");
-    expect(page).toContain("Not a paper for a notary in Ohio.");
+    expect(page).toContain("Not a document for a notary in Ohio.");
     expect(page).toContain("Where to go instead");
     expect(page).not.toContain("/book-now?service=");
     expect(page).not.toMatch(/from \$\d/);
@@ -86,8 +86,8 @@ describe("a document", () => {
 
   test("that is unknown gets a message with the phone number, and the search text stays", () => {
     const { page } = open("?q=zzzz+qqqq");
-    expect(status(page)).toBe("0 papers");
-    expect(page).toContain("We do not know that paper by this name.");
+    expect(status(page)).toBe("0 documents");
+    expect(page).toContain("No match. Try another name");
     expect(page).toContain('value="zzzz qqqq"');
     expect(page).toContain(desk.site.businessConfig.phone);
   });
@@ -96,7 +96,7 @@ describe("a document", () => {
 test("a broad search shows ten documents in full and names the rest", () => {
   const { page } = open("?q=a");
   expect(page.match(/<details/g)?.length).toBe(10 + desk.site.faqs.length);
-  expect(page).toContain("More papers that fit");
+  expect(page).toContain("Other documents that may match");
 });
 
 test("the list from A to Z names every document once, at least 110", () => {
@@ -108,7 +108,8 @@ test("the list from A to Z names every document once, at least 110", () => {
 });
 
 test("after a search the finder comes first, otherwise the common questions", () => {
-  const order = (page: string) => page.indexOf("People ask") - page.indexOf('id="papers"');
+  const order = (page: string) =>
+    page.indexOf("Frequently asked questions") - page.indexOf('id="papers"');
   expect(order(open("").page)).toBeLessThan(0);
   expect(order(open("?q=deed").page)).toBeGreaterThan(0);
 });

@@ -52,10 +52,10 @@ export default function Faq({ loaderData: { config, catalog, state } }: Route.Co
         {isUnasked ? (
           <>
             <p className="mt-4 max-w-[58ch] text-lead">
-              {`What people ask before a visit, and the papers they bring: which can be notarized in ${catalog.state}, what to have ready, and where to go with the rest.`}
+              {`Common questions before a visit, and the documents people bring: which can be notarized in ${catalog.state}, what to have ready, and where to go for the rest.`}
             </p>
             <a href="#papers" className="button mt-6">
-              Look up a paper
+              Look up a document
             </a>
           </>
         ) : null}

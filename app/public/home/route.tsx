@@ -38,7 +38,7 @@ export default function Home({ loaderData: { config, state, area } }: Route.Comp
       <ExploreServices />
       <Testimonials />
       <section className="page grid gap-3 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-8 md:pb-24">
-        <h2 className="display text-h2">Asked every day</h2>
+        <h2 className="display text-h2">Common questions</h2>
         <Accordion name="home-faq" items={faqs} />
       </section>
       <CallBand />

@@ -11,10 +11,9 @@ export function ServiceCards({ config }: { config: QuoteFormConfig }) {
   return (
     <section className="page pt-2 pb-7 md:py-20">
       <div className="mb-4 grid gap-2 sm:mb-8 sm:gap-3 md:grid-cols-2 md:items-end">
-        <h2 className="display text-h2">What we come for</h2>
+        <h2 className="display text-h2">What we notarize</h2>
         <p className="max-w-[52ch] text-muted">
-          These visits fill most days. The rest are listed below, and each has a price before you
-          call.
+          Our most requested visits. The rest are listed below, each with its price.
         </p>
       </div>
       <ul className="grid border-t border-rule sm:grid-cols-2 sm:border-l sm:bg-card lg:grid-cols-3">

@@ -4,17 +4,16 @@ const STEPS = [
   {
     title: "Price",
     description:
-      "Service and ZIP. You see the whole price, travel included, before you give a name.",
+      "Choose a service and enter your ZIP. You see the full price before you give a name.",
   },
-  { title: "Time", description: "Pick a start. We only offer times we can drive to." },
+  { title: "Time", description: "Pick a time. We only offer times when we can get to you." },
   {
     title: "Visit",
-    description:
-      "Have your ID and the unsigned papers ready. We bring the pen, the seal, the patience.",
+    description: "Have your ID and the unsigned documents ready. We bring the pens and the seal.",
   },
   {
     title: "Done",
-    description: "You keep the signed papers, or they go on to whoever waits for them.",
+    description: "You keep the signed documents, or we ship them where they need to go.",
   },
 ];
 
@@ -22,7 +21,7 @@ const STEPS = [
 export function VisitSteps() {
   return (
     <section className="page pb-7 md:pb-24">
-      <h2 className="display mb-4 text-h2 sm:mb-8">How a visit goes</h2>
+      <h2 className="display mb-4 text-h2 sm:mb-8">How a visit works</h2>
       <NumberedSteps steps={STEPS} />
     </section>
   );

@@ -63,7 +63,7 @@ export function CityServicePage({ view, title, lead, parts, path, more }: Props)
       </div>
       <div className="page grid gap-12 py-12 md:gap-14 md:py-16">
         {nearby.length > 0 ? (
-          <Section title="Next door">
+          <Section title="Nearby cities">
             <LinkList links={nearby} />
           </Section>
         ) : null}

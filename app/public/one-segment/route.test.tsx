@@ -48,8 +48,26 @@ test("a city page shows the city, its zone, the county offices and neighboring c
   expect(text).toContain("Dayton is the seat of Montgomery County");
   expect(text).toContain("Zone fee $25 a visit");
   expect(text).toContain("Montgomery County Recorder Deeds, mortgages");
-  expect(text).toContain("Towns next door Kettering Riverside");
+  expect(text).toContain("Nearby cities Kettering Riverside");
   expect(visibleText(await page("/notary-mason-45040"))).toContain("Zone fee Included in service");
+});
+
+test("a county office is listed with its website, and with its phone once the owner enters one", async () => {
+  expect(await page("/notary-dayton-45402")).toContain('href="https://www.mcohio.org"');
+  const localNotes = desk.site.localNotes.map((county) => ({
+    ...county,
+    offices: county.offices.map((office) => ({ ...office, phone: "(937) 555-0117" })),
+  }));
+  const called = await page("/notary-dayton-45402", await deskOf({ ...desk.site, localNotes }));
+  expect(called).toContain('href="tel:+19375550117"');
+});
+
+test("a city names no landmark of another city as its own", () => {
+  const landmarks = desk.site.localNotes.flatMap(({ towns }) =>
+    towns.flatMap((town) => town.landmarks),
+  );
+  expect(new Set(landmarks).size).toBe(landmarks.length);
+  expect(landmarks.filter((name) => / \(in |in Springdale/.test(name))).toEqual([]);
 });
 
 test.each(brands)(

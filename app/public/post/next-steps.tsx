@@ -10,7 +10,7 @@ export function CallToAction({ post }: { post: Post }) {
   const service = post.book ? serviceById(post.book, services) : undefined;
   return (
     <aside aria-label="Get help" className="mt-10 border-l-4 border-act bg-tint p-6">
-      <h2 className="display text-h3">Have the paper in hand?</h2>
+      <h2 className="display text-h3">Have your document ready?</h2>
       <p className="mt-2 max-w-[54ch] text-small">
         {`Tell us what it is and where you are. ${businessConfig.phone}, seven days a week.`}
       </p>
@@ -42,16 +42,16 @@ export function NextSteps({ post }: { post: Post }) {
         <h2 className="display text-h2">What to do next</h2>
         <ol className="mt-6 grid gap-6 md:grid-cols-3">
           <Step
-            title="Ask who wants the paper"
-            text="The lender, court, bank or agency that asked for it says which form and how recent."
+            title="Ask who needs the document"
+            text="The lender, court, bank or agency that asked for it can tell you which form it needs and how recent it must be."
           />
           <Step
-            title="Lay out ID and pages"
+            title="Get your ID and pages ready"
             text="Every signer's photo ID, all pages, nothing signed yet unless the form says so."
           />
           <Step
             title="See your price"
-            text="Service and ZIP are enough. You know the total before we drive."
+            text="All it takes is a service and your ZIP. You know the total before we drive."
             link={
               service?.enabled
                 ? { label: `${service.serviceName}: price and times`, href: `/${service.slug}` }

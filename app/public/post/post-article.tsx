@@ -44,7 +44,7 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
           <div className="min-w-0">
             <details className="mb-8 border border-rule border-l-4 border-l-act bg-card lg:hidden">
               <summary className="flex min-h-14 cursor-pointer items-center px-5 font-semibold">
-                What would a visit cost?
+                What does a visit cost?
               </summary>
               <div className="px-2 pb-2">
                 <QuoteCard
@@ -77,7 +77,7 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
         {post.faqs.length > 0 ? (
           <section className="bg-tint py-14 md:py-20">
             <div className="page grid gap-8 md:grid-cols-[1fr_1.4fr] md:gap-16">
-              <h2 className="display text-h2">People ask</h2>
+              <h2 className="display text-h2">Frequently asked questions</h2>
               <Accordion name="guide-faq" items={post.faqs} />
             </div>
           </section>

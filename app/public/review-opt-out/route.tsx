@@ -16,7 +16,7 @@ const PRIVATE_HEADERS = {
   "Referrer-Policy": "same-origin",
 };
 
-/** Opening the link changes nothing, because email programs open links by themselves. */
+/** Opening the link changes nothing, because email programs open links automatically. */
 export function loader() {
   return data(null, { headers: PRIVATE_HEADERS });
 }
@@ -44,7 +44,7 @@ export default function ReviewOptOut({ actionData }: Route.ComponentProps) {
       ) : (
         <form method="post" data-once="">
           <button type="submit" className="button button-stamp">
-            No more of these mails
+            Unsubscribe from review requests
           </button>
         </form>
       )}
@@ -56,16 +56,16 @@ function textFor(isDone: boolean | null, phone: string) {
   if (isDone === null) {
     return {
       title: "No more review requests?",
-      text: "After a visit we ask once how it went. One tap, and we never ask you again.",
+      text: "After a visit we ask once how it went. Tap once and we won't ask you again.",
     };
   }
   return isDone
     ? {
-        title: "Done. We do not ask again.",
-        text: "Mails about your own visits, such as reminders, still come.",
+        title: "Done. We won't ask again.",
+        text: "You'll still get emails about your own visits, such as reminders.",
       }
     : {
-        title: "This link is not whole",
-        text: `It may have lost its last letters on the way. Open it from the mail once more, or call ${phone}.`,
+        title: "This link is incomplete",
+        text: `Part of the link may be missing. Open it from your email again, or call ${phone}.`,
       };
 }

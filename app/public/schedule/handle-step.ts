@@ -130,19 +130,19 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
       throw redirect(`/visit/${outcome.token}?booked${embed}#${STEP_ANCHOR}`, 303);
     }
     case "price-changed": {
-      const formError = `The price of this time is ${formatUsd(outcome.slot.total)} now. Please look at it again before you book.`;
+      const formError = `The price for this time is now ${formatUsd(outcome.slot.total)}. Please review it before you book.`;
       return [reviewView(sent, outcome.slot, held, { formError }), { status: 409 }];
     }
     case "key-reused": {
       const formError =
-        "You have booked with this page before, with other answers. Press the button again to book one more visit.";
+        "You already booked from this page. Press the button again only if you want a second visit.";
       const requestKey = crypto.randomUUID();
       return [reviewView(sent, shownSlot, held, { formError, requestKey }), { status: 409 }];
     }
     case "proof-needed": {
       const { challenge } = outcome;
       const formError =
-        "Many visits are being booked right now. Yours is checked for a moment; if nothing happens, press the button again.";
+        "Many visits are being booked right now. Please wait a moment. If nothing happens, press the button again.";
       return [reviewView(sent, shownSlot, held, { formError, challenge }), { status: 429 }];
     }
     case "too-many":

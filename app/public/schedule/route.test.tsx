@@ -26,7 +26,7 @@ describe("choosing a time", () => {
     );
     const wrong = await openSchedule(setup, "/schedule/apostille?zip=4504");
     expect(wrong.page).toContain('id="zip-error"');
-    expect(wrong.text).toContain("Type the ZIP as five digits.");
+    expect(wrong.text).toContain("Enter a five-digit ZIP code.");
   });
 
   test("the day shows its price and what it is made of once; a slot shows its own only where it differs", async () => {
@@ -74,8 +74,8 @@ describe("choosing a time", () => {
       setup,
       "/schedule/loan-signings?zip=45040&day=2026-03-05",
     );
-    expect(asked).toContain("Nothing is free on Thursday, March 5.");
-    expect(asked).toContain("Next free day: Saturday, March 21");
+    expect(asked).toContain("No times left on Thursday, March 5.");
+    expect(asked).toContain("Next available day: Saturday, March 21");
   });
 
   test("a chosen slot is held, and its URL opens the details step", async () => {

@@ -41,7 +41,7 @@ export function extraMinutes(
 /** The step that asks for the ZIP, with what is wrong with it or why nothing can be booked there. */
 export function zipView(query: ScheduleQuery, carried: CarriedForm, sentence = ""): ZipView {
   const isWrong = query.zip !== "" && !isZip(query.zip);
-  const error = isWrong ? "Type the ZIP as five digits." : "";
+  const error = isWrong ? "Enter a five-digit ZIP code." : "";
   return { step: "zip", ...commonView(query, carried), error, sentence };
 }
 
@@ -135,7 +135,7 @@ export function slotTakenText(
   { hasTyped = false, isTooShort = false } = {},
 ): string {
   const time = formatTime(start, zone);
-  const reassurance = hasTyped ? " Nothing you typed is lost." : "";
+  const reassurance = hasTyped ? " Nothing you entered is lost." : "";
   return isTooShort
     ? `${time} is too short for your visit now. These times are long enough.${reassurance}`
     : `${time} was taken a moment ago. These times are still free.${reassurance}`;

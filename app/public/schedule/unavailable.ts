@@ -8,11 +8,11 @@ export function unavailableText(reason: UnavailableReason, phone: string): strin
     case "wrong-state":
       return reason.notice;
     case "place-unknown":
-      return `We do not know the way to ${reason.zip}, so it cannot be booked online. Call ${phone}: we may still come, by arrangement.`;
+      return `We don't recognize ZIP ${reason.zip}, so it can't be booked online. Call ${phone}: we may still be able to come.`;
     case "other-scheduler":
-      return `Visits are booked on another page now. Open this page again to get there, or call ${phone}.`;
+      return `Visits are now booked on another page. Reload this page to go there, or call ${phone}.`;
     case "service-unknown":
-      return `This visit cannot be booked online at the moment. Call ${phone}.`;
+      return `This visit can't be booked online right now. Call ${phone}.`;
   }
 }
 
@@ -24,11 +24,11 @@ export function bookingFailureResponse(
   phone: string,
 ): readonly [sentence: string, options: StepResponseOptions] {
   if (failure.kind === "unavailable") {
-    const sentence = `We could not store this just now. Nothing you typed is lost: try once more, or call ${phone}.`;
+    const sentence = `We couldn't save this just now. Nothing you entered is lost. Try again, or call ${phone}.`;
     return [sentence, { status: 503 }];
   }
   const { retryAfterSeconds } = failure;
   const wait = formatLongWait(retryAfterSeconds);
-  const sentence = `There were several bookings from your connection already. Please call ${phone}, or try again in ${wait}.`;
+  const sentence = `Several bookings were already made from your connection. Please call ${phone}, or try again in ${wait}.`;
   return [sentence, { status: 429, retryAfterSeconds }];
 }

@@ -16,10 +16,10 @@ export function NoResults({ question }: { question: string }) {
       </p>
       <SearchBox
         question={question}
-        label="Is it a paper? Ask the document finder"
+        label="Looking for a document? Ask the document finder"
         action="/faq"
         buttonLabel="Find"
-        ariaLabel="Papers"
+        ariaLabel="Documents"
       />
     </section>
   );

@@ -26,7 +26,7 @@ export function Popular() {
       ) : null}
       <p>
         <a href="/faq#papers" className="link inline-flex min-h-11 items-center">
-          Look up a paper in the document finder
+          Look up a document in the document finder
         </a>
       </p>
     </div>

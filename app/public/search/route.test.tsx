@@ -29,7 +29,7 @@ test("without a search the page shows popular services and posts", async () => {
 
 test("results are grouped by kind with a count, and are not cached", async () => {
   const { page, cache } = await open("?q=apostille");
-  for (const kind of ["Services", "Papers", "Guides"]) {
+  for (const kind of ["Services", "Documents", "Guides"]) {
     expect(page).toMatch(new RegExp(`>${kind}</h2><p[^>]*>\\d+</p>`));
   }
   expect(page).toContain('value="apostille"');

@@ -33,7 +33,7 @@ export default function SearchPage({ loaderData: { question, hits } }: Route.Com
         <h1 className="display text-h1">Search</h1>
         <SearchBox
           question={question}
-          label="A paper, a service, a town or a question"
+          label="A document, a service, a city or a question"
           action="/search"
           buttonLabel="Search"
         />

@@ -4,7 +4,7 @@ type SearchHit = Awaited<ReturnType<Desk["search"]>>[number];
 
 const TITLES: Readonly<Record<SearchHit["kind"], string>> = {
   service: "Services",
-  document: "Papers",
+  document: "Documents",
   guide: "Guides",
   place: "Places",
   page: "Pages",

@@ -10,7 +10,7 @@ export function AllCities() {
   const { elsewhere } = site.pricing;
   return (
     <section className="page py-12 md:py-20">
-      <h2 className="display mb-8 text-h2">Every town we name</h2>
+      <h2 className="display mb-8 text-h2">All cities we serve</h2>
       <ul className="grid gap-x-14 gap-y-8 md:grid-cols-2">
         {countyCities(site).map(({ county, anchor, zone, fee, cities }) => (
           <li
@@ -20,7 +20,7 @@ export function AllCities() {
           >
             <h3 className="display text-h3">{`${county} County`}</h3>
             <p className="mt-1 text-small text-muted">
-              {`${zone}, ${fee > 0 ? `${formatFee(fee)} a visit` : "nothing extra for the drive"}`}
+              {`${zone}, ${fee > 0 ? `${formatFee(fee)} a visit` : "no zone fee"}`}
             </p>
             <CityRow cities={cities} />
           </li>

@@ -8,20 +8,20 @@ export function ServiceAreaInfoCards() {
   const states = joinNames(commissionStates.map(stateName));
   const cards = [
     {
-      title: "At the place you name",
-      text: "A home, a hospital room, a care home, a campus, an office. Tell us the door, the floor and who lets visitors in.",
+      title: "Wherever you need us",
+      text: "A home, a hospital room, a care home, a campus, an office. Tell us which entrance, what floor, and who can let us in.",
       href: "/about",
-      label: "Who comes",
+      label: "Your notary",
     },
     {
       title: "Not on the map?",
-      text: `We drive up to ${serviceArea.radius} miles by arrangement. Ask before you plan, and we name the fee and the hour.`,
+      text: `We drive up to ${serviceArea.radius} miles by arrangement. Ask first, and we'll tell you the fee and the time.`,
       href: "/contact",
-      label: "Ask about your town",
+      label: "Ask about your area",
     },
     {
       title: "The state line",
-      text: `Our commission holds in ${states} and ends at its border. From the other side, come across and we meet you there.`,
+      text: `We're commissioned in ${states} and can notarize only there. If you're on the other side of the state line, come across and we'll meet you.`,
       href: "/pricing",
       label: "What a visit costs",
     },

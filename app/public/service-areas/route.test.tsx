@@ -65,9 +65,9 @@ test("the page shows the zones with the price book's fees, and the counties by a
 });
 
 test.each([
-  ["45040", "45040 is in Mason, Warren County, OH: Primary Zone , nothing extra for the drive."],
-  ["45402", "45402 is in Dayton, Montgomery County, OH: Secondary Zone , $25 for the drive."],
-  ["99999", "99999 is outside the map: Extended Zone , $50 for the drive."],
+  ["45040", "45040 is in Mason, Warren County, OH: Primary Zone , with no zone fee."],
+  ["45402", "45402 is in Dayton, Montgomery County, OH: Secondary Zone , with a zone fee of $25."],
+  ["99999", "99999 is outside the map: Extended Zone , with a zone fee of $50."],
   ["41011", "Our commission ends at the state line"],
   ["4504", "A ZIP has five digits. Check it and try again."],
 ])("asked for %s it says: %s", async (zip, words) => {

@@ -36,7 +36,7 @@ export default function ServiceAreasPage({
         <div>
           <h1 className="display text-title">Where we drive</h1>
           <p className="mt-4 mb-7 max-w-[52ch] text-lead">
-            {`${businessConfig.serviceArea.primary}, and the towns around. Type your ZIP to see your travel zone, or pick your county on the map.`}
+            {`${businessConfig.serviceArea.primary} and the towns nearby. Enter your ZIP to see your travel zone, or pick your county on the map.`}
           </p>
           <ZipBox typed={typed} answer={answer} pages={pages} />
           <h2 className="display mt-10 mb-4 text-h3">Travel zones</h2>

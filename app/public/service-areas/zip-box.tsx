@@ -62,14 +62,12 @@ function ZipResult({ answer, pages }: { answer: ZipLookup; pages: readonly CityP
         <span className="tabular-nums">{zip}</span>
         {` is ${entry ? "in " : ""}${locationText}: `}
         <strong>{zone.name}</strong>
-        {zone.fee > 0
-          ? `, ${formatUsd(zone.fee)} for the drive.`
-          : ", nothing extra for the drive."}
+        {zone.fee > 0 ? `, with a zone fee of ${formatUsd(zone.fee)}.` : ", with no zone fee."}
       </p>
       <p className="mt-2 text-small text-muted">{notice ?? zone.description}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <a href={`/pricing?zip=${zip}`} className="link inline-flex min-h-11 items-center">
-          See the whole price
+          See the full price
         </a>
         {cityLink ? (
           <a href={cityLink.href} className="link inline-flex min-h-11 items-center">

@@ -6,7 +6,7 @@ export function CredentialsPanel() {
   const { claims, policies } = useSite();
   return (
     <div>
-      <h2 className="display mb-3 text-h2 sm:mb-5">Who comes</h2>
+      <h2 className="display mb-3 text-h2 sm:mb-5">Your notary</h2>
       <CredentialSeals />
       {claims.standing ? (
         <p className="mt-3 max-w-[56ch] text-small sm:text-base">{claims.standing}</p>

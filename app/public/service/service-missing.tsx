@@ -7,12 +7,12 @@ export function ServiceMissing() {
     <section className="page grid justify-items-start gap-4 py-20">
       <PageHead
         title="Service not found"
-        description="We do not offer this service at the moment."
+        description="We don't offer this service right now."
         path={useLocation().pathname}
         hidden
       />
       <h1 className="display text-title">Service not found</h1>
-      <p className="max-w-[56ch] text-muted">We do not offer this service at the moment.</p>
+      <p className="max-w-[56ch] text-muted">We don't offer this service right now.</p>
       <a href="/" className="button button-stamp">
         See our services
       </a>

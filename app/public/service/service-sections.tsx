@@ -47,7 +47,7 @@ function WhatWeNotarize({ items }: { items: readonly string[] }) {
 function CommonDocuments({ documents }: { documents: readonly string[] }) {
   return (
     <section className="page grid gap-4 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
-      <h2 className="display text-h2">Papers people bring</h2>
+      <h2 className="display text-h2">Common documents</h2>
       <Fold summary={`${documents.length} documents`}>
         <ul className="gap-x-10 text-small sm:columns-2 sm:text-base">
           {documents.map((document) => (
@@ -92,7 +92,7 @@ function Tips({ tips }: Pick<ServiceDetail, "tips">) {
 function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
   return (
     <section className="page grid gap-4 py-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
-      <h2 className="display text-h2">People ask</h2>
+      <h2 className="display text-h2">Frequently asked questions</h2>
       <Accordion name="service-faq" items={faqs} />
     </section>
   );
@@ -103,8 +103,8 @@ export function CityLinks({ cities, most }: { cities: readonly ServiceLink[]; mo
   if (cities.length === 0) return null;
   return (
     <section className="page py-8 md:py-20">
-      <h2 className="display mb-4 text-h2 sm:mb-8">Towns we drive to</h2>
-      <Fold summary={`${Math.min(cities.length, most)} towns near you`}>
+      <h2 className="display mb-4 text-h2 sm:mb-8">Cities we serve</h2>
+      <Fold summary={`${Math.min(cities.length, most)} cities near you`}>
         <LinkList links={cities.slice(0, most)} hasShortLabels />
       </Fold>
       {cities.length > most ? (

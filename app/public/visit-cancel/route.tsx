@@ -93,7 +93,7 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
       <ErrorSummary id="trouble" errors={{}} formError={formError} />
       <input type="hidden" name="fee" value={visit.feeNowCents} />
       <p className="text-lead">
-        {isFree ? "Canceling now costs nothing." : `Canceling now costs ${visit.feeNow}.`}
+        {isFree ? "There's no charge to cancel now." : `Canceling now costs ${visit.feeNow}.`}
       </p>
       <div>
         <CancellationTerms terms={visit.terms} />
@@ -103,7 +103,7 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
           {isFree ? "Cancel the visit" : `Cancel the visit for ${visit.feeNow}`}
         </button>
         <a href={`/visit/${visit.token}`} className="button">
-          Keep it
+          Keep my visit
         </a>
         <a href={`/visit/${visit.token}/move`} className="button">
           Move it instead

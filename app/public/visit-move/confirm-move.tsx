@@ -46,7 +46,7 @@ export function ConfirmMove({ visit, choice }: Props) {
           Choose another time
         </a>
         <a href={`/visit/${visit.token}`} className="button min-h-12">
-          Keep it as it is
+          Keep my current time
         </a>
       </p>
       {visit.moveNotice ? (

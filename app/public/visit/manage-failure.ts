@@ -9,9 +9,9 @@ type ManageFailure =
 export function manageFailureMessage(outcome: ManageFailure, phone: string) {
   if (outcome.kind === "too-many") {
     const wait = formatLongWait(outcome.retryAfterSeconds);
-    const formError = `This was changed very often just now. Please call ${phone}, or try again in ${wait}.`;
+    const formError = `This visit was changed too many times in a row. Please call ${phone}, or try again in ${wait}.`;
     return { formError, status: 429, more: { "Retry-After": String(outcome.retryAfterSeconds) } };
   }
-  const formError = `Nothing was changed just now. Please try once more, or call ${phone}.`;
+  const formError = `We couldn't save that change. Please try again, or call ${phone}.`;
   return { formError, status: outcome.kind === "unknown" ? 404 : 503, more: {} };
 }

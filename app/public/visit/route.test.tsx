@@ -140,7 +140,7 @@ describe("canceling the visit", () => {
   test("canceling in time costs nothing, and the page says so before", async () => {
     const { setup, token, id } = await booked(TOMORROW);
     const asked = await cancel(setup, token);
-    expect(asked.text).toContain("Canceling now costs nothing.");
+    expect(asked.text).toContain("There's no charge to cancel now.");
     const done = await cancel(setup, token, { fee: "0" });
     expect([done.status, done.location]).toEqual([303, `/visit/${token}`]);
     const after = await show(setup, token, "?booked");
@@ -151,7 +151,7 @@ describe("canceling the visit", () => {
 
   test("canceling late costs the shown fee; a fee that arose meanwhile is shown first", async () => {
     const { setup, token } = await booked(TWO_PM);
-    expect((await cancel(setup, token)).text).toContain("Canceling now costs nothing.");
+    expect((await cancel(setup, token)).text).toContain("There's no charge to cancel now.");
     setup.now += GRACE + 1;
     const grown = await cancel(setup, token, { fee: "0" });
     expect(grown.status).toBe(409);
@@ -172,7 +172,7 @@ describe("canceling the visit", () => {
     setup.booking.fails = "unavailable";
     const { status, text } = await cancel(setup, token, { fee: "0" });
     expect(status).toBe(503);
-    expect(text).toContain("Nothing was changed just now.");
+    expect(text).toContain("We couldn't save that change.");
   });
 });
 

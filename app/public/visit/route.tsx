@@ -126,7 +126,7 @@ const ENDED_TEXTS: Readonly<Record<Exclude<VisitView["state"], "confirmed">, str
   cancelled: "We won't come. If you still need something signed, book another visit.",
   completed: "Thank you. Need anything else signed?",
   "no-show":
-    "We came, but nobody was there. If you still need something signed, book another visit.",
+    "We came, but no one was there. If you still need something signed, book another visit.",
 };
 
 function EndedVisit({ visit: { state } }: { visit: VisitView }) {
@@ -151,7 +151,7 @@ function titleOf({ state }: VisitView, isNew: boolean): string {
     case "completed":
       return "This visit is done";
     case "no-show":
-      return "Nobody was there";
+      return "Missed visit";
     case "held":
       return "Not booked yet";
   }

@@ -9,17 +9,17 @@ export function VisitNotFound() {
     <section className="page grid justify-items-start gap-4 py-20">
       <PageHead
         title="404: no such visit"
-        description="This link opens no visit."
+        description="We can't find that visit."
         path="/visit"
         hidden
       />
-      <h1 className="display text-title">This link opens no visit</h1>
+      <h1 className="display text-title">We can't find that visit</h1>
       <p className="max-w-[56ch] text-muted">
         {"Part of the link may be missing. Open it from your email again, or call "}
         <a href={telephoneLink(phone)} className="link whitespace-nowrap">
           {phone}
         </a>
-        {" and we will find your visit."}
+        {" and we'll find your visit."}
       </p>
       <a href={telephoneLink(phone)} className="button button-stamp mt-2">
         Call Now

@@ -74,7 +74,7 @@ export function schemaServicesOf(
               price: dollars(rate.baseRate),
               priceCurrency: "USD",
               url: site.origin + path,
-              description: "Base price of one visit. The travel fee follows from the ZIP.",
+              description: "Base price of one visit, plus any zone fee for the ZIP.",
             },
           }
         : {}),

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `> ${businessConfig.seo.metaDescription}`,
     "",
     `- Phone: ${businessConfig.phone}`,
-    `- Mail: ${businessConfig.email}`,
+    `- Email: ${businessConfig.email}`,
     `- Hours: weekdays ${hours.weekdays}; weekends ${hours.weekends}; emergencies: ${hours.emergency}`,
     `- Counties: ${serviceArea.counties.join(", ")} (${businessConfig.address.state})`,
     `- Travel: ${[...pricing.zones, pricing.elsewhere].map(({ name, fee }) => `${name} ${formatFee(fee)}`).join("; ")}`,

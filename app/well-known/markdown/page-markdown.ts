@@ -37,7 +37,7 @@ export function serviceMarkdown(service: Service, site: Site, price: PricedServi
         detail.process.steps
           .map(({ title, description }, at) => `${at + 1}. **${title}.** ${description}`)
           .join("\n"),
-        "## Papers people bring",
+        "## Common documents",
         listOf(detail.commonDocuments),
         "## Quick tips",
         listOf(detail.tips.map(({ title, description }) => `**${title}.** ${description}`)),
@@ -69,7 +69,7 @@ function closing(
     .join(", ");
   return [
     "---",
-    `**Price:** ${name} from ${formatUsd(price)} for the visit; travel by ZIP: ${zones}. Your total: ${origin}/pricing`,
+    `**Price:** ${name} from ${formatUsd(price)} for the visit, plus any zone fee: ${zones}. Your total: ${origin}/pricing`,
     `**Ask:** ${businessConfig.name}, ${businessConfig.phone}, ${businessConfig.email}`,
     policies.noLegalAdvice,
   ];

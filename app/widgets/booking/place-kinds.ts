@@ -85,7 +85,7 @@ export const PLACE_KINDS: readonly {
     hint: "Jail or detention center",
     fields: [
       { name: "facility", label: "Name of the facility" },
-      { name: "bookingNumber", label: "Booking number of the person inside" },
+      { name: "bookingNumber", label: "Inmate's booking number" },
       ADDRESS,
       { name: "approved", label: "Has the facility approved the visit?", type: "yes-no" },
     ],

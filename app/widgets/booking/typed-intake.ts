@@ -32,7 +32,7 @@ export const INTAKE_FIELDS: readonly string[] = [
 const IDS: Readonly<Record<Intake["idState"], string>> = {
   current: "Current photo ID",
   "expired-under-3-years": "ID expired less than 3 years ago",
-  none: "No ID at hand",
+  none: "No ID available",
 };
 
 /** The choices for the signers' ID. */

@@ -21,7 +21,7 @@ export function CategoryCards({ catalog }: { catalog: FinderCatalog }) {
           </h3>
           <p className="text-small text-muted">{description}</p>
           <div className="pt-2 text-small">
-            <p className="font-semibold tabular-nums">{formatCountOf(count, "paper")}</p>
+            <p className="font-semibold tabular-nums">{formatCountOf(count, "document")}</p>
             <ul className="flex flex-wrap gap-x-4">
               {services.map(({ label, href }) => (
                 <li key={href} className="relative">
@@ -55,7 +55,7 @@ function AllDocumentsCard({ catalog: { categories } }: { catalog: FinderCatalog 
           From A to Z
         </a>
       </h3>
-      <p className="text-small text-muted">{`All ${formatCountOf(all, "paper")} in one list.`}</p>
+      <p className="text-small text-muted">{`All ${formatCountOf(all, "document")} in one list.`}</p>
     </li>
   );
 }
@@ -66,7 +66,7 @@ export function CategoryBar({ catalog, chosen }: { catalog: FinderCatalog; chose
     (a, b) => Number(b.id === chosen) - Number(a.id === chosen),
   );
   return (
-    <nav aria-label="Kinds of papers" className="mt-6">
+    <nav aria-label="Types of documents" className="mt-6">
       <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-2 md:mx-0 md:flex-wrap md:px-0">
         {ordered.map(({ id, title }) => (
           <li key={id} className="shrink-0">

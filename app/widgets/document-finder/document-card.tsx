@@ -12,9 +12,9 @@ interface Props {
 /** How each kind of notarial act goes. */
 const ACT_SENTENCES: Readonly<Record<FoundDocument["act"], string>> = {
   acknowledgment:
-    "By acknowledgment: you may have signed already. You tell us in person that the signature is yours.",
-  jurat: "By jurat: you sign and swear in front of us, so leave it unsigned.",
-  either: "The paper's own wording decides between an acknowledgment and a jurat.",
+    "Acknowledgment: you may have signed already. You tell us in person that the signature is yours.",
+  jurat: "Jurat: you swear and sign in front of us, so leave it unsigned.",
+  either: "The wording on the document decides between an acknowledgment and a jurat.",
   none: "",
 };
 
@@ -37,7 +37,7 @@ export function DocumentCard({ document, config, state, open }: Props) {
             <strong className="font-semibold">
               {notarizable
                 ? `Yes, it can be notarized in ${state}. `
-                : `Not a paper for a notary in ${state}. `}
+                : `Not a document for a notary in ${state}. `}
             </strong>
             {ACT_SENTENCES[document.act]}
           </p>

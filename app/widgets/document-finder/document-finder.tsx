@@ -25,7 +25,7 @@ export function DocumentFinder({ config, catalog, state, failed = false }: Props
       </p>
       {failed ? (
         <p className="mt-2 text-small">
-          {"We could not look it up just now. Press Find once more, or call "}
+          {"We couldn't look that up just now. Press Find again, or call "}
           <a href={telephoneLink(config.phone)} className="link">
             {config.phone}
           </a>
@@ -47,21 +47,21 @@ export function DocumentFinder({ config, catalog, state, failed = false }: Props
 
 function statusOf(state: FinderState, { categories }: FinderCatalog): string {
   if (hasSearch(state))
-    return state.documents ? formatCountOf(state.documents.length, "paper") : "Looking it up…";
+    return state.documents ? formatCountOf(state.documents.length, "document") : "Looking it up…";
   const all = categories.reduce((sum, { count }) => sum + count, 0);
-  return `${formatCountOf(all, "paper")} in ${categories.length} kinds`;
+  return `${formatCountOf(all, "document")} in ${categories.length} categories`;
 }
 
 function DocumentSearchBox({ q }: { q: string }) {
   return (
-    <search aria-label="Papers">
+    <search aria-label="Documents">
       <form action="/faq" method="get">
-        <label htmlFor="paper" className="mb-1 block text-fine font-semibold">
-          Which paper is it?
+        <label htmlFor="document" className="mb-1 block text-fine font-semibold">
+          Which document is it?
         </label>
         <div className="grid max-w-2xl grid-cols-[1fr_auto] gap-3">
           <input
-            id="paper"
+            id="document"
             type="search"
             name="q"
             defaultValue={q}

@@ -22,7 +22,7 @@ export function DocumentResults({ config, catalog, state, documents }: Props) {
   return (
     <section aria-labelledby="found" className="mt-2">
       <h3 id="found" tabIndex={-1} className="display text-h3 outline-none">
-        {category ? category.title : `Papers for “${state.q}”`}
+        {category ? category.title : `Documents for “${state.q}”`}
       </h3>
       {category ? <p className="mt-1 max-w-[62ch] text-muted">{category.description}</p> : null}
       {documents.length > 0 ? (
@@ -49,9 +49,7 @@ export function DocumentResults({ config, catalog, state, documents }: Props) {
 function NoDocuments({ config }: { config: QuoteFormConfig }) {
   return (
     <p className="mt-4 max-w-[62ch] border-l-4 border-l-act bg-card p-5">
-      {
-        "We do not know that paper by this name. Try another name for it, or read us its title by phone: "
-      }
+      {"No match. Try another name, or call and read us the title: "}
       <a href={telephoneLink(config.phone)} className="link whitespace-nowrap tabular-nums">
         {config.phone}
       </a>
@@ -63,7 +61,7 @@ function NoDocuments({ config }: { config: QuoteFormConfig }) {
 function OtherDocuments({ documents }: { documents: readonly FoundDocument[] }) {
   return (
     <>
-      <h4 className="mt-8 font-semibold">More papers that fit</h4>
+      <h4 className="mt-8 font-semibold">Other documents that may match</h4>
       <ul className="mt-2 gap-x-10 sm:columns-2 md:columns-3">
         {documents.map(({ name }) => (
           <li key={name} className="break-inside-avoid">
@@ -83,7 +81,7 @@ function OtherDocuments({ documents }: { documents: readonly FoundDocument[] }) 
 function Related({ services }: { services: FinderCatalog["categories"][number]["services"] }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 text-small">
-      <span className="text-muted">Services for these papers:</span>
+      <span className="text-muted">Services for these documents:</span>
       {services.map(({ label, href }) => (
         <a key={href} href={href} className="link inline-flex min-h-11 items-center">
           {label}

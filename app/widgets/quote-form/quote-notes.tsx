@@ -16,7 +16,7 @@ export function QuoteNotes({ config, state }: { config: QuoteFormConfig; state: 
 }
 
 function missing(hasService: boolean, hasZone: boolean): string {
-  if (hasService) return "Type the five-digit ZIP where you want to sign to see the whole price.";
-  if (hasZone) return "Choose what needs signing to see the whole price.";
-  return "Choose a service and type the ZIP where you want to sign. No name, no email.";
+  if (hasService) return "Enter the five-digit ZIP where you want to sign to see the full price.";
+  if (hasZone) return "Choose what you need signed to see the full price.";
+  return "Choose a service and enter the ZIP where you want to sign. No name, no email.";
 }

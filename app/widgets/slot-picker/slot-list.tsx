@@ -78,11 +78,11 @@ function SlotButton({ start, time, deviation, nearby }: PickerSlot) {
 function NothingFree({ chosen: { name }, nextFree, posts = false }: Props) {
   return (
     <div className="border-l-4 border-act bg-tint p-4">
-      <p className="font-semibold">{`Nothing is free on ${name}.`}</p>
+      <p className="font-semibold">{`No times left on ${name}.`}</p>
       {nextFree ? (
         <p className="mt-3">
           <DayControl target={nextFree.target} inForm={posts} className="button button-stamp">
-            {`Next free day: ${nextFree.name}`}
+            {`Next available day: ${nextFree.name}`}
           </DayControl>
         </p>
       ) : (

@@ -12,7 +12,7 @@ export const PACKING_LIST: readonly NotaryTask[] = [
 
 /** What to check at every stop, shown once per day. */
 export const EVERY_STOP_CHECKLIST: readonly string[] = [
-  "The signer is in the room, willing, and understands the paper.",
+  "The signer is in the room, willing, and understands the document.",
   "No blanks, no missing pages; what is sworn is signed in front of you.",
-  "Certificate whole: county, date, your name as commissioned, seal, expiry.",
+  "Certificate complete: county, date, your name as commissioned, seal, expiry.",
 ];

@@ -146,7 +146,7 @@ function stopView(stop: PlannedStop, zone: string, notes: VisitNotes): StopView 
     leaveBy: formatTime(stop.leaveBy, zone),
     tight:
       stop.shortBy > 0
-        ? `Tight: the stop before ends ${stop.shortBy} min after you would have to leave.`
+        ? `Tight: the stop before ends ${stop.shortBy} min after you need to leave.`
         : "",
   };
 }
@@ -159,7 +159,7 @@ const ID_LABELS: Readonly<Record<Intake["idState"], string>> = {
 
 function stopStatusText(state: VisitState, enRouteAt: number | null, zone: string): string {
   if (state === "completed") return "Done";
-  if (state === "no-show") return "Nobody there";
+  if (state === "no-show") return "No-show";
   return enRouteAt === null ? "" : `On the way since ${formatTime(enRouteAt, zone)}`;
 }
 

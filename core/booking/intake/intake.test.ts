@@ -24,8 +24,8 @@ test("only place and ID are required", () => {
 });
 
 test.each([
-  ["home", { kind: "home" }, "place.address: Type the street and number."],
-  ["office", { kind: "office", address: "1 Pier" }, "place.company: Type the company's name."],
+  ["home", { kind: "home" }, "place.address: Enter the street address."],
+  ["office", { kind: "office", address: "1 Pier" }, "place.company: Enter the company's name."],
   [
     "hospital",
     { kind: "hospital", facility: "County Hospital", room: "12" },
@@ -34,13 +34,13 @@ test.each([
   [
     "care home",
     { kind: "care-home", residentCanSign: true },
-    "place.facility: Type the name of the place.",
+    "place.facility: Enter the name of the place.",
   ],
-  ["campus", { kind: "campus", school: "State" }, "place.hall: Type the hall or building."],
+  ["campus", { kind: "campus", school: "State" }, "place.hall: Enter the hall or building."],
   [
     "jail",
     { kind: "jail", facility: "County Jail", approved: true },
-    "place.bookingNumber: Type the booking number of the person inside.",
+    "place.bookingNumber: Enter the inmate's booking number.",
   ],
   ["ship", { kind: "ship" }, "place.kind: Choose what kind of place it is."],
 ])("a %s requires its own fields", (_, place, complaint) => {
@@ -110,6 +110,6 @@ test("a contact has the same error message for a wrong phone number as the conta
     email: "a@b.example",
   });
   expect(read.error?.issues[0]?.message).toBe(
-    "Type your phone number with its area code, ten digits in all.",
+    "Enter your phone number with its area code, ten digits in all.",
   );
 });

@@ -17,10 +17,10 @@ export type Contact = z.output<typeof contact>;
 /** The signer whom somebody else books for, such as a father whose daughter books. */
 const signerContact = z.object(
   {
-    name: requiredLine("Type the signer's full name."),
+    name: requiredLine("Enter the signer's full name."),
     phone,
     email: z
-      .union([z.literal(""), email], "Type the signer's email address, or leave it empty.")
+      .union([z.literal(""), email], "Enter the signer's email address, or leave it empty.")
       .default(""),
   },
   "Send the signer's contact as an object with name, phone and email.",
@@ -37,12 +37,12 @@ export const intake = z.object(
       .object(
         {
           count: z.coerce
-            .number("Type how many people sign.")
-            .int("Type a whole number of people.")
+            .number("Enter how many people sign.")
+            .int("Enter a whole number of people.")
             .min(1, "At least one person signs.")
             .max(20, "For more than 20 signers, please call us."),
           names: z
-            .array(requiredLine("Type the signer's name as on the ID."), NO_NAMES)
+            .array(requiredLine("Enter the signer's name as on the ID."), NO_NAMES)
             .max(20, NO_NAMES)
             .default([]),
         },
@@ -54,13 +54,13 @@ export const intake = z.object(
       })
       .prefault({ count: 1 }),
     documents: z
-      .array(requiredLine("Type the document's name.", 200), NO_DOCUMENTS)
+      .array(requiredLine("Enter the document's name.", 200), NO_DOCUMENTS)
       .max(30, NO_DOCUMENTS)
       .default([]),
     witnessesNeeded: z.coerce
-      .number("Type how many witnesses are needed.")
-      .int("Type a whole number of witnesses.")
-      .min(0, "Type 0 if none is needed.")
+      .number("Enter how many witnesses are needed.")
+      .int("Enter a whole number of witnesses.")
+      .min(0, "Enter 0 if none is needed.")
       .max(4, "For more than 4 witnesses, please call us.")
       .default(0),
     idState: z.enum(["current", "expired-under-3-years", "none"], "Say which ID the signers have."),

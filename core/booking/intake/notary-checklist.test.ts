@@ -43,7 +43,7 @@ test.each([
     /credible witness.*there in person.*knows the signer, no interest in the paper$/,
   ],
   ["several signers", { ...home, signers: { count: 3 } }, "call", /^All 3 signers there/],
-  ["witnesses", { ...home, witnessesNeeded: 2 }, "call", /^2 witnesses there: adults who gain/],
+  ["witnesses", { ...home, witnessesNeeded: 2 }, "call", /^2 witnesses there: adults who get nothing/],
   ["a loan", home, "loan-signings", /scanback/],
   ["a deed", home, "real-estate", /spouse normally signs too/],
   ["a will", home, "estate-plans", /^A will: two adult witnesses.*no notarization needed$/],
@@ -95,9 +95,9 @@ test.each([
 });
 
 test("the county on the certificate is where the notary is; the ZIP is only a hint", () => {
-  expect(lines(home).at(-1)).toBe("County on the certificate: where you stand (Butler by the ZIP)");
+  expect(lines(home).at(-1)).toBe("County on the certificate: where you are (Butler by the ZIP)");
   const nowhere = linesOf(home, ["call"], ohio, "99999");
-  expect(nowhere.at(-1)).toBe("County on the certificate: where you stand");
+  expect(nowhere.at(-1)).toBe("County on the certificate: where you are");
 });
 
 test("Ohio law is left out if the notary is commissioned in another state", () => {

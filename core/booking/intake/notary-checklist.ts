@@ -31,8 +31,8 @@ export function notaryChecklist(
     ...[...kinds].flatMap((kind) => remindersFor(kind, everywhere)),
     ...[...kinds].flatMap((kind) => (ownLaw ? remindersFor(kind, ownLaw) : [])),
     county
-      ? `County on the certificate: where you stand (${county} by the ZIP)`
-      : "County on the certificate: where you stand",
+      ? `County on the certificate: where you are (${county} by the ZIP)`
+      : "County on the certificate: where you are",
   ];
   return [...new Set(lines)].map((text) => ({ id: taskId(text), text }));
 }
@@ -58,7 +58,7 @@ function signerTasks(intake: Intake | null, { idState }: LegalReminders): string
     idState[intake.idState],
     ...(signers.count > 1 ? [`All ${signers.count} signers there in person`] : []),
     ...(witnessesNeeded > 0
-      ? [`${people} there: adults who gain nothing by the paper, each with ID`]
+      ? [`${people} there: adults who get nothing from the document, each with ID`]
       : []),
   ];
 }
@@ -68,7 +68,7 @@ function arrivalTasks(place: Intake["place"]): string[] {
     case "home":
       return [];
     case "office":
-      return ["Sign in at the reception; a table to yourselves"];
+      return ["Sign in at reception; ask for a private table"];
     case "campus":
       return ["Parking, and where to meet at the hall"];
     case "hospital":
@@ -77,7 +77,7 @@ function arrivalTasks(place: Intake["place"]): string[] {
           ? "Nurses' station called: patient awake and alert"
           : "Called first: can the patient understand and sign? If not, do not go",
         "Wash hands; mask and clipboard; visiting rules of the unit",
-        "Witnesses from outside if the paper needs them: staff often may not",
+        "Witnesses from outside if the document needs them: staff often may not",
       ];
     case "care-home":
       return [

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { optionalLine, requiredLine } from "../../leads/form-fields.ts";
 import { leadFormSchema } from "../../leads/lead-form.ts";
 
-const STREET = "Type the street and number.";
-const FACILITY = "Type the name of the place.";
+const STREET = "Enter the street address.";
+const FACILITY = "Enter the name of the place.";
 // Forms send "yes" or "no", the public API sends true or false.
 const yesOrNo = (missing: string) => z.union([z.boolean(), z.stringbool()], missing);
 const phone = z
   .union(
     [z.literal(""), leadFormSchema.shape.phone],
-    "Type the phone number with its area code, or leave it empty.",
+    "Enter the phone number with its area code, or leave it empty.",
   )
   .default("");
 
@@ -25,7 +25,7 @@ export const visitPlace = z.discriminatedUnion(
     }),
     z.object({
       kind: z.literal("office"),
-      company: requiredLine("Type the company's name."),
+      company: requiredLine("Enter the company's name."),
       address: requiredLine(STREET),
       suite: optionalLine(),
     }),
@@ -34,7 +34,7 @@ export const visitPlace = z.discriminatedUnion(
       facility: requiredLine(FACILITY),
       address: optionalLine(),
       unit: optionalLine(),
-      room: requiredLine("Type the room, or where in the hospital to ask."),
+      room: requiredLine("Enter the room, or where in the hospital to ask."),
       nurseStationPhone: phone,
       patientCanSign: yesOrNo("Say whether the patient is awake and able to sign."),
     }),
@@ -48,15 +48,15 @@ export const visitPlace = z.discriminatedUnion(
     }),
     z.object({
       kind: z.literal("campus"),
-      school: requiredLine("Type the name of the school."),
-      hall: requiredLine("Type the hall or building."),
+      school: requiredLine("Enter the name of the school."),
+      hall: requiredLine("Enter the hall or building."),
       address: optionalLine(),
     }),
     z.object({
       kind: z.literal("jail"),
       facility: requiredLine(FACILITY),
       address: optionalLine(),
-      bookingNumber: requiredLine("Type the booking number of the person inside."),
+      bookingNumber: requiredLine("Enter the inmate's booking number."),
       approved: yesOrNo("Say whether the facility has approved the visit."),
     }),
   ],

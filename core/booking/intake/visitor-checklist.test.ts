@@ -10,14 +10,14 @@ const lines = (written: object, pricedAs = "call") =>
 test("everyone is told about ID and about leaving the papers unsigned", () => {
   expect(lines({})).toEqual([
     "Have a current government photo ID for each signer.",
-    "Leave the papers unsigned until we are there, every page at hand and no blanks.",
+    "Have every page ready, filled in, and unsigned until we arrive.",
   ]);
 });
 
 test("signers, witnesses and the service add their items", () => {
   expect(lines({ signers: { count: 2 }, witnessesNeeded: 2 }, "apostille").slice(2)).toEqual([
     "All 2 signers must be there in person.",
-    "Have 2 witnesses there, adults who gain nothing by the paper, each with ID.",
+    "Have 2 witnesses there, adults who get nothing from the document, each with ID.",
     "Have the original or certified copy ready.",
     "Know the country that will receive it.",
   ]);
@@ -44,7 +44,7 @@ test.each([
     /^Call us first: the resident/,
   ],
   ["a jail that has not answered", { ...jail, approved: false }, /^Ask the facility/],
-  ["a jail that has", { ...jail, approved: true }, /approval at hand/],
+  ["a jail that has", { ...jail, approved: true }, /approval with you/],
 ])("%s has its own item", (_, place, line) => {
   expect(lines({ place }).at(-1)).toMatch(line);
 });

@@ -8,19 +8,19 @@ const BY_ENTRY: Readonly<Record<string, readonly string[]>> = {
     "Have any cashier's check or wire receipt they asked for.",
   ],
   "real-estate": ["Ask your title company or lawyer whether a spouse must sign too."],
-  "estate-plans": ["Have the final papers, printed, as your lawyer gave them to you."],
+  "estate-plans": ["Have the final documents printed, as your lawyer gave them to you."],
   apostille: [
     "Have the original or certified copy ready.",
     "Know the country that will receive it.",
   ],
   "business-services": ["Have proof that you may sign for the company."],
-  "healthcare-notary": ["Choose a time at which the signer is rested and awake."],
+  "healthcare-notary": ["Choose a time when the signer is rested and awake."],
 };
 
 const BY_ID: Readonly<Record<Intake["idState"], string>> = {
   current: "Have a current government photo ID for each signer.",
   "expired-under-3-years":
-    "Have the expired ID at hand, and ask whoever receives the paper whether they accept it.",
+    "Have the expired ID with you, and ask the office that needs the document whether it accepts it.",
   none: "Call us before the visit: without ID there may still be a lawful way.",
 };
 
@@ -32,7 +32,7 @@ export function visitorChecklist(
   const entries = new Set(services.map(({ pricedAs }) => pricedAs));
   return [
     BY_ID[idState],
-    "Leave the papers unsigned until we are there, every page at hand and no blanks.",
+    "Have every page ready, filled in, and unsigned until we arrive.",
     ...(signers.count > 1 ? [`All ${signers.count} signers must be there in person.`] : []),
     ...itemsForWitnesses(witnessesNeeded),
     ...placeItems(place),
@@ -43,7 +43,7 @@ export function visitorChecklist(
 function itemsForWitnesses(needed: number): string[] {
   if (needed === 0) return [];
   const people = needed === 1 ? "one witness" : `${needed} witnesses`;
-  return [`Have ${people} there, adults who gain nothing by the paper, each with ID.`];
+  return [`Have ${people} there, adults who get nothing from the document, each with ID.`];
 }
 
 function placeItems(place: Intake["place"]): string[] {
@@ -53,23 +53,23 @@ function placeItems(place: Intake["place"]): string[] {
         "Tell the nurses' station that we are coming.",
         ...(place.patientCanSign
           ? []
-          : ["Call us first: the patient must be awake, understand the paper and be willing."]),
+          : ["Call us first: the patient must be awake, understand the document and be willing."]),
       ];
     case "care-home":
       return [
         "Tell the front desk that we are coming.",
         ...(place.residentCanSign
           ? []
-          : ["Call us first: the resident must understand the paper and be willing."]),
+          : ["Call us first: the resident must understand the document and be willing."]),
       ];
     case "jail":
       return place.approved
-        ? ["Have the facility's approval at hand."]
+        ? ["Have the facility's approval with you."]
         : ["Ask the facility to approve the visit, and call us with its answer."];
     case "campus":
       return ["Meet us at the entrance of the hall."];
     case "office":
-      return ["Tell the reception that we are coming."];
+      return ["Tell reception that we are coming."];
     case "home":
       return [];
   }

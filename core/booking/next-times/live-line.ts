@@ -24,11 +24,13 @@ export function liveLine(
   zone: string,
 ): LiveLine {
   const visit = nextStart === null ? "" : `next visit ${whenLabel(nextStart, now, zone)}`;
-  if (changes === null) return { open: false, status: "", visit, call: "Rather talk? Call." };
+  if (changes === null) return { open: false, status: "", visit, call: "Prefer to talk? Call us." };
   if (isOpen) {
     const until = shortTime(changes, zone);
     const isEvening = toZonedDateTime(now, zone).hour >= EVENING_HOUR;
-    const call = isEvening ? `Tonight? Call until ${until}.` : `We answer until ${until}. Call.`;
+    const call = isEvening
+      ? `Need a notary tonight? Call by ${until}.`
+      : `We answer until ${until}. Call us.`;
     return { open: true, status: `Open until ${until}`, visit, call };
   }
   const opens = whenLabel(changes, now, zone);

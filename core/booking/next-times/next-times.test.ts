@@ -91,11 +91,11 @@ test("the live line is right by day, in the evening, at night and where no hours
     open: true,
     status: "Open until 8 PM",
     visit: "next visit 1:30 PM",
-    call: "We answer until 8 PM. Call.",
+    call: "We answer until 8 PM. Call us.",
   });
   expect(liveLine(open, null, at("02 18:00"), ZONE)).toMatchObject({
     visit: "",
-    call: "Tonight? Call until 8 PM.",
+    call: "Need a notary tonight? Call by 8 PM.",
   });
   expect(liveLine(closed, at("03 9:30"), at("02 22:00"), ZONE)).toEqual({
     open: false,

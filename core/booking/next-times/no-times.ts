@@ -13,7 +13,7 @@ export function noTimesNotice(reason: NoTimesReason, phone: string): string {
     case "by-arrangement":
       return `${reason.zip} is farther than we usually drive. Call ${phone}: we agree on a time and a price first.`;
     case "place-unknown":
-      return `We don't know the way to ${reason.zip} yet. Call ${phone}: we may still come.`;
+      return `We don't recognize ZIP ${reason.zip}. Call ${phone}: we may still be able to come.`;
     default:
       return `This visit can't be booked online. Call ${phone} and we'll find a time.`;
   }

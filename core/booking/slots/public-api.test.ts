@@ -80,7 +80,7 @@ test("whatever is wrong with a request is said in a sentence of ours, at its fie
     );
   expect(errors({})).toEqual({
     service: "Choose a service by its ID, which is in the address of its page.",
-    zip: "Type the ZIP as five digits, for example 45202.",
+    zip: "Enter a five-digit ZIP code, for example 45202.",
     start: "Send the start as an instant, such as 2026-03-10T13:00:00Z.",
     contact: "Send the contact: first name, last name, phone and email.",
   });

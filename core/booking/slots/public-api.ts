@@ -10,7 +10,7 @@ import { VISIT_STATES } from "../visits/visit.ts";
 import type { Slot } from "./slot.ts";
 
 const NO_SERVICE = "Choose a service by its ID, which is in the address of its page.";
-const NO_ZIP = "Type the ZIP as five digits, for example 45202.";
+const NO_ZIP = "Enter a five-digit ZIP code, for example 45202.";
 const serviceId = z.string(NO_SERVICE).trim().min(1, NO_SERVICE).max(80, NO_SERVICE);
 const services = z
   .array(serviceId, NO_SERVICE)
@@ -22,19 +22,19 @@ const zip = z.string(NO_ZIP).regex(ZIP_PATTERN, NO_ZIP);
 export const slotsQuery = z.object({
   service: services,
   zip,
-  from: z.iso.date("Type the day as YYYY-MM-DD, for example 2026-03-10.").optional(),
+  from: z.iso.date("Enter the day as YYYY-MM-DD, for example 2026-03-10.").optional(),
   days: z.coerce
-    .number("Type the number of days in digits.")
-    .int("Type a whole number of days.")
+    .number("Enter the number of days in digits.")
+    .int("Enter a whole number of days.")
     .min(1, "Ask for at least 1 day.")
     .max(62, "Ask for at most 62 days at a time.")
     .default(14),
   place: placeKind
     .optional()
-    .describe("the kind of place, which may make the visit longer and leave fewer starts"),
+    .describe("the kind of place, which may make the visit longer and leave fewer times"),
   signers: z.coerce
-    .number("Type the number of signers in digits.")
-    .int("Type a whole number of signers.")
+    .number("Enter the number of signers in digits.")
+    .int("Enter a whole number of signers.")
     .min(1, "At least one person signs.")
     .max(20, "For more than 20 signers, please call us.")
     .optional()

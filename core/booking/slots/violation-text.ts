@@ -26,7 +26,7 @@ export function violationText(violation: Violation, context: ViolationTextContex
     case "wrong-state":
       return violation.notice;
     case "place-unknown":
-      return `ZIP ${violation.zip} is on no map here, so neither the fee nor the drive can be reckoned.`;
+      return `ZIP ${violation.zip} isn't on our map, so the fee and the drive can't be calculated.`;
     case "other-scheduler":
       return "Visitors book with your other scheduler, so no time is offered here.";
     case "outside-hours":
@@ -46,7 +46,7 @@ export function violationText(violation: Violation, context: ViolationTextContex
     case "taken":
       return `${visitorName(violation.by.id, context)} has this time: ${spanText(violation.by, context)}.`;
     case "held":
-      return "Somebody is booking this time right now. It is theirs for a few minutes.";
+      return "Someone is booking this time right now. It's held for them for a few minutes.";
     case "drive-before":
       return `From ${neighborText(violation.neighbor, context)}, which ends at ${time(violation.neighbor.end)}, ${travelText(violation)}`;
     case "drive-after":
@@ -65,7 +65,7 @@ function offGridText(
   const near = [before, after].filter((start) => start !== null).map(time);
   const offered =
     near.length > 0 ? `: the nearest ${near.length > 1 ? "are" : "is"} ${near.join(" and ")}` : "";
-  return `It is between the starts you offer${offered}.`;
+  return `It is between the times you offer${offered}.`;
 }
 
 function travelText({
@@ -109,7 +109,7 @@ function neighborText(neighbor: BusyVisit, context: ViolationTextContext): strin
   const where = neighbor.zip ? ` in ${neighbor.zip}` : "";
   const who =
     neighbor.kind === "hold"
-      ? "a start somebody is booking"
-      : `the visit with ${context.nameOf(neighbor.id) || "somebody"}`;
+      ? "a time someone is booking"
+      : `the visit with ${context.nameOf(neighbor.id) || "someone"}`;
   return `${who}${where}`;
 }

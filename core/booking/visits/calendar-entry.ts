@@ -50,7 +50,7 @@ export function calendarEntry(
     summary: `${services} with ${name}`,
     description: [
       `${formatDate(visit.start, timezone)}, ${formatTimeWithZone(visit.start, timezone)}`,
-      cancelled ? "This visit is cancelled." : `Agreed total: ${formatUsd(visit.agreed.total)}`,
+      cancelled ? "This visit is canceled." : `Agreed total: ${formatUsd(visit.agreed.total)}`,
       `See, move or cancel: ${manageUrl}`,
       `Questions: ${phone}`,
     ].join("\n"),

@@ -36,7 +36,7 @@ export function cancellationTermLines(
           { label: "You cancel later", amount: late },
         ]),
     { label: "You cancel when we are on the way", amount: formatUsd(terms.enRoute) },
-    { label: "Nobody is there", amount: formatUsd(terms.noShow) },
+    { label: "No one is there", amount: formatUsd(terms.noShow) },
   ];
 }
 
@@ -61,9 +61,9 @@ export function cancellationSentences({
     now > freeUntil
       ? `The time for free cancellation ended ${until}: canceling is ${late}.`
       : `You can cancel free of charge until ${until}. Later, canceling is ${late}.`,
-    `Once we are on the way, it is ${formatUsd(terms.enRoute)}; if nobody is there, ${formatUsd(terms.noShow)}.`,
+    `Once we are on the way, it is ${formatUsd(terms.enRoute)}; if no one is there, ${formatUsd(terms.noShow)}.`,
     "If more than one applies, you pay only the highest.",
-    "You can move the visit until we set out. Moving it after the free time does not start that time again.",
+    "You can move the visit until we leave. Moving it after the free time doesn't restart that time.",
   ].join(" ");
 }
 

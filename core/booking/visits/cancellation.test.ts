@@ -154,7 +154,7 @@ test("the texts name a deadline with its zone, and never one in the past", () =>
     "You cancel by 10:00 AM EDT",
     "You cancel later",
     "You cancel when we are on the way",
-    "Nobody is there",
+    "No one is there",
   ]);
   expect(cancellationTermLines({ ...after, start })[0]).toEqual({
     label: "You cancel now",

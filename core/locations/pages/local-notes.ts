@@ -4,11 +4,24 @@ import { requiredText } from "../../required-text.ts";
 
 const part = z.strictObject({ heading: requiredText, text: requiredText });
 
+const office = z.strictObject({
+  name: requiredText,
+  text: requiredText,
+  phone: requiredText.optional(),
+  website: z
+    .url({ protocol: /^https$/, error: "must be a whole address that begins with https://" })
+    .optional()
+    .describe("the office's own page, or the county's"),
+});
+
 const cityNotes = z.strictObject({
   city: requiredText,
   landmarks: z.array(requiredText).default([]),
   near: z.array(requiredText).default([]).describe("neighboring cities of section `cities`"),
   about: requiredText.describe("the text of the city's own page"),
+  searchText: requiredText
+    .optional()
+    .describe("a sentence about visits in the city, for the search results of all its pages"),
   /** By service id: what is particular to that service in that city. */
   pages: z.record(z.string(), z.array(part).min(1)).default({}),
 });
@@ -17,7 +30,7 @@ const countyNotes = z.strictObject({
   county: requiredText,
   state: z.string().regex(STATE_CODE_PATTERN),
   seat: requiredText,
-  offices: z.array(z.strictObject({ name: requiredText, text: requiredText })).default([]),
+  offices: z.array(office).default([]),
   hospitals: z.array(requiredText).default([]),
   seniorCommunities: z.array(requiredText).default([]),
   campuses: z.array(requiredText).default([]),

@@ -1,12 +1,19 @@
+import { formatUsd } from "../../format/money.ts";
+import { priceOf } from "../../pricing/estimate.ts";
+import type { RateCard } from "../../pricing/rates.ts";
+import type { Service } from "../../site/services.ts";
+import type { City } from "./cities.ts";
 import type { CityPageEntry } from "./city-pages.ts";
 import type { LandingPageEntry } from "./landing-pages.ts";
-import { type CountyNotes, localServiceNotes } from "./local-notes.ts";
+import { type CountyNotes, findLocalNotes, localServiceNotes } from "./local-notes.ts";
 import type { LocalPage } from "./local-pages.ts";
 
 /** The parts of a site that the texts of its location pages come from. */
 interface LocationPagesSite {
   readonly localNotes: readonly CountyNotes[];
-  readonly businessConfig: { readonly shortName: string };
+  readonly businessConfig: { readonly shortName: string; readonly phone: string };
+  readonly pricing: RateCard;
+  readonly services: readonly Service[];
 }
 
 /** Title, description and indexing of a page about a location. */
@@ -22,22 +29,20 @@ export interface LocationPageMeta {
 /** As many characters of a description as search engines show. */
 const MAX_DESCRIPTION_LENGTH = 158;
 
+/** As many characters of a title as search engines show. */
+const MAX_TITLE_LENGTH = 60;
+
 /** The metadata of a local page. Without notes it repeats its service's page, so that page is the canonical one. */
-export function localPageMeta(
-  page: LocalPage,
-  { localNotes, businessConfig }: LocationPagesSite,
-): LocationPageMeta {
+export function localPageMeta(page: LocalPage, site: LocationPagesSite): LocationPageMeta {
   const { service, city, path } = page;
-  const parts = localServiceNotes(localNotes, city, service.id);
-  const start = `${service.summary} ${city.city}, ${city.state} ${city.primaryZip}`;
+  const { price } = priceOf(service.id, { rates: site.pricing, services: site.services });
+  const name = service.searchName ?? service.shortName;
+  const hasNotes = localServiceNotes(site.localNotes, city, service.id).length > 0;
   return {
-    title: `${service.shortName} in ${city.city}, ${city.state} | ${businessConfig.shortName}`,
-    description: appendItems(
-      start,
-      parts.map(({ heading }) => heading),
-    ),
-    canonical: parts.length > 0 ? path : `/${service.slug}`,
-    indexed: parts.length > 0,
+    title: withBusinessName(`${name} in ${city.city}, ${city.state}`, site),
+    description: describeVisit(name, city, formatUsd(price), site),
+    canonical: hasNotes ? path : `/${service.slug}`,
+    indexed: hasNotes,
   };
 }
 
@@ -47,13 +52,15 @@ export function localPageMeta(
  */
 export function cityPageMeta(
   { path, city, notes }: CityPageEntry,
-  { businessConfig }: LocationPagesSite,
+  site: LocationPagesSite,
 ): LocationPageMeta {
-  const start = `A mobile notary in ${city.city}, ${city.state} ${city.primaryZip}: every service with its price and the travel zone`;
-  const near = (notes?.city.landmarks ?? []).map((name) => `near ${name}`);
+  const prices = site.services
+    .filter(({ enabled }) => enabled)
+    .map(({ id }) => priceOf(id, { rates: site.pricing, services: site.services }).price);
+  const lowest = formatUsd(prices.reduce((one, other) => (other < one ? other : one)));
   return {
-    title: `Mobile Notary in ${city.city}, ${city.state} ${city.primaryZip} | ${businessConfig.shortName}`,
-    description: appendItems(start, near.slice(0, 1)),
+    title: withBusinessName(`Mobile Notary in ${city.city}, ${city.state}`, site),
+    description: describeVisit("Mobile notary", city, lowest, site),
     canonical: notes ? path : "/service-areas",
     indexed: notes !== null,
   };
@@ -62,21 +69,42 @@ export function cityPageMeta(
 /** The metadata of a landing page, as its author wrote it. */
 export function landingPageMeta(
   { path, landing }: LandingPageEntry,
-  { businessConfig }: LocationPagesSite,
+  site: LocationPagesSite,
 ): LocationPageMeta {
   return {
-    title: `${landing.title} | ${businessConfig.shortName}`,
+    title: withBusinessName(landing.title, site),
     description: landing.description,
     canonical: path,
     indexed: true,
   };
 }
 
-/** A sentence with as many of the items as fit after a colon or comma; no item is cut. */
-function appendItems(start: string, items: readonly string[]): string {
-  const text = items.reduce((so, item, at) => {
-    const longer = `${so}${at === 0 && !so.includes(": ") ? ": " : ", "}${item}`;
-    return longer.length <= MAX_DESCRIPTION_LENGTH ? longer : so;
+/** A title with the name of the business after it, or alone where search engines would cut the name off. */
+function withBusinessName(title: string, { businessConfig }: LocationPagesSite): string {
+  const whole = `${title} | ${businessConfig.shortName}`;
+  return whole.length <= MAX_TITLE_LENGTH ? whole : title;
+}
+
+/** What is offered where and at which price, then as many further sentences as search engines show. */
+function describeVisit(
+  name: string,
+  city: City,
+  price: string,
+  { localNotes, pricing, businessConfig }: LocationPagesSite,
+): string {
+  const start = `${name} in ${city.city}, ${city.county} County: from ${price}, ${zoneFeeText(city, pricing)}.`;
+  const about = findLocalNotes(localNotes, city)?.city.searchText;
+  return [about, `Call ${businessConfig.phone}.`].reduce<string>((text, sentence) => {
+    const longer = sentence ? `${text} ${sentence}` : text;
+    return longer.length <= MAX_DESCRIPTION_LENGTH ? longer : text;
   }, start);
-  return `${text}.`;
+}
+
+/** The fee of the zone that lists the city's ZIP or its county, in words; without such a zone the fee is left open. */
+function zoneFeeText({ primaryZip, county, state }: City, { zones }: RateCard): string {
+  const zone =
+    zones.find(({ zips }) => zips.includes(primaryZip)) ??
+    zones.find((candidate) => candidate.state === state && candidate.counties.includes(county));
+  if (!zone) return "plus any zone fee";
+  return zone.fee > 0 ? `zone fee ${formatUsd(zone.fee)}` : "no zone fee";
 }

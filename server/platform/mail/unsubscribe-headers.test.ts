@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unsubscribeHeaders } from "./unsubscribe-headers.ts";
 
 const stop = "https://lane.example/reviews/stop/abc";
-const text = `Thank you.\n\nNo more of these mails: ${stop}\n`;
+const text = `Thank you.\n\nUnsubscribe from review requests: ${stop}\n`;
 
 test("a mail with an unsubscribe link has the List-Unsubscribe header, with one click for HTTPS", () => {
   expect(unsubscribeHeaders({ kind: "review-request", text })).toEqual({
@@ -19,6 +19,6 @@ test("a mail with an unsubscribe link has the List-Unsubscribe header, with one 
 test("text typed by a visitor makes no unsubscribe header", () => {
   expect(unsubscribeHeaders({ kind: "lead-received", text })).toEqual({});
   expect(
-    unsubscribeHeaders({ kind: "review-request", text: "> No more of these mails: x" }),
+    unsubscribeHeaders({ kind: "review-request", text: "> Unsubscribe from review requests: x" }),
   ).toEqual({});
 });

@@ -57,7 +57,7 @@ test("the owner adds counties and cities, imports 5,000 rows and undoes that, an
   const visitor = await context.newPage();
   const cities = visitor
     .locator("section")
-    .filter({ has: visitor.getByRole("heading", { name: "Towns we drive to" }) });
+    .filter({ has: visitor.getByRole("heading", { name: "Cities we serve" }) });
   await openAsOwner(page, doorstep, "/admin/locations");
   const tileCount = (name: string) =>
     page.locator("dl > div").filter({ hasText: name }).getByRole("definition");

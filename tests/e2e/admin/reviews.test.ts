@@ -54,8 +54,8 @@ test("the owner asks for a review after a visit, the visitor opts out, and a tes
     expect(stop).toMatch(/^<http.*\/reviews\/stop\/[\w-]{22}\.[\w-]{43}>$/);
     await page.goto(stop?.slice(1, -1) ?? "");
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "No more of these mails" }).press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Done. We do not ask again.");
+    await page.getByRole("button", { name: "Unsubscribe from review requests" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Done. We won't ask again.");
 
     await page.goto(`${url}/admin/reviews?tab=testimonials`);
     const add = page.getByRole("button", { name: "Add testimonial" });

@@ -67,7 +67,7 @@ test("an invalid form focuses its error summary, links each message to its field
   await form.fill({ "Room, or where to ask": "" });
   await form.reviewButton.click();
   await expect(form.alert).toBeFocused();
-  const sentence = "Type the room, or where in the hospital to ask.";
+  const sentence = "Enter the room, or where in the hospital to ask.";
   await form.alert.getByRole("link", { name: sentence }).click();
   const room = page.getByRole("textbox", { name: "Room, or where to ask" });
   await expect(room).toBeFocused();
@@ -82,7 +82,7 @@ test("an invalid form focuses its error summary, links each message to its field
 test("only the chosen kind of location shows its questions", async ({ page, server, form }) => {
   await page.goto(server.url + TEN_OCLOCK);
   await form.slot("10:00 AM").click();
-  const booking = page.getByLabel("Booking number of the person inside");
+  const booking = page.getByLabel("Inmate's booking number");
   await expect(booking).toBeHidden();
   await page.getByText("Somewhere else").click();
   await page.getByRole("radio", { name: /^Jail/ }).check();
@@ -113,7 +113,7 @@ test("a slot that is taken at the last moment leads to other days and slots, wit
   server.clock += 11 * 60_000; // the hold has expired
   server.booking.take(TEN, 60);
   await form.bookButton.click();
-  await expect(form.alert).toContainText("Nothing you typed is lost.");
+  await expect(form.alert).toContainText("Nothing you entered is lost.");
   await page.getByRole("button", { name: /Wed Mar 11/ }).click();
   await expect(page.getByRole("heading", { name: "Wednesday, March 11" })).toBeVisible();
   await form.slot("2:00 PM").click();

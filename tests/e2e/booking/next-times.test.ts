@@ -76,7 +76,7 @@ test("a ZIP that cannot be booked is never offered a time, but the phone", async
   const card = QuoteCardPage.of(page);
   for (const [zip, sentence] of [
     ["41011", "Our commission ends at the state line"],
-    ["00000", "We don't know the way to 00000 yet."],
+    ["00000", "We don't recognize ZIP 00000."],
   ] as const) {
     await card.enter("general-notary", zip);
     await expect(card.root.getByText(sentence)).toBeVisible();
@@ -93,7 +93,7 @@ test("the header says whether we are open and when we could come, at the moment 
   await page.goto(`${server.url}/about`);
   const line = page.getByRole("region", { name: "Call us" });
   await expect(line).toContainText(/Open until 8 PM · next visit \d/);
-  await expect(page.getByText("We answer until 8 PM. Call.")).toBeAttached();
+  await expect(page.getByText("We answer until 8 PM. Call us.")).toBeAttached();
 });
 
 test.describe("with JavaScript off", () => {

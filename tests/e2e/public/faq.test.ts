@@ -4,7 +4,7 @@ import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 
 const finder = (page: Page) => page.locator("#papers");
-const box = (page: Page) => finder(page).getByLabel("Which paper is it?");
+const box = (page: Page) => finder(page).getByLabel("Which document is it?");
 const status = (page: Page) => finder(page).getByRole("status");
 const documentCard = (page: Page, name: string) =>
   finder(page)
@@ -18,9 +18,9 @@ test("while a visitor types a document's name, the finder shows whether it can b
 }) => {
   const { problems } = watchPage(page, url);
   await page.goto("/faq");
-  await expect(status(page)).toHaveText(/^\d+ papers in 7 kinds$/);
+  await expect(status(page)).toHaveText(/^\d+ documents in 7 categories$/);
   await box(page).pressSequentially("quitclam deed");
-  await expect(status(page)).toHaveText("1 paper");
+  await expect(status(page)).toHaveText("1 document");
   const found = documentCard(page, "Quitclaim Deed");
   await expect(found.getByText("Yes, it can be notarized in Ohio.")).toBeVisible();
   await expect(found.getByText("from $100")).toBeVisible();
@@ -30,7 +30,7 @@ test("while a visitor types a document's name, the finder shows whether it can b
   await expect(box(page)).toHaveValue("quitclam deed");
   await expect(documentCard(page, "Quitclaim Deed")).toBeVisible();
   await box(page).fill("");
-  await expect(status(page)).toHaveText(/^\d+ papers in 7 kinds$/);
+  await expect(status(page)).toHaveText(/^\d+ documents in 7 categories$/);
   await expect(page).toHaveURL("/faq");
   expect(problems).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("typing clears the category, a category clears the search, and choosing it 
   await expect(page).toHaveURL("/faq?category=legal-court");
   await expect(documentCard(page, "Fee Waiver Affidavit")).toBeVisible();
   await box(page).pressSequentially("dnr");
-  await expect(status(page)).toHaveText("1 paper");
+  await expect(status(page)).toHaveText("1 document");
   await expect(page).toHaveURL("/faq?q=dnr");
   await expect(finder(page).locator("[aria-current]")).toHaveCount(0);
   await category(page, "Family & Personal").click();
@@ -53,7 +53,7 @@ test("typing clears the category, a category clears the search, and choosing it 
   await expect(finder(page).locator("[aria-current]")).toContainText("Family & Personal");
   await category(page, "Family & Personal").click();
   await expect(page).toHaveURL("/faq");
-  await expect(status(page)).toHaveText(/^\d+ papers in 7 kinds$/);
+  await expect(status(page)).toHaveText(/^\d+ documents in 7 categories$/);
   await expect(category(page, "Family & Personal")).toBeFocused();
 });
 
@@ -72,7 +72,7 @@ test("a document links to booking and price; one that is not for a notary links 
   await expect(page.getByRole("dialog", { name: "Book Your Appointment" })).toBeVisible();
   await page.goto("/faq?q=birth+certifcate");
   const birthCertificate = documentCard(page, "Birth Certificate Copy");
-  await expect(birthCertificate.getByText("Not a paper for a notary in Ohio.")).toBeVisible();
+  await expect(birthCertificate.getByText("Not a document for a notary in Ohio.")).toBeVisible();
   await expect(birthCertificate.getByText("Where to go instead")).toBeVisible();
   await expect(birthCertificate.getByRole("link", { name: "Book a visit" })).toHaveCount(0);
 });
@@ -81,7 +81,7 @@ test("the finder works by keyboard alone", async ({ page }) => {
   await page.goto("/faq");
   await box(page).focus();
   await page.keyboard.type("nda");
-  await expect(status(page)).toHaveText("1 paper");
+  await expect(status(page)).toHaveText("1 document");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/faq?q=nda");
   const summary = documentCard(page, "Non-Disclosure Agreement").locator("summary");
@@ -170,7 +170,7 @@ test.describe("with JavaScript off", () => {
   }) => {
     const answer = await page.goto("/faq?q=zzzz+qqqq");
     expect(answer?.status()).toBe(200);
-    await expect(page.getByText("We do not know that paper by this name.")).toBeVisible();
+    await expect(page.getByText("No match. Try another name")).toBeVisible();
     await expect(finder(page).getByRole("link", { name: "(513) 555-0142" })).toBeVisible();
     await expect(box(page)).toHaveValue("zzzz qqqq");
   });

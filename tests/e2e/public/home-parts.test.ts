@@ -48,7 +48,7 @@ test("the home page opens with the tagline and the four badges", async ({ page }
 
 test("six service cards show their prices and link to their services", async ({ page }) => {
   await page.goto("/");
-  const cards = under(page, "What we come for")
+  const cards = under(page, "What we notarize")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
   await expect(cards).toHaveCount(CARDS.length);
@@ -80,7 +80,7 @@ test("six testimonials are shown, each with a short name and five stars", async 
 
 test("questions open one at a time, and the open one can be closed", async ({ page }) => {
   await page.goto("/");
-  const questions = under(page, "Asked every day").locator("details");
+  const questions = under(page, "Common questions").locator("details");
   const [first, second] = [questions.nth(0), questions.nth(1)];
   await expect(questions.and(page.locator("[open]"))).toHaveCount(0);
   await first.getByRole("heading").click();

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box(page).press("Enter");
       await expect(page).toHaveURL("/search?q=apostille");
       await expect(box(page)).toHaveValue("apostille");
-      for (const kind of ["Services", "Papers", "Guides", "Places"]) {
+      for (const kind of ["Services", "Documents", "Guides", "Places"]) {
         await expect(
           page.getByRole("main").getByRole("heading", { name: kind, exact: true }),
         ).toBeVisible();
@@ -43,7 +43,7 @@ test("a search without results says so and offers the phone number and the finde
   const answer = await page.goto("/search?q=zzzzqq");
   expect(answer?.status()).toBe(200);
   await expect(page.getByText("We found nothing for “zzzzqq”.")).toBeVisible();
-  await page.getByLabel("Is it a paper? Ask the document finder").fill("dnr");
+  await page.getByLabel("Looking for a document? Ask the document finder").fill("dnr");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page).toHaveURL("/faq?q=dnr");
 });

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await zipBox(page).getByRole("button", { name: "Find my zone" }).click();
       await expect(page).toHaveURL("/service-areas?zip=45402#zip-box");
       await expect(zipBox(page).getByRole("status")).toContainText(
-        "45402 is in Dayton, Montgomery County, OH: Secondary Zone, $25 for the drive.",
+        "45402 is in Dayton, Montgomery County, OH: Secondary Zone, with a zone fee of $25.",
       );
       await expect(zipBox(page).getByRole("link", { name: "See the whole price" })).toHaveAttribute(
         "href",

@@ -28,9 +28,9 @@ describe("entering the details", () => {
     const { status, page } = await sendSchedule(setup, fields);
     expect(status).toBe(422);
     for (const [field, sentence] of [
-      ["hospital.room", "Type the room, or where in the hospital to ask."],
+      ["hospital.room", "Enter the room, or where in the hospital to ask."],
       ["idState", "Say which ID the signers have."],
-      ["phone", "Type your phone number with its area code, ten digits in all."],
+      ["phone", "Enter your phone number with its area code, ten digits in all."],
     ] as const) {
       expect(page).toContain(`href="#${field}"`);
       expect(page).toContain(`id="${field}-error"`);
@@ -110,7 +110,7 @@ describe("reviewing and booking", () => {
       "up to $5 per notarial act",
       "You cancel by 8:00 AM EDT Free",
       "You cancel later $50",
-      "Nobody is there $75",
+      "No one is there $75",
       "All 2 signers must be there in person.",
       "Held for you until 12:10 PM EST.",
     ]) {
@@ -147,7 +147,7 @@ describe("reviewing and booking", () => {
     setup.booking.take(TEN_ON_MONDAY, 60);
     const { status, text, page } = await sendSchedule(setup, button);
     expect(status).toBe(409);
-    expect(text).toContain("Nothing you typed is lost.");
+    expect(text).toContain("Nothing you entered is lost.");
     const start = /<button[^>]* value="(\d+)"[^>]* name="start"/.exec(page)?.[1] ?? "";
     const again = await sendSchedule(setup, {
       ...formOf(page, "step", "hold"),
@@ -168,12 +168,12 @@ describe("reviewing and booking", () => {
       shown: JSON.stringify({ ...shown, total: 9_000 }),
     });
     expect(status).toBe(409);
-    expect(text).toContain("The price of this time is $100 now.");
+    expect(text).toContain("The price for this time is now $100.");
     expect(setup.booking.requests).toHaveLength(0);
   });
 
   test.each([
-    ["unavailable", 503, "We could not store this just now. Nothing you typed is lost"],
+    ["unavailable", 503, "We couldn't save this just now. Nothing you entered is lost"],
     ["too-many", 429, "Please call (513) 555-0142, or try again in 10 min."],
   ] as const)(
     "%s is answered with what to do, and everything typed stays",

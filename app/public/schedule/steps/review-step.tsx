@@ -47,7 +47,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           <p className="mt-2 text-fine text-muted">{feeLaw}</p>
         </div>
         <div className="grid gap-8">
-          <Section title="What you told us">
+          <Section title="Your answers">
             <dl className="grid border-t border-rule text-small">
               {answers.map(({ label, value }) => (
                 <div key={label} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">

@@ -18,7 +18,7 @@ export function ZipStep({ view }: { view: ZipView }) {
         embed={embed}
       >
         <p className="mt-2 text-muted">
-          {sentence || "The ZIP tells us the price, and which times we can drive to."}
+          {sentence || "Your ZIP tells us the price and which times we can offer."}
         </p>
         {sentence ? (
           <p className="mt-4">

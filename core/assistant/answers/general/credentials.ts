@@ -60,7 +60,7 @@ export const answerExperience: TopicAnswer = (context) => {
       ),
     localize(
       context,
-      `Clients' words (testimonials) are on the home page${about ? `, and who comes to your door is told at ${about}` : ""}.`,
+      `Clients' words (testimonials) are on the home page${about ? `; read about us at ${about}` : ""}.`,
       `Los testimonios están en la página de inicio${about ? `; más sobre nosotros en ${about}` : ""}.`,
     ),
     localize(

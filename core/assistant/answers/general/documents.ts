@@ -61,7 +61,7 @@ function notNotarizableAnswer(found: CatalogueDocument, context: AnswerContext):
   return joinSentences(
     `**${found.name}**: ${found.note}`,
     found.instead,
-    "If a related paper has a notary block, we can notarize that one.",
+    "If a related document has a notary block, we can notarize that one.",
     guide && `Guide: ${guide}.`,
   );
 }
@@ -76,7 +76,7 @@ function unknownDocumentAnswer(context: AnswerContext): string {
   return joinSentences(
     localize(
       context,
-      "Usually, yes: we can notarize the signature on almost any paper that is complete and has a place for a notary, or that an office wants notarized.",
+      "Usually, yes: we can notarize the signature on almost any document that is complete and has a place for a notary, or that an office wants notarized.",
       "Por lo general, sí: podemos notarizar la firma en casi cualquier documento completo que lleve un espacio para notary public o que una oficina pida notarizado.",
     ),
     localize(
@@ -117,7 +117,7 @@ function nextStep(context: AnswerContext): string {
     ? `${bookingLink(context)}.`
     : localize(
         context,
-        "What is your ZIP? I add the travel.",
+        "What's your ZIP? I'll add any zone fee.",
         "¿Cuál es su código postal? Le sumo el viaje.",
       );
 }

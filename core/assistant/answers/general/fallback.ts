@@ -40,7 +40,7 @@ export function notUnderstood(context: AnswerContext): { text: string; isUnanswe
       links.length > 0 &&
         localize(
           context,
-          `These pages come close: ${links.join(", ")}.`,
+          `These pages may help: ${links.join(", ")}.`,
           `Páginas cercanas (en inglés): ${links.join(", ")}.`,
         ),
       localize(
@@ -56,7 +56,7 @@ export function notUnderstood(context: AnswerContext): { text: string; isUnanswe
 function askToRephrase(context: AnswerContext): string {
   return localize(
     context,
-    `Sorry, I didn't quite catch that. Could you rephrase it? I can help with prices, our area, hours, papers and appointments; or call ${phoneOf(context)}.`,
+    `Sorry, I didn't quite catch that. Could you rephrase it? I can help with prices, our area, hours, documents and appointments; or call ${phoneOf(context)}.`,
     `Perdón, no entendí bien. ¿Podría decirlo de otra manera? Puedo ayudar con precios, zona, horario, documentos y citas; o llame al ${phoneOf(context)}.`,
   );
 }

@@ -31,20 +31,20 @@ export const answerInjection: TopicAnswer = (context) =>
 export const answerOffTopic: TopicAnswer = (context) =>
   localize(
     context,
-    "That is outside what I know: I am an automated assistant for notary visits, and I would only do it badly. I can help with prices by ZIP, our hours, a paper to notarize, or what to bring to a signing. Which of these can I help with?",
+    "That's outside what I know: I'm an automated assistant for notary visits. I can help with prices by ZIP, our hours, a document to notarize, or what to bring to a signing. Which of these can I help with?",
     "Eso está fuera de lo que sé: soy un asistente automático para visitas de notary public. Puedo ayudar con precios por código postal, horario, documentos o qué traer a una firma. ¿En qué le ayudo?",
   );
 
 export const answerAbuse: TopicAnswer = (context) =>
   localize(
     context,
-    `I am sorry this is frustrating. I am automated and here to help with notary prices, times and papers; if I got something wrong, a person at ${phoneOf(context)} can put it right. What should I look at first?`,
+    `I'm sorry this is frustrating. I'm automated and here to help with notary prices, times and documents; if I got something wrong, a person at ${phoneOf(context)} can fix it. What should I look at first?`,
     `Siento la molestia. Soy un asistente automático para precios, horas y documentos de notary public; si algo está mal, una persona en el ${phoneOf(context)} puede ayudarle. ¿Qué reviso primero?`,
   );
 
 export const answerHarm: TopicAnswer = (context) =>
   localize(
     context,
-    "I cannot help with that. If anyone is in danger, call 911. I am here for notary visits only: a quote, an appointment, or a question about a paper you want signed.",
+    "I cannot help with that. If anyone is in danger, call 911. I am here for notary visits only: a quote, an appointment, or a question about a document you want signed.",
     "No puedo ayudar con eso. Si hay peligro, llame al 911. Estoy solo para visitas de notary public: un precio, una cita o una pregunta sobre un documento.",
   );

@@ -61,7 +61,7 @@ export const answerService: TopicAnswer = (context) => {
 function serviceNotListed(context: AnswerContext): string {
   return localize(
     context,
-    `I do not find that among our services by that name. If it comes down to signing a paper in front of a notary, we can most likely help: tell me the paper's title, or call ${phoneOf(context)} and ask.`,
+    `I couldn't find that among our services. If you need to sign a document in front of a notary, we can most likely help: tell me its title, or call ${phoneOf(context)} and ask.`,
     `No encuentro eso entre nuestros servicios con ese nombre. Si se trata de firmar un documento ante notary public, probablemente podemos ayudar: dígame el título del documento o llame al ${phoneOf(context)}.`,
   );
 }

@@ -27,26 +27,26 @@ export const answerYes: TopicAnswer = (context) =>
   bookingPath(context).includes("?")
     ? localize(
         context,
-        `Then the next step is yours, I cannot book from here: ${bookingLink(context)}, or call ${phoneOf(context)}.`,
+        `I can't book from here, so the next step is yours: ${bookingLink(context)}, or call ${phoneOf(context)}.`,
         `El siguiente paso es suyo, yo no puedo reservar: ${bookingLink(context)}, o llame al ${phoneOf(context)}.`,
       )
     : localize(
         context,
-        "Good. Tell me the service or paper and your ZIP, and I give you the price.",
+        "Good. Tell me the service or document and your ZIP, and I'll give you the price.",
         "Bien. Dígame el servicio o documento y su código postal, y le doy el precio.",
       );
 
 export const answerNo: TopicAnswer = (context) =>
   localize(
     context,
-    `That is fine. Ask me about a price, a paper or our hours whenever you like, or call ${phoneOf(context)}.`,
+    `That's fine. Ask me about a price, a document or our hours whenever you like, or call ${phoneOf(context)}.`,
     `Está bien. Pregúnteme por un precio, un documento o el horario cuando quiera, o llame al ${phoneOf(context)}.`,
   );
 
 export const answerWhoAreYou: TopicAnswer = (context) =>
   localize(
     context,
-    `I am the automated assistant of ${context.deps.site.businessConfig.name}, not a person. I can help with notary prices, our area, hours and papers. For a human, call ${phoneOf(context)}.`,
+    `I am the automated assistant of ${context.deps.site.businessConfig.name}, not a person. I can help with notary prices, our area, hours and documents. For a person, call ${phoneOf(context)}.`,
     `Soy el asistente automático de ${context.deps.site.businessConfig.name}, no una persona. Puedo ayudar con precios, zona, horario y documentos. Para hablar con alguien, llame al ${phoneOf(context)}.`,
   );
 

@@ -59,7 +59,7 @@ export const answerCounties: TopicAnswer = (context) => {
     readMore("/service-areas", context),
     localize(
       context,
-      "Tell me your ZIP or town, and I check it.",
+      "Tell me your ZIP or town and I'll check.",
       "Dígame su código postal o ciudad y lo reviso.",
     ),
   );
@@ -90,7 +90,7 @@ function placeSentence(place: RequestedPlace, context: AnswerContext): string {
         )
       : localize(
           context,
-          `${place.text} lies outside our regular counties.`,
+          `${place.text} is outside our regular counties.`,
           `${place.text} queda fuera de nuestros condados habituales.`,
         );
   return joinSentences(
@@ -122,7 +122,7 @@ function answerWithoutPlace(context: AnswerContext): string | null | Promise<str
   return joinSentences(
     localize(
       context,
-      `I do not find that place by its name. We regularly serve ${regularCounties} counties in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
+      `I couldn't find that place. We regularly serve ${regularCounties} counties in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
       `No encuentro ese lugar por su nombre. Servimos los condados de ${regularCounties} en ${homeStateNames(context)}; otros lugares, por acuerdo. Dígame el código postal o llame al ${phoneOf(context)}.`,
     ),
     pageLink("/service-areas", context) && `${pageLink("/service-areas", context)}.`,

@@ -43,7 +43,7 @@ function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
     first,
     localize(
       context,
-      `It lies beyond our regular counties, so the visit is by arrangement: call ${phoneOf(context)} first.`,
+      `It's outside our regular counties, so the visit is by arrangement: call ${phoneOf(context)} first.`,
       `Queda fuera de nuestros condados habituales: llame primero al ${phoneOf(context)}.`,
     ),
   );
@@ -83,7 +83,7 @@ function totalNote(places: readonly RequestedPlace[], context: AnswerContext): s
 function onceNote(context: AnswerContext): string {
   return localize(
     context,
-    "Travel is one flat fee per visit, there and back, however many papers or signers.",
+    "Travel is one flat fee per visit, there and back, however many documents or signers.",
     "El viaje es un solo cargo fijo por visita, ida y vuelta, sin importar cuántos documentos o firmantes.",
   );
 }
@@ -105,7 +105,7 @@ function nextStep(context: AnswerContext): string {
       )
     : localize(
         context,
-        "Tell me what you need signed, and I add the price of the visit.",
+        "Tell me what you need signed, and I'll add the price of the visit.",
         "Dígame qué hay que firmar y le sumo el precio de la visita.",
       );
 }

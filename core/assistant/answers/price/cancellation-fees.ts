@@ -22,7 +22,7 @@ export const answerCancel: TopicAnswer = (context) => {
   );
   const free = localize(
     context,
-    `With ${freeHours} or more hours of notice cancelling is free.`,
+    `With ${freeHours} or more hours of notice, canceling is free.`,
     `Con ${freeHours} horas o más de aviso, cancelar es gratis.`,
   );
   const hoursOfNotice = parseHoursOfNotice(text);
@@ -50,7 +50,7 @@ export const answerCancel: TopicAnswer = (context) => {
     free,
     localize(
       context,
-      `Later than that it is **${formatUsd(late)}**; on the same day with the notary already on the way, ${formatUsd(enRoute)}; if nobody is there, ${formatUsd(noShow)}. Only the highest that applies is due.`,
+      `Later than that it is **${formatUsd(late)}**; on the same day with the notary already on the way, ${formatUsd(enRoute)}; if no one is there, ${formatUsd(noShow)}. Only the highest that applies is due.`,
       `Después son **${formatUsd(late)}**; el mismo día con el notary public en camino, ${formatUsd(enRoute)}; si no hay nadie, ${formatUsd(noShow)}. Solo se paga el más alto que corresponda.`,
     ),
     howToCancel,
@@ -62,7 +62,7 @@ export const answerNoShow: TopicAnswer = (context) =>
   joinSentences(
     localize(
       context,
-      `If nobody is there when the notary arrives, the no-show fee is **${formatUsd(context.deps.site.pricing.cancellation.noShow)}**. It is a trip charge, not a notary fee. If something comes up, call ${phoneOf(context)} early: with ${context.deps.site.pricing.cancellation.freeHours} or more hours of notice it is free to cancel or move the visit.`,
+      `If no one is there when the notary arrives, the no-show fee is **${formatUsd(context.deps.site.pricing.cancellation.noShow)}**. It is a trip charge, not a notary fee. If something comes up, call ${phoneOf(context)} early: with ${context.deps.site.pricing.cancellation.freeHours} or more hours of notice it is free to cancel or move the visit.`,
       `Si no hay nadie cuando llega el notary public, el cargo es de **${formatUsd(context.deps.site.pricing.cancellation.noShow)}**. Es un cargo por el viaje. Si surge algo, llame antes al ${phoneOf(context)}: con ${context.deps.site.pricing.cancellation.freeHours} horas o más de aviso es gratis.`,
     ),
     readMore("/terms-of-service", context),

@@ -132,7 +132,7 @@ export function askForZip(context: AnswerContext): string {
 export function askForService(context: AnswerContext): string {
   return localize(
     context,
-    "Which service or paper is it? Then you get the total.",
+    "Which service or document is it? Then I can give you the total.",
     "¿Qué servicio o documento es? Así le doy el total.",
   );
 }
@@ -144,7 +144,7 @@ export function askForServiceAndZip(context: AnswerContext): string {
     invalidZipText(context),
     localize(
       context,
-      "Tell me the service or paper and your ZIP, and I give you the total.",
+      "Tell me the service or document and your ZIP, and I'll give you the total.",
       "Dígame el servicio o documento y su código postal, y le doy el total.",
     ),
     prices && localize(context, `All prices: ${prices}.`, `Todos los precios: ${prices}.`),

@@ -95,7 +95,7 @@ function extraNotes(context: AnswerContext): string | null {
     people > 1 &&
       localize(
         context,
-        "Several signers fit into one visit; tell us how many papers each signs.",
+        "Several signers fit into one visit; tell us how many documents each signs.",
         "En una visita caben varios firmantes; díganos cuántos documentos firma cada uno.",
       ),
   );

@@ -8,7 +8,7 @@ export const answerSurcharges: TopicAnswer = (context) => {
   const { sameDay, afterHours, holidays } = context.deps.site.pricing.surcharges;
   return localize(
     context,
-    `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a rush on the same day **${formatUsd(sameDay)}**. It is agreed with you before the visit is confirmed. When do you need us?`,
+    `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a same-day visit **${formatUsd(sameDay)}**. It is agreed with you before the visit is confirmed. When do you need us?`,
     `Los fines de semana, dentro del horario, no cuestan más. Un feriado suma **${formatUsd(holidays)}**, fuera de horario **${formatUsd(afterHours)}**, el mismo día **${formatUsd(sameDay)}**. Se acuerda antes de confirmar. ¿Para cuándo sería?`,
   );
 };
@@ -51,7 +51,7 @@ export function surchargeNote(context: AnswerContext): string | null {
       isToday &&
         localize(
           context,
-          `A rush on the same day adds ${formatUsd(sameDay)}.`,
+          `A same-day visit adds ${formatUsd(sameDay)}.`,
           `El mismo día se suman ${formatUsd(sameDay)}.`,
         ),
     ) || null

@@ -47,7 +47,7 @@ export const answerBook: TopicAnswer = async (context) => {
     context.state.services.length === 0
       ? localize(
           context,
-          "Which paper or service is it, and what is your ZIP? Then I can add the price.",
+          "Which document or service is it, and what is your ZIP? Then I can add the price.",
           "¿Qué documento o servicio es y cuál es su código postal? Así le doy el precio.",
         )
       : null;
@@ -110,7 +110,7 @@ function answerWithoutSlots(context: AnswerContext): string {
       ? null
       : localize(
           context,
-          `By our hours the next start could be **${whenText(next, now, zone, false)}**; the booking page shows whether it is still free.`,
+          `Based on our hours, the next opening could be **${whenText(next, now, zone, false)}**; the booking page shows whether it is still free.`,
           `Por horario, la próxima visita podría ser **${whenText(next, now, zone, true)}**; la página de reservas muestra si sigue libre.`,
         );
   return joinSentences(

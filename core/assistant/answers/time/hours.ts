@@ -48,13 +48,17 @@ export function hoursOfDay(context: AnswerContext): string {
     open && /\b(?:earliest|first|start|early|temprano)\b/.test(context.message.text)
       ? localize(
           context,
-          `The earliest regular start is **${formatClockMinutes(open.from)}**.`,
+          `Our first visit of the day is at **${formatClockMinutes(open.from)}**.`,
           `La primera hora es **${formatClockMinutes(open.from)}**.`,
         )
       : null;
   return joinSentences(
     first,
-    localize(context, `${plural} we are open **${span}**.`, `${plural} atendemos **de ${span}**.`),
+    localize(
+      context,
+      `On ${plural} we're open **${span}**.`,
+      `${plural} atendemos **de ${span}**.`,
+    ),
   );
 }
 

@@ -17,7 +17,7 @@ export const answerSameDay: TopicAnswer = (context) => {
   return joinSentences(
     localize(
       context,
-      `Yes, we do same-day visits when the day's route allows. A rush on the same day can add ${fee}, agreed before we come.`,
+      `Yes, we do same-day visits when the day's route allows. A same-day visit can add ${fee}, agreed before we come.`,
       `Sí, hacemos visitas el mismo día cuando la ruta lo permite. La urgencia puede sumar ${fee}, acordado antes.`,
     ),
     isOpen
@@ -69,7 +69,7 @@ export const answerEmergency: TopicAnswer = (context) => {
       ? outsideSentence(outside, context)
       : localize(
           context,
-          "Have ready: the signer's government ID, the paper, the room number. The signer must be awake and understand it.",
+          "Have ready: the signer's government ID, the document, the room number. The signer must be awake and understand it.",
           "Tenga listo: la identificación del firmante, el documento y el número de habitación. El firmante debe estar despierto y entender.",
         ),
     context.message.services.by === "place"
