@@ -1,11 +1,11 @@
 import type { AreaMapData } from "../core/locations/map/area-map.ts";
 import { type SignatureOnMap, signatureTo } from "../core/locations/map/signature-to.ts";
 import { type LocalPage, listLocalPages } from "../core/locations/pages/local-pages.ts";
-import type { ZipDirectory, ZipEntry } from "../core/locations/zip-directory.ts";
+import { type ZipDirectory, type ZipEntry, zipByCode } from "../core/locations/zip-directory.ts";
 import { lookUpZip, type ZipLookup } from "../core/locations/zip-lookup.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { priceBookOf } from "../core/pricing/price-book.ts";
-import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
+import { type TravelZone, siteZoneFor } from "../core/pricing/zones.ts";
 import type { Site } from "../core/sections/site.ts";
 import type { AdminDesk } from "./admin-desk.ts";
 import type { ChatDesk } from "./assistant/chat-desk.ts";
@@ -112,15 +112,15 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     sendsEmail: deps.sendsEmail,
     year: yearIn(site.businessConfig.timezone, deps.now()),
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
-    zoneFor: (zip) => travelZoneFor(zip, site.pricing, deps.places),
+    zoneFor: (zip) => siteZoneFor(zip, site, deps.places),
     lookUp: (zip) => lookUpZip(zip, book),
     price: (serviceId) => priceOf(serviceId, book),
-    home: deps.places.entries.get(site.businessConfig.address.zip),
+    home: zipByCode(site.businessConfig.address.zip, deps.places),
     areaMap: () => cachedMap(site, deps),
     signatureTo: (zip) =>
       signatureTo(
         cachedMap(site, deps),
-        deps.places.entries.get(zip),
+        zipByCode(zip, deps.places),
         site.businessConfig.commissionStates,
       ),
     html: (markdown) => cachedHtml(site, markdown),
