@@ -5,7 +5,7 @@ import { type ZipDirectory, type ZipEntry, zipByCode } from "../core/locations/z
 import { lookUpZip, type ZipLookup } from "../core/locations/zip-lookup.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { priceBookOf } from "../core/pricing/price-book.ts";
-import { type TravelZone, siteZoneFor } from "../core/pricing/zones.ts";
+import { siteZoneFor, type TravelZone } from "../core/pricing/zones.ts";
 import type { Site } from "../core/sections/site.ts";
 import type { AdminDesk } from "./admin-desk.ts";
 import type { ChatDesk } from "./assistant/chat-desk.ts";
@@ -14,6 +14,7 @@ import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 import { drawAreaMap } from "./locations/area-map.ts";
+import { landOf } from "./locations/land-of-site.ts";
 import type { MapLand } from "./locations/map-land.ts";
 import { createPictureFiles, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
@@ -138,7 +139,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
 
 /** The area map of a site, drawn once per published version. */
 function cachedMap(site: Site, { land, places }: SiteDeskDeps): AreaMapData {
-  const map = maps.get(site) ?? drawAreaMap(site, land, places);
+  const map = maps.get(site) ?? drawAreaMap(site, landOf(site, land, places), places);
   maps.set(site, map);
   return map;
 }
