@@ -1,4 +1,5 @@
 import { CONTENT } from "../server/content.ts";
+import { readZipDirectory } from "../server/locations/zip-directory.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
@@ -13,13 +14,14 @@ export async function withPublishDeps(work: (deps: PublishDeps) => Promise<void>
   try {
     const config = readConfig();
     const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
-    const [builtIn, themes] = await Promise.all([
+    const [builtIn, themes, places] = await Promise.all([
       readBuiltInSections(CONTENT),
       readThemes(CONTENT),
+      readZipDirectory(CONTENT),
     ]);
     const database = await openDatabase(config, log);
     try {
-      await work({ db: database.db, builtIn, themes });
+      await work({ db: database.db, builtIn, themes, places });
     } finally {
       await database.close();
     }

@@ -105,7 +105,7 @@ export async function createNouns(
   const emitter = createWebhookEmitter(jobs, now);
   const pictures = createPictureStore(dataDir, config.bucket);
   const media = { db, pictures, encode: encodePicture, log };
-  const site = { db, builtIn, themes, refreshNow, now };
+  const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
       ...{ db, places, notaryLaw, links, renderEmail, webhooks: emitter, log, now },

@@ -1,11 +1,11 @@
 import type { AreaMapData } from "../core/locations/map/area-map.ts";
 import { type SignatureOnMap, signatureTo } from "../core/locations/map/signature-to.ts";
 import { type LocalPage, listLocalPages } from "../core/locations/pages/local-pages.ts";
-import type { ZipDirectory, ZipEntry } from "../core/locations/zip-directory.ts";
+import { type ZipDirectory, type ZipEntry, zipByCode } from "../core/locations/zip-directory.ts";
 import { lookUpZip, type ZipLookup } from "../core/locations/zip-lookup.ts";
 import { type Estimate, estimate, type PricedService, priceOf } from "../core/pricing/estimate.ts";
 import { priceBookOf } from "../core/pricing/price-book.ts";
-import { type TravelZone, travelZoneFor } from "../core/pricing/zones.ts";
+import { siteZoneFor, type TravelZone } from "../core/pricing/zones.ts";
 import type { Site } from "../core/sections/site.ts";
 import type { AdminDesk } from "./admin-desk.ts";
 import type { ChatDesk } from "./assistant/chat-desk.ts";
@@ -14,6 +14,7 @@ import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 import { drawAreaMap } from "./locations/area-map.ts";
+import { landOf } from "./locations/land-of-site.ts";
 import type { MapLand } from "./locations/map-land.ts";
 import { createPictureFiles, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
@@ -112,15 +113,15 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     sendsEmail: deps.sendsEmail,
     year: yearIn(site.businessConfig.timezone, deps.now()),
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
-    zoneFor: (zip) => travelZoneFor(zip, site.pricing, deps.places),
+    zoneFor: (zip) => siteZoneFor(zip, site, deps.places),
     lookUp: (zip) => lookUpZip(zip, book),
     price: (serviceId) => priceOf(serviceId, book),
-    home: deps.places.entries.get(site.businessConfig.address.zip),
+    home: zipByCode(site.businessConfig.address.zip, deps.places),
     areaMap: () => cachedMap(site, deps),
     signatureTo: (zip) =>
       signatureTo(
         cachedMap(site, deps),
-        deps.places.entries.get(zip),
+        zipByCode(zip, deps.places),
         site.businessConfig.commissionStates,
       ),
     html: (markdown) => cachedHtml(site, markdown),
@@ -138,7 +139,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
 
 /** The area map of a site, drawn once per published version. */
 function cachedMap(site: Site, { land, places }: SiteDeskDeps): AreaMapData {
-  const map = maps.get(site) ?? drawAreaMap(site, land, places);
+  const map = maps.get(site) ?? drawAreaMap(site, landOf(site, land, places), places);
   maps.set(site, map);
   return map;
 }

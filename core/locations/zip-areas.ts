@@ -1,4 +1,4 @@
-import type { ZipEntry } from "./zip-directory.ts";
+import { type ZipDirectory, type ZipEntry, zipByCode } from "./zip-directory.ts";
 
 /** Fewer ZIPs than this never form an area of their own, except in a directory that has fewer. */
 export const MIN_ZIPS_PER_AREA = 20;
@@ -6,23 +6,40 @@ export const MIN_ZIPS_PER_AREA = 20;
 /** The ZIPs of the area that a ZIP belongs to, itself among them; only itself for a ZIP that no area has. */
 type ZipAreas = (zip: string) => readonly string[];
 
-/** The areas of a directory's ZIPs; divided once for each directory. */
-export function zipAreasOf(entries: ReadonlyMap<string, ZipEntry>): ZipAreas {
-  const areas = divided.get(entries) ?? divideIntoAreas(entries);
-  divided.set(entries, areas);
-  return (zip) => areas.get(zip) ?? [zip];
+/** The areas of a directory's ZIPs; each part of it is divided once, when it is first asked for. */
+export function zipAreasOf(directory: ZipDirectory): ZipAreas {
+  const parts = divided.get(directory.entries) ?? new Map<string, Areas>();
+  divided.set(directory.entries, parts);
+  return (zip) => {
+    const part = partOf(zip, directory);
+    const areas = parts.get(part) ?? divideIntoAreas([...zipsOfPart(part, directory)]);
+    parts.set(part, areas);
+    return areas.get(zip) ?? [zip];
+  };
 }
 
-const divided = new WeakMap<
-  ReadonlyMap<string, ZipEntry>,
-  ReadonlyMap<string, readonly string[]>
->();
+type Areas = ReadonlyMap<string, readonly string[]>;
+
+const divided = new WeakMap<ZipDirectory["entries"], Map<string, Areas>>();
+
+/** The built-in region is one part; what lies outside it is divided state by state, so that only that state is loaded. */
+const REGION = "";
+
+function partOf(zip: string, directory: ZipDirectory): string {
+  return directory.entries.has(zip) ? REGION : (zipByCode(zip, directory)?.state ?? REGION);
+}
+
+function zipsOfPart(part: string, { entries, national }: ZipDirectory): Iterable<ZipEntry> {
+  if (part === REGION) return entries.values();
+  const zips = national?.zips(part)?.values() ?? [];
+  return Iterator.from(zips).filter(({ zip }) => !entries.has(zip));
+}
 
 /**
  * Divides the ZIPs into as many areas of neighbors as `MIN_ZIPS_PER_AREA` allows, by cutting across the longer side.
  * Whoever is told only the area cannot tell its ZIPs apart.
  */
-function divideIntoAreas(entries: ReadonlyMap<string, ZipEntry>): Map<string, readonly string[]> {
+function divideIntoAreas(entries: readonly ZipEntry[]): Areas {
   const areas = new Map<string, readonly string[]>();
   const divide = (zips: readonly ZipEntry[], count: number): void => {
     if (count < 2) {
@@ -37,7 +54,7 @@ function divideIntoAreas(entries: ReadonlyMap<string, ZipEntry>): Map<string, re
     divide(sorted.slice(0, cut), left);
     divide(sorted.slice(cut), count - left);
   };
-  divide([...entries.values()], Math.floor(entries.size / MIN_ZIPS_PER_AREA));
+  divide(entries, Math.floor(entries.length / MIN_ZIPS_PER_AREA));
   return areas;
 }
 

@@ -1,13 +1,13 @@
 import { stateLineNotice } from "../pricing/estimate.ts";
 import type { PriceBook } from "../pricing/price-book.ts";
 import { type TravelZone, travelZoneFor } from "../pricing/zones.ts";
-import type { ZipEntry } from "./zip-directory.ts";
+import { type ZipEntry, zipByCode } from "./zip-directory.ts";
 
 /** What a visitor learns about their ZIP: its city, its travel zone, and any notice. */
 export interface ZipLookup {
   readonly zip: string;
   readonly zone: TravelZone;
-  /** Null for a ZIP outside the region. */
+  /** Null for a ZIP that no table has. */
   readonly entry: ZipEntry | null;
   /** The sentence about a state without a commission, else null. */
   readonly notice: string | null;
@@ -15,12 +15,12 @@ export interface ZipLookup {
 
 /** Looks up a complete ZIP; null for anything else. */
 export function lookUpZip(zip: string, book: PriceBook): ZipLookup | null {
-  const zone = travelZoneFor(zip, book.rates, book.zipDirectory);
+  const zone = travelZoneFor(zip, book.rates, book.zipDirectory, book.baseZip);
   if (!zone) return null;
   return {
     zip,
     zone,
-    entry: book.zipDirectory.entries.get(zip) ?? null,
+    entry: zipByCode(zip, book.zipDirectory) ?? null,
     notice: stateLineNotice(zip, book),
   };
 }

@@ -52,7 +52,7 @@ export function estimate(
   zip: string,
   book: PriceBook,
 ): Estimate | null {
-  const zone = travelZoneFor(zip, book.rates, book.zipDirectory);
+  const zone = travelZoneFor(zip, book.rates, book.zipDirectory, book.baseZip);
   if (!zone || serviceIds.length === 0) return null;
   const services = serviceIds.map((id) => priceOf(id, book));
   const subtotal = sumCents(services.map(({ price }) => price));

@@ -8,13 +8,27 @@ export interface PriceBook {
   readonly services: readonly Service[];
   readonly commissionStates: readonly string[];
   readonly zipDirectory: ZipDirectory;
+  /** Where drives begin, for zones by distance; empty if the owner has not said. */
+  readonly baseZip?: string;
 }
 
 /** The sections of a site that prices come from. */
 export interface PricedSite {
   readonly pricing: RateCard;
   readonly services: readonly Service[];
-  readonly businessConfig: { readonly commissionStates: readonly string[] };
+  readonly businessConfig: {
+    readonly commissionStates: readonly string[];
+    readonly address: { readonly zip: string };
+  };
+  readonly scheduling: { readonly home: { readonly zip: string } };
+}
+
+/** Where drives begin: the owner's base, else the business's address. Empty where neither is known. */
+export function baseZipOf({
+  businessConfig,
+  scheduling,
+}: Pick<PricedSite, "businessConfig" | "scheduling">): string {
+  return scheduling.home.zip || businessConfig.address.zip;
 }
 
 /** The price book of a site, with the ZIP directory of the installation. */
@@ -24,5 +38,6 @@ export function priceBookOf(site: PricedSite, zipDirectory: ZipDirectory): Price
     services: site.services,
     commissionStates: site.businessConfig.commissionStates,
     zipDirectory,
+    baseZip: baseZipOf(site),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dollarAmount } from "../format/dollar-amount.ts";
 import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../format/patterns.ts";
 import { DAY_MINUTES } from "../format/time-units.ts";
+import { zoneCounty } from "../locations/us/county.ts";
 import { requiredText } from "../required-text.ts";
 
 const visitMinutes = z.number().int().positive().max(DAY_MINUTES, "must not exceed a day");
@@ -21,7 +22,13 @@ const rate = z.strictObject({
   baseRate: dollarAmount,
 });
 
-/** A travel zone: whole counties of one state, and single ZIPs that belong to it although their county does not. */
+/** How far a zone reaches from the base; null where it has no such limit. */
+const distance = z.number().positive().max(600, "must not exceed 600").nullable().default(null);
+
+/**
+ * A travel zone: whole counties (of its state, or with their own: `Johnson KS`), single ZIPs that belong to it although their
+ * county does not, and what lies within a distance of the base and in no other zone.
+ */
 const zone = z.strictObject({
   id: requiredText,
   name: requiredText,
@@ -29,6 +36,8 @@ const zone = z.strictObject({
   state: z.string().regex(STATE_CODE_PATTERN),
   counties: z.array(requiredText),
   zips: z.array(z.string().regex(ZIP_PATTERN, "must be five digits")).default([]),
+  maxMiles: distance.describe("road miles from the base"),
+  maxMinutes: distance.describe("minutes of driving from the base"),
   fee: dollarAmount,
 });
 
@@ -37,7 +46,9 @@ export const pricing = z
   .strictObject({
     services: z.array(rate).min(1),
     zones: z.array(zone),
-    elsewhere: zone.omit({ zips: true }).describe("any other ZIP, by arrangement"),
+    elsewhere: zone
+      .omit({ zips: true, maxMiles: true, maxMinutes: true })
+      .describe("any other ZIP, by arrangement"),
     surcharges: z.strictObject({
       sameDay: dollarAmount,
       afterHours: dollarAmount,
@@ -83,12 +94,14 @@ export const pricing = z
     };
     for (const [index, zone] of book.zones.entries()) {
       for (const county of zone.counties) {
-        claim(`${county} County, ${zone.state}`, zone, ["zones", index, "counties"]);
+        const named = zoneCounty(county, zone.state);
+        claim(`${named.name} County, ${named.state}`, zone, ["zones", index, "counties"]);
       }
       for (const zip of zone.zips) claim(zip, zone, ["zones", index, "zips"]);
     }
     for (const county of book.elsewhere.counties) {
-      const key = `${county} County, ${book.elsewhere.state}`;
+      const named = zoneCounty(county, book.elsewhere.state);
+      const key = `${named.name} County, ${named.state}`;
       claim(key, book.elsewhere, ["elsewhere", "counties"]);
     }
   });

@@ -1,6 +1,9 @@
+import { estimateDriveMinutes, roadMiles } from "../booking/travel/distance.ts";
 import type { Cents } from "../format/money.ts";
 import { isZip } from "../format/patterns.ts";
-import type { ZipDirectory } from "../locations/zip-directory.ts";
+import { countyKey, zoneCounty } from "../locations/us/county.ts";
+import { type ZipDirectory, type ZipEntry, zipByCode } from "../locations/zip-directory.ts";
+import { baseZipOf, type PricedSite } from "./price-book.ts";
 import type { RateCard } from "./rates.ts";
 
 /** The travel zone a visitor sees: its name, what it covers, and its fee. */
@@ -11,25 +14,56 @@ export interface TravelZone {
   readonly fee: Cents;
 }
 
+type ZoneRule = RateCard["zones"][number];
+
 /**
- * The travel zone of a ZIP, or null until the ZIP is complete. A zone that lists the ZIP comes before the zone of
- * its county; every other ZIP is served by arrangement.
+ * The travel zone of a ZIP, or null until the ZIP is complete. A zone that lists the ZIP comes before the zone of its county,
+ * and that before the first zone whose distance from the base reaches it; every other ZIP is served by arrangement.
  */
 export function travelZoneFor(
   zip: string,
   rates: RateCard,
   directory: ZipDirectory,
+  baseZip = "",
 ): TravelZone | null {
   if (!isZip(zip)) return null;
-  const entry = directory.entries.get(zip);
+  const entry = zipByCode(zip, directory);
+  const base = zipByCode(baseZip, directory);
   const zone =
     rates.zones.find((candidate) => candidate.zips.includes(zip)) ??
-    rates.zones.find(
-      (candidate) =>
-        entry !== undefined &&
-        candidate.state === entry.state &&
-        candidate.counties.includes(entry.county),
-    ) ??
+    rates.zones.find((candidate) => entry !== undefined && hasCountyOf(entry, candidate)) ??
+    rates.zones.find((candidate) => entry && base && isInReach(entry, base, candidate)) ??
     rates.elsewhere;
   return { id: zone.id, name: zone.name, description: zone.description, fee: zone.fee };
+}
+
+/** The same for a site, by its published prices and its base. */
+export function siteZoneFor(
+  zip: string,
+  site: PricedSite,
+  directory: ZipDirectory,
+): TravelZone | null {
+  return travelZoneFor(zip, site.pricing, directory, baseZipOf(site));
+}
+
+/** Whether a zone names the county of a ZIP. Names repeat from state to state, so the state counts too. */
+export function hasCountyOf(
+  { county, planningRegion, state }: Pick<ZipEntry, "county" | "planningRegion" | "state">,
+  zone: Pick<ZoneRule, "counties" | "state">,
+): boolean {
+  return zone.counties.some((text) => {
+    const named = zoneCounty(text, zone.state);
+    if (named.state !== state) return false;
+    const key = countyKey(named.name);
+    return [county, planningRegion].some((each) => each !== undefined && countyKey(each) === key);
+  });
+}
+
+/** Whether a zone reaches a ZIP by road miles or drive minutes from the base, both estimated as for the times offered. */
+function isInReach(entry: ZipEntry, base: ZipEntry, zone: ZoneRule): boolean {
+  const miles = roadMiles(base, entry);
+  return (
+    (zone.maxMiles !== null && miles <= zone.maxMiles) ||
+    (zone.maxMinutes !== null && estimateDriveMinutes(miles) <= zone.maxMinutes)
+  );
 }

@@ -19,10 +19,10 @@ import {
   sumTotals,
   withoutOther,
 } from "../../core/insights/report.ts";
-import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import { type ZipDirectory, zipByCode } from "../../core/locations/zip-directory.ts";
 import { priceOf } from "../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
-import { travelZoneFor } from "../../core/pricing/zones.ts";
+import { siteZoneFor } from "../../core/pricing/zones.ts";
 import { propertyNames } from "../../core/records.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { answeredShare } from "../assistant/chats/answered-share.ts";
@@ -176,22 +176,17 @@ async function loadShares(
 }
 
 /** A ZIP with its travel zone at today's prices. */
-function requestedZip(
-  zip: string,
-  count: number,
-  { pricing }: Site,
-  places: ZipDirectory,
-): RequestedZip {
+function requestedZip(zip: string, count: number, site: Site, places: ZipDirectory): RequestedZip {
   if (zip === OTHER_SUBJECT) {
     return { subject: "No such ZIP", count, location: "", zone: "", isServed: false };
   }
-  const found = places.entries.get(zip);
-  const zone = travelZoneFor(zip, pricing, places);
+  const found = zipByCode(zip, places);
+  const zone = siteZoneFor(zip, site, places);
   return {
     subject: zip,
     count,
     location: found ? `${found.city}, ${found.state}` : "",
     zone: zone?.name ?? "",
-    isServed: zone !== null && zone.id !== pricing.elsewhere.id,
+    isServed: zone !== null && zone.id !== site.pricing.elsewhere.id,
   };
 }

@@ -1,6 +1,6 @@
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
-import { travelZoneFor } from "../../core/pricing/zones.ts";
+import { siteZoneFor } from "../../core/pricing/zones.ts";
 import type { Platform } from "../platform/create-platform.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
@@ -34,6 +34,6 @@ export async function createLeadDeskDeps(
     tokens: createFormTokens(key),
     now: Date.now,
     writeMails: (site, lead) =>
-      leadMails(renderEmail, site, lead, travelZoneFor(lead.zip, site.pricing, places)),
+      leadMails(renderEmail, site, lead, siteZoneFor(lead.zip, site, places)),
   };
 }

@@ -38,7 +38,7 @@ interface Point {
  * coordinates of their ZIP. Where no outlines are known, rings and cities alone; where no ZIP is known either, nothing.
  */
 export function drawAreaMap(site: Site, land: MapLand, zipDirectory: ZipDirectory): AreaMapData {
-  const served = servedCounties(site, land);
+  const served = servedCounties(site, land, zipDirectory);
   const places = mapPlaces(site, zipDirectory);
   const points = places.base ? [places.base, ...places.cities] : places.cities;
   if (served.length === 0 && points.length === 0) return EMPTY;

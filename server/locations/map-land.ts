@@ -1,17 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeoPath } from "d3-geo";
-import type { Feature, FeatureCollection, LineString, MultiLineString, Polygon } from "geojson";
+import type {
+  Feature,
+  FeatureCollection,
+  LineString,
+  MultiLineString,
+  MultiPolygon,
+  Polygon,
+} from "geojson";
 import type { MapLabel } from "../../core/locations/map/map-labels.ts";
 import { stateLine } from "../../core/locations/map/state-line.ts";
 import { stateName } from "../../core/locations/states.ts";
+import { zipsOfState } from "../../core/locations/us/find-places.ts";
+import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import { hasCountyOf, siteZoneFor } from "../../core/pricing/zones.ts";
 import type { Site } from "../../core/sections/site.ts";
 
-type CountyFeature = Feature<Polygon, { county: string; state: string }>;
+type CountyFeature = Feature<Polygon | MultiPolygon, { county: string; state: string }>;
 
 /** What is known of the land: the outlines of counties, and rivers by size (1 is the largest). */
 export interface MapLand {
-  readonly counties: FeatureCollection<Polygon, { county: string; state: string }>;
+  readonly counties: FeatureCollection<Polygon | MultiPolygon, { county: string; state: string }>;
   readonly rivers: FeatureCollection<LineString, { level: number }>;
 }
 
@@ -32,12 +42,16 @@ export interface ServedCounty {
   readonly byArrangement: boolean;
 }
 
-/** The known counties of the price book's zones. */
-export function servedCounties({ pricing }: Site, land: MapLand): ServedCounty[] {
+/** The known counties of the price book's zones: those it names, and those that lie mostly within a zone's distance. */
+export function servedCounties(site: Site, land: MapLand, directory: ZipDirectory): ServedCounty[] {
+  const { pricing } = site;
   const zones = [...pricing.zones, pricing.elsewhere];
+  const withinReach = countiesWithinReach(site, land, directory);
   return land.counties.features.flatMap((feature) => {
     const { county, state } = feature.properties;
-    const tier = zones.findIndex((zone) => zone.state === state && zone.counties.includes(county));
+    const named = zones.findIndex((zone) => hasCountyOf(feature.properties, zone));
+    const reached = withinReach.get(`${county} ${state}`);
+    const tier = named >= 0 ? named : zones.findIndex(({ id }) => id === reached);
     const zone = zones[tier];
     return zone
       ? [{ feature, tier, zone: zone.name, byArrangement: zone === pricing.elsewhere }]
@@ -45,11 +59,32 @@ export function servedCounties({ pricing }: Site, land: MapLand): ServedCounty[]
   });
 }
 
+/** The zone of a county, by name and state, in which most of its ZIPs lie by their distance from the base. */
+function countiesWithinReach(
+  site: Site,
+  land: MapLand,
+  directory: ZipDirectory,
+): ReadonlyMap<string, string> {
+  const { zones, elsewhere } = site.pricing;
+  if (zones.every(({ maxMiles, maxMinutes }) => maxMiles === null && maxMinutes === null))
+    return new Map();
+  const states = new Set(site.businessConfig.commissionStates);
+  const zips = [...states].flatMap((state) => [...zipsOfState(state, directory)]);
+  const byCounty = Map.groupBy(zips, ({ county, state }) => `${county} ${state}`);
+  return new Map(
+    [...byCounty].flatMap(([county, list]) => {
+      const ids = list.map(({ zip }) => siteZoneFor(zip, site, directory)?.id ?? elsewhere.id);
+      const most = ids.toSorted()[Math.floor(ids.length / 2)];
+      return most && most !== elsewhere.id ? [[county, most] as const] : [];
+    }),
+  );
+}
+
 /** Where the commissions of the business end, as far as both sides are known. */
 export function commissionBorder({ businessConfig }: Site, land: MapLand): MultiLineString {
   const outlines = land.counties.features.map(({ properties, geometry }) => ({
     state: properties.state,
-    rings: geometry.coordinates,
+    rings: geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat(),
   }));
   const lines = stateLine(outlines, businessConfig.commissionStates);
   return {

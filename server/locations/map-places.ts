@@ -1,4 +1,4 @@
-import type { ZipDirectory, ZipEntry } from "../../core/locations/zip-directory.ts";
+import { type ZipDirectory, type ZipEntry, zipByCode } from "../../core/locations/zip-directory.ts";
 import type { Site } from "../../core/sections/site.ts";
 
 /** Placing more labels takes long and finds no room anyway. */
@@ -16,14 +16,14 @@ export interface CityPlace extends ZipEntry {
 /** The base that drives are estimated from (undefined if its ZIP is not in the directory), and the cities the map names. */
 export function mapPlaces(site: Site, zipDirectory: ZipDirectory) {
   const baseZip = site.scheduling.home.zip || site.businessConfig.address.zip;
-  const base = zipDirectory.entries.get(baseZip);
+  const base = zipByCode(baseZip, zipDirectory);
   const largest = site.cities
     .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
     .slice(0, MAJOR_CITIES)
     .map(({ city }) => city);
   const cities = site.serviceLocations
     .flatMap(({ city, zip, enabled, priority }): CityPlace[] => {
-      const entry = zipDirectory.entries.get(zip);
+      const entry = zipByCode(zip, zipDirectory);
       if (!entry || !enabled || priority !== "high") return [];
       return [{ ...entry, city, major: zip === baseZip || largest.includes(city) }];
     })

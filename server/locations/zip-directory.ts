@@ -5,6 +5,7 @@ import { z } from "zod";
 import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../core/format/patterns.ts";
 import type { ZipDirectory, ZipEntry } from "../../core/locations/zip-directory.ts";
 import { contentFileError } from "../site/content-file-error.ts";
+import { createNationalPlaces } from "./national-places.ts";
 
 const zipCode = z.string().regex(ZIP_PATTERN, "must be five digits");
 const state = z.string().regex(STATE_CODE_PATTERN);
@@ -24,7 +25,7 @@ const prefixRow = z.object({ from: prefix, to: prefix, state });
 
 /**
  * Reads the ZIP directory from `content/places/`: the ZIPs of the region and its border, then the prefixes of the
- * country. Throws a ContentFileError with file and path for an invalid row.
+ * country. The national tables are read when they are first asked for. Throws a ContentFileError with file and path for an invalid row.
  */
 export async function readZipDirectory(contentFolder: string): Promise<ZipDirectory> {
   const folder = join(contentFolder, "places");
@@ -35,7 +36,8 @@ export async function readZipDirectory(contentFolder: string): Promise<ZipDirect
     }
   }
   return {
-    entries: entries,
+    entries,
+    national: createNationalPlaces(join(folder, "us")),
     prefixes: await readRows(join(folder, "zip-prefixes.csv"), "zip-prefixes.csv", prefixRow),
   };
 }

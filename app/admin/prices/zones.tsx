@@ -2,6 +2,7 @@ import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, Title } from "@manti
 import { Trash2 } from "lucide-react";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import {
+  FormCountInput,
   FormDollarInput,
   FormTagsInput,
   FormTextarea,
@@ -19,8 +20,9 @@ export function Zones({ form, state }: { form: PricingForm; state: string }) {
   return (
     <Stack>
       <Text c="dimmed" maw="68ch">
-        A county belongs to one zone. A ZIP you name follows its zone, whatever its county. Any
-        other ZIP pays the fee at the end.
+        A county belongs to one zone. A ZIP you name follows its zone, whatever its county. A zone
+        can also take in everything within a distance of your base. Any other ZIP pays the fee at
+        the end.
       </Text>
       {list.map(({ id, name }, index) => (
         <Paper key={id} withBorder p="md">
@@ -77,17 +79,35 @@ function ZoneFields({
         form={form}
         path={`${path}.counties`}
         label="Counties"
-        description="Without the word County. Enter or a comma ends one."
+        description="Without the word County. Enter or a comma ends one. Add the state if it is another one: Johnson KS."
         normalize={(tag) => tag.trim().replace(/(?<!\s)\s+county$/i, "")}
       />
       {hasZips ? (
-        <FormTagsInput
-          form={form}
-          path={`${path}.zips`}
-          label="ZIPs"
-          description="Only those that do not follow their county. Paste as many as you like."
-          separators={[",", ";", " ", "\n", "\t"]}
-        />
+        <>
+          <FormTagsInput
+            form={form}
+            path={`${path}.zips`}
+            label="ZIPs"
+            description="Only those that do not follow their county. Paste as many as you like."
+            separators={[",", ";", " ", "\n", "\t"]}
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <FormCountInput
+              form={form}
+              path={`${path}.maxMiles`}
+              label="Or everything within"
+              description="Road miles from your base, as estimated for your calendar."
+              unit="miles"
+            />
+            <FormCountInput
+              form={form}
+              path={`${path}.maxMinutes`}
+              label="Or everything within a drive of"
+              description="From your base. Counties and ZIPs of other zones stay theirs."
+              unit="minutes"
+            />
+          </SimpleGrid>
+        </>
       ) : null}
       <FormTextarea
         form={form}

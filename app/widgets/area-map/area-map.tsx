@@ -38,7 +38,7 @@ export function AreaMap({ map, ground, links }: Props) {
         <AreaNames map={map} />
         <AreaBase base={map.base} />
         {map.counties.map(({ name, zone, outline }) => (
-          <g key={name}>
+          <g key={outline}>
             <MapLink href={links.county(name)} label={`${name} County, ${zone}`}>
               <path d={outline} className="area-outline" />
             </MapLink>

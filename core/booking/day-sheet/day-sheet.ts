@@ -1,4 +1,5 @@
 import { type Cents, sumCents } from "../../format/money.ts";
+import { zipFinderOf } from "../../locations/zip-directory.ts";
 import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
 import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
@@ -37,7 +38,7 @@ export function createDaySheet(
   const rules = rulesFor(provider, schedule.rules);
   const drive = createTravelTimes(
     rules,
-    schedule.prices.zipDirectory.entries,
+    zipFinderOf(schedule.prices.zipDirectory),
     schedule.measuredDrive,
   );
   const leg = (from: string, to: string) => roundedLeg(drive(from, to));

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "../../format/time-units.ts";
-import type { ZipEntry } from "../../locations/zip-directory.ts";
+import { type ZipEntry, zipByCode } from "../../locations/zip-directory.ts";
 import { priceOf } from "../../pricing/estimate.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type NotaryTask, notaryChecklist } from "../intake/notary-checklist.ts";
@@ -35,7 +35,7 @@ export interface DayPlan extends Omit<DaySheet, "stops"> {
 /** Adds departure times, routes and checklists to a day sheet. */
 export function planDay(sheet: DaySheet, schedule: Schedule, law: NotaryLaw): DayPlan {
   const { prices } = schedule;
-  const cityOf = (zip: string) => prices.zipDirectory.entries.get(zip);
+  const cityOf = (zip: string) => zipByCode(zip, prices.zipDirectory);
   const stops = sheet.stops.map((stop, at): PlannedStop => {
     const { visit, drive } = stop;
     const { start, before, intake, zip } = visit;

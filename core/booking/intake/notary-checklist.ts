@@ -1,4 +1,4 @@
-import { stateOfZip } from "../../locations/zip-directory.ts";
+import { stateOfZip, zipByCode } from "../../locations/zip-directory.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { serviceById } from "../../site/services.ts";
 import type { Visit } from "../visits/visit.ts";
@@ -24,7 +24,7 @@ export function notaryChecklist(
   const ownLaw = state === undefined ? undefined : states.get(state);
   const entries = services.map((id) => serviceById(id, book.services)?.pricedAs ?? id);
   const kinds = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
-  const county = book.zipDirectory.entries.get(zip)?.county;
+  const county = zipByCode(zip, book.zipDirectory)?.county;
   const lines = [
     ...(intake ? arrivalTasks(intake.place) : ["Call for the address, the signers and their ID"]),
     ...signerTasks(intake, ownLaw ?? everywhere),

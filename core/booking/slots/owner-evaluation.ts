@@ -1,3 +1,4 @@
+import { zipFinderOf } from "../../locations/zip-directory.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { dayOf, instantOf } from "../time/zoned-time.ts";
 import { travelViolations } from "../travel/travel-constraints.ts";
@@ -75,7 +76,7 @@ export function visitConflicts(
   const rules = rulesFor(provider, schedule.rules);
   const legBetween = createTravelTimes(
     rules,
-    schedule.prices.zipDirectory.entries,
+    zipFinderOf(schedule.prices.zipDirectory),
     schedule.measuredDrive,
   );
   const drive = (from: string | undefined, to: string | undefined) =>

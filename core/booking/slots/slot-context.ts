@@ -1,5 +1,6 @@
 import type { Cents } from "../../format/money.ts";
 import { zipAreasOf } from "../../locations/zip-areas.ts";
+import { zipByCode, zipFinderOf } from "../../locations/zip-directory.ts";
 import { type Estimate, estimate, stateLineNotice } from "../../pricing/estimate.ts";
 import { type Holiday, holidayOn } from "../hours/holidays.ts";
 import { findOpenings, type OpeningSpan } from "../hours/openings.ts";
@@ -96,8 +97,15 @@ export function findUnavailableReason(
   }
   const notice = stateLineNotice(zip, schedule.prices);
   if (notice !== null) return { kind: "wrong-state", notice };
-  if (!schedule.prices.zipDirectory.entries.has(zip)) return { kind: "place-unknown", zip };
+  if (!isKnownPlace(zip, schedule.prices)) return { kind: "place-unknown", zip };
   return null;
+}
+
+/** Whether a visit can be planned there: a ZIP of the country, or one that the owner put into a zone, whatever the tables say. */
+function isKnownPlace(zip: string, { rates, zipDirectory }: Schedule["prices"]): boolean {
+  return (
+    zipByCode(zip, zipDirectory) !== undefined || rates.zones.some(({ zips }) => zips.includes(zip))
+  );
 }
 
 /** The context for evaluating starts within a range of days, or the reason why none can be booked online. */
@@ -144,17 +152,17 @@ function createDrives(
   { prices, measuredDrive }: Schedule,
   rules: Scheduling,
 ): Pick<SlotContext, "driveTo" | "driveFrom" | "isNearby"> {
-  const { entries } = prices.zipDirectory;
-  const legBetween = createTravelTimes(rules, entries, measuredDrive);
+  const places = zipFinderOf(prices.zipDirectory);
+  const legBetween = createTravelTimes(rules, places, measuredDrive);
   const driveTo = (zip: string) => legBetween(request.zip, zip).minutes;
   const driveFrom = (zip: string) => legBetween(zip, request.zip).minutes;
   if (!request.byArea) {
     const isNearby = (zip: string) => Math.min(driveTo(zip), driveFrom(zip)) <= rules.nearbyMinutes;
     return { driveTo, driveFrom, isNearby };
   }
-  const areaOf = zipAreasOf(entries);
+  const areaOf = zipAreasOf(prices.zipDirectory);
   // Only drives that were needed are measured, so a measured one would tell the ZIP; it counts where it is the longer one.
-  const estimateBetween = createTravelTimes(rules, entries);
+  const estimateBetween = createTravelTimes(rules, places);
   const longest = (zip: string, estimate: (other: string) => TravelLeg, drive: number) =>
     Math.max(drive, ...areaOf(zip).map((other) => estimate(other).minutes));
   return {

@@ -1,4 +1,4 @@
-import type { ZipEntry } from "../../locations/zip-directory.ts";
+import type { ZipFinder } from "../../locations/zip-directory.ts";
 import type { Scheduling } from "../hours/scheduling.ts";
 import { drivingMinutesWithParking, estimateDriveMinutes, roadMiles } from "./distance.ts";
 
@@ -23,7 +23,7 @@ export type MeasuredDriveLookup = (from: string, to: string) => MeasuredDrive | 
  */
 export function createTravelTimes(
   { driveTable, unknownDriveMinutes }: Pick<Scheduling, "driveTable" | "unknownDriveMinutes">,
-  places: ReadonlyMap<string, ZipEntry>,
+  places: ZipFinder,
   measured?: MeasuredDriveLookup,
 ): (from: string, to: string) => TravelLeg {
   const table = new Map(driveTable.map((row) => [routeKey(row.from, row.to), row.minutes]));

@@ -1,4 +1,5 @@
 import { haversineMiles } from "../../booking/travel/distance.ts";
+import { zipByCode } from "../../locations/zip-directory.ts";
 import {
   type CheckedSite,
   createInconsistency,
@@ -14,12 +15,12 @@ export function checkRadius(checked: CheckedSite): Inconsistency[] {
 function checkDistances(checked: CheckedSite): Inconsistency[] {
   const { businessConfig, serviceLocations } = checked.site;
   const { radius } = businessConfig.serviceArea;
-  const { entries } = checked.book.zipDirectory;
-  const homeEntry = entries.get(businessConfig.address.zip);
+  const { zipDirectory } = checked.book;
+  const homeEntry = zipByCode(businessConfig.address.zip, zipDirectory);
   if (!homeEntry) return [];
   const beyondRadius = serviceLocations
     .flatMap(({ zip, city, enabled }) => {
-      const zipEntry = enabled ? entries.get(zip) : undefined;
+      const zipEntry = enabled ? zipByCode(zip, zipDirectory) : undefined;
       return zipEntry ? [{ city, miles: haversineMiles(homeEntry, zipEntry) }] : [];
     })
     .filter(({ miles }) => miles > radius)

@@ -12,7 +12,7 @@ import { type RecognizedFact, recognizeFacts } from "../../../core/assistant/rec
 import { findDocuments } from "../../../core/documents/find-documents.ts";
 import { estimate, priceOf } from "../../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
-import { travelZoneFor } from "../../../core/pricing/zones.ts";
+import { siteZoneFor } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
 
 /** What the assistant needs besides its site. */
@@ -41,7 +41,7 @@ export function createAssistant(site: Site, deps: AssistantDeps): Assistant {
     places,
     vocabulary,
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
-    zoneFor: (zip) => travelZoneFor(zip, site.pricing, places),
+    zoneFor: (zip) => siteZoneFor(zip, site, places),
     price: (serviceId) => priceOf(serviceId, book),
     findDocuments: (question) => findDocuments(question, site.documents),
     search: deps.search ?? (() => []),

@@ -3,6 +3,7 @@ import { openStatusAt } from "../../../core/booking/hours/open-status.ts";
 import { chooseTimes } from "../../../core/booking/next-times/choose-times.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { haversineMiles } from "../../../core/booking/travel/distance.ts";
+import { zipByCode } from "../../../core/locations/zip-directory.ts";
 import { travelZoneFor } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
@@ -64,8 +65,8 @@ export function isByArrangement(
   { businessConfig: { address, serviceArea }, pricing, scheduling }: Site,
   { places }: Pick<BookingDeps, "places">,
 ): boolean {
-  const home = places.entries.get(scheduling.home.zip || address.zip);
-  const there = places.entries.get(zip);
+  const home = zipByCode(scheduling.home.zip || address.zip, places);
+  const there = zipByCode(zip, places);
   if (!home || !there || travelZoneFor(zip, pricing, places)?.id !== pricing.elsewhere.id)
     return false;
   return haversineMiles(home, there) > serviceArea.radius;

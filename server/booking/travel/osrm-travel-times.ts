@@ -2,7 +2,11 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { MeasuredDrive } from "../../../core/booking/travel/travel-time.ts";
 import { DAY_MS, SECOND_MS } from "../../../core/format/time-units.ts";
-import type { ZipDirectory, ZipEntry } from "../../../core/locations/zip-directory.ts";
+import {
+  type ZipDirectory,
+  type ZipEntry,
+  zipByCode,
+} from "../../../core/locations/zip-directory.ts";
 import type { Log } from "../../platform/log.ts";
 import type { TravelTimes } from "./travel-times.ts";
 
@@ -49,7 +53,7 @@ export function createOsrmTravelTimes({
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
   async function measure(zips: readonly string[]): Promise<void> {
-    const points = zips.flatMap((zip) => places.entries.get(zip) ?? []);
+    const points = zips.flatMap((zip) => zipByCode(zip, places) ?? []);
     const response = await fetch(tableUrl(url, points), {
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -69,7 +73,7 @@ export function createOsrmTravelTimes({
   return {
     lookup: (from, to) => drives.get(key(from, to))?.drive ?? null,
     async prefetch(requested) {
-      const zips = [...new Set(requested)].filter((zip) => places.entries.has(zip));
+      const zips = [...new Set(requested)].filter((zip) => zipByCode(zip, places) !== undefined);
       const isMissing = (from: string) =>
         zips.some((to) => from !== to && !drives.has(key(from, to)));
       if (now() < pausedUntil || !zips.some(isMissing)) return;

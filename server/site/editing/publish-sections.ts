@@ -1,3 +1,4 @@
+import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import {
   composeStoredSite,
@@ -17,6 +18,7 @@ import { loadPostLayer } from "../../blog/store.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { lockSection, publishedSections, type SectionState, savePublish } from "../store.ts";
+import { findNewUnknownPlaces } from "./new-places.ts";
 
 /** One section to publish: its new value, or null for the built-in content. */
 export interface SectionInput {
@@ -55,6 +57,8 @@ export interface PublishDeps {
   readonly db: Database;
   readonly builtIn: WrittenSections;
   readonly themes: Themes;
+  /** Where given, a county or ZIP that does not exist is refused. */
+  readonly places?: ZipDirectory;
   /** Refreshes the sites of this process at once, so that the person who published sees it. Never rejects. */
   readonly refreshNow?: () => Promise<void>;
 }
@@ -83,6 +87,8 @@ export async function publishSections(
         return { kind: "clash", key, version, by, at };
       }
     }
+    const unknown = await unknownPlaces(siteId, sections, { ...deps, db: tx });
+    if (unknown.length > 0) return { kind: "refused", errors: unknown };
     // Read after locking: it must fit whatever another editor published meanwhile.
     const rejection = await validateTogether(siteId, sections, { ...deps, db: tx });
     if (rejection) return rejection;
@@ -103,6 +109,24 @@ export async function publishSections(
   });
   if (result.kind === "published") await deps.refreshNow?.();
   return result;
+}
+
+/** The counties and ZIPs that do not exist and were not published before. */
+async function unknownPlaces(
+  siteId: string,
+  sections: readonly SectionInput[],
+  { db, builtIn, places }: PublishDeps,
+) {
+  if (!places) return [];
+  const published = await publishedSections(db, siteId);
+  return sections.flatMap(({ key, value }) =>
+    value === null
+      ? []
+      : findNewUnknownPlaces(key, value, published[key] ?? builtIn[key], places).map((error) => ({
+          key,
+          ...error,
+        })),
+  );
 }
 
 /** Composes the site as it would be; null when it can be shown, else every problem in the form of a section published here. */

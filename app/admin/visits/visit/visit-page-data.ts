@@ -4,6 +4,7 @@ import { visitorChecklist } from "../../../../core/booking/intake/visitor-checkl
 import { localDateTimeOf } from "../../../../core/booking/time/local-date-time.ts";
 import { formatDate, formatTime, formatTimeWithZone } from "../../../../core/format/dates.ts";
 import { formatUsd } from "../../../../core/format/money.ts";
+import { zipByCode } from "../../../../core/locations/zip-directory.ts";
 import { serviceById } from "../../../../core/site/services.ts";
 import type { AdminDesk, Desk, VisitRecord, VisitsDesk } from "../../../desk.ts";
 import { PLACE_KINDS } from "../../../widgets/booking/place-kinds.ts";
@@ -27,7 +28,7 @@ export function visitPageData(
   const { visit, fees } = record;
   const { zone } = visits;
   const { contact, intake, zip, agreed, closingFee, state, start } = visit;
-  const city = places.entries.get(zip);
+  const city = zipByCode(zip, places);
   const services = visit.services.flatMap((id) => serviceById(id, siteDesk.site.services) ?? []);
   return {
     summary: visitSummary(visit, siteDesk, zone),

@@ -1,6 +1,6 @@
 import { isZip } from "../../../format/patterns.ts";
 import { stateName } from "../../../locations/states.ts";
-import { stateOfZip } from "../../../locations/zip-directory.ts";
+import { stateOfZip, zipByCode } from "../../../locations/zip-directory.ts";
 import type { TravelZone } from "../../../pricing/zones.ts";
 import type { NamedPlace } from "../../places/named-place.ts";
 import type { AnswerContext } from "../answer.ts";
@@ -39,7 +39,7 @@ function placeOfZip(
 ): RequestedPlace {
   const { places } = context.deps;
   const state = stateOfZip(zip, places);
-  const entry = places.entries.get(zip);
+  const entry = zipByCode(zip, places);
   if (!entry) return withTravelZone(zip, zip, state, context);
   const { city, county } = entry;
   // A part of a city is named as the visitor named it, where the ZIP lies in its county.

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { findUnavailableReason } from "../../../core/booking/slots/slot-context.ts";
+import { estimate } from "../../../core/pricing/estimate.ts";
+import {
+  bookingRequest,
+  createTestBooking,
+} from "../../../tests/support/booking/booking-database.ts";
+import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
+import { scheduleFor } from "../slots/schedule.ts";
+
+const portland = await siteElsewhere({
+  city: "Portland",
+  state: "OR",
+  zip: "97204",
+  timezone: "America/Los_Angeles",
+  zones: [
+    { id: "primary", zips: ["97204"] },
+    { id: "secondary", counties: ["Multnomah", "Clackamas County"], fee: 20 },
+  ],
+});
+const { deps, desk, clear } = await createTestBooking(portland);
+
+beforeEach(clear);
+
+test("a notary in Portland, Oregon is quoted, held and booked at their own ZIP", async () => {
+  const call = { services: ["general-notary"], zip: "97204" };
+  const { prices } = scheduleFor(portland, deps);
+  expect(estimate(call.services, call.zip, prices)).toMatchObject({
+    zone: { id: "primary" },
+    notice: null,
+  });
+  const visitor = desk();
+  const { slots, reason, zone } = await visitor.slots({ ...call, from: "2026-03-03", days: 1 });
+  expect([reason, zone]).toEqual([null, "America/Los_Angeles"]);
+  const [slot] = slots;
+  if (!slot) throw new Error("Nothing is free on Tuesday.");
+  const held = await visitor.hold({ ...call, start: slot.start, hold: null });
+  expect(held.kind).toBe("held");
+  const hold = held.kind === "held" ? held.hold : null;
+  const request = { ...bookingRequest("2026-03-03T10:00", { ...call, hold }), start: slot.start };
+  expect((await visitor.book(request)).kind).toBe("booked");
+});
+
+test("a county of any state puts its ZIPs into its zone, in any usual spelling", () => {
+  const { prices } = scheduleFor(portland, deps);
+  for (const zip of ["97209", "97045"])
+    expect(estimate(["general-notary"], zip, prices)?.zone.id, zip).toBe("secondary");
+  expect(estimate(["general-notary"], "97301", prices)?.zone.id, "Salem").toBe("extended");
+});
+
+test("across the river from Portland is Washington, which its notary is not commissioned in", () => {
+  const reason = findUnavailableReason(
+    { services: ["general-notary"], zip: "98660" },
+    scheduleFor(portland, deps),
+  );
+  expect(reason).toMatchObject({
+    kind: "wrong-state",
+    notice: expect.stringContaining("Washington"),
+  });
+});
