@@ -50,6 +50,7 @@ export default [
   route("embed.js", "embed/route.ts"),
   route("favicon.svg", "public/favicon/route.tsx"),
   route("favicon.ico", "well-known/favicon-ico/route.ts"),
+  route("figures/:file", "well-known/figure/route.ts"),
   route("area-map.svg", "public/area-map/route.ts"),
   route("area-line.json", "public/area-line/route.ts"),
   route("media/:id", "media/picture/route.ts"),

@@ -1,5 +1,6 @@
 import { finishStagedKeys } from "./backups/keys.ts";
-import { type Content, readContent } from "./content.ts";
+import { createFigureLibrary } from "./blog/figure-library.ts";
+import { CONTENT, type Content, readContent } from "./content.ts";
 import { jobDefinitions } from "./jobs.ts";
 import { createNouns, type Nouns } from "./nouns.ts";
 import type { PageBundle } from "./page-bundle.ts";
@@ -66,6 +67,7 @@ export async function createApp(
     siteDeskDeps: {
       places: content.places,
       land: content.land,
+      figures: createFigureLibrary(CONTENT),
       islandsEntry,
       pictures: nouns.media.pictures,
       securityContact: config.securityContact,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { composeSite } from "../core/sections/compose-site.ts";
 import { deskWithoutDatabase } from "../tests/support/app/desk-without-database.ts";
+import { createFigureLibrary } from "./blog/figure-library.ts";
 import { readMapLand } from "./locations/map-land.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
 import { createPictureStore } from "./media/picture-store.ts";
@@ -14,6 +15,7 @@ const site = composeSite(face, await readBuiltInSections(content), {}, await rea
 const deps: SiteDeskDeps = {
   places: await readZipDirectory(content),
   land: await readMapLand(content),
+  figures: createFigureLibrary(content),
   islandsEntry: "/assets/entry.js",
   securityContact: null,
   sendsEmail: true,

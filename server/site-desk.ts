@@ -1,3 +1,4 @@
+import type { FigureLibrary } from "../core/blog/figures/figure.ts";
 import type { AreaMapData } from "../core/locations/map/area-map.ts";
 import { type SignatureOnMap, signatureTo } from "../core/locations/map/signature-to.ts";
 import { type LocalPage, listLocalPages } from "../core/locations/pages/local-pages.ts";
@@ -9,6 +10,7 @@ import { siteZoneFor, type TravelZone } from "../core/pricing/zones.ts";
 import type { Site } from "../core/sections/site.ts";
 import type { AdminDesk } from "./admin-desk.ts";
 import type { ChatDesk } from "./assistant/chat-desk.ts";
+import { withFigures } from "./blog/figure-library.ts";
 import { markdownToHtml } from "./blog/markdown.ts";
 import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
@@ -55,6 +57,10 @@ export interface Desk {
   search(question: string, limit: number): Promise<SearchHit[]>;
   /** Renders a Markdown text of the site as safe HTML. */
   html(markdown: string): string;
+  /** The same for a page that also draws the figures of the text. */
+  htmlWithFigures(markdown: string): Promise<string>;
+  /** The drawings that explain something in guides. */
+  readonly figures: FigureLibrary;
   /** Renders an SVG as a PNG of this width in pixels. */
   picture(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>>;
   /** The files of the pictures in this site's library. */
@@ -88,6 +94,7 @@ export interface Desk {
 export interface SiteDeskDeps {
   readonly places: ZipDirectory;
   readonly land: MapLand;
+  readonly figures: FigureLibrary;
   readonly islandsEntry: string;
   readonly pictures: PictureStore;
   readonly securityContact: string | null;
@@ -125,6 +132,8 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
         site.businessConfig.commissionStates,
       ),
     html: (markdown) => cachedHtml(site, markdown),
+    htmlWithFigures: (markdown) => withFigures(cachedHtml(site, markdown), deps.figures),
+    figures: deps.figures,
     picture: renderSvgAsPng,
     pictureFiles: createPictureFiles(site, deps.pictures),
     shareCard: (card) => renderShareCard(card, site),

@@ -11,10 +11,12 @@ import { breadcrumbListOf } from "./structured-data/structured-data-pages.ts";
 /** The breadcrumbs, on every page but the home page. */
 export function BreadcrumbBar() {
   const site = useSite();
-  const { services, navigation } = site;
   const { pathname } = useLocation();
-  const names = Object.fromEntries(services.map(({ slug, shortName }) => [slug, shortName]));
-  const crumbs = breadcrumbs(pathname, { ...names, ...navigation.labels });
+  const crumbs = breadcrumbs(
+    pathname,
+    site.navigation.labels,
+    (path) => publicPageAt(site, path)?.shortTitle ?? null,
+  );
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="border-b border-rule">

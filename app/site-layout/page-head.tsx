@@ -1,3 +1,4 @@
+import { fitTitle } from "../../core/format/titles.ts";
 import { markdownPath, publicPageAt, shareCardPath } from "../../core/sections/public-pages.ts";
 import { usePageContext } from "./page-context.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
@@ -15,7 +16,8 @@ interface Props {
  * The head of a page for browsers, search engines and link previews: title, description, canonical address, share card and
  * alternates (feeds, Markdown). React moves everything but the structured data into the head.
  */
-export function PageHead({ title, description, path, hidden = false }: Props) {
+export function PageHead({ title: written, description, path, hidden = false }: Props) {
+  const title = fitTitle(written);
   const { site } = usePageContext();
   const address = `${site.origin}${path}`;
   const page = publicPageAt(site, path.split("?", 1)[0] ?? path);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isStorableText } from "../site/storable-values.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { validateValue } from "../site/validation-errors.ts";
+import { isFigurePath } from "./figures/figure.ts";
 import { postsSchema } from "./post.ts";
 import type { PostLayer } from "./post-overlays.ts";
 
@@ -99,13 +100,13 @@ function* picturesIn(body: string): Generator<{ readonly alt: string; readonly a
   }
 }
 
-/** Errors of the pictures in a text: not from the site's library, or without alternative text. */
+/** Errors of the pictures in a text: neither from the site's library nor a figure of the product, or without alternative text. */
 export function pictureProblems(
   body: string,
   isOurs: (address: string) => boolean,
 ): ValidationError[] {
   return [...picturesIn(body)].flatMap(({ alt, address }) => {
-    const problem = !isOurs(address)
+    const problem = !(isOurs(address) || isFigurePath(address))
       ? `The picture ${address || "without an address"} is not in your library. Add it with the picture button.`
       : alt.trim() === ""
         ? "A picture says nothing to people who cannot see it. Write what it shows between its square brackets."

@@ -78,6 +78,14 @@ export const blogCategories = z.strictObject({
     .optional(),
 });
 
+/**
+ * What breadcrumbs call a post: its title for search engines up to a colon or a question mark ("Jurat or Acknowledgment?",
+ * "Ohio Health Care POA and Living Will").
+ */
+export function shortPostTitle({ metaTitle }: Pick<Post, "metaTitle">): string {
+  return /^(.+?)(?:: |(?<=\?) )/.exec(metaTitle)?.[1] ?? metaTitle;
+}
+
 /** A slow reading speed, for tired readers on a phone. */
 const WORDS_PER_MINUTE = 200;
 

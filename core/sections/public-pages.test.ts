@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { fitTitle } from "../format/titles.ts";
 import {
   categoryDescription,
   categoryTitle,
@@ -27,6 +28,36 @@ test.each([
     }
   },
 );
+
+test.each([
+  ["the built-in brand", lane],
+  ["the second brand", riverbend],
+])("no title of %s has more than 60 characters, nor has that of a second page", (_, site) => {
+  const titles = [
+    ...publicPages(site).map(({ title }) => title),
+    ...site.blogCategories.categories.map((category) => fitTitle(categoryTitle(category, site, 2))),
+  ];
+  expect(titles.filter((title) => title.length > 60)).toEqual([]);
+});
+
+test("breadcrumbs call a page by its own name, never by its address", () => {
+  const names = Object.fromEntries(
+    publicPages(lane).map(({ path, shortTitle }) => [path, shortTitle]),
+  );
+  expect(names).toMatchObject({
+    "/blog/hcpoa-living-will-guide": "Ohio Health Care POA and Living Will",
+    "/blog/affidavit-jurat-acknowledgment": "Jurat or Acknowledgment?",
+    "/notary-mason-45040": "Mason, OH",
+    "/general-notary/hamilton/cincinnati": "Cincinnati",
+    "/privacy-policy": "Privacy Policy",
+    "/vehicles-dmv": "Vehicles",
+  });
+  for (const { kind, path, shortTitle } of publicPages(lane)) {
+    if (kind === "home" || kind === "information") continue;
+    expect(shortTitle?.length, path).toBeGreaterThan(2);
+    expect(shortTitle?.length, path).toBeLessThanOrEqual(60);
+  }
+});
 
 test("a post has the date of its last change, a list of posts that of its newest; other pages have none", () => {
   for (const { kind, changed, path } of publicPages(lane)) {

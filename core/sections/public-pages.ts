@@ -1,4 +1,5 @@
-import type { Post, PostCategory } from "../blog/post.ts";
+import { type Post, type PostCategory, shortPostTitle } from "../blog/post.ts";
+import { fitTitle } from "../format/titles.ts";
 import { listCityPages } from "../locations/pages/city-pages.ts";
 import { findLandingPages } from "../locations/pages/landing-pages.ts";
 import { listLocalPages } from "../locations/pages/local-pages.ts";
@@ -13,7 +14,10 @@ import type { Site } from "./site.ts";
 /** A page as sitemap, share cards and structured data list it. */
 export interface PublicPage {
   readonly path: string;
+  /** At most 60 characters, unless its author wrote a longer one. */
   readonly title: string;
+  /** What breadcrumbs call it; null for pages whose address has a name of its own ("FAQ", "Pricing"). */
+  readonly shortTitle: string | null;
   readonly description: string;
   readonly kind:
     | "home"
@@ -75,7 +79,9 @@ export function publicPages(site: Site): PublicPage[] {
     ...locationPages(site),
     ...legal(site),
   ];
-  return [...new Map(pages.map((page) => [page.path, page])).values()];
+  return [
+    ...new Map(pages.map((page) => [page.path, { ...page, title: fitTitle(page.title) }])).values(),
+  ];
 }
 
 /** The public page at a path, without its query; undefined when there is none. */
@@ -101,7 +107,8 @@ const pagesByPath = new WeakMap<Site, ReadonlyMap<string, PublicPage>>();
 
 function homePage({ businessConfig }: Site): PublicPage {
   const { metaTitle: title, metaDescription: description } = businessConfig.seo;
-  return { path: "/", title, description, kind: "home", changed: null, indexed: true };
+  const page = { path: "/", title, shortTitle: null, description };
+  return { ...page, kind: "home", changed: null, indexed: true };
 }
 
 /** The day on which the newest of some posts changed; null if there are none. */
@@ -122,6 +129,7 @@ function informationPages({ pages, guides: posts }: Site): PublicPage[] {
           {
             path,
             ...meta,
+            shortTitle: null,
             kind: "information" as const,
             // The blog lists the posts; of the other pages no day is known.
             changed: path === "/blog" ? lastChanged(posts) : null,
@@ -135,9 +143,10 @@ function informationPages({ pages, guides: posts }: Site): PublicPage[] {
 function services({ services: all }: Site): PublicPage[] {
   return all
     .filter(({ enabled }) => enabled)
-    .map(({ slug, metaTitle: title, metaDescription: description }) => ({
+    .map(({ slug, shortName, metaTitle: title, metaDescription: description }) => ({
       path: `/${slug}`,
       title,
+      shortTitle: shortName,
       description,
       kind: "service",
       changed: null,
@@ -149,6 +158,7 @@ function guides(site: Site): PublicPage[] {
   return site.guides.map((guide) => ({
     path: `/blog/${guide.slug}`,
     title: postTitle(guide, site),
+    shortTitle: shortPostTitle(guide),
     description: guide.metaDescription,
     kind: "guide",
     changed: guide.updated ?? guide.published,
@@ -163,6 +173,7 @@ function categories(site: Site): PublicPage[] {
     .map((category) => ({
       path: `/blog/${category.slug}`,
       title: categoryTitle(category, site),
+      shortTitle: category.title,
       description: category.metaDescription,
       kind: "category",
       changed: lastChanged(site.guides.filter((guide) => guide.category === category.slug)),
@@ -172,9 +183,15 @@ function categories(site: Site): PublicPage[] {
 
 function locationPages(site: Site): PublicPage[] {
   const { localPages, cities, services: offered, localNotes } = site;
-  const entry = (path: string, kind: PublicPage["kind"], meta: LocationPageMeta): PublicPage => ({
+  const entry = (
+    path: string,
+    kind: PublicPage["kind"],
+    shortTitle: string,
+    meta: LocationPageMeta,
+  ): PublicPage => ({
     path,
     title: meta.title,
+    shortTitle,
     description: meta.description,
     kind,
     changed: null,
@@ -182,13 +199,13 @@ function locationPages(site: Site): PublicPage[] {
   });
   return [
     ...findLandingPages(localPages.landings, cities, offered).map((page) =>
-      entry(page.path, "landing", landingPageMeta(page, site)),
+      entry(page.path, "landing", page.landing.title, landingPageMeta(page, site)),
     ),
     ...listCityPages(cities, localNotes).map((page) =>
-      entry(page.path, "city", cityPageMeta(page, site)),
+      entry(page.path, "city", `${page.city.city}, ${page.city.state}`, cityPageMeta(page, site)),
     ),
     ...listLocalPages(localPages, cities, offered).map((page) =>
-      entry(page.path, "local", localPageMeta(page, site)),
+      entry(page.path, "local", page.city.city, localPageMeta(page, site)),
     ),
   ];
 }
@@ -197,6 +214,7 @@ function legal({ legal: texts, businessConfig }: Site): PublicPage[] {
   return texts.map(({ slug, title, description }) => ({
     path: `/${slug}`,
     title: `${title} | ${businessConfig.name}`,
+    shortTitle: title,
     description,
     kind: "legal",
     changed: null,

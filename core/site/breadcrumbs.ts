@@ -14,22 +14,33 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   "book-now": "Book Now",
 };
 
-/** The breadcrumb trail of a path: empty on the home page, else Home and one step per segment. */
-export function breadcrumbs(pathname: string, labels: Readonly<Record<string, string>>): Crumb[] {
+/**
+ * The breadcrumb trail of a path: empty on the home page, else Home and one step per segment. A step is called by the site's
+ * label for its segment, else by the short title of the page at its path, else by the words of the segment.
+ */
+export function breadcrumbs(
+  pathname: string,
+  labels: Readonly<Record<string, string>>,
+  shortTitleAt: (path: string) => string | null = () => null,
+): Crumb[] {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.length === 0) return [];
-  const steps = segments.map((segment, index) => ({
-    label: segmentLabel(segment, labels),
-    href: index === segments.length - 1 ? null : `/${segments.slice(0, index + 1).join("/")}`,
-  }));
+  const steps = segments.map((segment, index) => {
+    const path = `/${segments.slice(0, index + 1).join("/")}`;
+    const label = knownLabel(segment, labels) ?? shortTitleAt(path) ?? segmentWords(segment);
+    return { label, href: index === segments.length - 1 ? null : path };
+  });
   return [{ label: "Home", href: "/" }, ...steps];
 }
 
-/** A segment's label: the site's own, the page's, a ZIP as it is, else its words capitalized. */
-function segmentLabel(segment: string, labels: Readonly<Record<string, string>>): string {
-  const known = Object.hasOwn(labels, segment) ? labels[segment] : undefined;
-  const page = Object.hasOwn(PAGE_LABELS, segment) ? PAGE_LABELS[segment] : undefined;
-  if (known !== undefined || page !== undefined) return known ?? page ?? segment;
+/** A segment's label: the site's own, else the built-in one of its page. */
+function knownLabel(segment: string, labels: Readonly<Record<string, string>>) {
+  if (Object.hasOwn(labels, segment)) return labels[segment];
+  return Object.hasOwn(PAGE_LABELS, segment) ? PAGE_LABELS[segment] : undefined;
+}
+
+/** A ZIP as it is, else the words of a segment, capitalized. */
+function segmentWords(segment: string): string {
   const text = decodeSegment(segment);
   if (isZip(text)) return text;
   const words = text.split(/[-\s]+/).filter((word) => word !== "");

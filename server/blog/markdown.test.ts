@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { markdownToHtml } from "./markdown.ts";
 
-test("a post's headings can be linked to, and its tables are tables", () => {
+test("a post's headings can be linked to, and the cells of its tables name their column", () => {
   const html = markdownToHtml("## What to bring\n\n| Paper | Notary |\n|---|---|\n| Deed | yes |");
   expect(html.replaceAll("\n", "")).toBe(
-    '<h2 id="what-to-bring">What to bring</h2><table><thead><tr><th>Paper</th><th>Notary</th></tr></thead><tbody><tr><td>Deed</td><td>yes</td></tr></tbody></table>',
+    '<h2 id="what-to-bring">What to bring</h2><table><thead><tr><th>Paper</th><th>Notary</th></tr></thead><tbody><tr><td>Deed</td><td data-label="Notary:">yes</td></tr></tbody></table>',
   );
 });
 

@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { isFigurePath } from "../../core/blog/figures/figure.ts";
 import { findCitations } from "../../core/law/citations.ts";
 import { formUrl, formWidths, pictureAt, pictureSrcSet } from "../../core/media/address.ts";
 import type { Pictures, ShownPicture } from "../../core/media/picture.ts";
@@ -41,7 +42,7 @@ type ElementContent = Element["children"][number];
 
 /**
  * Converts Markdown from any author to safe HTML: tables, lists and links stay, citations of law link to the official
- * text, and pictures of the site's library get all their sizes. External pictures are replaced by their alternative
+ * text, and pictures of the site's library get all their sizes. A figure of the product (`/figures/…`) stays a picture. External pictures are replaced by their alternative
  * text, so that no visit is reported to other sites.
  */
 export function markdownToHtml(markdown: string, pictures: Pictures = {}): string {
@@ -51,13 +52,36 @@ export function markdownToHtml(markdown: string, pictures: Pictures = {}): strin
 
 function enrich<Node extends Root | Element>(node: Node, pictures: Pictures): Node {
   const hasCitationLinks = node.type === "root" || !WITHOUT_CITATION_LINKS.has(node.tagName);
+  const labeled = node.type === "element" && node.tagName === "table" ? labelCells(node) : node;
   // What an element may contain, a root may contain too.
-  const children = (node.children as Root["children"]).flatMap((child): Root["children"] => {
+  const children = (labeled.children as Root["children"]).flatMap((child): Root["children"] => {
     if (child.type === "text" && hasCitationLinks) return linkCitations(child.value);
     if (child.type !== "element") return [child];
     return [child.tagName === "img" ? pictureElement(child, pictures) : enrich(child, pictures)];
   });
   return { ...node, children };
+}
+
+/** A table whose cells name their column: on a narrow screen, where rows are stacked, each cell shows it. */
+function labelCells(table: Element): Element {
+  const rows = childElements(table).flatMap(childElements);
+  const [head, ...body] = rows.map(childElements);
+  const labels = (head ?? []).map(textOf).map((label) => label.replace(/(?<=[^?:])$/, ":"));
+  for (const cells of body) {
+    for (const [column, cell] of cells.entries()) {
+      if (column > 0 && labels[column]) cell.properties = { dataLabel: labels[column] };
+    }
+  }
+  return table;
+}
+
+function childElements({ children }: Element): Element[] {
+  return children.filter((child) => child.type === "element");
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  return node.type === "element" ? node.children.map(textOf).join("") : "";
 }
 
 function linkCitations(value: string): Root["children"] {
@@ -75,8 +99,9 @@ function linkCitations(value: string): Root["children"] {
 
 function pictureElement(img: Element, pictures: Pictures): ElementContent {
   const { src, alt } = img.properties;
-  const picture = pictureAt(pictures, String(src ?? ""));
   const text = String(alt ?? "");
+  if (isFigurePath(String(src))) return element("img", { src, alt: text, loading: "lazy" });
+  const picture = pictureAt(pictures, String(src ?? ""));
   if (!picture) return { type: "text", value: text };
   const source = { type: "image/avif", srcSet: pictureSrcSet(picture, "avif"), sizes: SIZES };
   return element("picture", {}, [

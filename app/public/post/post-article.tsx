@@ -12,6 +12,7 @@ import { Prose } from "../prose.tsx";
 import { QuoteCard } from "../quote-card.tsx";
 import { AreaNote } from "./area-note.tsx";
 import { PostList } from "./category-page.tsx";
+import figuresCss from "./figures.css?inline";
 import { HubCards } from "./hub-cards.tsx";
 import { CallToAction, NextLinks, NextSteps } from "./next-steps.tsx";
 import { PopularServices } from "./popular-services.tsx";
@@ -56,6 +57,11 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
               </div>
             </details>
             {cards.length > 0 ? <HubCards cards={cards} /> : null}
+            {html.includes('<figure class="fig">') ? (
+              <style href="figures" precedence="default">
+                {figuresCss}
+              </style>
+            ) : null}
             <Prose html={html} />
             {post.locationNote ? <AreaNote /> : null}
             <CallToAction post={post} />

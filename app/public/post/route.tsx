@@ -10,7 +10,7 @@ import { PostArticle } from "./post-article.tsx";
  * A path under /blog is a post, a category of posts, or else redirects to the blog. The hub's path is both a post and a
  * category: that post shows cards first and lists the posts of its category.
  */
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
   const { guides, blogCategories } = siteDesk.site;
   const { categories, redirects, hub } = blogCategories;
@@ -23,7 +23,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     post,
     category,
-    html: post ? siteDesk.html(post.body) : "",
+    html: post ? await siteDesk.htmlWithFigures(post.body) : "",
     postList: category
       ? categoryPage(
           guides.filter((one) => one !== post),

@@ -1,4 +1,10 @@
-import type { Article, BreadcrumbList, FAQPage, Service as SchemaService } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Service as SchemaService,
+  WebSite,
+} from "schema-dts";
 import { dayWithOffset } from "../../../core/booking/time/local-date-time.ts";
 import { dollars } from "../../../core/format/money.ts";
 import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts";
@@ -12,6 +18,20 @@ import type { Site } from "../../../core/sections/site.ts";
 import type { Crumb } from "../../../core/site/breadcrumbs.ts";
 import type { Service } from "../../../core/site/services.ts";
 import { businessId, countiesOf } from "./structured-data-business.ts";
+
+/** The site as a whole. It is stated once, on the home page, where search engines take a site's name from. */
+export function websiteOf(site: Site): WebSite {
+  const { name, shortName } = site.businessConfig;
+  return {
+    "@type": "WebSite",
+    "@id": `${site.origin}/#website`,
+    name,
+    ...(shortName === name ? {} : { alternateName: shortName }),
+    url: `${site.origin}/`,
+    inLanguage: "en-US",
+    publisher: { "@id": businessId(site) },
+  };
+}
 
 /** A post as an article; nothing for other pages. */
 export function articleOf({ path, kind, description }: PublicPage, site: Site): Article[] {

@@ -115,6 +115,30 @@ test("a rating is published only when the owner vouches for it", () => {
   });
 });
 
+test("the site itself is stated once, on its home page, as published by the business", () => {
+  const websites = publicPages(lane).flatMap(({ path }) =>
+    structuredDataIn(dataOf(lane, path)).filter((thing) => thing["@type"] === "WebSite"),
+  );
+  expect(websites).toEqual([
+    {
+      "@type": "WebSite",
+      "@id": `${lane.origin}/#website`,
+      name: "Signature Lane Mobile Notary",
+      alternateName: "Signature Lane",
+      url: `${lane.origin}/`,
+      inLanguage: "en-US",
+      publisher: { "@id": `${lane.origin}/#business` },
+    },
+  ]);
+});
+
+test("a post says when it was changed to the second, with the time zone", () => {
+  for (const { kind, path } of publicPages(lane).filter((page) => page.kind === "guide")) {
+    const [article] = structuredDataIn(dataOf(lane, path));
+    expect(article?.dateModified, `${kind} ${path}`).toMatch(/T00:00:00-0[45]:00$/);
+  }
+});
+
 test("no text in the data can end its script element", () => {
   const html = renderToStaticMarkup(
     <JsonLd items={[{ "@type": "Person", name: "</script><script>alert(1)</script>" }]} />,

@@ -2,7 +2,7 @@ import type { Graph, Thing } from "schema-dts";
 import type { PublicPage } from "../../../core/sections/public-pages.ts";
 import { usePageContext } from "../page-context.ts";
 import { businessOf } from "./structured-data-business.ts";
-import { articleOf, questionsOf, schemaServicesOf } from "./structured-data-pages.ts";
+import { articleOf, questionsOf, schemaServicesOf, websiteOf } from "./structured-data-pages.ts";
 
 /** The pages that carry the structured data of the business itself. */
 const ABOUT_THE_BUSINESS = ["/", "/contact", "/about", "/service-areas"];
@@ -12,6 +12,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
   const context = usePageContext();
   const items: Thing[] = [
     ...(ABOUT_THE_BUSINESS.includes(page.path) ? [businessOf(context)] : []),
+    ...(page.path === "/" ? [websiteOf(context.site)] : []),
     ...articleOf(page, context.site),
     ...schemaServicesOf(page, context.site),
     ...questionsOf(page, context.site),

@@ -12,6 +12,8 @@ const TRAILS: readonly (readonly [path: string, ...labels: string[]])[] = [
   ["/vehicles-dmv", "Vehicles"],
   ["/wills-trusts-estates", "Wills & Trusts"],
   ["/blog", "Blog"],
+  ["/blog/hcpoa-living-will-guide", "Blog", "Ohio Health Care POA and Living Will"],
+  ["/notary-mason-45040", "Mason, OH"],
   ["/faq", "FAQ"],
   ["/contact", "Contact Us"],
   ["/service-areas", "Service Areas"],

@@ -102,7 +102,7 @@ test("pages of the sitemap have one h1, their own canonical address, and a title
       expect.soft(text.match(/<h1[\s>]/g), where).toHaveLength(1);
       expect.soft(canonical, where).toBe(origin + path);
       expect.soft(robots, where).toBeUndefined();
-      expect.soft(title.length, `${where}: ${title}`).toBeLessThanOrEqual(70);
+      expect.soft(title.length, `${where}: ${title}`).toBeLessThanOrEqual(60);
       expect.soft(title, where).not.toBe("");
       expect.soft(description.length, `${where}: ${description}`).toBeGreaterThanOrEqual(50);
       expect.soft(description.length, `${where}: ${description}`).toBeLessThanOrEqual(170);
@@ -184,6 +184,7 @@ test("files for crawlers have their content types, are cached, and accept only G
     ["/llms.txt", "text/plain"],
     ["/site.webmanifest", "application/manifest+json"],
     ["/favicon.svg", "image/svg+xml"],
+    ["/favicon.ico", "image/x-icon"],
     [`/blog/${post}.md`, "text/markdown"],
   ] as const) {
     const answer = await fetchPage(doorstep.url, `${path}?utm_source=x&zip=45040`);

@@ -3,6 +3,7 @@ import { ZERO_CENTS } from "../../../core/format/money.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { ChatDesk } from "../../../server/assistant/chat-desk.ts";
+import { createFigureLibrary } from "../../../server/blog/figure-library.ts";
 import type { BookingDesk } from "../../../server/booking/visitor/booking-desk.ts";
 import type { LeadDesk } from "../../../server/leads/desk.ts";
 import { readMapLand } from "../../../server/locations/map-land.ts";
@@ -45,6 +46,7 @@ export async function deskOf(
   const deps = {
     places: await readZipDirectory(CONTENT),
     land: await readMapLand(CONTENT),
+    figures: createFigureLibrary(CONTENT),
     islandsEntry: "/assets/entry.js",
     pictures: createPictureStore(CONTENT, null), // this folder holds no pictures
     securityContact: null,

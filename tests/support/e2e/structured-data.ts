@@ -88,6 +88,15 @@ function schemasFor({ origin, prices }: StructuredDataFacts) {
       inLanguage: text,
       keywords: z.array(text).optional(),
     }),
+    WebSite: z.strictObject({
+      "@type": z.literal("WebSite"),
+      "@id": ownUrl,
+      name: text,
+      alternateName: text.optional(),
+      url: ownUrl,
+      inLanguage: text,
+      publisher: z.strictObject({ "@id": ownUrl }),
+    }),
     FAQPage: z.strictObject({
       "@type": z.literal("FAQPage"),
       mainEntity: z
