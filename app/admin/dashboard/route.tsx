@@ -2,6 +2,7 @@ import { Button, Grid, Stack } from "@mantine/core";
 import { useState } from "react";
 import { redirect } from "react-router";
 import { canAccess } from "../../../core/people/access.ts";
+import { unconfirmedCredentials } from "../../../core/site/credentials/credentials.ts";
 import { admin, desk } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
 import { BackupSummary } from "../shared/notices/backup-notice.tsx";
@@ -21,7 +22,8 @@ import { TodayPanel } from "./today-panel.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor, visits } = context.get(admin);
-  const { origin } = context.get(desk).site;
+  const { site } = context.get(desk);
+  const { origin, isSample } = site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
   const [today, status, found, drafts, firstRun] = await Promise.all([
@@ -37,6 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
     origin,
+    claims:
+      role === "owner" ? { isSample, unconfirmed: unconfirmedCredentials(site).length } : null,
     backups: (await context.get(admin).backups?.status()) ?? null,
     hasEndedCalendarLink: (await visits?.calendar.feeds.hasEndedLinkNotice()) ?? false,
   };
@@ -108,6 +112,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           inconsistencies={inconsistencies}
           drafts={drafts}
           hasEndedCalendarLink={work.hasEndedCalendarLink}
+          claims={work.claims}
         />
         <BackupSummary status={work.backups} />
         <StatusCards status={status} />

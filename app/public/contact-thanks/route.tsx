@@ -18,7 +18,9 @@ export default function Thanks() {
       <div className="grid justify-items-start gap-4">
         <h1 className="display text-title">Thank you. We have your request.</h1>
         <Signature className="h-9 w-60 text-act" />
-        <p className="max-w-[56ch] text-lead">{`${claims.answerTime}. Everything you typed is kept.`}</p>
+        <p className="max-w-[56ch] text-lead">
+          {claims.answerTime ? `${claims.answerTime}. ` : ""}Everything you typed is kept.
+        </p>
         <p className="max-w-[56ch] text-muted">
           {"While you wait, lay your ID and the unsigned papers together. If it cannot wait, call "}
           <a href={telephoneLink(business.phone)} className="link whitespace-nowrap">
