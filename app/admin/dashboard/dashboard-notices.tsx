@@ -9,6 +9,7 @@ export function DashboardNotices({
   drafts,
   hasEndedCalendarLink,
   claims,
+  needsMailServer,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
@@ -16,6 +17,8 @@ export function DashboardNotices({
   hasEndedCalendarLink: boolean;
   /** For the owner, who alone can confirm claims. */
   claims: ClaimCounts | null;
+  /** Null once a test email arrived; before that, whether a mail server is missing. */
+  needsMailServer: boolean | null;
 }) {
   return (
     <Stack gap="xs">
@@ -29,6 +32,18 @@ export function DashboardNotices({
           </Text>
         </Alert>
       ) : null}
+      {needsMailServer === null ? null : (
+        <Alert color="orange" p="sm">
+          <Text>
+            {needsMailServer
+              ? "No email leaves your site: no mail server is connected. "
+              : "Check that your emails arrive: send yourself a test. "}
+            <Anchor component={Link} to="/admin/mails/connect" py={8} underline="always">
+              Connect email
+            </Anchor>
+          </Text>
+        </Alert>
+      )}
       {claims ? <ClaimsNotice {...claims} /> : null}
       {inconsistencies > 0 ? (
         <Alert color="orange" p="sm">

@@ -55,6 +55,7 @@ export type ClaimKey = keyof Credentials;
 
 // Object.keys gives string[]; the objects have exactly these keys.
 export const CREDENTIAL_KEYS = Object.keys(credentialFields) as CredentialKey[];
+// The same for the statements.
 export const STATEMENT_KEYS = Object.keys(statementFields) as (keyof typeof statementFields)[];
 export const CLAIM_KEYS: readonly ClaimKey[] = [...CREDENTIAL_KEYS, ...STATEMENT_KEYS];
 
@@ -99,7 +100,7 @@ export function isClaimed(key: ClaimKey, site: CredentialFacts): boolean {
 }
 
 /** Whether the owner entered what backs a claim: a number or a proof; for a statement also who or what can confirm it. */
-export function hasEvidence(key: ClaimKey, site: Pick<CredentialFacts, "credentials">): boolean {
+function hasEvidence(key: ClaimKey, site: Pick<CredentialFacts, "credentials">): boolean {
   const { number, issuer, proof } = site.credentials[key];
   return number !== "" || proof !== "" || (!isCredential(key) && issuer !== "");
 }
