@@ -126,6 +126,7 @@ export default [
     route("admin/webhooks/:id/edit", "admin/webhooks/edit/route.tsx"),
     route("admin/webhooks/:id/calls/:call", "admin/webhooks/call/route.tsx"),
     route("admin/mails", "admin/emails/route.tsx"),
+    route("admin/mails/connect", "admin/emails/connect/route.tsx"),
     route("admin/mails/:id", "admin/emails/email/route.tsx"),
     route("admin/theme", "admin/theme/route.tsx"),
     route("admin/account", "admin/account/route.tsx"),

@@ -34,7 +34,8 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
   ];
   const source = sourceFacts(lead);
   const inboxUrl = `${site.origin}/admin/leads`;
-  const promise = `Your site promises: “${site.claims.answerTime}”.`;
+  const { answerTime } = site.claims;
+  const promise = answerTime && `Your site promises: “${answerTime}”.`;
   return {
     subject: `New lead: ${who}, ${lead.zip}, ${when.toLowerCase()}`,
     text: paragraphs(
@@ -57,7 +58,7 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
         <FactTable colors={colors} facts={requestFacts} />
         {lead.details && <QuotedText colors={colors} text={lead.details} />}
         <div style={{ height: 16 }} />
-        <EmailText colors={colors}>{promise}</EmailText>
+        {promise && <EmailText colors={colors}>{promise}</EmailText>}
         {source.length > 0 && <EmailHeading colors={colors}>How they found you</EmailHeading>}
         <FactTable colors={colors} facts={source} />
         <div style={{ height: 16 }} />

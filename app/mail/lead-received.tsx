@@ -28,7 +28,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
     { label: "ZIP", value: lead.zip },
   ];
   const details = stripLinks(lead.details);
-  const promise = endWithPeriod(site.claims.answerTime);
+  const promise = site.claims.answerTime && endWithPeriod(site.claims.answerTime);
   const next = "Nothing is booked yet. We'll agree on the time and the price with you first.";
   const sooner = "To talk to us sooner, call";
   const mistake =
@@ -42,14 +42,14 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
       factLines(requestFacts),
       quotedLines(details),
       "WHAT HAPPENS NEXT",
-      `${promise} ${next}`,
+      `${promise} ${next}`.trim(),
       `${sooner} ${phone}.`,
       factLines(hours),
       mistake,
       ["-- ", name, site.origin],
     ),
     body: (
-      <EmailLayout site={site} colors={colors} preview={`${here} ${promise}`}>
+      <EmailLayout site={site} colors={colors} preview={`${here} ${promise}`.trim()}>
         <EmailTitle colors={colors}>{hello}</EmailTitle>
         <EmailText colors={colors}>{here}</EmailText>
         <EmailHeading colors={colors}>What you asked for</EmailHeading>

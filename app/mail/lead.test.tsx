@@ -4,6 +4,8 @@ import type { Lead } from "../../core/leads/lead.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { onOneLine, tagNames, visibleText } from "../../tests/support/mail/email-text.ts";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import { claimWordsIn } from "../../tests/support/site/claim-words.ts";
 import { renderEmail } from "./render.tsx";
 
 const KINDS = ["lead-received", "lead-arrived"] as const;
@@ -161,5 +163,17 @@ test("typed links are removed from the visitor's email, because a stranger may n
     const owner = await write("lead-arrived", signatureLane, lead);
     expect(owner.html).toContain(link);
     expect(owner.text).toContain(link);
+  }
+});
+
+test("emails of a site with its own name claim nothing its owner has not confirmed", async () => {
+  const businessConfig = { ...signatureLane.businessConfig, name: "Maple Street Notary" };
+  const own = checkedSite({ businessConfig }).site;
+  for (const kind of KINDS) {
+    const { html, text } = await write(kind, own);
+    for (const content of [visibleText(html), text]) {
+      expect(claimWordsIn(content)).toEqual([]);
+      expect(content).not.toContain("“”");
+    }
   }
 });

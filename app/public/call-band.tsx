@@ -17,7 +17,7 @@ export function CallBand() {
         >
           {business.phone}
         </a>
-        <p className="text-small opacity-85">{claims.answerTime}</p>
+        {claims.answerTime ? <p className="text-small opacity-85">{claims.answerTime}</p> : null}
         <BookButton className="button button-stamp mt-3">Book online</BookButton>
       </div>
     </section>

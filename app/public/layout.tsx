@@ -6,6 +6,7 @@ import { Footer } from "../site-layout/footer.tsx";
 import { Header } from "../site-layout/header.tsx";
 import { ShortHeader } from "../site-layout/short-header.tsx";
 import { hasLayoutOption, type LayoutOption } from "./layout-options.ts";
+import { SampleNotice } from "./sample-notice.tsx";
 import { isFramed } from "./schedule/schedule-query.ts";
 
 /** The header, footer and buttons around every public page. A route changes them by its `handle`. */
@@ -29,6 +30,7 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
+      <SampleNotice />
       {hasOption("short-header") ? <ShortHeader /> : <Header />}
       {hasOption("no-breadcrumbs") ? null : <BreadcrumbBar />}
       <main id="content" tabIndex={-1} className="outline-none">

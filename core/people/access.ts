@@ -83,6 +83,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/webhooks/:id/edit": ownerOnly,
   "/admin/webhooks/:id/calls/:call": ownerOnly,
   "/admin/mails": ownerOnly,
+  "/admin/mails/connect": ownerOnly,
   "/admin/mails/:id": ownerOnly,
   "/admin/theme": contentRoles,
   "/admin/account": everyone,

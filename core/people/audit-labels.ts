@@ -52,6 +52,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "webhook-resent": "Sent calls of a webhook again",
   "mail-sent-again": "Sent a mail again",
   "test-mail-sent": "Had a test mail sent",
+  "test-mail-arrived": "Confirmed that a test mail arrived",
   "backup-made": "Made a backup",
   "backup-downloaded": "Downloaded a backup",
   "backup-trouble": "Told of trouble with backups",

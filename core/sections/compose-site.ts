@@ -1,5 +1,6 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
-import { withCurrentCredentials } from "../site/credentials/current-credentials.ts";
+import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
+import { hasOwnIdentity } from "../site/own-identity.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
 import { resolveBlogAddresses, withPostOverlays } from "./blog-addresses.ts";
 import { checkReferences } from "./check-references.ts";
@@ -12,7 +13,7 @@ import { siteTokens } from "./text-tokens.ts";
 /**
  * Composes a site: its published sections over the built-in ones, its posts over the built-in guides, every section parsed and
  * every token filled. Throws a SectionError that names site, section and path of the first error. Credentials expire by
- * the day, so the caller that shows the site on a given day also calls `withCurrentCredentials`.
+ * the day, so the caller that shows the site on a given day also calls `withConfirmedClaims`.
  */
 export function composeSite(
   identity: SiteIdentity,
@@ -29,8 +30,9 @@ export function composeSite(
   const filled = mapSections((key) => parseFilled(key, written[key], tokens, id));
   const sections = resolveBlogAddresses(filled, posts);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
-  const site = withCurrentCredentials(
-    { pictures: {}, ...identity, ...sections, palette, answersWithin: null },
+  const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
+  const site = withConfirmedClaims(
+    { pictures: {}, ...identity, ...sections, isSample, palette, answersWithin: null },
     null,
   );
   checkReferences(site);

@@ -11,9 +11,11 @@ export interface Site extends Sections {
   readonly palette: Palette;
   /** The pictures of its library, as its pages show them. */
   readonly pictures: Pictures;
-  /** Which credentials the business holds; claims and badges of others are already removed. */
+  /** Whether it is the sample business still: nobody has published a name or phone number of their own. */
+  readonly isSample: boolean;
+  /** What the business may claim; other claims and badges are already removed. */
   readonly credentialStatus: CredentialStatus;
-  /** In how many business minutes it answers leads, measured; null until there are enough. `claims.answerTime` then says it. */
+  /** In how many business minutes it answers leads, measured; null until there are enough. `claims.answerTime` then says it; else what the owner confirmed, or nothing. */
   readonly answersWithin: number | null;
 }
 

@@ -1,7 +1,7 @@
 import {
-  CREDENTIAL_KEYS,
+  CLAIM_KEYS,
+  type ClaimKey,
   type CredentialFacts,
-  type CredentialKey,
   isClaimed,
 } from "../site/credentials/credentials.ts";
 
@@ -10,7 +10,7 @@ type ReminderStage = "30-days" | "7-days" | "lapsed";
 
 /** A credential that the owner should be reminded of. */
 export interface CredentialReminder {
-  readonly credential: CredentialKey;
+  readonly credential: ClaimKey;
   readonly label: string;
   readonly stage: ReminderStage;
   /** Its last valid day. */
@@ -26,7 +26,7 @@ export interface CredentialReminder {
  * past. A late check gives the latest of them only. Credentials the owner does not claim get none.
  */
 export function credentialRemindersDue(site: CredentialFacts, today: string): CredentialReminder[] {
-  return CREDENTIAL_KEYS.filter((key) => isClaimed(key, site)).flatMap((credential) => {
+  return CLAIM_KEYS.filter((key) => isClaimed(key, site)).flatMap((credential) => {
     const { label, expires } = site.credentials[credential];
     if (expires === "") return [];
     const { days: daysLeft } = Temporal.PlainDate.from(today).until(expires);

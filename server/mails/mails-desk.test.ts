@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { createTestBooking } from "../../tests/support/booking/booking-database.ts";
+import { startMailServer } from "../../tests/support/platform/mail-test-support.ts";
 import { webhookTestSupport } from "../../tests/support/webhooks/webhook-test-support.ts";
 import { completeVisit } from "../booking/owner/complete.ts";
 import { createAuditLog } from "../people/audit-log.ts";
+import { createLog } from "../platform/log.ts";
+import { mailDeliveryJob } from "../platform/mail/delivery.ts";
 import { sendDueRequests, stopReviewRequests } from "../reviews/requests.ts";
 import { createMailsDesk } from "./mails-desk.ts";
 
@@ -92,6 +95,30 @@ test("a test mail goes to the person who requests it, through the outbox, and it
     state: "queued",
     subject: "Mail gets through",
   });
+});
+
+test("connecting email is done when the mail server accepted a test and the owner opened its link, not before", async () => {
+  const { url, received } = await startMailServer();
+  const desk = deskOf();
+  await queryRows("DELETE FROM mails");
+  expect(await desk.connection()).toEqual({ test: null, arrivedAt: null });
+  const mailId = await desk.sendTest();
+  const [row] = await queryRows("SELECT text FROM mails WHERE mail_id = $1", [mailId]);
+  const code = /code=([\w-]+)/.exec(String(row?.text))?.[1] ?? "";
+  expect((await desk.open(mailId))?.text).not.toContain(code);
+  expect(JSON.stringify(await queryRows("SELECT detail FROM audit_log"))).not.toContain(code);
+  expect(await desk.confirmArrival(code)).toBe("not-accepted");
+  expect(await desk.connection()).toMatchObject({ test: { state: "queued" }, arrivedAt: null });
+  const log = createLog("silent");
+  const delivery = mailDeliveryJob({ db, smtpUrl: url, mailFrom: null, log });
+  await delivery.run({ siteId: "main", mailId }, new AbortController().signal);
+  expect(received[0]?.mail.text).toContain(`/admin/mails/connect?code=${code}`);
+  expect(await desk.connection()).toMatchObject({ test: { state: "sent" }, arrivedAt: null });
+  expect(await desk.confirmArrival("another-code")).toBe("unknown");
+  expect(await deskOf("other").confirmArrival(code)).toBe("unknown");
+  expect(await desk.confirmArrival(code)).toBe("arrived");
+  expect(await desk.connection()).toMatchObject({ arrivedAt: expect.any(String) });
+  expect((await deskOf("other").connection()).arrivedAt).toBeNull();
 });
 
 test("an obsolete mail is not sent again: for a visit that was moved, canceled or is over, or an unsubscribed review request", async () => {

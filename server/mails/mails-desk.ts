@@ -4,6 +4,12 @@ import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { mails } from "../platform/db/schema.ts";
 import { hasAccountLink, withoutAccountLink } from "../platform/mail/account-links.ts";
+import {
+  type ArrivalResult,
+  confirmArrival,
+  type MailConnection,
+  mailConnection,
+} from "./mail-connection.ts";
 import type { MailsDeps } from "./mails-deps.ts";
 import { type ResendResult, resendMail } from "./resend-mail.ts";
 import { sendTestMail } from "./test-mail.ts";
@@ -61,6 +67,10 @@ export interface MailsDesk {
   open(mailId: string): Promise<OpenMail | null>;
   /** Sends a mail again that was given up. */
   resend(mailId: string): Promise<ResendResult>;
+  /** How far the owner has come in connecting email. */
+  connection(): Promise<MailConnection>;
+  /** Records that a test mail arrived, by the code of its link. */
+  confirmArrival(code: string): Promise<ArrivalResult>;
   /** Sends a test mail to the person who asks, through the outbox like every mail. Returns its id. */
   sendTest(): Promise<string>;
 }
@@ -94,6 +104,8 @@ export function createMailsDesk(
     problemCounts: () => countProblems(siteId, deps.db),
     open: (mailId) => mailOf(siteId, mailId, deps.db),
     resend: (mailId) => resendMail(mailId, by, deps),
+    connection: () => mailConnection(siteId, deps.db),
+    confirmArrival: (code) => confirmArrival(code, by, deps),
     sendTest: () => sendTestMail(person, by, deps),
   };
 }

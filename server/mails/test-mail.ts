@@ -1,9 +1,14 @@
+import { hashOf, newSecret } from "../people/account/secrets.ts";
 import type { Person } from "../people/person.ts";
 import { systemMails } from "../platform/mail/system-mail.ts";
+import { TEST_SENT } from "./mail-connection.ts";
 import type { MailsDeps } from "./mails-deps.ts";
 import type { MailActor } from "./resend-mail.ts";
 
-/** Sends a test mail to the person who asks, the same way as every mail, so that its arrival proves that mail works. */
+/**
+ * Sends a test mail to the person who asks, the same way as every mail. Its link carries a code that is stored nowhere else, so
+ * that only its arrival proves that mail works.
+ */
 export async function sendTestMail(
   person: Person,
   { siteId, who, network }: MailActor,
@@ -11,16 +16,21 @@ export async function sendTestMail(
 ): Promise<string> {
   const site = await siteOf(siteId);
   if (!site) throw new Error(`site ${siteId} went away while a test mail was written`);
+  const code = newSecret();
   const news = {
     title: "Mail gets through",
-    lines: ["You asked for this test mail. It came the way all mails of your site go."],
-    link: { to: `${site.origin}/admin/mails`, label: "See all mails" },
+    lines: [
+      "You asked for this test email. It was sent the way every email of your site is sent.",
+      "Open the link to finish connecting email.",
+    ],
+    link: { to: `${site.origin}/admin/mails/connect?code=${code}`, label: "Yes, it arrived" },
   };
   const [mail] = await systemMails(renderEmail, site, "test", [person.email], news);
   if (!mail) throw new Error("A mail to one recipient was not created.");
   return db.transaction(async (tx) => {
     const mailId = await outbox.queueMail(tx, mail);
-    const entry = { who, act: "test-mail-sent", detail: { mail: mailId }, network };
+    const detail = { mail: mailId, codeHash: hashOf(code) };
+    const entry = { who, act: TEST_SENT, detail, network };
     await audit.record(siteId, entry, tx);
     return mailId;
   });

@@ -16,12 +16,17 @@ interface AccountActionOutcome {
 
 const REAUTHENTICATE = reauthenticatePath("/admin/account");
 
+/** A new address counts once its link was opened, and no link can be sent. */
+const NO_MAIL_SERVER =
+  "Nothing was sent: no mail server is connected, so your address stays as it is.";
+
 /** Runs the action that a form of the account page names in `intent`. */
 export async function runAccountAction(
   account: Account,
   intent: string,
   field: (name: string) => string,
   request: Request,
+  sendsEmail: boolean,
 ): Promise<AccountActionOutcome> {
   switch (intent) {
     case "name":
@@ -35,10 +40,11 @@ export async function runAccountAction(
       return { result: accountResult({ message }), cookies: outcome.cookies };
     }
     case "mail": {
+      if (!sendsEmail) return { result: accountResult({ problem: NO_MAIL_SERVER }), status: 409 };
       const outcome = await account.requestEmailChange(field("email"));
       if (outcome.kind === "prove") throw redirect(REAUTHENTICATE);
       if (outcome.kind !== "asked") return { result: accountResult(rejectedResult(outcome)) };
-      const message = "A link is on its way to that address. Open it there.";
+      const message = "We are sending a link to that address. Open it there.";
       return { result: accountResult({ message }) };
     }
     case "end-session": {

@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import { data } from "react-router";
-import { admin } from "../../desk.ts";
+import { admin, desk } from "../../desk.ts";
 import { readFormFields } from "../../read-form.ts";
 import { cookieHeaders } from "../shared/auth/auth-responses.ts";
 import { View } from "../shared/ui/view.tsx";
@@ -19,7 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const field = await readFormFields(request);
   const { account } = context.get(admin).people;
-  const outcome = await runAccountAction(account, field("intent"), field, request);
+  const outcome = await runAccountAction(
+    account,
+    field("intent"),
+    field,
+    request,
+    context.get(desk).sendsEmail,
+  );
   const { result, cookies = [], status = 400 } = outcome;
   const isRejected = result.problem !== null || Object.keys(result.errors).length > 0;
   return data(result, { status: isRejected ? status : 200, headers: cookieHeaders(cookies) });

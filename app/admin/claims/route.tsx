@@ -23,9 +23,9 @@ export default function Claims({ loaderData: { sections, facts } }: Route.Compon
       editor={editor}
     >
       <Text size="sm">
-        Numbers, proofs and expiry dates are in{" "}
+        Your site shows a claim once you have confirmed it, with what backs it, in{" "}
         <Anchor component={Link} underline="always" to="/admin/credentials">
-          Credentials
+          Claims to confirm
         </Anchor>
         .
       </Text>

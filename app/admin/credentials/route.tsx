@@ -1,6 +1,11 @@
-import { Anchor, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, Anchor, SimpleGrid, Stack, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { CREDENTIAL_KEYS } from "../../../core/site/credentials/credentials.ts";
+import {
+  type ClaimKey,
+  CREDENTIAL_KEYS,
+  type CredentialKey,
+  STATEMENT_KEYS,
+} from "../../../core/site/credentials/credentials.ts";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
@@ -9,41 +14,76 @@ import type { Route } from "./+types/route.ts";
 import { CredentialCard } from "./credential-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { credentialStatus } = context.get(desk).site;
-  return { sections: await context.get(admin).editor.open("credentials"), credentialStatus };
+  const { credentialStatus, isSample, credentials: known } = context.get(desk).site;
+  const sections = await context.get(admin).editor.open("credentials", "businessConfig");
+  return { sections, credentialStatus, isSample, known };
 }
 
+/** Every claim that only the owner can confirm: whether it is true, what backs it, and when that expires. */
 export default function Credentials({ loaderData }: Route.ComponentProps) {
-  const { sections, credentialStatus } = loaderData;
+  const { sections, credentialStatus, isSample, known } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("credentials");
+  const profile = editor.section("businessConfig");
+  const switchOf = (key: CredentialKey) => {
+    if (key === "commission") return {};
+    const { credentials } = profile.value;
+    const onChange = (checked: boolean) =>
+      profile.patch({ credentials: { ...credentials, [key]: checked } });
+    return { claimed: { checked: credentials[key], onChange } };
+  };
+  const card = (key: ClaimKey, extra = {}) => (
+    <CredentialCard
+      key={key}
+      id={key}
+      value={form.value[key] ?? known[key]}
+      status={credentialStatus}
+      isSample={isSample}
+      error={(field) => form.error(`${key}.${field}`)}
+      onChange={(value) => form.patch({ [key]: value })}
+      {...extra}
+    />
+  );
   return (
     <View
-      title="Credentials"
-      lead={
-        <>
-          What stands behind the badges on your site. You get a mail before one expires; the day
-          after, its badge goes by itself. Which ones you claim is set in{" "}
-          <Anchor component={Link} to="/admin/setup?step=4" inherit underline="always">
-            Business Setup
-          </Anchor>
-          .
-        </>
-      }
+      title="Claims to confirm"
+      lead="Your site says only what you confirm here with what backs it: a number, a record or a picture. You get an email before something expires; the day after, your site stops saying it."
     >
       <Stack>
+        {isSample ? (
+          <Alert color="orange">
+            Your site is still the sample, and a line at the top of every page says that its reviews
+            and credentials are examples. Once you publish your own name or phone number in{" "}
+            <Anchor component={Link} to="/admin/setup" inherit underline="always">
+              Business Setup
+            </Anchor>
+            , everything you have not confirmed here leaves your pages, chat and emails.
+          </Alert>
+        ) : null}
+        <Title order={2} fz={22}>
+          Credentials
+        </Title>
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
-          {CREDENTIAL_KEYS.map((key) => (
-            <CredentialCard
-              key={key}
-              id={key}
-              value={form.value[key]}
-              status={credentialStatus}
-              error={(field) => form.error(`${key}.${field}`)}
-              onChange={(value) => form.patch({ [key]: value })}
-            />
-          ))}
+          {CREDENTIAL_KEYS.map((key) => card(key, switchOf(key)))}
         </SimpleGrid>
+        <Title order={2} fz={22}>
+          Ratings, numbers and promises
+        </Title>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>{STATEMENT_KEYS.map((key) => card(key))}</SimpleGrid>
+        <Title order={2} fz={22}>
+          Testimonials
+        </Title>
+        <p>
+          A testimonial is shown once you have recorded when and how the person agreed to be quoted:{" "}
+          <Anchor component={Link} to="/admin/content?tab=testimonials" inherit underline="always">
+            Testimonials
+          </Anchor>
+          . The words of badges and promises are in{" "}
+          <Anchor component={Link} to="/admin/claims" inherit underline="always">
+            Claims
+          </Anchor>
+          .
+        </p>
         <SaveBar editor={editor} previewPath="/about" />
       </Stack>
     </View>

@@ -8,11 +8,17 @@ export function DashboardNotices({
   inconsistencies,
   drafts,
   hasEndedCalendarLink,
+  claims,
+  needsMailServer,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
   /** Whether an upgrade ended the site's former calendar link. */
   hasEndedCalendarLink: boolean;
+  /** For the owner, who alone can confirm claims. */
+  claims: ClaimCounts | null;
+  /** Null once a test email arrived; before that, whether a mail server is missing. */
+  needsMailServer: boolean | null;
 }) {
   return (
     <Stack gap="xs">
@@ -26,6 +32,19 @@ export function DashboardNotices({
           </Text>
         </Alert>
       ) : null}
+      {needsMailServer === null ? null : (
+        <Alert color="orange" p="sm">
+          <Text>
+            {needsMailServer
+              ? "No email leaves your site: no mail server is connected. "
+              : "Check that your emails arrive: send yourself a test. "}
+            <Anchor component={Link} to="/admin/mails/connect" py={8} underline="always">
+              Connect email
+            </Anchor>
+          </Text>
+        </Alert>
+      )}
+      {claims ? <ClaimsNotice {...claims} /> : null}
       {inconsistencies > 0 ? (
         <Alert color="orange" p="sm">
           <Text>
@@ -50,5 +69,28 @@ export function DashboardNotices({
         </Alert>
       ) : null}
     </Stack>
+  );
+}
+
+/** Whether the site is the sample, and how many credentials its owner claims without anything that backs them. */
+interface ClaimCounts {
+  readonly isSample: boolean;
+  readonly unconfirmed: number;
+}
+
+function ClaimsNotice({ isSample, unconfirmed }: ClaimCounts) {
+  if (!isSample && unconfirmed === 0) return null;
+  const count = unconfirmed === 1 ? "1 credential is" : `${unconfirmed} credentials are`;
+  return (
+    <Alert color="orange" p="sm">
+      <Text>
+        {isSample
+          ? "The reviews, numbers and credentials on your site are examples, and a line on every page says so. "
+          : `${count} not shown on your site yet, because no number or document backs the claim. `}
+        <Anchor component={Link} to="/admin/credentials" py={8} underline="always">
+          Confirm your claims
+        </Anchor>
+      </Text>
+    </Alert>
   );
 }

@@ -2,7 +2,8 @@ import { Button, Grid, Stack } from "@mantine/core";
 import { useState } from "react";
 import { redirect } from "react-router";
 import { canAccess } from "../../../core/people/access.ts";
-import { admin, desk } from "../../desk.ts";
+import { unconfirmedCredentials } from "../../../core/site/credentials/credentials.ts";
+import { type AdminDesk, admin, desk } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
 import { BackupSummary } from "../shared/notices/backup-notice.tsx";
 import { type UndoableChange, UndoNotice } from "../shared/notices/undo-notice.tsx";
@@ -20,8 +21,9 @@ import { loadToday } from "./today.ts";
 import { TodayPanel } from "./today-panel.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, setup, editor, visits } = context.get(admin);
-  const { origin } = context.get(desk).site;
+  const { person, setup, editor, visits, mails } = context.get(admin);
+  const { site, sendsEmail } = context.get(desk);
+  const { origin, isSample } = site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
   const [today, status, found, drafts, firstRun] = await Promise.all([
@@ -37,10 +39,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
     origin,
+    claims:
+      role === "owner" ? { isSample, unconfirmed: unconfirmedCredentials(site).length } : null,
+    needsMailServer: (await needsMailSetup(mails, sendsEmail)) ? !sendsEmail : null,
     backups: (await context.get(admin).backups?.status()) ?? null,
     hasEndedCalendarLink: (await visits?.calendar.feeds.hasEndedLinkNotice()) ?? false,
   };
   return { role, name, work, today };
+}
+
+/** Whether the owner still has to connect email: until a test email arrived, and whenever no mail server is connected. */
+async function needsMailSetup(mails: AdminDesk["mails"], sendsEmail: boolean): Promise<boolean> {
+  return mails !== null && (!sendsEmail || (await mails.connection()).arrivedAt === null);
 }
 
 /** Stores which steps of the first-run guide were skipped, or that it was closed. */
@@ -108,6 +118,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           inconsistencies={inconsistencies}
           drafts={drafts}
           hasEndedCalendarLink={work.hasEndedCalendarLink}
+          claims={work.claims}
+          needsMailServer={work.needsMailServer}
         />
         <BackupSummary status={work.backups} />
         <StatusCards status={status} />

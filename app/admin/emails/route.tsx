@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { data, Link } from "react-router";
-import { admin, requireDesk } from "../../desk.ts";
+import { admin, requireDesk, desk as siteDesk } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
 import { actionResult } from "../shared/action-result/action-result.ts";
 import { type EmailActionResult, parseEmailState } from "../shared/emails/email-log.ts";
@@ -29,13 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = requireDesk(context.get(admin).mails);
   const form = await readForm(request);
   if (form.get("intent") === "test") {
+    if (!context.get(siteDesk).sendsEmail) return respond({ problem: NO_MAIL_SERVER }, 409);
     const mailId = await desk.sendTest();
-    const message = `A test mail to ${context.get(admin).person.email} is in the outbox.`;
+    const message = `A test email to ${context.get(admin).person.email} is waiting for your mail server to accept it.`;
     return respond({ message, mailId });
   }
   const outcome = await desk.resend(String(form.get("mail")));
   if (outcome === "queued") {
-    return respond({ message: "It is on its way again, and tried for a day." });
+    return respond({ message: "We are sending it again, and keep trying for a day." });
   }
   const [problem, status] = NOT_RESENT[outcome];
   return respond({ problem }, status);
@@ -44,6 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 function respond({ mailId = null, ...rest }: Partial<EmailActionResult>, status = 200) {
   return data<EmailActionResult>({ ...actionResult(rest), mailId }, { status });
 }
+
+const NO_MAIL_SERVER = "Nothing was sent: no mail server is connected. See Connect email.";
 
 /** Why an email was not sent again, and the status of the response. */
 const NOT_RESENT = {

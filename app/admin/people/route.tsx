@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { ROLES, type Role } from "../../../core/people/roles.ts";
-import { admin, requireDesk } from "../../desk.ts";
+import { admin, desk, requireDesk } from "../../desk.ts";
 import { readFormFields } from "../../read-form.ts";
 import { rejectedResult } from "../shared/action-result/action-result.ts";
 import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
@@ -29,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await team.invite({ email: field("email"), role: role ?? "editor" });
       if (outcome.kind === "prove") throw redirect(REAUTHENTICATE);
       if (outcome.kind !== "invited") return respond(rejectedResult(outcome), 400);
-      const message = `${outcome.email} is invited. A mail is on its way; you may also send the link yourself.`;
+      const message = context.get(desk).sendsEmail
+        ? `${outcome.email} is invited. We are sending the email; you can also send them this link yourself.`
+        : `${outcome.email} is invited, but no email was sent, because no mail server is connected. Send them this link yourself.`;
       return respond({ message, link: outcome.link });
     }
     case "withdraw":

@@ -51,11 +51,12 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
           error={error("commissionStates")}
         />
         <Text size="sm" c="dimmed" mt="md">
-          Switch on only what you hold. Numbers, proof and expiry dates go to{" "}
+          Switch on only what you hold. Your site shows it once you enter its number or a picture of
+          the proof in{" "}
           <Anchor component={Link} to="/admin/credentials" inherit underline="always">
-            Credentials
+            Claims to confirm
           </Anchor>
-          : a badge goes by itself on the day after it expires.
+          , where ratings, client numbers, years and response times are confirmed too.
         </Text>
       </Fieldset>
       <Fieldset legend="Social">

@@ -90,8 +90,8 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   menuItem(
     "Your rules",
     "/admin/credentials",
-    "Credentials",
-    "nna insured bonded background commission expiry",
+    "Claims to confirm",
+    "credentials nna insured bonded background commission expiry rating reviews years proof",
   ),
   menuItem("Your rules", "/admin/claims", "Claims", "badges promises guarantee rating"),
   menuItem(

@@ -102,6 +102,8 @@ test("the built-in brand shows the figures of its specification, with the number
   expect(first.aboutContent.figures.map(({ value }) => value)).toEqual([
     "1000+",
     "500+",
+    "5.0",
+    "1-2 hours",
     String(first.businessConfig.serviceArea.counties.length),
     "5 years",
   ]);

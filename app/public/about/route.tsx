@@ -8,7 +8,8 @@ import { ServiceAreas } from "./service-areas.tsx";
 const MAX_POSTS = 3;
 
 export default function About() {
-  const { aboutContent: about, businessConfig, guides } = useSite();
+  const { aboutContent: about, businessConfig, guides, credentials, credentialStatus } = useSite();
+  const limit = credentialStatus.held.includes("coverage") ? [credentials.coverage.label] : [];
   const posts = about.guides.flatMap((slug) => guides.find((post) => post.slug === slug) ?? []);
   return (
     <>
@@ -20,7 +21,7 @@ export default function About() {
           <p className="mt-6 max-w-[54ch] text-lead">{about.description}</p>
           <p className="mt-4 max-w-[60ch] text-muted">{about.experience}</p>
         </div>
-        <Certifications certifications={about.certifications} />
+        <Certifications certifications={[...about.certifications, ...limit]} />
       </section>
       <Figures figures={about.figures} />
       <section className="page grid gap-4 py-14 md:grid-cols-[1fr_2fr] md:gap-16 md:py-24">

@@ -18,7 +18,9 @@ export default function Thanks() {
       <div className="grid justify-items-start gap-4">
         <h1 className="display text-title">Thank you. We have your request.</h1>
         <Signature className="h-9 w-60 text-act" />
-        <p className="max-w-[56ch] text-lead">{`${claims.answerTime}. We've saved everything you entered.`}</p>
+        <p className="max-w-[56ch] text-lead">
+          {claims.answerTime ? `${claims.answerTime}. ` : ""}{"We've saved everything you entered."}
+        </p>
         <p className="max-w-[56ch] text-muted">
           {
             "While you wait, get your ID and the unsigned documents together. If it can't wait, call "

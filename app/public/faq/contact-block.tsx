@@ -17,7 +17,9 @@ export function ContactBlock() {
           >
             {business.phone}
           </a>
-          <p className="mt-1 text-small opacity-85">{claims.answerTime}</p>
+          {claims.answerTime ? (
+            <p className="mt-1 text-small opacity-85">{claims.answerTime}</p>
+          ) : null}
           <p className="mt-6 flex flex-wrap gap-3">
             <BookButton className="button button-stamp">Book a visit</BookButton>
             <a href="/contact" className="button border-on-band hover:bg-on-band hover:text-band">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { telephoneLink } from "../../../core/format/phones.ts";
 import { stateName } from "../../../core/locations/states.ts";
+import { credentialBadges } from "../../../core/site/credentials/credentials.ts";
 import { CredentialSeals } from "../../site-layout/credential-seals.tsx";
 import { HoursList } from "../../site-layout/hours-list.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
@@ -8,7 +9,8 @@ import type { CityServiceView } from "./local-view.ts";
 
 /** Hours, service area, landmarks, contact and credentials of the business. */
 export function InfoPanel({ city, landmarks }: Pick<CityServiceView, "city" | "landmarks">) {
-  const { phone, email } = useSite().businessConfig;
+  const site = useSite();
+  const { phone, email } = site.businessConfig;
   return (
     <div className="grid content-start gap-7 text-small">
       <InfoSection title="Hours">
@@ -41,9 +43,11 @@ export function InfoPanel({ city, landmarks }: Pick<CityServiceView, "city" | "l
           </a>
         </p>
       </InfoSection>
-      <InfoSection title="Credentials">
-        <CredentialSeals />
-      </InfoSection>
+      {credentialBadges(site).length > 0 ? (
+        <InfoSection title="Credentials">
+          <CredentialSeals />
+        </InfoSection>
+      ) : null}
     </div>
   );
 }

@@ -44,9 +44,11 @@ export function ServiceHero({ view, title, badges = false }: Props) {
 }
 
 function ServiceBadges() {
+  const { serviceBadges } = useSite().claims;
+  if (serviceBadges.length === 0) return null;
   return (
     <ul className="mt-6 grid max-w-md grid-cols-2 gap-x-6 gap-y-2 text-small text-muted">
-      {useSite().claims.serviceBadges.map((badge) => (
+      {serviceBadges.map((badge) => (
         <li key={badge} className="flex items-center gap-2">
           <span className="size-1.5 shrink-0 rotate-45 bg-stamp" aria-hidden="true" />
           {badge}

@@ -108,7 +108,11 @@ test.each([
 });
 
 test("a rating is published only when the owner vouches for it", () => {
-  const vouched = { ...lane, claims: { ...lane.claims, reviewMarkup: true } };
+  const permission = { on: "2026-11-20", how: "by email" };
+  const testimonials = lane.testimonials.map((each) => ({ ...each, permission }));
+  const vouched = { ...lane, testimonials, claims: { ...lane.claims, reviewMarkup: true } };
+  const invented = { ...vouched, testimonials: lane.testimonials };
+  expect(dataOf(invented, "/")).not.toContain("AggregateRating");
   expect(dataOf(lane, "/")).not.toContain("AggregateRating");
   expect(structuredDataIn(dataOf(vouched, "/"))[0]).toMatchObject({
     aggregateRating: { reviewCount: lane.testimonials.length },

@@ -1,5 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import type { PublicPage } from "../../../core/sections/public-pages.ts";
+import { confirmedSite } from "../../../core/site/credentials/confirmed-claims.ts";
 import { usePageContext } from "../page-context.ts";
 import { businessOf } from "./structured-data-business.ts";
 import { articleOf, questionsOf, schemaServicesOf, websiteOf } from "./structured-data-pages.ts";
@@ -7,15 +8,16 @@ import { articleOf, questionsOf, schemaServicesOf, websiteOf } from "./structure
 /** The pages that carry the structured data of the business itself. */
 const ABOUT_THE_BUSINESS = ["/", "/contact", "/about", "/service-areas"];
 
-/** The JSON-LD of a page, depending on its kind. */
+/** The JSON-LD of a page, depending on its kind. It carries no claim that nobody confirmed, also on the sample site. */
 export function StructuredData({ page }: { page: PublicPage }) {
   const context = usePageContext();
+  const site = confirmedSite(context.site);
   const items: Thing[] = [
-    ...(ABOUT_THE_BUSINESS.includes(page.path) ? [businessOf(context)] : []),
-    ...(page.path === "/" ? [websiteOf(context.site)] : []),
-    ...articleOf(page, context.site),
-    ...schemaServicesOf(page, context.site),
-    ...questionsOf(page, context.site),
+    ...(ABOUT_THE_BUSINESS.includes(page.path) ? [businessOf({ ...context, site })] : []),
+    ...(page.path === "/" ? [websiteOf(site)] : []),
+    ...articleOf(page, site),
+    ...schemaServicesOf(page, site),
+    ...questionsOf(page, site),
   ];
   return items.length > 0 ? <JsonLd items={items} /> : null;
 }

@@ -2,13 +2,15 @@ import { sortPosts } from "../../../core/blog/post-lists.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { publicPages } from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { confirmedSite } from "../../../core/site/credentials/confirmed-claims.ts";
 import { desk } from "../../desk.ts";
 import { textFile } from "../file.ts";
 import type { Route } from "./+types/route.ts";
 
 /** `/llms.txt`: a summary of the business and links to its texts in Markdown, for language models. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, price } = context.get(desk);
+  const { site: shown, price } = context.get(desk);
+  const site = confirmedSite(shown);
   const { businessConfig, services, origin, pricing, policies } = site;
   const { hours, serviceArea } = businessConfig;
   const offered = services.filter(({ enabled }) => enabled);

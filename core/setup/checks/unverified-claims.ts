@@ -1,10 +1,13 @@
 import { writtenSection } from "../../sections/registry.ts";
 import {
-  CREDENTIAL_KEYS,
-  type CredentialKey,
+  claimsOneOf,
   credentialOfBadge,
-  credentialStatusOn,
   credentialsClaimedIn,
+} from "../../site/credentials/claims-in-text.ts";
+import {
+  type ClaimKey,
+  CREDENTIAL_KEYS,
+  credentialStatusOn,
   isClaimed,
 } from "../../site/credentials/credentials.ts";
 import {
@@ -78,7 +81,7 @@ function badges(checked: CheckedSite): Inconsistency[] {
 /** Texts that claim a disabled credential. */
 function checkWording(checked: CheckedSite): Inconsistency[] {
   const { written, site } = checked;
-  const disabledCredentials = (text: string): CredentialKey[] =>
+  const disabledCredentials = (text: string): ClaimKey[] =>
     credentialsClaimedIn(text).filter((key) => !isClaimed(key, site));
   const claims = writtenSection(written, "claims");
   const about = writtenSection(written, "aboutContent");
@@ -140,7 +143,7 @@ function checkSampleClaims(checked: CheckedSite): Inconsistency[] {
   return (
     sampleClaims(checked.site, checked.published)
       // Claims of credentials are reported above.
-      .filter(({ kind, text }) => kind !== "credential" && credentialsClaimedIn(text).length === 0)
+      .filter(({ kind, text }) => kind !== "credential" && !claimsOneOf(text, CREDENTIAL_KEYS))
       .map(({ key, path, text }) =>
         createInconsistency(
           checked,

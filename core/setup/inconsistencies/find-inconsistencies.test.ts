@@ -42,7 +42,9 @@ test("a fresh site reports the inconsistencies of the specification, and what on
     "sample claims serviceBadges.2",
     "sample aboutContent figures.0",
     "sample aboutContent figures.1",
+    "sample aboutContent figures.2",
     "sample aboutContent figures.3",
+    "sample aboutContent figures.5",
     "sample testimonials",
   ]);
   expect(findingsIn()[0]).toMatchObject({

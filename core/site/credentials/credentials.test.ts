@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { checkedSite } from "../../../tests/support/site/checked-site.ts";
 import { withValue } from "../../setup/inconsistencies/inconsistency.ts";
 import { notificationRecipients } from "../notifications.ts";
-import { credentialBadges, credentialStatusOn, credentialsClaimedIn } from "./credentials.ts";
-import { withCurrentCredentials } from "./current-credentials.ts";
+import { credentialsClaimedIn } from "./claims-in-text.ts";
+import { withConfirmedClaims } from "./confirmed-claims.ts";
+import { credentialBadges, credentialStatusOn } from "./credentials.ts";
 
 const { written } = checkedSite();
 const insuredUntil = (day: string) =>
@@ -38,7 +39,7 @@ test("a disabled credential neither counts nor expires", () => {
 
 test("an expired credential is mentioned nowhere on the site, and everything else stays", () => {
   const before = insuredUntil("2026-11-20");
-  const after = withCurrentCredentials(before, "2026-11-21");
+  const after = withConfirmedClaims(before, "2026-11-21");
   expect(credentialBadges(before)).toEqual([
     "NNA Certified",
     "Background Checked",
@@ -53,7 +54,7 @@ test("an expired credential is mentioned nowhere on the site, and everything els
   ]);
   expect(after.claims.serviceBadges).toEqual(["Same-Day Service", "Mobile to You", "5-Star Rated"]);
   expect(after.claims.standing).toBe(
-    "We serve Hamilton, Warren, Montgomery, Butler, Greene and Clinton counties.",
+    "Commissioned notary in Ohio. Background-checked for the commission. We serve Hamilton, Warren, Montgomery, Butler, Greene and Clinton counties.",
   );
   expect(after.aboutContent.certifications).toHaveLength(
     before.aboutContent.certifications.length - 1,

@@ -3,12 +3,14 @@ import { HOUR_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
 
-/** The mails whose link opens an account, by kind, and how long the link works. Such links are not stored once sent. */
+/** The mails whose link only their recipient may see, by kind, and how long the link works. Such links are not stored once sent. */
 const LINK_LIFETIME_MS: Readonly<Record<string, number>> = {
   reset: HOUR_MS,
   "password-known": 24 * HOUR_MS,
   "confirm-mail": HOUR_MS,
   invitation: 7 * 24 * HOUR_MS,
+  // It opens no account, but whoever could read its code here would confirm a mail that never arrived.
+  test: 24 * HOUR_MS,
 };
 
 /** Such a link, as a pattern that PostgreSQL and JavaScript both understand. */

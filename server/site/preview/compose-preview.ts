@@ -5,7 +5,7 @@ import { isSectionKey } from "../../../core/sections/catalog.ts";
 import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { withCurrentCredentials } from "../../../core/site/credentials/current-credentials.ts";
+import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import { draftLayers } from "../../blog/preview-drafts.ts";
 import { findDrafts } from "../editing/draft-store.ts";
 import type { PublishDeps } from "../editing/publish-sections.ts";
@@ -45,7 +45,7 @@ export async function composePreview(
   const layers = await draftLayers(db, live, mayEdit(role, "guides"));
   const compose = (sections: object, posts = layers.published) => {
     const composed = composeStoredSite(live, builtIn, sections, themes, posts).site;
-    const today = withCurrentCredentials(composed, dayOf(now(), composed.businessConfig.timezone));
+    const today = withConfirmedClaims(composed, dayOf(now(), composed.businessConfig.timezone));
     return withAnswerTime(today, live.answersWithin);
   };
   const sectionDrafts = drafts.flatMap(({ key, draft }) =>

@@ -1,8 +1,8 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { withAnswerTime } from "../../../core/leads/answer-time.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import { credentialStatusOn } from "../../../core/site/credentials/credentials.ts";
-import { withCurrentCredentials } from "../../../core/site/credentials/current-credentials.ts";
 
 /**
  * A composed site as visitors see it at an instant: without claims that have expired in the business's time zone,
@@ -21,7 +21,7 @@ export function siteAt(
   const isSame = shown?.credentialStatus.lapsed.join() === lapsed.join();
   if (shown && isSame && shown.answersWithin === answersWithin) return shown;
   if (lapsed.length === 0 && answersWithin === null) return composed;
-  const site = lapsed.length === 0 ? composed : withCurrentCredentials(composed, today);
+  const site = lapsed.length === 0 ? composed : withConfirmedClaims(composed, today);
   const version = composed.version + lapsed.length / 10 + (answersWithin ?? 0) / 10_000_000;
   return { ...withAnswerTime(site, answersWithin), version };
 }

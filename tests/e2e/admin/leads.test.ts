@@ -68,7 +68,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await total.fill("199.50");
   await page.getByLabel("Your words (optional)").fill("I can come at six.");
   await page.getByRole("button", { name: "Mail the quote" }).click();
-  await expect(page.getByText("$199.50 is on its way by mail.")).toBeVisible();
+  await expect(page.getByText("$199.50 is being sent by email.")).toBeVisible();
   const [mail] = await doorstep.mailsTo(visitor, "lead-quote");
   expect(mail?.subject).toContain("Your quote: $199.50");
   expect(mail?.text).toContain("> I can come at six.");

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { riverbendSite, siteOf } from "../../support/app/desk-without-database.ts";
@@ -6,6 +7,7 @@ import { brandTerms, leakedTerms } from "../../support/e2e/brand-leaks.ts";
 import { type CrawledResponse, crawl, decodeHtml, fetchPage } from "../../support/e2e/crawl.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
+import { claimWordsIn } from "../../support/site/claim-words.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const RIVERBEND = join(ROOT, "tests/support/riverbend");
@@ -70,6 +72,27 @@ test("a second brand on its own host mentions nothing of the first, on any page 
 
 test("the first brand on the same server mentions nothing of the second", async () => {
   expect(await leaksOn(undefined, riverbend)).toEqual([]);
+});
+
+test("the sample site says on every page that its claims are examples; an owner's own site makes none", async () => {
+  const home = await fetchPage(doorstep.url, "/");
+  expect(home.text).toContain("Sample site: reviews and credentials are examples");
+  expect(claimWordsIn(home.text)).not.toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), "own-identity-"));
+  const profile = readFileSync(join(ROOT, "content/profile.yaml"), "utf8");
+  const own = profile.replace("name: Signature Lane Mobile Notary", "name: Maple Street Notary");
+  writeFileSync(join(folder, "profile.yaml"), own);
+  const host = "maple.example";
+  await runCommand(doorstep, "site", "add", "maple", "--host", host, "--from", folder);
+  rmSync(folder, { recursive: true });
+  await expect
+    .poll(async () => (await fetchPage(doorstep.url, "/", host)).text)
+    .toContain("Maple Street");
+  const others = await Promise.all(OTHER_PATHS.map((path) => fetchPage(doorstep.url, path, host)));
+  const claims = [...(await crawl(doorstep.url, host)), ...others].flatMap((answer) =>
+    claimWordsIn(allTextOf(answer)).map((words) => `${answer.path}: ${words}`),
+  );
+  expect(claims).toEqual([]);
 });
 
 test("the scripts that both brands share mention neither of them", () => {

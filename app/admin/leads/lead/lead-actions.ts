@@ -17,10 +17,16 @@ export interface LeadActionResult {
 
 const MAX_TEXT_LENGTH = 2_000;
 
+/** The lead stays unanswered, so its response clock runs on. */
+const NO_MAIL_SERVER =
+  "Nothing was sent: no mail server is connected. Text the quote or call. The response clock is still running.";
+
 /** The business that sends a quote as a text message. */
 interface QuotingBusiness {
   readonly name: string;
   readonly origin: string;
+  /** Whether a mail server takes its emails; without one a quote can only be texted. */
+  readonly sendsEmail: boolean;
 }
 
 /** Handles a posted form of the lead page: a note or a quote. */
@@ -63,6 +69,7 @@ async function sendQuote(
   const seen = formText(form, "seen");
   const seenState = form.get("state");
   const channel = form.get("way") === "text" ? "text" : "mail";
+  if (channel === "mail" && !business.sendsEmail) return rejected({ form: NO_MAIL_SERVER });
   const outcome = await leads.quote(id, {
     services,
     zip,
@@ -75,7 +82,7 @@ async function sendQuote(
     case "quoted": {
       const isBooked = isLeadState(seenState) && seenState === "booked";
       const stays = isBooked ? " The visit stays booked." : "";
-      if (channel === "mail") return saved(`${formatUsd(total)} is on its way by mail.${stays}`);
+      if (channel === "mail") return saved(`${formatUsd(total)} is being sent by email.${stays}`);
       const text = quoteAsText(outcome.quote, outcome.firstName, business);
       return { ...saved(`${formatUsd(total)} is noted as texted.${stays}`), text };
     }

@@ -63,8 +63,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const leads = requireDesk(context.get(admin).leads);
   const form = await readForm(request);
-  const { businessConfig, origin } = context.get(desk).site;
-  const business = { name: businessConfig.shortName, origin };
+  const { site, sendsEmail } = context.get(desk);
+  const { businessConfig, origin } = site;
+  const business = { name: businessConfig.shortName, origin, sendsEmail };
   const result = await handleLeadForm(params.id, form, leads, business);
   return data(result, { status: result.status });
 }

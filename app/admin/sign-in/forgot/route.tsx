@@ -6,6 +6,10 @@ import { AuthForm, AuthPage, EmailField } from "../../shared/auth/auth-form.tsx"
 import { tooManyAttempts } from "../../shared/auth/auth-responses.ts";
 import type { Route } from "./+types/route.ts";
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { sendsEmail: context.get(desk).sendsEmail };
+}
+
 /** Requests a link by email. The response is the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = (await readFormFields(request))("email");
@@ -19,7 +23,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Forgot({ actionData }: Route.ComponentProps) {
+export default function Forgot({ actionData, loaderData }: Route.ComponentProps) {
+  if (!loaderData.sendsEmail) return <NoMailServer />;
   if (actionData?.isRequested) return <LinkRequested email={actionData.email} />;
   return (
     <AuthPage
@@ -36,12 +41,28 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
 
 function LinkRequested({ email }: { email: string }) {
   return (
-    <AuthPage title="Look into your mail">
+    <AuthPage title="Check your email">
       <Text role="status">
-        If {email} has an account here, a link is on its way. It works once, within an hour. Look
-        into the spam folder, too.
+        If {email} has an account here, we are sending it a link. It works once, within an hour.
+        Check your spam folder, too.
       </Text>
       <OtherWays />
+    </AuthPage>
+  );
+}
+
+/** Without a mail server no link can be sent; saying so at once keeps people from waiting for one. */
+function NoMailServer() {
+  return (
+    <AuthPage
+      title="Set a new password"
+      lead="This site can't send email, because no mail server is connected. Nothing will be sent."
+    >
+      <Text size="sm">
+        Ask whoever runs the server for a link to set a new password. They make one with{" "}
+        <code>npm run owner -- --reset</code>. If you use a passkey, you can sign in with it.
+      </Text>
+      <BackToSignIn />
     </AuthPage>
   );
 }
@@ -50,14 +71,20 @@ function OtherWays() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        No mail comes? Whoever runs the server can make a link without mail:{" "}
+        No email? Whoever runs the server can make a link without email:{" "}
         <code>npm run owner -- --reset</code>.
       </Text>
-      <Text size="sm">
-        <Anchor href="/admin/sign-in" py="sm" display="inline-block">
-          Back to sign in
-        </Anchor>
-      </Text>
+      <BackToSignIn />
     </>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Text size="sm">
+      <Anchor href="/admin/sign-in" py="sm" display="inline-block">
+        Back to sign in
+      </Anchor>
+    </Text>
   );
 }

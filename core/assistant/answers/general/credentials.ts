@@ -46,9 +46,10 @@ export const answerCredentials: TopicAnswer = (context) => {
   );
 };
 
-/** Figures and testimonials of the business. */
+/** Figures and testimonials of the business, as far as its pages show any. */
 export const answerExperience: TopicAnswer = (context) => {
-  const { figures } = context.deps.site.aboutContent;
+  const { aboutContent, testimonials } = context.deps.site;
+  const { figures } = aboutContent;
   const list = figures.map(({ value, label }) => `${value} ${label}`);
   const about = pageLink("/about", context);
   return joinSentences(
@@ -58,11 +59,13 @@ export const answerExperience: TopicAnswer = (context) => {
         `The business's own figures: ${list.join("; ")}.`,
         `Datos del propio negocio: ${list.join("; ")}.`,
       ),
-    localize(
-      context,
-      `Clients' words (testimonials) are on the home page${about ? `; read about us at ${about}` : ""}.`,
-      `Los testimonios están en la página de inicio${about ? `; más sobre nosotros en ${about}` : ""}.`,
-    ),
+    testimonials.length > 0 &&
+      localize(
+        context,
+        "Clients' words (testimonials) are on the home page.",
+        "Los testimonios están en la página de inicio.",
+      ),
+    about && localize(context, `Read about us at ${about}.`, `Más sobre nosotros: ${about}.`),
     localize(
       context,
       `For references call ${phoneOf(context)}.`,

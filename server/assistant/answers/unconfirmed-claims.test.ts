@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withValue } from "../../../core/setup/inconsistencies/inconsistency.ts";
+import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
+import { claimWordsIn } from "../../../tests/support/site/claim-words.ts";
+import { readZipDirectory } from "../../locations/zip-directory.ts";
+import { createAssistant } from "./create-assistant.ts";
+
+const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+const businessConfig = withValue(builtIn.businessConfig, ["name"], "Maple Street Notary");
+const { site } = checkedSite({ businessConfig });
+const assistant = createAssistant(site, { places, vocabulary, now: () => Date.UTC(2026, 10, 20) });
+
+test.each([
+  "Are you insured?",
+  "are you insured and bonded",
+  "do you carry e&o insurance and how much",
+  "Are you background checked?",
+  "what are your credentials",
+  "are you NNA certified?",
+  "how many clients have you had",
+  "what experience do you have",
+  "how many years have you been doing this",
+  "do you have reviews",
+  "what is your rating",
+  "can I read testimonials",
+  "how fast do you respond",
+  "how quickly do you answer",
+  "how soon can you be at the hospital",
+  "how long do you keep records",
+  "tell me about your business",
+  "¿Tienen seguro?",
+  "¿En cuánto tiempo responden?",
+  "¿Cuánta experiencia tienen?",
+  "¿Tienen reseñas?",
+])(
+  "asked “%s”, the chat of a site with its own name claims nothing unconfirmed",
+  async (content) => {
+    const { text } = await assistant.reply([{ role: "user", content }]);
+    expect(text).not.toBe("");
+    expect(claimWordsIn(text), text).toEqual([]);
+    expect(text).not.toMatch(
+      /testimonials?\)? (?:are|están)|seguro de errores|verificación de ant/i,
+    );
+  },
+);
