@@ -30,7 +30,7 @@ async function fill(siteId: string): Promise<string> {
   await using cleanup = new AsyncDisposableStack();
   const config = readConfig();
   const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
-  const { builtIn, themes, places, notaryLaw } = await readContent();
+  const { builtIn, themes, places, law } = await readContent();
   const database = await openDatabase(config, log);
   cleanup.defer(() => database.close());
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
@@ -39,7 +39,7 @@ async function fill(siteId: string): Promise<string> {
   const site = await registry.load(siteId);
   if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
   const links = createVisitLinks(await loadOrCreateBookingKey(config.dataDir));
-  const deps = createDemoDeps({ db: database.db, places, notaryLaw, links, log }, Date.now());
+  const deps = createDemoDeps({ db: database.db, places, notaryLaw: law.notaryLaw, links, log }, Date.now());
   const { leads, past, coming: upcoming } = await fillDemo(site, deps);
   return `${siteId} has ${leads} sample leads, ${past} visits behind it and ${upcoming} ahead.`;
 }

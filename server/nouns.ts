@@ -90,7 +90,7 @@ export async function createNouns(
   const { config, log, content, database, platform, registry, renderEmail, origin } = parts;
   const { dataDir } = config;
   const { db } = database;
-  const { builtIn, themes, places, vocabulary, notaryLaw } = content;
+  const { builtIn, themes, places, vocabulary, law } = content;
   const { limits, outbox, jobs } = platform;
   const now = Date.now;
   const audit = createAuditLog(db);
@@ -108,7 +108,7 @@ export async function createNouns(
   const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
-      ...{ db, places, notaryLaw, links, renderEmail, webhooks: emitter, log, now },
+      ...{ db, places, notaryLaw: law.notaryLaw, links, renderEmail, webhooks: emitter, log, now },
       proofKey: bookingKey,
     },
     platform,

@@ -65,6 +65,7 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
   reviews: "view of its own",
   retention: "view of its own",
   quickAdd: "view of its own",
+  lawCorrections: "view of its own",
 };
 
 /** Fields without an input: the list sets the order, and the URL of a legal text never changes. */

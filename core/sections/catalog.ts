@@ -175,6 +175,12 @@ export const SECTION_CATALOG: Readonly<Record<SectionKey, SectionInfo>> = {
     view: "/admin/locations?tab=add",
     editors: true,
   },
+  lawCorrections: {
+    label: "State law",
+    file: "law-corrections.yaml",
+    view: "/admin/law",
+    editors: false,
+  },
 };
 
 /** Whether a text is the key of a section. */

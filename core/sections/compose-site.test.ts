@@ -157,7 +157,7 @@ const builtIn: WrittenSections = {
   },
   notifications: {},
   reviews: { subject: "Well?", text: "Say it of {name}." },
-  retention: {},
+  ...{ retention: {}, lawCorrections: { facts: [] } },
   quickAdd: { counties: ["York"], states: ["ME"] },
 };
 

@@ -1,14 +1,17 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
+import { feePerAct } from "../law/law-sentences.ts";
+import type { SiteLaw } from "../law/site-law.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
 import { hasOwnIdentity } from "../site/own-identity.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
 import { resolveBlogAddresses, withPostOverlays } from "./blog-addresses.ts";
+import { writtenSections } from "./built-in/by-state.ts";
 import { checkReferences } from "./check-references.ts";
 import { parseFilled, parseWritten } from "./parse-section.ts";
 import { SECTION_KEYS, type SectionKey, type Sections, type WrittenSections } from "./registry.ts";
 import { SectionError } from "./section-error.ts";
 import type { Site, SiteIdentity } from "./site.ts";
-import { siteTokens } from "./text-tokens.ts";
+import { lawOfWritten, siteTokens } from "./text-tokens.ts";
 
 /**
  * Composes a site: its published sections over the built-in ones, its posts over the built-in guides, every section parsed and
@@ -23,16 +26,18 @@ export function composeSite(
   posts: PostLayer = NO_POSTS,
 ): Site {
   const { id } = identity;
-  const written = withPostOverlays({ ...builtIn, ...published }, posts);
+  const written = withPostOverlays(writtenSections(builtIn, published), posts);
   // Before tokens are filled: they are taken from sections that have to be valid.
   mapSections((key) => parseWritten(key, written[key], id));
   const tokens = siteTokens(written, id);
   const filled = mapSections((key) => parseFilled(key, written[key], tokens, id));
   const sections = resolveBlogAddresses(filled, posts);
+  const law = lawOfWritten(written);
+  const pricing = withLawfulFee(sections.pricing, law);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
   const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
   const site = withConfirmedClaims(
-    { pictures: {}, ...identity, ...sections, isSample, palette, answersWithin: null },
+    { pictures: {}, ...identity, ...sections, pricing, isSample, palette, law, answersWithin: null },
     null,
   );
   checkReferences(site);
@@ -43,6 +48,13 @@ export function composeSite(
 function mapSections(parse: (key: SectionKey) => unknown): Sections {
   // Every key with the output of its own schema.
   return Object.fromEntries(SECTION_KEYS.map((key) => [key, parse(key)])) as Sections;
+}
+
+/** The price book with the most the home state allows for an act, where that is known: no published amount outlives a change of state. */
+function withLawfulFee(pricing: Sections["pricing"], law: SiteLaw): Sections["pricing"] {
+  const perAct = feePerAct(law);
+  if (perAct === null || perAct === pricing.notarialFee.perAct) return pricing;
+  return { ...pricing, notarialFee: { ...pricing.notarialFee, perAct } };
 }
 
 /** The theme section, once its theme is known to exist. */

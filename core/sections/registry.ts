@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { blogCategories, postsSchema } from "../blog/post.ts";
 import { scheduling } from "../booking/hours/scheduling.ts";
 import { documents } from "../documents/catalogue.ts";
+import { lawCorrections } from "../law/corrections.ts";
+import type { StateLaws } from "../law/state-law.ts";
 import { cities } from "../locations/pages/cities.ts";
 import { localNotes } from "../locations/pages/local-notes.ts";
 import { localPages } from "../locations/pages/local-pages.ts";
@@ -63,6 +65,7 @@ export const SECTIONS = {
   reviews,
   retention,
   quickAdd,
+  lawCorrections,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;
@@ -73,8 +76,25 @@ export type Sections = { readonly [Key in SectionKey]: z.output<(typeof SECTIONS
 /** One section as files and the database hold it: plain JSON, money in dollars, optional fields left out. */
 export type WrittenSection<Key extends SectionKey> = z.input<(typeof SECTIONS)[Key]>;
 
+/** Where written sections keep what they say in other states; a copy made by spreading keeps it too. */
+export const BY_STATE = Symbol("what the built-in sections say in other states");
+
+/** What the built-in sections say in any state, and the law of the states. */
+export interface ByState {
+  readonly stateLaw: StateLaws;
+  /** The built-in sections for a site with commissions in these states; the same object each time. */
+  readonly builtInFor: (states: readonly string[]) => WrittenSections;
+  /** Published sections, with the built-in passages in them as these states have them. */
+  readonly follow: (
+    published: Partial<WrittenSections>,
+    states: readonly string[],
+  ) => Partial<WrittenSections>;
+}
+
 /** All sections as files and the database hold them: plain JSON, money in dollars, not parsed yet. */
-export type WrittenSections = { readonly [Key in SectionKey]: unknown };
+export type WrittenSections = { readonly [Key in SectionKey]: unknown } & {
+  readonly [BY_STATE]?: ByState;
+};
 
 // Object.keys gives string[]: the keys of SECTIONS are exactly the section keys.
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];

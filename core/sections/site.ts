@@ -1,3 +1,4 @@
+import type { SiteLaw } from "../law/site-law.ts";
 import type { Pictures } from "../media/picture.ts";
 import type { CredentialStatus } from "../site/credentials/credentials.ts";
 import type { Palette } from "../site/theme/theme.ts";
@@ -9,6 +10,8 @@ export interface Site extends Sections {
   readonly version: number;
   readonly origin: string;
   readonly palette: Palette;
+  /** What it may say of the law of the states it has commissions in. */
+  readonly law: SiteLaw;
   /** The pictures of its library, as its pages show them. */
   readonly pictures: Pictures;
   /** Whether it is the sample business still: nobody has published a name or phone number of their own. */

@@ -14,6 +14,7 @@ const harbor = {
     phone: "(207) 555-0188",
     email: "hello@twoharbors.example",
     address: { city: "Berwick", state: "ME" },
+    commissionStates: ["ME"],
     serviceArea: {
       region: "Southern Maine",
       primary: "Berwick to Bath",

@@ -1,7 +1,11 @@
 import { centsFromDollars, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
+import { lawCorrections } from "../law/corrections.ts";
+import { feePerAct } from "../law/law-sentences.ts";
+import { lawTokens } from "../law/law-tokens.ts";
+import { type SiteLaw, siteLaw, statesOfSite } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
-import type { SectionKey, WrittenSections } from "./registry.ts";
+import { BY_STATE, type SectionKey, type WrittenSections } from "./registry.ts";
 import { SectionError } from "./section-error.ts";
 
 /** The replacement of each token in a site's texts, by its name without braces: `phone`, `price.loan-signings`, `fee.secondary`. */
@@ -44,6 +48,8 @@ interface WrittenFacts {
 export function textTokens(written: WrittenSections): TextTokens {
   // Both were validated by their schemas when they were published or read from content/.
   const { businessConfig: business, pricing } = written as WrittenFacts;
+  const law = lawOfWritten(written);
+  const perAct = feePerAct(law);
   const amount = (dollars: number) => formatUsd(centsFromDollars(dollars));
   return new Map([
     ["name", business.name],
@@ -61,7 +67,8 @@ export function textTokens(written: WrittenSections): TextTokens {
     ["weekdays", business.hours.weekdays],
     ["weekends", business.hours.weekends],
     ["emergency", business.hours.emergency],
-    ["perAct", amount(pricing.notarialFee.perAct)],
+    ["perAct", perAct === null ? amount(pricing.notarialFee.perAct) : formatUsd(perAct)],
+    ...lawTokens(law),
     ...pricing.services.map(({ id, baseRate }) => [`price.${id}`, amount(baseRate)] as const),
     ...[...pricing.zones, pricing.elsewhere].flatMap(
       ({ id, fee, counties }) =>
@@ -78,6 +85,15 @@ export function textTokens(written: WrittenSections): TextTokens {
     ["cancel.enRoute", amount(pricing.cancellation.enRoute)],
     ["cancel.noShow", amount(pricing.cancellation.noShow)],
   ]);
+}
+
+/** What a site may say of the law, by its commissions and its owner's corrections. */
+export function lawOfWritten(written: WrittenSections): SiteLaw {
+  // Validated by their schemas when they were published or read from content/.
+  const { businessConfig } = written as WrittenFacts;
+  const corrections = lawCorrections.parse(written.lawCorrections ?? { facts: [] });
+  const stateLaw = written[BY_STATE]?.stateLaw ?? (() => null);
+  return siteLaw(statesOfSite(businessConfig), corrections, stateLaw);
 }
 
 /** The tokens of a site whose profile uses its own facts in its texts: the profile is filled first. */
@@ -136,6 +152,7 @@ interface WrittenBusiness {
   phone: string;
   email: string;
   address: { city: string; state: string };
+  commissionStates: string[];
   serviceArea: { region: string; primary: string; radius: number; counties: string[] };
   hours: { weekdays: string; weekends: string; emergency: string };
 }

@@ -11,6 +11,7 @@ import {
 import { type PostLayer, redirectsAfterMove } from "../../core/blog/post-overlays.ts";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import { pictureAt } from "../../core/media/address.ts";
+import { writtenSections } from "../../core/sections/built-in/by-state.ts";
 import { composeStoredSite } from "../../core/sections/compose-stored-site.ts";
 import type { WrittenSection } from "../../core/sections/registry.ts";
 import { SectionError } from "../../core/sections/section-error.ts";
@@ -165,7 +166,7 @@ export async function loadWrittenPosts(
   { siteId }: Pick<PostRow, "siteId">,
   { builtIn }: Pick<PublishDeps, "builtIn">,
 ) {
-  const written = { ...builtIn, ...(await publishedSections(db, siteId)) };
+  const written = writtenSections(builtIn, await publishedSections(db, siteId));
   // Both sections were validated when they were published or read from content/.
   const { guides, blogCategories } = written as WrittenBlog;
   return { guides, redirects: blogCategories.redirects ?? {} };

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { blogCategories, Post } from "../../core/blog/post.ts";
 import type { PostDraft } from "../../core/blog/post-draft.ts";
 import { currentCategory, overlayPosts } from "../../core/blog/post-overlays.ts";
+import { writtenSections } from "../../core/sections/built-in/by-state.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { posts } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
@@ -32,7 +33,7 @@ async function loadWrittenBlog(
   siteId: string,
   { builtIn }: Pick<PostDeps, "builtIn">,
 ) {
-  const written = { ...builtIn, ...(await publishedSections(db, siteId)) };
+  const written = writtenSections(builtIn, await publishedSections(db, siteId));
   // Validated when it was published or read from content/.
   const blogCategories = written.blogCategories as CategoriesInput;
   return { guides: written.guides, blogCategories };

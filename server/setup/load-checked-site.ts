@@ -2,6 +2,7 @@ import { NO_POSTS, type PostLayer } from "../../core/blog/post-overlays.ts";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
+import { writtenSections } from "../../core/sections/built-in/by-state.ts";
 import { composeStoredSite } from "../../core/sections/compose-stored-site.ts";
 import type { WrittenSections } from "../../core/sections/registry.ts";
 import type { CheckedSite } from "../../core/setup/inconsistencies/inconsistency.ts";
@@ -50,7 +51,7 @@ export function checkedSiteOf(
   const site = composeStoredSite(identity, builtIn, sections, themes, posts).site;
   return {
     site,
-    written: { ...builtIn, ...sections },
+    written: writtenSections(builtIn, sections),
     published: sections,
     book: priceBookOf(site, places),
     themes,

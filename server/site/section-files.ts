@@ -4,6 +4,9 @@ import { parse as parseCsv } from "csv-parse/sync";
 import matter from "gray-matter";
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
+import type { StateLaws } from "../../core/law/state-law.ts";
+import { withStates } from "../../core/sections/built-in/by-state.ts";
+import { forStates, statesNamedIn } from "../../core/sections/built-in/state-passages.ts";
 import { SECTION_CATALOG } from "../../core/sections/catalog.ts";
 import {
   SECTION_KEYS,
@@ -12,6 +15,7 @@ import {
   type WrittenSections,
 } from "../../core/sections/registry.ts";
 import { type Themes, themes } from "../../core/site/theme/theme.ts";
+import { createStateLaws } from "../law/read-law.ts";
 import { ContentFileError, contentFileError } from "./content-file-error.ts";
 
 /**
@@ -26,10 +30,15 @@ export async function readSectionFiles(folder: string): Promise<Partial<WrittenS
       SECTION_CATALOG[key].file,
     );
     if (value === undefined) continue;
-    const read = SECTIONS[key].safeParse(value);
-    if (!read.success) throw await sectionFileError(folder, key, read.error);
+    // What holds in any state, then what a site in none or in all of the states sees that its passages name.
+    const variants = [new Set<string>(), statesNamedIn(value)].map((states) =>
+      SECTIONS[key].safeParse(forStates(value, states)),
+    );
+    const failed = variants.find(({ success }) => !success);
+    if (failed?.error) throw await sectionFileError(folder, key, failed.error);
+    const read = variants[0];
     // CSV has only text: the parsed value has numbers and booleans, as stored sections have.
-    sections[key] = SECTION_CATALOG[key].file.endsWith(".csv") ? read.data : value;
+    sections[key] = SECTION_CATALOG[key].file.endsWith(".csv") ? read?.data : value;
   }
   return sections;
 }
@@ -52,8 +61,14 @@ async function sectionFileError(folder: string, key: SectionKey, error: z.ZodErr
   );
 }
 
-/** Reads the built-in content, which must be complete. */
-export async function readBuiltInSections(folder: string): Promise<WrittenSections> {
+/**
+ * Reads the built-in content, which must be complete. Its passages and entries for some states are chosen by site; what is
+ * returned is for the states of the built-in business itself.
+ */
+export async function readBuiltInSections(
+  folder: string,
+  stateLaw: StateLaws = createStateLaws(folder),
+): Promise<WrittenSections> {
   const sections = await readSectionFiles(folder);
   const missing = SECTION_KEYS.filter((key) => sections[key] === undefined);
   if (missing.length > 0) {
@@ -61,7 +76,7 @@ export async function readBuiltInSections(folder: string): Promise<WrittenSectio
     throw new Error(`${folder} lacks ${files}. Restore it from the repository.`);
   }
   // None is missing, as checked above.
-  return sections as WrittenSections;
+  return withStates(sections as WrittenSections, stateLaw);
 }
 
 /** Reads the built-in themes. Throws a ContentFileError for an invalid color. */

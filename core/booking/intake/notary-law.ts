@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { STATE_CODE_PATTERN } from "../../format/patterns.ts";
 import { intake } from "./intake.ts";
 
 const text = z.string().min(1);
 
-/** `content/law/everywhere.yaml`: legal reminders for the notary, by the signers' ID and by the kind of visit. */
+/** `content/law/everywhere.yaml`, and `checklist` in the file of a state: legal reminders for the notary, by the signers' ID and by the kind of visit. */
 export const legalReminders = z.strictObject({
   idState: z.record(intake.shape.idState, text),
   reminders: z.array(
@@ -18,17 +17,12 @@ export const legalReminders = z.strictObject({
   ),
 });
 
-/** `content/law/states/*.yaml`: what the law of one state adds, and its own rule on ID. */
-export const stateLaw = legalReminders.extend({
-  state: z.string().regex(STATE_CODE_PATTERN, "must be a state's code"),
-});
-
 export type LegalReminders = z.infer<typeof legalReminders>;
 
 /** The legal reminders for every state, and what single states add, by their two letters. */
 export interface NotaryLaw {
   readonly everywhere: LegalReminders;
-  readonly states: ReadonlyMap<string, LegalReminders>;
+  readonly states: { get(state: string): LegalReminders | undefined };
 }
 
 /** The reminders for a service, an entry of the price book or a kind of place. */

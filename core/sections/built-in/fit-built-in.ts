@@ -2,8 +2,9 @@ import { blogCategories, postsSchema } from "../../blog/post.ts";
 import { pricing } from "../../pricing/rates.ts";
 import { type Service, services } from "../../site/services.ts";
 import { bookNow, servicesContent } from "../../site/text-sections.ts";
-import { SECTION_KEYS, type SectionKey, type WrittenSections } from "../registry.ts";
+import { BY_STATE, SECTION_KEYS, type SectionKey, type WrittenSections } from "../registry.ts";
 import { siteTokens } from "../text-tokens.ts";
+import { builtInFor, publishedFor } from "./by-state.ts";
 import { withoutUnknownTokens } from "./without-unknown-tokens.ts";
 
 /**
@@ -11,11 +12,15 @@ import { withoutUnknownTokens } from "./without-unknown-tokens.ts";
  * the site does not have, and without the entries that refer to a rate, service or blog category it does not have.
  */
 export function fitBuiltIn(
-  builtIn: WrittenSections,
-  published: Partial<WrittenSections>,
+  anyBuiltIn: WrittenSections,
+  anyPublished: Partial<WrittenSections>,
 ): WrittenSections {
+  const builtIn = builtInFor(anyBuiltIn, anyPublished);
+  const published = publishedFor(anyBuiltIn, anyPublished);
   const tokens = siteTokens({ ...builtIn, ...published });
-  const fitting: Record<SectionKey, unknown> = { ...builtIn };
+  const fitting: Record<SectionKey, unknown> & Pick<WrittenSections, typeof BY_STATE> = {
+    ...builtIn,
+  };
   for (const key of SECTION_KEYS) fitting[key] = withoutUnknownTokens(builtIn[key], tokens);
 
   const rates = new Set(
@@ -38,7 +43,8 @@ export function fitBuiltIn(
   fitting.guides = entriesThat(fitting.guides, postsSchema, ({ category }) =>
     categories.has(category),
   );
-  return fitting;
+  const byState = builtIn[BY_STATE];
+  return byState ? { ...fitting, [BY_STATE]: { ...byState, builtInFor: () => fitting } } : fitting;
 }
 
 /** The entries of a written list that pass, judged by their parsed form; written amounts stay dollars. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { builtInFor } from "../../../core/sections/built-in/by-state.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
 import { changesBetween } from "../../../core/site/value-changes.ts";
@@ -66,7 +67,9 @@ export async function planImport(
   const sections = SECTION_KEYS.flatMap((key): PlannedSection[] => {
     const [incoming, current] = [archive.sections[key], published.get(key)];
     if (isDeepStrictEqual(incoming, current)) return [];
-    const changes = changesBetween(current ?? builtIn[key], incoming ?? builtIn[key]).length;
+    const before = current ?? builtInFor(builtIn, Object.fromEntries(published))[key];
+    const after = incoming ?? builtInFor(builtIn, archive.sections)[key];
+    const changes = changesBetween(before, after).length;
     return [{ key, value: incoming ?? null, changes }];
   });
   const rows = new Map(state.pictures.map((row) => [row.mediaId, row]));

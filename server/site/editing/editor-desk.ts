@@ -1,4 +1,5 @@
 import { mayEdit } from "../../../core/people/roles.ts";
+import { builtInFor, writtenSections } from "../../../core/sections/built-in/by-state.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
 import type {
   DraftChanges,
@@ -48,7 +49,7 @@ export interface EditorDesk {
 /** Creates the editor desk of a signed-in person. `network` is the network the request came from. */
 export function createEditorDesk(person: Person, network: string, deps: PublishDeps): EditorDesk {
   const { siteId, role, userId } = person;
-  const { db, builtIn } = deps;
+  const { db } = deps;
   const account = { email: person.email, network };
   const mayEditSection = (key: SectionKey) => mayEdit(role, key);
 
@@ -69,7 +70,9 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
     }
     if (outcome.kind === "refused") return outcome;
     const { key } = outcome;
-    const theirs = (await publishedSections(db, siteId))[key] ?? builtIn[key];
+    const now = await publishedSections(db, siteId);
+    const builtIn = builtInFor(deps.builtIn, now);
+    const theirs = now[key] ?? builtIn[key];
     const mine = sections.find((section) => section.key === key)?.value ?? builtIn[key];
     return {
       ...outcome,
@@ -100,7 +103,8 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
       ]);
       return drafts.flatMap(({ key, draft, savedAt }) => {
         if (!isSectionKey(key) || !mayEditSection(key)) return [];
-        const changes = changesBetween(published[key] ?? builtIn[key], draft);
+        const current = writtenSections(deps.builtIn, published)[key];
+        const changes = changesBetween(current, draft);
         return [{ key, savedAt: savedAt.toISOString(), changes }];
       });
     },
@@ -126,11 +130,13 @@ async function compareRevision(
   { key, version, published }: Pick<StoredRevision, "key" | "version" | "published">,
   against: "before" | "now",
   siteId: string,
-  { db, builtIn }: PublishDeps,
+  { db, ...deps }: PublishDeps,
 ): Promise<FieldChange[]> {
+  const now = await publishedSections(db, siteId);
+  const builtIn = builtInFor(deps.builtIn, now);
   const other =
     against === "now"
-      ? (await publishedSections(db, siteId))[key]
+      ? now[key]
       : (await findRevision(db, siteId, { key, version: version - 1 }))?.published;
   return changesBetween(other ?? builtIn[key], published ?? builtIn[key]);
 }

@@ -1,3 +1,4 @@
+import { builtInFor, publishedFor } from "../../../core/sections/built-in/by-state.ts";
 import type { EditableSection } from "../../../core/sections/editing/editing.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import type { Person } from "../../people/person.ts";
@@ -10,12 +11,16 @@ import { repairShape } from "./repair-shape.ts";
 export async function loadEditableSections(
   { siteId, userId }: Pick<Person, "siteId" | "userId">,
   keys: readonly SectionKey[],
-  { db, builtIn }: Pick<PublishDeps, "db" | "builtIn">,
+  deps: Pick<PublishDeps, "db" | "builtIn">,
 ): Promise<EditableSection[]> {
-  const [published, states] = await Promise.all([
+  const { db } = deps;
+  const [stored, states] = await Promise.all([
     publishedSections(db, siteId),
     sectionStates(db, siteId),
   ]);
+  // As the site's own states have it: an editor never sees a passage for another state.
+  const builtIn = builtInFor(deps.builtIn, stored);
+  const published = publishedFor(deps.builtIn, stored);
   return Promise.all(
     keys.map(async (key): Promise<EditableSection> => {
       const drafts = await findDrafts(db, siteId, { key });

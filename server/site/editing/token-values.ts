@@ -1,3 +1,4 @@
+import { writtenSections } from "../../../core/sections/built-in/by-state.ts";
 import { fillTokens, textTokens } from "../../../core/sections/text-tokens.ts";
 import { markdownToHtml } from "../../blog/markdown.ts";
 import { loadPictures } from "../../media/picture-rows.ts";
@@ -11,7 +12,7 @@ export async function tokenValues(
   siteId: string,
   { db, builtIn }: TokenValuesDeps,
 ): Promise<Readonly<Record<string, string>>> {
-  const written = { ...builtIn, ...(await publishedSections(db, siteId)) };
+  const written = writtenSections(builtIn, await publishedSections(db, siteId));
   const businessConfig = fillTokens(written.businessConfig, textTokens(written), "businessConfig");
   return Object.fromEntries(textTokens({ ...written, businessConfig }));
 }

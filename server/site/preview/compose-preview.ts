@@ -1,6 +1,7 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { withAnswerTime } from "../../../core/leads/answer-time.ts";
 import { mayEdit, type Role } from "../../../core/people/roles.ts";
+import { builtInFor } from "../../../core/sections/built-in/by-state.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
 import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
@@ -49,7 +50,9 @@ export async function composePreview(
     return withAnswerTime(today, live.answersWithin);
   };
   const sectionDrafts = drafts.flatMap(({ key, draft }) =>
-    isSectionKey(key) && mayEdit(role, key) ? [[key, draft ?? builtIn[key]] as const] : [],
+    isSectionKey(key) && mayEdit(role, key)
+      ? [[key, draft ?? builtInFor(builtIn, published)[key]] as const]
+      : [],
   );
   try {
     const all = { ...published, ...Object.fromEntries(sectionDrafts) };

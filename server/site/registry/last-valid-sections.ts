@@ -1,4 +1,9 @@
-import { SECTION_KEYS, SECTIONS, type WrittenSections } from "../../../core/sections/registry.ts";
+import {
+  SECTION_KEYS,
+  SECTIONS,
+  type SectionKey,
+  type WrittenSections,
+} from "../../../core/sections/registry.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { listSectionRevisions } from "../store.ts";
 
@@ -11,7 +16,7 @@ export async function lastValidSections(
   siteId: string,
   published: Partial<WrittenSections>,
 ): Promise<Partial<WrittenSections>> {
-  const valid: { -readonly [Key in keyof WrittenSections]?: unknown } = { ...published };
+  const valid: { -readonly [Key in SectionKey]?: unknown } = { ...published };
   for (const key of SECTION_KEYS) {
     const isValid = (value: unknown) => SECTIONS[key].safeParse(value).success;
     if (valid[key] === undefined || isValid(valid[key])) continue;

@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import { readNotaryLaw } from "../../../server/booking/read-notary-law.ts";
+import { readLaw } from "../../../server/law/read-law.ts";
 
-/** The legal reminders of `content/law`, as the server reads them at start. */
-export const notaryLaw = await readNotaryLaw(join(import.meta.dirname, "../../../content"));
+/** The legal reminders and the laws of `content/law`, as the server reads them at start. */
+export const { notaryLaw, stateLaw } = await readLaw(
+  join(import.meta.dirname, "../../../content"),
+);

@@ -1,0 +1,25 @@
+import { joinNames } from "../format/names.ts";
+import { stateName } from "../locations/states.ts";
+import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
+import type { SiteLaw } from "./site-law.ts";
+
+/**
+ * The tokens of the law, for texts that are true in any state. Each reads well where the fact is not known: `{law.feeMax}` is
+ * then "what state law allows". Sentences end with their full stop; with several commissions they say each state's rule.
+ */
+export function lawTokens(law: SiteLaw): [name: string, text: string][] {
+  const [home] = law.states;
+  const names = joinNames(law.states.map(({ state }) => stateName(state)));
+  const most = law.states.length === 1 ? feeMaximumText(home.feeMax?.value) : null;
+  return [
+    ["state.name", stateName(home.state)],
+    ["state.names", names],
+    ["law.feeMax", most ?? "what state law allows"],
+    ["law.feeLine", most ? `Notary fee at most ${most}` : "Notary fee agreed before the visit"],
+    ["law.feeMaxSentence", feeSentences(law)],
+    ["law.feeSource", home.feeMax?.citation ?? `the law of ${names}`],
+    ["law.idSentence", idSentence(law)],
+    ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
+    ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],
+  ];
+}

@@ -1,0 +1,85 @@
+import { correctionOf, type LawCorrections } from "./corrections.ts";
+import { type ShownFact, shownFact } from "./fact.ts";
+import type { FeeMaximum, StateLaw, StateLaws } from "./state-law.ts";
+import type { TravelRule } from "./travel-rule.ts";
+
+/** What a site may say of one state's law. A fact that may not be said is null. */
+export interface ShownLaw {
+  readonly state: string;
+  readonly feeMax: ShownFact<FeeMaximum> | null;
+  readonly travel: ShownFact<TravelRule> | null;
+  readonly identification: Shown<"identification">;
+  readonly apostille: Shown<"apostille">;
+  readonly motorVehicles: Shown<"motorVehicles">;
+  readonly remote: Shown<"remote">;
+  readonly willWitnesses: Shown<"willWitnesses">;
+  readonly healthCarePower: Shown<"healthCarePower">;
+  readonly advertising: Shown<"advertising">;
+  readonly statement: Shown<"statement">;
+}
+
+type Shown<Key extends keyof StateLaw> = ShownFact<
+  NonNullable<NonNullable<StateLaw[Key]> extends { value: infer Value } ? Value : never>
+> | null;
+
+/** What a site may say of the law: of each state it has a commission in, its home state first. */
+export interface SiteLaw {
+  readonly states: readonly [ShownLaw, ...ShownLaw[]];
+}
+
+/** The states of a site: those of its commissions, the one it has its address in first. */
+export function statesOfSite(business: {
+  readonly address: { readonly state: string };
+  readonly commissionStates: readonly string[];
+}): readonly [string, ...string[]] {
+  const home = business.address.state;
+  const others = business.commissionStates.filter((state) => state !== home);
+  const [first = home, ...rest] = business.commissionStates.includes(home)
+    ? [home, ...others]
+    : others;
+  return [first, ...rest];
+}
+
+/** The law a site may speak of. A state without a file has only gaps. */
+export function siteLaw(
+  [home, ...others]: readonly [string, ...string[]],
+  corrections: LawCorrections,
+  stateLaw: StateLaws,
+): SiteLaw {
+  const shown = (state: string) => shownLaw(state, corrections, stateLaw(state));
+  return { states: [shown(home), ...others.map(shown)] };
+}
+
+/** What may be said of one state's law. */
+function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | null): ShownLaw {
+  const owners = <Key extends "feeMax" | "travel" | "identification" | "statement">(key: Key) =>
+    correctionOf(key, state, corrections);
+  if (!law) return { ...NOTHING_KNOWN, state };
+  const { asOf } = law;
+  return {
+    state,
+    feeMax: shownFact(law.feeMax, asOf, owners("feeMax")),
+    travel: shownFact(law.travel, asOf, owners("travel")),
+    identification: shownFact(law.identification, asOf, owners("identification")),
+    apostille: shownFact(law.apostille, asOf, undefined),
+    motorVehicles: law.motorVehicles ? shownFact(law.motorVehicles, asOf, undefined) : null,
+    remote: shownFact(law.remote, asOf, undefined),
+    willWitnesses: shownFact(law.willWitnesses, asOf, undefined),
+    healthCarePower: shownFact(law.healthCarePower, asOf, undefined),
+    advertising: shownFact(law.advertising, asOf, undefined),
+    statement: shownFact(law.statement, asOf, owners("statement")),
+  };
+}
+
+const NOTHING_KNOWN: Omit<ShownLaw, "state"> = {
+  feeMax: null,
+  travel: null,
+  identification: null,
+  apostille: null,
+  motorVehicles: null,
+  remote: null,
+  willWitnesses: null,
+  healthCarePower: null,
+  advertising: null,
+  statement: null,
+};

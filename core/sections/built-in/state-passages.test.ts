@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { followStates, forStates, passageOrigins, statesNamedIn } from "./state-passages.ts";
+
+const OHIO = new Set(["OH"]);
+const OREGON = new Set(["OR"]);
+
+const section = {
+  law: "[[OH: ORC 147.08 || {law.feeSource}]]",
+  text: "Bring your ID. [[OH: Ohio takes one that expired within 3 years.]] Call first.",
+  list: ["Always", "[[OH: The BMV may differ]]"],
+  questions: [
+    { question: "Where?", answer: "Here." },
+    { states: ["OH"], question: "Does a will need a notary?", answer: "Not in Ohio." },
+    { exceptStates: ["OH"], question: "A will?", answer: "Ask an attorney." },
+  ],
+  states: ["OH", "KY"],
+};
+
+test("a site sees the passages and entries of its own states", () => {
+  expect(forStates(section, OHIO)).toEqual({
+    law: "ORC 147.08",
+    text: "Bring your ID. Ohio takes one that expired within 3 years. Call first.",
+    list: ["Always", "The BMV may differ"],
+    questions: [
+      { question: "Where?", answer: "Here." },
+      { question: "Does a will need a notary?", answer: "Not in Ohio." },
+    ],
+    states: ["OH", "KY"],
+  });
+  expect(forStates(section, OREGON)).toEqual({
+    law: "{law.feeSource}",
+    text: "Bring your ID. Call first.",
+    list: ["Always"],
+    questions: [
+      { question: "Where?", answer: "Here." },
+      { question: "A will?", answer: "Ask an attorney." },
+    ],
+    states: ["OH", "KY"],
+  });
+});
+
+test("a notary with both commissions sees what is for one of them", () => {
+  expect(forStates(section.law, new Set(["OR", "OH"]))).toBe("ORC 147.08");
+});
+
+test("the states that a section names are those of its passages and entries", () => {
+  expect([...statesNamedIn(section)]).toEqual(["OH"]);
+});
+
+test("what an owner published unchanged follows the state, their own words stay", () => {
+  const origins = passageOrigins(section, [new Set(), OHIO]);
+  const published = {
+    ...(forStates(section, OHIO) as typeof section),
+    text: "My own text on Ohio.",
+  };
+  const moved = followStates(published, origins, OREGON);
+  expect(moved).toEqual({
+    ...(forStates(section, OREGON) as object),
+    text: "My own text on Ohio.",
+    questions: [{ question: "Where?", answer: "Here." }],
+  });
+  expect(followStates(moved, origins, OHIO)).toMatchObject({ law: "ORC 147.08" });
+});
+
+test("a part without passages is not copied", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      fc.pre(!/\[\[|"states"|"exceptStates"/.test(JSON.stringify(value)));
+      expect(forStates(value, OREGON)).toBe(value);
+      expect(followStates(value, new Map(), OREGON)).toBe(value);
+    }),
+  );
+});
