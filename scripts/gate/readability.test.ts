@@ -12,11 +12,11 @@ const HIGHEST_GRADE = 8;
 /** Texts that no visitor reads. */
 const NOT_PUBLIC = /^content\/law\//;
 
-/** Of a file with texts for many pages, the keys that lead to one page: the city and the service, or the landing page. */
-const PAGE = /^(?:towns\.\d+\.(?:about|pages\.[^.]+)|landings\.\d+)/;
+/** Of a file with texts for many pages, the keys that lead to one page: the city and the service, the landing page, or the answer. */
+const PAGE = /^(?:towns\.\d+\.(?:about|pages\.[^.]+)|landings\.\d+|topics\.[^.]+)/;
 
 /** Names within a sentence: a hospital or a county is called what it is called, so a name counts as one short word. */
-const NAME = /(?<=[\w,;:] )[A-Z][\w.'&-]*(?: (?:of |and |the )?[A-Z][\w.'&-]*)*/g;
+const NAME = /(?<=[\w,;:] )[A-Z][\w'&-]*(?: (?:of |and |the )?[A-Z][\w'&-]*)*/g;
 
 /** A statute's number cannot be put more simply. */
 const CITATION = /\s*\((?:ORC|IRC|\d+ CFR|\d+ USC)[^)]*\)/g;
