@@ -104,7 +104,7 @@ test("the address of a legal text that a site does not have is not found", () =>
 
 test("the terms quote the price book: the fee per act and every cancellation fee", () => {
   const { page } = open("terms-of-service");
-  for (const amount of ["$5 per in-person", "<td>$50</td>", "<td>$25</td>", "<td>$75</td>"]) {
+  for (const amount of ["$5 per in-person", ">$50</td>", ">$25</td>", ">$75</td>"]) {
     expect(page).toContain(amount);
   }
   expect(page).toContain("2 hours or more before the visit");
