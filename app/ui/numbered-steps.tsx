@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 interface Props {
-  readonly steps: readonly { readonly title: string; readonly description: string }[];
+  readonly steps: readonly { readonly title: string; readonly description: ReactNode }[];
 }
 
 /** Numbered steps, in up to four columns. */

@@ -89,7 +89,17 @@ test.each(each)(
 
 const PAGES = ["/pricing", "/faq", "/contact", "/service-areas", "/book-now", "/about", "/blog"];
 /** The only hosts that built-in guides may link to: those of the offices themselves. */
-const OFFICIAL_HOSTS = ["codes.ohio.gov", "www.ecfr.gov", "uscode.house.gov"];
+const OFFICIAL_HOSTS = [
+  "codes.ohio.gov",
+  "www.ecfr.gov",
+  "uscode.house.gov",
+  "www.ohiosos.gov",
+  "www.bmv.ohio.gov",
+  "www.courtclerk.org", // the Clerk of Courts of Hamilton County
+  "www.uscis.gov",
+  "travel.state.gov",
+  "www.hcch.net",
+];
 
 test.each(each)(
   "every link of %s leads to a page of the site or to an official text",
@@ -111,6 +121,21 @@ test.each(each)(
     }
   },
 );
+
+test("guides link to the offices whose pages they send a reader to", () => {
+  const hosts = new Set(
+    guides.flatMap(({ body }) =>
+      [...body.matchAll(/\]\((https:[^)]*)\)/g)].map(([, url = ""]) => new URL(url).host),
+    ),
+  );
+  expect([...hosts].toSorted()).toEqual(
+    OFFICIAL_HOSTS.filter((host) => !/^(codes|www\.ecfr|uscode)\./.test(host)).toSorted(),
+  );
+  const named = guides.filter(({ body }) =>
+    /(?<!\[)\b(travel\.state\.gov|uscis\.gov)/.test(body.replaceAll(/\]\([^)]*\)/g, "]")),
+  );
+  expect(named.map(({ slug }) => slug)).toEqual([]);
+});
 
 test.each(each)(
   "%s begins with its answer, not with a heading, and has headings to navigate by",

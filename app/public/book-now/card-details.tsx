@@ -6,6 +6,7 @@ import type { Service } from "../../../core/site/services.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { DialogClose } from "../../ui/dialog-close.tsx";
 import { DottedLine } from "../../ui/dotted-line.tsx";
+import { CitedText } from "../../widgets/cited-text.tsx";
 
 /** A card of the booking page, as the owner wrote it. */
 export type BookingCard = Site["bookNow"]["cards"][number];
@@ -90,7 +91,7 @@ function Contents({ service: { detail } }: { service: Service }) {
           {detail.tips.slice(0, 3).map(({ title, description }) => (
             <li key={title} className="border-t border-rule pt-2">
               <span className="font-semibold text-ink">{title}. </span>
-              {description}
+              <CitedText text={description} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { cityPageMeta } from "../../../core/locations/pages/location-page-meta.t
 import { stateName } from "../../../core/locations/states.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { LinkList } from "../../ui/link-list.tsx";
+import { CitedText } from "../../widgets/cited-text.tsx";
 import { CallBand } from "../call-band.tsx";
 import { GeoMeta } from "../local/geo-meta.tsx";
 import { LocalPageHead } from "../local/local-page-head.tsx";
@@ -24,7 +25,7 @@ export function CityPage({ page, config, state, zone, services, landings, nearby
         <div>
           <h1 className="display text-title">{`Mobile notary in ${city.city}, ${city.state} ${city.primaryZip}`}</h1>
           <p className="mt-4 mb-6 max-w-[62ch]">
-            {notes?.city.about ?? site.businessConfig.tagline}
+            <CitedText text={notes?.city.about ?? site.businessConfig.tagline} />
           </p>
           <Facts>
             <Fact name="County">{`${city.county} County, ${stateName(city.state)}`}</Fact>

@@ -1,5 +1,5 @@
 import { useSite } from "../../site-layout/page-context.ts";
-import { Accordion } from "../../ui/accordion.tsx";
+import { Accordion } from "../../widgets/accordion.tsx";
 
 /** The most common questions; one answer is open at a time. */
 export function CommonQuestions() {

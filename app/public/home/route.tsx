@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
-import { Accordion } from "../../ui/accordion.tsx";
+import { Accordion } from "../../widgets/accordion.tsx";
 import { areaPicture } from "../area-map/area-picture.ts";
 import { CallBand } from "../call-band.tsx";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";

@@ -104,9 +104,8 @@ test("the address of a legal text that a site does not have is not found", () =>
 
 test("the terms quote the price book: the fee per act and every cancellation fee", () => {
   const { page } = open("terms-of-service");
-  expect(page).toContain("$5 per in-person");
-  for (const amount of [50, 25, 75]) {
-    expect(page).toMatch(new RegExp(`<td[^>]*>\\$${amount}</td>`));
+  for (const amount of ["$5 per in-person", ">$50</td>", ">$25</td>", ">$75</td>"]) {
+    expect(page).toContain(amount);
   }
   expect(page).toContain("2 hours or more before the visit");
   expect(page).toContain("you pay only the highest one, once");

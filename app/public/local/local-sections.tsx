@@ -1,4 +1,5 @@
 import type { LocalNote } from "../../../core/locations/pages/local-notes.ts";
+import { CitedText } from "../../widgets/cited-text.tsx";
 
 /** The texts written for this city. */
 export function LocalSections({ parts }: { parts: readonly LocalNote[] }) {
@@ -7,7 +8,9 @@ export function LocalSections({ parts }: { parts: readonly LocalNote[] }) {
       {parts.map(({ heading, text }) => (
         <section key={heading} className="border-t border-rule pt-5">
           <h2 className="display text-[1.7rem]">{heading}</h2>
-          <p className="mt-3 max-w-[62ch]">{text}</p>
+          <p className="mt-3 max-w-[62ch]">
+            <CitedText text={text} />
+          </p>
         </section>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { formatDay } from "../../../core/format/days.ts";
 import { categoryDescription, postTitle } from "../../../core/sections/public-pages.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
-import { Accordion } from "../../ui/accordion.tsx";
+import { Accordion } from "../../widgets/accordion.tsx";
 import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { PostArt } from "../post-art.tsx";
 import { PostGrid } from "../post-card.tsx";

@@ -1,5 +1,5 @@
 import { useSite } from "../../site-layout/page-context.ts";
-import { TickList } from "../../ui/tick-list.tsx";
+import { TickList } from "../../widgets/tick-list.tsx";
 
 /** What is included in the price. */
 export function Included() {

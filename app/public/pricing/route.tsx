@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
-import { Accordion } from "../../ui/accordion.tsx";
+import { Accordion } from "../../widgets/accordion.tsx";
+import { CitedText } from "../../widgets/cited-text.tsx";
 import { CallBand } from "../call-band.tsx";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import { PageMeta } from "../page-meta.tsx";
@@ -55,7 +56,7 @@ export default function Pricing({ loaderData: { config, state } }: Route.Compone
         <Accordion name="pricing-faq" items={pricing.faqs} />
       </section>
       <p className="page max-w-[72rem] border-t border-rule py-6 text-small text-muted">
-        {pricing.disclaimer}
+        <CitedText text={pricing.disclaimer} />
       </p>
       <CallBand />
     </>

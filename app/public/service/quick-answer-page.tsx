@@ -1,4 +1,5 @@
-import { TickList } from "../../ui/tick-list.tsx";
+import { CitedText } from "../../widgets/cited-text.tsx";
+import { TickList } from "../../widgets/tick-list.tsx";
 import { CallBand } from "../call-band.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import {
@@ -30,14 +31,18 @@ export function QuickAnswerPage(view: ServiceView) {
           <h2 className="display text-h2">{detail.quickAnswer?.question}</h2>
           <div className="border-l-4 border-act pl-4 sm:pl-5 sm:text-lead">
             <p className="eyebrow mb-2">Quick answer</p>
-            <p className="max-w-[58ch]">{detail.quickAnswer?.answer}</p>
+            <p className="max-w-[58ch]">
+              <CitedText text={detail.quickAnswer?.answer ?? ""} />
+            </p>
           </div>
         </div>
       </section>
       <section className="page grid gap-4 py-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
         <h2 className="display text-h2">What to know</h2>
         <div>
-          <p className="mb-4 max-w-[62ch] text-small sm:mb-6 sm:text-base">{service.description}</p>
+          <p className="mb-4 max-w-[62ch] text-small sm:mb-6 sm:text-base">
+            <CitedText text={service.description} />
+          </p>
           <TickList items={detail.highlights} />
         </div>
       </section>

@@ -2,6 +2,7 @@ import { formatMinuteRange } from "../../../core/format/durations.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import { BookButton } from "../../site-layout/book-button.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
+import { CitedText } from "../../widgets/cited-text.tsx";
 import { QuoteCard } from "../quote-card.tsx";
 import type { ServiceView } from "./service-view.ts";
 
@@ -22,7 +23,7 @@ export function ServiceHero({ view, title, badges = false }: Props) {
         <p className="mt-4 max-w-[60ch] text-lead">{service.summary}</p>
         {badges ? (
           <p className="mt-3 max-w-[62ch] text-small text-muted sm:mt-4 sm:text-base">
-            {service.description}
+            <CitedText text={service.description} />
           </p>
         ) : null}
         <p className="mt-5 font-semibold tabular-nums">

@@ -1,9 +1,10 @@
 import type { Service } from "../../../core/site/services.ts";
-import { Accordion } from "../../ui/accordion.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { NumberedSteps } from "../../ui/numbered-steps.tsx";
-import { TickList } from "../../ui/tick-list.tsx";
+import { Accordion } from "../../widgets/accordion.tsx";
+import { CitedText } from "../../widgets/cited-text.tsx";
+import { TickList } from "../../widgets/tick-list.tsx";
 import { PostGrid } from "../post-card.tsx";
 import type { ServiceLink, ServiceView } from "./service-view.ts";
 
@@ -17,7 +18,12 @@ export function ProcessSteps({ process }: Pick<ServiceDetail, "process">) {
   return (
     <section className="page pb-8 md:pb-20">
       <h2 className="display mb-4 text-h2 sm:mb-8">{process.title}</h2>
-      <NumberedSteps steps={process.steps} />
+      <NumberedSteps
+        steps={process.steps.map(({ title, description }) => ({
+          title,
+          description: <CitedText text={description} />,
+        }))}
+      />
     </section>
   );
 }
@@ -52,7 +58,7 @@ function CommonDocuments({ documents }: { documents: readonly string[] }) {
         <ul className="gap-x-10 text-small sm:columns-2 sm:text-base">
           {documents.map((document) => (
             <li key={document} className="break-inside-avoid border-t border-rule py-1.5 sm:py-2.5">
-              {document}
+              <CitedText text={document} />
             </li>
           ))}
         </ul>
@@ -80,7 +86,9 @@ function Tips({ tips }: Pick<ServiceDetail, "tips">) {
           {tips.map(({ title, description }) => (
             <li key={title} className="border-t border-act pt-3 sm:pt-4">
               <h3 className="display text-[1.2rem] sm:text-h3">{title}</h3>
-              <p className="mt-1 text-small text-muted sm:mt-2 sm:text-base">{description}</p>
+              <p className="mt-1 text-small text-muted sm:mt-2 sm:text-base">
+                <CitedText text={description} />
+              </p>
             </li>
           ))}
         </ul>

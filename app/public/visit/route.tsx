@@ -4,7 +4,7 @@ import { BottomBar, NEXT_STEP_CLASS } from "../../site-layout/bottom-bar.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { SealMoment } from "../../ui/seal-moment.tsx";
-import { TickList } from "../../ui/tick-list.tsx";
+import { TickList } from "../../widgets/tick-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";

@@ -61,6 +61,22 @@ test("a heading is bold, and a link in bold type is a link", () => {
   ]);
 });
 
+test("a citation of law is a link to the official text, and a link of a reply's own to another site stays text", () => {
+  expect(read("At most $5 (ORC 147.08).")[0]).toMatchObject({
+    lines: [
+      [
+        { kind: "text", text: "At most $5 (" },
+        {
+          kind: "link",
+          text: "ORC 147.08",
+          href: "https://codes.ohio.gov/ohio-revised-code/section-147.08",
+        },
+        { kind: "text", text: ")." },
+      ],
+    ],
+  });
+});
+
 test("the phone number is a link that calls it wherever it stands", () => {
   expect(read(`Call ${PHONE} or **${PHONE}**.`)[0]).toMatchObject({
     lines: [

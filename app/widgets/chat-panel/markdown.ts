@@ -1,7 +1,9 @@
+import { findCitations } from "../../../core/law/citations.ts";
+
 /** A part of a line. */
 export type MarkdownSpan =
   | { readonly kind: "text" | "bold"; readonly text: string }
-  /** A link to a page of this site or to its phone number. */
+  /** A link to a page of this site, to its phone number or to the official text of a law. */
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
 export type MarkdownBlock =
@@ -18,7 +20,7 @@ const CLOSING_MARKS = /(?<!#)#+$/;
 
 /**
  * Parses the Markdown of a reply: paragraphs, lists, bold and links. Everything else stays text, HTML too, and so does a link
- * that leaves this site. Each mention of `phone` becomes a link that calls it.
+ * that leaves this site. A citation of law links to the official text, and each mention of `phone` becomes a link that calls it.
  */
 export function parseMarkdown(text: string, phone: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
@@ -72,6 +74,25 @@ function isOwnLink(href: string): boolean {
 }
 
 function textSpans(text: string, phone: string): MarkdownSpan[] {
+  return withCitations(text).flatMap((span) =>
+    span.kind === "text" ? callSpans(span.text, phone) : [span],
+  );
+}
+
+/** Citations of law as links to the official text, and the text between them. */
+function withCitations(text: string): MarkdownSpan[] {
+  const spans: MarkdownSpan[] = [];
+  let from = 0;
+  for (const { start, end, url } of findCitations(text)) {
+    spans.push({ kind: "text", text: text.slice(from, start) });
+    spans.push({ kind: "link", text: text.slice(start, end), href: url });
+    from = end;
+  }
+  return [...spans, { kind: "text", text: text.slice(from) }];
+}
+
+/** Each mention of the phone number as a link that calls it. */
+function callSpans(text: string, phone: string): MarkdownSpan[] {
   if (text === "") return [];
   return text.split(phone).flatMap((part, at): MarkdownSpan[] => {
     const call: MarkdownSpan = {

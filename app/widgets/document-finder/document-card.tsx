@@ -1,5 +1,6 @@
 import type { FoundDocument } from "../../../core/documents/search-documents.ts";
 import { formatUsd } from "../../../core/format/money.ts";
+import { CitedText } from "../cited-text.tsx";
 import type { QuoteFormConfig } from "../quote-form/quote-state.ts";
 
 interface Props {
@@ -41,7 +42,9 @@ export function DocumentCard({ document, config, state, open }: Props) {
             </strong>
             {ACT_SENTENCES[document.act]}
           </p>
-          <p className="max-w-[62ch] text-muted">{note}</p>
+          <p className="max-w-[62ch] text-muted">
+            <CitedText text={note} />
+          </p>
           {document.instead ? <Instead text={document.instead} /> : null}
         </div>
         <div className="grid content-start gap-3 text-small">
@@ -78,7 +81,7 @@ function Instead({ text }: { text: string }) {
   return (
     <p className="max-w-[62ch] border-l-4 border-l-act pl-4">
       <strong className="block text-fine font-semibold">Where to go instead</strong>
-      {text}
+      <CitedText text={text} />
     </p>
   );
 }

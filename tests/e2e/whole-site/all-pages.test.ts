@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { findCitations } from "../../../core/law/citations.ts";
 import { type CrawledResponse, crawl, decodeHtml, fetchPage } from "../../support/e2e/crawl.ts";
 import { htmlErrors } from "../../support/e2e/html-errors.ts";
 import { test } from "../../support/e2e/journey.ts";
@@ -75,6 +76,17 @@ test("every page is at most 20 KiB and loads no script but the entry script of 2
   const entry = await fetchPage(url, [...entries][0] ?? "");
   expect(entry.status).toBe(200);
   expect(entry.transferBytes).toBeLessThanOrEqual(2 * KIB);
+});
+
+test("every law that a page cites in its text is a link to the official text", async ({ url }) => {
+  for (const { path, text } of await documentsOf(url)) {
+    const words = text
+      .slice(text.indexOf("<body"))
+      .replaceAll(/<(script|style|a|summary|h\d|svg)\b[\s\S]*?<\/\1>/g, " ")
+      .replaceAll(/<[^>]*>/g, "");
+    const unlinked = findCitations(words).map(({ start, end }) => words.slice(start, end));
+    expect.soft(unlinked, path).toEqual([]);
+  }
 });
 
 test("no page requests another host or sets a cookie", async ({ url }) => {

@@ -40,12 +40,16 @@ export function renderPage(page: ReactNode, { site }: Desk): string {
 
 /** The visible text of a page, without head, scripts and drawings. */
 export function visibleText(page: string): string {
-  return page
-    .replace(/<(title|script|style|svg)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    page
+      .replace(/<(title|script|style|svg)\b.*?<\/\1>/gs, " ")
+      // A link to a law is part of its sentence.
+      .replace(/<a href="https:[^>]*>([^<]*)<\/a>/g, "$1")
+      .replace(/<[^>]+>/g, " ")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&quot;", '"')
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DottedLine } from "../../../ui/dotted-line.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { TickList } from "../../../ui/tick-list.tsx";
+import { TickList } from "../../../widgets/tick-list.tsx";
 import { STEP_ANCHOR } from "../schedule-query.ts";
 import type { BillLine, ReviewView } from "../view-model.ts";
 import { StepAction } from "./step-action.tsx";

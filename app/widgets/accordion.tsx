@@ -1,4 +1,5 @@
-import { PlusSign } from "./fold.tsx";
+import { PlusSign } from "../ui/fold.tsx";
+import { CitedText } from "./cited-text.tsx";
 
 interface Props {
   /** Of all items with this name only one is open at a time. */
@@ -16,7 +17,9 @@ export function Accordion({ name, items }: Props) {
             <h3 className="display text-base leading-snug sm:text-[1.2rem]">{question}</h3>
             <PlusSign />
           </summary>
-          <p className="max-w-[62ch] pb-5 text-muted">{answer}</p>
+          <p className="max-w-[62ch] pb-5 text-muted">
+            <CitedText text={answer} />
+          </p>
         </details>
       ))}
     </div>

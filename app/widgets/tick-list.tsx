@@ -1,3 +1,5 @@
+import { CitedText } from "./cited-text.tsx";
+
 /** A list with check marks, in two columns where there is room. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
@@ -11,7 +13,9 @@ export function TickList({ items }: { items: readonly string[] }) {
             className="mt-1.5 h-2.5 w-1.5 shrink-0 rotate-45 border-r-2 border-b-2 border-act"
             aria-hidden="true"
           />
-          {item}
+          <span>
+            <CitedText text={item} />
+          </span>
         </li>
       ))}
     </ul>
