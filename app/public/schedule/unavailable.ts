@@ -1,3 +1,4 @@
+import { arrangementNotice } from "../../../core/booking/next-times/no-times.ts";
 import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
 import { formatLongWait } from "../../../core/format/durations.ts";
 import type { StepResponseOptions } from "./step-response.ts";
@@ -9,6 +10,8 @@ export function unavailableText(reason: UnavailableReason, phone: string): strin
       return reason.notice;
     case "place-unknown":
       return `We do not know the way to ${reason.zip}, so it cannot be booked online. Call ${phone}: we may still come, by arrangement.`;
+    case "by-arrangement":
+      return arrangementNotice(reason.zip, phone);
     case "other-scheduler":
       return `Visits are booked on another page now. Open this page again to get there, or call ${phone}.`;
     case "service-unknown":

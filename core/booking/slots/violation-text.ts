@@ -27,6 +27,8 @@ export function violationText(violation: Violation, context: ViolationTextContex
       return violation.notice;
     case "place-unknown":
       return `ZIP ${violation.zip} is on no map here, so neither the fee nor the drive can be reckoned.`;
+    case "by-arrangement":
+      return `Visitors cannot book ${violation.zip}: it is in no zone with a fixed fee. They send a request, which you confirm with a price.`;
     case "other-scheduler":
       return "Visitors book with your other scheduler, so no time is offered here.";
     case "outside-hours":
