@@ -12,6 +12,7 @@ test("a quote as text matches the email, and links to booking only when the site
     total: cents(95_00),
     time: null,
     notice: "Your ZIP is in Kentucky.",
+    isByArrangement: false,
   };
   const textOf = (quote: LeadQuote) =>
     quoteAsText(quote, "Ana", { name: "Lane", origin: "https://lane.example" });

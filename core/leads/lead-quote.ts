@@ -39,7 +39,7 @@ export function createLeadQuote(
       ? services.map(({ label }) => ({ label, value: "included" }))
       : [...services, travel],
     total,
-    isBookable: !isOwn && services.length === 1,
+    isBookable: !isOwn && services.length === 1 && !estimate.isByArrangement,
     notice: estimate.notice,
     message,
   };

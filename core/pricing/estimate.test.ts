@@ -109,6 +109,7 @@ const coast: PriceBook = {
 
 test("two services in one visit are added up, and travel is paid once", () => {
   expect(estimate(["call", "wedding"], "04101", coast)).toEqual({
+    isByArrangement: false,
     services: [
       { id: "call", name: "House Call", price: 6_050, time: { min: 15, max: 30 } },
       { id: "wedding", name: "Wedding Papers", price: 9_000, time: { min: 40, max: 40 } },

@@ -2,6 +2,7 @@ import { addCents, type Cents, sumCents, ZERO_CENTS } from "../format/money.ts";
 import { stateName } from "../locations/states.ts";
 import { stateOfZip } from "../locations/zip-directory.ts";
 import { serviceById } from "../site/services.ts";
+import { isByArrangement } from "./arrangement.ts";
 import type { PriceBook } from "./price-book.ts";
 import type { Minutes } from "./rates.ts";
 import { type TravelZone, travelZoneFor } from "./zones.ts";
@@ -25,6 +26,8 @@ export interface Estimate {
   readonly time: Minutes | null;
   /** A sentence when the ZIP is in a state where this notary has no commission, else null. */
   readonly notice: string | null;
+  /** Whether the visit is a request that the owner confirms with a price. */
+  readonly isByArrangement: boolean;
 }
 
 /** The price of one service. An unknown id is kept with no price, so that nothing a visitor asked for disappears. */
@@ -64,6 +67,7 @@ export function estimate(
     total: addCents(subtotal, zone.fee),
     time: totalTime(services),
     notice: stateLineNotice(zip, book),
+    isByArrangement: isByArrangement(zip, book),
   };
 }
 

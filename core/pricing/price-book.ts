@@ -10,6 +10,8 @@ export interface PriceBook {
   readonly zipDirectory: ZipDirectory;
   /** Where drives begin, for zones by distance; empty if the owner has not said. */
   readonly baseZip?: string;
+  /** How far the business says it drives, in straight miles. */
+  readonly radiusMiles?: number;
 }
 
 /** The sections of a site that prices come from. */
@@ -19,6 +21,7 @@ export interface PricedSite {
   readonly businessConfig: {
     readonly commissionStates: readonly string[];
     readonly address: { readonly zip: string };
+    readonly serviceArea: { readonly radius: number };
   };
   readonly scheduling: { readonly home: { readonly zip: string } };
 }
@@ -27,7 +30,10 @@ export interface PricedSite {
 export function baseZipOf({
   businessConfig,
   scheduling,
-}: Pick<PricedSite, "businessConfig" | "scheduling">): string {
+}: {
+  readonly businessConfig: { readonly address: { readonly zip: string } };
+  readonly scheduling: { readonly home: { readonly zip: string } };
+}): string {
   return scheduling.home.zip || businessConfig.address.zip;
 }
 
@@ -39,5 +45,6 @@ export function priceBookOf(site: PricedSite, zipDirectory: ZipDirectory): Price
     commissionStates: site.businessConfig.commissionStates,
     zipDirectory,
     baseZip: baseZipOf(site),
+    radiusMiles: site.businessConfig.serviceArea.radius,
   };
 }

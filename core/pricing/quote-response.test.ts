@@ -12,6 +12,7 @@ const deedOnTheCoast: Estimate = {
   total: cents(10_900),
   time: { min: 40, max: 55 },
   notice: null,
+  isByArrangement: false,
 };
 
 test("a quote is returned in dollars, with the zone's description and the time as people read it", () => {
@@ -24,6 +25,10 @@ test("a quote is returned in dollars, with the zone's description and the time a
     estimatedTime: "40-55 min",
     notice: null,
   });
+});
+
+test("a quote says where the visit is a request that the business confirms", () => {
+  expect(toQuoteResponse({ ...deedOnTheCoast, isByArrangement: true }).byArrangement).toBe(true);
 });
 
 test("a quote for unknown services only has no time", () => {

@@ -27,13 +27,17 @@ export const quoteResponse = z.object({
   zone: z.object({ name: z.string(), description: z.string(), fee: amount }),
   estimatedTime: z.string().describe("for example 60-90 min; empty when no service is known"),
   notice: z.string().nullable().describe("the state-line sentence where it applies"),
+  byArrangement: z
+    .literal(true)
+    .optional()
+    .describe("only where a visit is a request that the business confirms with a price"),
 });
 
 export type QuoteResponse = z.output<typeof quoteResponse>;
 
 /** Converts an estimate to the response of the public API: cents become dollars here. */
 export function toQuoteResponse(estimate: Estimate): QuoteResponse {
-  const { services, zone, travelFee, subtotal, total, estimatedTime, notice } = toQuote(estimate);
+  const { services, zone, travelFee, subtotal, total, estimatedTime, ...rest } = toQuote(estimate);
   return {
     services: services.map(({ id, name, price }) => ({ id, name, price: dollars(price) })),
     travelFee: dollars(travelFee),
@@ -41,6 +45,7 @@ export function toQuoteResponse(estimate: Estimate): QuoteResponse {
     total: dollars(total),
     zone: { ...zone, fee: dollars(zone.fee) },
     estimatedTime,
-    notice,
+    notice: rest.notice,
+    ...(rest.isByArrangement && { byArrangement: true as const }),
   };
 }

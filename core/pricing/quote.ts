@@ -17,11 +17,13 @@ export interface Quote {
   readonly estimatedTime: string;
   /** The sentence about a state without a commission, else null. */
   readonly notice: string | null;
+  /** Whether the visit is a request that the owner confirms with a price. */
+  readonly isByArrangement: boolean;
 }
 
 /** Converts an estimate to the quote that pages show. */
 export function toQuote(estimate: Estimate): Quote {
-  const { services, zone, travelFee, subtotal, total, time, notice } = estimate;
+  const { services, zone, travelFee, subtotal, total, time, notice, isByArrangement } = estimate;
   return {
     services: services.map(({ id, name, price }) => ({ id, name, price })),
     travelFee,
@@ -30,5 +32,6 @@ export function toQuote(estimate: Estimate): Quote {
     zone: { name: zone.name, description: zone.description, fee: zone.fee },
     estimatedTime: time ? formatMinuteRange(time) : "",
     notice,
+    isByArrangement,
   };
 }

@@ -4,7 +4,8 @@ import type { QuoteResponse } from "./quote-response.ts";
 
 /** Reads the response of `GET /api/quote`: dollars become cents here. */
 export function fromQuoteResponse(response: QuoteResponse): Quote {
-  const { services, zone, travelFee, subtotal, total, estimatedTime, notice } = response;
+  const { services, zone, travelFee, subtotal, total, estimatedTime, notice, byArrangement } =
+    response;
   return {
     services: services.map(({ id, name, price }) => ({ id, name, price: centsFromDollars(price) })),
     travelFee: centsFromDollars(travelFee),
@@ -13,5 +14,6 @@ export function fromQuoteResponse(response: QuoteResponse): Quote {
     zone: { ...zone, fee: centsFromDollars(zone.fee) },
     estimatedTime,
     notice,
+    isByArrangement: byArrangement === true,
   };
 }

@@ -73,7 +73,7 @@ test("a ZIP that cannot be booked says what is possible", async () => {
   const { body } = await ask("?zip=43314", async () => ({ ...found, times: [], reason }));
   expect(body.times).toEqual([]);
   expect(body.notice).toBe(
-    "43314 is farther than we usually drive. Call (513) 555-0142: we agree on a time and a price first.",
+    "Visits in 43314 are by arrangement. Call (513) 555-0142 or send a request: we agree on a price and a time first.",
   );
 });
 

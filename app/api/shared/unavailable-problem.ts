@@ -19,6 +19,11 @@ function problemField(
         field: "zip",
         message: `The ZIP ${reason.zip} is on no map of ours. Call ${phone}: we may still come, by arrangement.`,
       };
+    case "by-arrangement":
+      return {
+        field: "zip",
+        message: `Visits in ${reason.zip} are by arrangement. Send a request to /api/leads or call ${phone}: the business confirms a price and a time.`,
+      };
     case "other-scheduler":
       return {
         field: "service",

@@ -46,7 +46,7 @@ function Controller({ config, state, form, onSubmit, onQuote }: Props) {
     // What was typed before the script arrived counts.
     if (found) setInput(inputOf(found));
   }, []);
-  useReportedQuote(current, state, onQuote);
+  useReportedQuote(current, state, config, onQuote);
   const total = current.quote?.total;
   useEffect(() => {
     if (total !== undefined) showTotal(root.current);
@@ -68,6 +68,7 @@ function Controller({ config, state, form, onSubmit, onQuote }: Props) {
 function useReportedQuote(
   current: QuoteState,
   rendered: QuoteState,
+  config: QuoteFormConfig,
   onQuote: Props["onQuote"],
 ): void {
   const { service, zip, quote, times } = current;
@@ -78,8 +79,9 @@ function useReportedQuote(
     reported.current.add(pair);
     onQuote?.(service, zip);
   }, [pair, service, zip, onQuote]);
-  const total = quote && (quote.notice !== null || times) ? quote.total : null;
-  const bookable = bookingNotice(current) === null;
+  const total =
+    quote && (quote.notice !== null || quote.isByArrangement || times) ? quote.total : null;
+  const bookable = bookingNotice(current, config.phone) === null;
   // What the page came with does not replace what the visitor typed on an earlier one.
   const isOwn = service !== rendered.service || zip !== rendered.zip;
   useEffect(() => {

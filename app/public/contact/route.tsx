@@ -20,7 +20,13 @@ import {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { leads } = context.get(desk);
-  return { token: leads.issueToken(), previous: request.headers.get("referer") ?? "" };
+  const query = new URL(request.url).searchParams;
+  return {
+    token: leads.issueToken(),
+    previous: request.headers.get("referer") ?? "",
+    // Whoever asks for a visit that cannot be booked online comes with its service and ZIP.
+    asked: { services: query.getAll("service"), zip: (query.get("zip") ?? "").slice(0, 5) },
+  };
 }
 
 /** Stores the lead, then redirects to the thank-you page. A rejected form comes back with messages and everything that was typed. */
@@ -81,7 +87,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <LeadForm
           services={requestableServices(site)}
-          values={actionData?.values ?? {}}
+          values={actionData?.values ?? loaderData.asked}
           errors={actionData?.errors ?? {}}
           formError={actionData?.formError ?? null}
           token={actionData?.reusedToken ?? loaderData.token}

@@ -1,3 +1,4 @@
+import { arrangementNotice } from "../../../core/booking/next-times/no-times.ts";
 import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
 import { formatLongWait } from "../../../core/format/durations.ts";
 import type { StepResponseOptions } from "./step-response.ts";
@@ -9,6 +10,8 @@ export function unavailableText(reason: UnavailableReason, phone: string): strin
       return reason.notice;
     case "place-unknown":
       return `We don't recognize ZIP ${reason.zip}, so it can't be booked online. Call ${phone}: we may still be able to come.`;
+    case "by-arrangement":
+      return arrangementNotice(reason.zip, phone);
     case "other-scheduler":
       return `Visits are now booked on another page. Reload this page to go there, or call ${phone}.`;
     case "service-unknown":

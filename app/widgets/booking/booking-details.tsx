@@ -1,7 +1,12 @@
 import { NextTimesPanel } from "../quote-form/next-times.tsx";
 import { QuoteLines } from "../quote-form/quote-lines.tsx";
 import { QuoteNotes } from "../quote-form/quote-notes.tsx";
-import { bookingNotice, type QuoteFormConfig, type QuoteState } from "../quote-form/quote-state.ts";
+import {
+  bookingNotice,
+  type QuoteFormConfig,
+  type QuoteState,
+  requestPageFor,
+} from "../quote-form/quote-state.ts";
 import { ServiceAndZip } from "../quote-form/service-and-zip.tsx";
 
 interface Props {
@@ -19,7 +24,7 @@ interface Props {
  */
 export function BookingDetails({ config, state, name, alive = false }: Props) {
   const form = `${name}-details`;
-  const canBook = state.quote !== null && bookingNotice(state) === null;
+  const canBook = state.quote !== null && bookingNotice(state, config.phone) === null;
   return (
     <div className="@container grid gap-4">
       <form id={form} action="/schedule" method="get">
@@ -42,6 +47,11 @@ export function BookingDetails({ config, state, name, alive = false }: Props) {
             </button>
           </noscript>
         )}
+        {state.quote && !canBook ? (
+          <a href={requestPageFor(state)} target="_top" className="button w-full">
+            Request this visit
+          </a>
+        ) : null}
         <button
           type="submit"
           disabled={!canBook}

@@ -28,7 +28,7 @@ export function NextTimesPanel({ state, phone, isLive }: Props) {
 
 function TimesBody({ state, phone, isLive }: Props) {
   const { quote, times } = state;
-  const notice = bookingNotice(state);
+  const notice = bookingNotice(state, phone);
   if (notice)
     return <p className="border-l-2 border-act pl-3 text-small font-semibold">{notice}</p>;
   if (!quote || (isLive && !times)) return <GhostTimes />;

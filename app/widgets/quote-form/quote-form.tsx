@@ -6,6 +6,7 @@ import {
   bookingNotice,
   type QuoteFormConfig,
   type QuoteState,
+  requestPageFor,
   schedulePageFor,
 } from "./quote-state.ts";
 import { ServiceAndZip } from "./service-and-zip.tsx";
@@ -50,7 +51,7 @@ interface NextStepProps {
 }
 
 function NextStep({ config, state, form, isLive }: NextStepProps) {
-  const canBook = state.quote !== null && bookingNotice(state) === null;
+  const canBook = state.quote !== null && bookingNotice(state, config.phone) === null;
   return (
     <div className="grid gap-2 @min-[22rem]:grid-cols-[3fr_2fr]">
       {state.quote ? null : (
@@ -63,10 +64,12 @@ function NextStep({ config, state, form, isLive }: NextStepProps) {
           Book This Service Now
         </a>
       ) : null}
-      <a
-        href={telephoneLink(config.phone)}
-        className={state.quote && !canBook ? "button button-stamp col-span-full" : "button"}
-      >
+      {state.quote && !canBook ? (
+        <a href={requestPageFor(state)} className="button button-stamp">
+          Request this visit
+        </a>
+      ) : null}
+      <a href={telephoneLink(config.phone)} className="button">
         Call Now
       </a>
       {state.quote && !isLive ? (

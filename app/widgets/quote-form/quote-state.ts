@@ -1,3 +1,4 @@
+import { arrangementNotice } from "../../../core/booking/next-times/no-times.ts";
 import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
@@ -37,8 +38,14 @@ export function schedulePageFor({ service, zip }: Pick<QuoteState, "service" | "
   return `/schedule/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
 }
 
+/** The address of the form that asks for a visit which cannot be booked, with service and ZIP filled in. */
+export function requestPageFor({ service, zip }: Pick<QuoteState, "service" | "zip">): string {
+  return `/contact?${new URLSearchParams({ service, zip })}#request`;
+}
+
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */
-export function bookingNotice({ quote, times }: QuoteState): string | null {
+export function bookingNotice({ quote, zip, times }: QuoteState, phone: string): string | null {
   if (quote?.notice) return quote.notice;
+  if (quote?.isByArrangement) return arrangementNotice(zip, phone);
   return times && times !== "failed" ? times.notice : null;
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { OpenStatus } from "../hours/open-status.ts";
 import { slotPayload, slotsQuery, toSlotPayload } from "../slots/public-api.ts";
 import type { Slot } from "../slots/slot.ts";
+import type { UnavailableReason } from "../slots/violations.ts";
 import { liveLine } from "./live-line.ts";
-import { type NoTimesReason, noTimesNotice } from "./no-times.ts";
+import { noTimesNotice } from "./no-times.ts";
 import { surchargeLabel, timeLabel } from "./time-labels.ts";
 
 /** The query of `GET /api/next-times`; what is left out is the first service and the business's own ZIP. */
@@ -42,7 +43,7 @@ export type NextTimesResponse = z.output<typeof nextTimesResponse>;
 /** What was found: the times, why there may be none, and the moment they were chosen at. */
 interface FoundTimes {
   readonly times: readonly Slot[];
-  readonly reason: NoTimesReason | null;
+  readonly reason: UnavailableReason | null;
   readonly open: OpenStatus;
   readonly now: number;
   readonly zone: string;

@@ -1,6 +1,7 @@
 import type { Cents } from "../../format/money.ts";
 import { zipAreasOf } from "../../locations/zip-areas.ts";
 import { zipByCode, zipFinderOf } from "../../locations/zip-directory.ts";
+import { isByArrangement } from "../../pricing/arrangement.ts";
 import { type Estimate, estimate, stateLineNotice } from "../../pricing/estimate.ts";
 import { type Holiday, holidayOn } from "../hours/holidays.ts";
 import { findOpenings, type OpeningSpan } from "../hours/openings.ts";
@@ -41,6 +42,8 @@ export interface SlotRequest {
    * asks for every ZIP finds out by the missing starts where the notary is.
    */
   readonly byArea?: boolean;
+  /** Set for a visit the owner agreed to: moving it is no new request. */
+  readonly isAgreed?: boolean;
 }
 
 /** A number of days from a first day on. */
@@ -83,7 +86,7 @@ export interface SlotContext {
  * cannot book here at all, while the owner still enters visits.
  */
 export function findUnavailableReason(
-  { services, zip, byArea }: SlotRequest,
+  { services, zip, byArea, isAgreed }: SlotRequest,
   schedule: Schedule,
 ): UnavailableReason | null {
   if (byArea && schedule.rules.external.baseUrl) {
@@ -98,6 +101,8 @@ export function findUnavailableReason(
   const notice = stateLineNotice(zip, schedule.prices);
   if (notice !== null) return { kind: "wrong-state", notice };
   if (!isKnownPlace(zip, schedule.prices)) return { kind: "place-unknown", zip };
+  if (byArea && !isAgreed && isByArrangement(zip, schedule.prices))
+    return { kind: "by-arrangement", zip };
   return null;
 }
 

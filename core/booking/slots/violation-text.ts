@@ -27,6 +27,8 @@ export function violationText(violation: Violation, context: ViolationTextContex
       return violation.notice;
     case "place-unknown":
       return `ZIP ${violation.zip} isn't on our map, so the fee and the drive can't be calculated.`;
+    case "by-arrangement":
+      return `Visitors can't book ${violation.zip}: no zone has a fixed fee for it. They send a request, and you confirm it with a price.`;
     case "other-scheduler":
       return "Visitors book with your other scheduler, so no time is offered here.";
     case "outside-hours":

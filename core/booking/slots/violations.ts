@@ -6,8 +6,10 @@ export type UnavailableReason =
   | { readonly kind: "service-unknown"; readonly service: string }
   /** The notary holds no commission in that state; `notice` is the sentence visitors read. */
   | { readonly kind: "wrong-state"; readonly notice: string }
-  /** The ZIP is not in the directory; such visits are arranged by phone. */
+  /** The ZIP is in no table; such visits are arranged by phone. */
   | { readonly kind: "place-unknown"; readonly zip: string }
+  /** Beyond the zones with a fixed fee: a request that the owner confirms with a price. */
+  | { readonly kind: "by-arrangement"; readonly zip: string }
   /** The owner takes bookings with another scheduler, whose page for this service is at `url`: two calendars would overlap. */
   | { readonly kind: "other-scheduler"; readonly url: string };
 
@@ -15,6 +17,7 @@ const UNAVAILABLE_KINDS: ReadonlySet<string> = new Set<UnavailableReason["kind"]
   "service-unknown",
   "wrong-state",
   "place-unknown",
+  "by-arrangement",
   "other-scheduler",
 ]);
 

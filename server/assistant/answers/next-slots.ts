@@ -2,7 +2,6 @@ import type { SlotQuery } from "../../../core/assistant/answers/answer-deps.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../../booking/deps.ts";
-import { isByArrangement } from "../../booking/slots/next-times.ts";
 import { createBookingDesk } from "../../booking/visitor/create-booking-desk.ts";
 
 /** Who asks how soon we can come means this week. */
@@ -14,7 +13,6 @@ export function createNextSlots(booking: BookingDeps) {
     const desk = createBookingDesk({ site, network: "the assistant" }, booking);
     const days = day ? { from: day, days: 1 } : { from: desk.today(), days: DAYS_AHEAD };
     const query = { services: [service], zip, ...days };
-    if (isByArrangement(zip, site, booking)) return []; // such a visit is agreed by phone
     try {
       return (await desk.slots(query)).slots.slice(0, limit);
     } catch (error) {

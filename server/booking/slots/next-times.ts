@@ -2,9 +2,6 @@ import { LRUCache } from "lru-cache";
 import { openStatusAt } from "../../../core/booking/hours/open-status.ts";
 import { chooseTimes } from "../../../core/booking/next-times/choose-times.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
-import { haversineMiles } from "../../../core/booking/travel/distance.ts";
-import { zipByCode } from "../../../core/locations/zip-directory.ts";
-import { travelZoneFor } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
 import type { NextTimes, NextTimesResult, VisitQuery } from "../visitor/booking-desk.ts";
@@ -48,8 +45,6 @@ async function findNextTimes(query: VisitQuery, site: Site, deps: BookingDeps): 
   const common = { kind: "times", zone, now, open: openStatusAt(site, now) } as const;
   // Another scheduler keeps the calendar then.
   if (site.scheduling.external.baseUrl) return { ...common, times: [], reason: null };
-  if (isByArrangement(query.zip, site, deps))
-    return { ...common, times: [], reason: { kind: "by-arrangement", zip: query.zip } };
   const request = { ...query, byArea: true };
   const found = await slotsFor(request, { from: dayOf(now, zone), days: DAYS_AHEAD }, site, deps);
   const { nextOpenDay } = found;
@@ -57,19 +52,6 @@ async function findNextTimes(query: VisitQuery, site: Site, deps: BookingDeps): 
     ? await slotsFor(request, { from: nextOpenDay, days: DAYS_AHEAD }, site, deps)
     : found;
   return { ...common, times: chooseTimes(slots, zone), reason: found.reason };
-}
-
-/** Whether a ZIP lies beyond the fee zones and farther from home than the business says it drives: such a visit is agreed by phone. */
-export function isByArrangement(
-  zip: string,
-  { businessConfig: { address, serviceArea }, pricing, scheduling }: Site,
-  { places }: Pick<BookingDeps, "places">,
-): boolean {
-  const home = zipByCode(scheduling.home.zip || address.zip, places);
-  const there = zipByCode(zip, places);
-  if (!home || !there || travelZoneFor(zip, pricing, places)?.id !== pricing.elsewhere.id)
-    return false;
-  return haversineMiles(home, there) > serviceArea.radius;
 }
 
 interface KeptTimes {

@@ -58,3 +58,23 @@ test("across the river from Portland is Washington, which its notary is not comm
     notice: expect.stringContaining("Washington"),
   });
 });
+
+test("a ZIP beyond the zones has a price, and is a request: no times, no hold, no booking, until the owner agrees", async () => {
+  const far = { services: ["general-notary"], zip: "97301" };
+  const { prices } = scheduleFor(portland, deps);
+  expect(estimate(far.services, far.zip, prices)).toMatchObject({
+    isByArrangement: true,
+    travelFee: 50_00,
+  });
+  const reason = { kind: "by-arrangement", zip: "97301" };
+  const visitor = desk();
+  expect(await visitor.slots({ ...far, from: "2026-03-03", days: 1 })).toMatchObject({
+    slots: [],
+    reason,
+  });
+  expect(await visitor.nextTimes(far)).toMatchObject({ times: [], reason });
+  const { start } = bookingRequest("2026-03-03T13:00");
+  const refused = { kind: "not-bookable", reason };
+  expect(await visitor.hold({ ...far, start, hold: null })).toEqual(refused);
+  expect(await visitor.book(bookingRequest("2026-03-03T13:00", far))).toEqual(refused);
+});

@@ -1,6 +1,5 @@
 import type { OpenStatus } from "../../../core/booking/hours/open-status.ts";
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
-import type { NoTimesReason } from "../../../core/booking/next-times/no-times.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
@@ -46,7 +45,7 @@ export interface NextTimes {
   /** At most three, the soonest first; none where nothing can be booked online. */
   readonly times: readonly Slot[];
   /** Why nothing can be booked online there, if so. */
-  readonly reason: NoTimesReason | null;
+  readonly reason: UnavailableReason | null;
   readonly open: OpenStatus;
 }
 

@@ -97,7 +97,7 @@ function canMove({ state, start, enRouteAt }: BookedVisit, now: number): boolean
 /** The request a visit was booked by, to evaluate it at another start; its own time does not count as busy. */
 export function slotRequestOf({ id, services, zip, intake }: BookedVisit, rules: Scheduling) {
   const extraMinutes = intake ? minutesAdded(intake, rules) : 0;
-  return { services, zip, extraMinutes, ignoredVisitId: id };
+  return { services, zip, extraMinutes, ignoredVisitId: id, isAgreed: true };
 }
 
 /** A slot at the price agreed for a visit; only the surcharge is the slot's own. */

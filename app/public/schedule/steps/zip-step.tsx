@@ -2,6 +2,7 @@ import { telephoneLink } from "../../../../core/format/phones.ts";
 import { BottomBar, NEXT_STEP_CLASS } from "../../../site-layout/bottom-bar.tsx";
 import { useSite } from "../../../site-layout/page-context.ts";
 import { describedBy, Field } from "../../../ui/field.tsx";
+import { requestPageFor } from "../../../widgets/quote-form/quote-state.ts";
 import type { ZipView } from "../view-model.ts";
 import { MAIN_FORM } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
@@ -21,9 +22,16 @@ export function ZipStep({ view }: { view: ZipView }) {
           {sentence || "Your ZIP tells us the price and which times we can offer."}
         </p>
         {sentence ? (
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-3">
             <a href={telephoneLink(phone)} className="button button-stamp tabular-nums">
               {`Call ${phone}`}
+            </a>
+            <a
+              href={requestPageFor({ service: service.id, zip })}
+              target={embed ? "_top" : undefined}
+              className="button"
+            >
+              Request this visit
             </a>
           </p>
         ) : null}
