@@ -18,12 +18,12 @@ export default function Claims({ loaderData: { sections, facts } }: Route.Compon
   return (
     <TextEditorView
       title="Claims"
-      lead="Badges and promises. Keep what you can prove, remove the rest."
+      lead="Badges and promises on your site. Keep what you can prove and remove the rest."
       facts={facts}
       editor={editor}
     >
       <Text size="sm">
-        Numbers, proofs and expiry dates are in{" "}
+        Numbers, proof, and expiration dates are under{" "}
         <Anchor component={Link} underline="always" to="/admin/credentials">
           Credentials
         </Anchor>

@@ -42,25 +42,25 @@ export function CredentialCard({
         <LabeledTextInput label="Name on your site" withAsterisk {...text("label")} />
         <LabeledTextInput
           label="Number"
-          description="Of the policy, bond, membership or commission"
+          description="Policy, bond, membership, or commission number"
           {...text("number")}
         />
         <LabeledTextInput
           label="Issuer"
-          description="Insurer, surety, association or state"
+          description="Insurer, surety, association, or state"
           {...text("issuer")}
         />
         <LabeledTextInput
           label="Expires"
           type="date"
-          description="Empty: it does not expire"
+          description="Leave empty if it doesn’t expire"
           {...text("expires")}
         />
       </SimpleGrid>
       <Box mt="md">
         <PictureField
           label={`Proof of ${value.label || id}`}
-          description="A picture of the paper that shows it"
+          description="A picture of the document that proves it"
           value={value.proof ?? ""}
           onChange={(proof) => onChange({ ...value, proof })}
         />
@@ -74,7 +74,7 @@ function CredentialBadge({ id, status }: { id: CredentialKey; status: Credential
   if (status.held.includes(id)) return <Badge color="teal.9">On your site</Badge>;
   return (
     <Badge color="gray.7" variant="outline">
-      Switched off
+      Off
     </Badge>
   );
 }

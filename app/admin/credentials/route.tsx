@@ -22,8 +22,8 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
       title="Credentials"
       lead={
         <>
-          What stands behind the badges on your site. You get a mail before one expires; the day
-          after, its badge goes by itself. Which ones you claim is set in{" "}
+          The proof behind the badges on your site. You get an email before one expires, and its
+          badge is removed automatically the day after. Choose which ones you claim in{" "}
           <Anchor component={Link} to="/admin/setup?step=4" inherit underline="always">
             Business Setup
           </Anchor>

@@ -19,8 +19,8 @@ export function Zones({ form, state }: { form: PricingForm; state: string }) {
   return (
     <Stack>
       <Text c="dimmed" maw="68ch">
-        A county belongs to one zone. A ZIP you name follows its zone, whatever its county. Any
-        other ZIP pays the fee at the end.
+        Each county belongs to one zone. A ZIP code you list belongs to its zone, whatever its
+        county. Any other ZIP code pays the fee at the bottom.
       </Text>
       {list.map(({ id, name }, index) => (
         <Paper key={id} withBorder p="md">
@@ -40,7 +40,7 @@ export function Zones({ form, state }: { form: PricingForm; state: string }) {
         </Paper>
       ))}
       <AddByName
-        label="Another zone"
+        label="New zone"
         placeholder="River Zone"
         taken={[form.value.elsewhere.id, ...list.map(({ id }) => id)]}
         onAdd={(id, name) =>
@@ -77,7 +77,7 @@ function ZoneFields({
         form={form}
         path={`${path}.counties`}
         label="Counties"
-        description="Without the word County. Enter or a comma ends one."
+        description="Without the word “County.” Press Enter or type a comma after each."
         normalize={(tag) => tag.trim().replace(/(?<!\s)\s+county$/i, "")}
       />
       {hasZips ? (
@@ -85,7 +85,7 @@ function ZoneFields({
           form={form}
           path={`${path}.zips`}
           label="ZIPs"
-          description="Only those that do not follow their county. Paste as many as you like."
+          description="Only ZIP codes that don't follow their county. Paste as many as you like."
           separators={[",", ";", " ", "\n", "\t"]}
         />
       ) : null}
@@ -93,7 +93,7 @@ function ZoneFields({
         form={form}
         path={`${path}.description`}
         label="What visitors read"
-        description="{counties.primary} stands for the counties of the zone whose id is primary."
+        description="{counties.primary} is replaced with the counties of the zone whose ID is “primary.”"
       />
     </Stack>
   );

@@ -42,8 +42,8 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
         </SimpleGrid>
         <TagsInput
           id={fieldId("commissionStates")}
-          label="Commissioned in"
-          description="Two letters each, such as OH. Visits elsewhere are priced with a note that you cannot act there."
+          label="Commission states"
+          description="Two letters each, such as OH. Quotes for other states say that you can't notarize there."
           mt="md"
           maw={480}
           value={[...value.commissionStates]}
@@ -51,11 +51,11 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
           error={error("commissionStates")}
         />
         <Text size="sm" c="dimmed" mt="md">
-          Switch on only what you hold. Numbers, proof and expiry dates go to{" "}
+          Turn on only what you hold. Add numbers, proof, and expiration dates under{" "}
           <Anchor component={Link} to="/admin/credentials" inherit underline="always">
             Credentials
           </Anchor>
-          : a badge goes by itself on the day after it expires.
+          . A badge is removed automatically the day after it expires.
         </Text>
       </Fieldset>
       <Fieldset legend="Social">

@@ -23,10 +23,10 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
   if (actionData?.isRequested) return <LinkRequested email={actionData.email} />;
   return (
     <AuthPage
-      title="Set a new password"
-      lead="Type the email you sign in with. We send you a link that works for an hour."
+      title="Reset your password"
+      lead="Enter the email you sign in with. We'll send a link that works for one hour."
     >
-      <AuthForm label="Send me the link" problem={actionData?.problem}>
+      <AuthForm label="Send reset link" problem={actionData?.problem}>
         <EmailField value={actionData?.email} autoFocus />
       </AuthForm>
       <OtherWays />
@@ -36,10 +36,10 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
 
 function LinkRequested({ email }: { email: string }) {
   return (
-    <AuthPage title="Look into your mail">
+    <AuthPage title="Check your email">
       <Text role="status">
-        If {email} has an account here, a link is on its way. It works once, within an hour. Look
-        into the spam folder, too.
+        If {email} has an account here, we’ll send a link. It works once, within an hour. Check your
+        spam folder, too.
       </Text>
       <OtherWays />
     </AuthPage>
@@ -50,7 +50,7 @@ function OtherWays() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        No mail comes? Whoever runs the server can make a link without mail:{" "}
+        Didn’t get an email? Your administrator can create a link on the server:{" "}
         <code>npm run owner -- --reset</code>.
       </Text>
       <Text size="sm">
