@@ -14,18 +14,15 @@ test.each([
 });
 
 test.each([
-  ["America/New York", "This is not a time zone. Write America/New_York."],
-  ["new york", "This is not a time zone. Write America/New_York."],
-  ["Eastern Time (US & Canada)", "This is not a time zone. Write America/New_York."],
-  ["CDT", "This is not a time zone. Write America/Chicago."],
-  ["Los Angeles", "This is not a time zone. Write America/Los_Angeles."],
-  ["Columbus, OH", "This is not a time zone. Write the zone's name, such as America/New_York."],
-  ["", "This is not a time zone. Write the zone's name, such as America/New_York."],
-  ["-05:00", "This is not a time zone. Write the zone's name, such as America/New_York."],
-  [
-    "A".repeat(100_000),
-    "This is not a time zone. Write the zone's name, such as America/New_York.",
-  ],
+  ["America/New York", "This isn't a time zone. Use America/New_York."],
+  ["new york", "This isn't a time zone. Use America/New_York."],
+  ["Eastern Time (US & Canada)", "This isn't a time zone. Use America/New_York."],
+  ["CDT", "This isn't a time zone. Use America/Chicago."],
+  ["Los Angeles", "This isn't a time zone. Use America/Los_Angeles."],
+  ["Columbus, OH", "This isn't a time zone. Use the zone's name, such as America/New_York."],
+  ["", "This isn't a time zone. Use the zone's name, such as America/New_York."],
+  ["-05:00", "This isn't a time zone. Use the zone's name, such as America/New_York."],
+  ["A".repeat(100_000), "This isn't a time zone. Use the zone's name, such as America/New_York."],
 ])("%.30j is none, and the message says what to write", (written, message) => {
   expect(validateValue(timeZone, written)).toEqual([{ field: "", message }]);
 });

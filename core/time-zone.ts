@@ -42,7 +42,7 @@ export const timeZone = z
     const zone = canonicalTimeZone(text);
     if (zone !== null) return zone;
     const suggestion = suggestTimeZone(text) ?? "the zone's name, such as America/New_York";
-    context.addIssue({ code: "custom", message: `is not a time zone. Write ${suggestion}` });
+    context.addIssue({ code: "custom", message: `isn't a time zone. Use ${suggestion}` });
     return z.NEVER;
   });
 

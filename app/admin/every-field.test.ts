@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { sectionFieldLabel } from "../../core/sections/field-label.ts";
 import { SECTION_KEYS, SECTIONS, type SectionKey } from "../../core/sections/registry.ts";
 import { CLAIM_FIELDS } from "./claims/fields.ts";
 import { aboutFields, HERO_FIELDS, serviceCardList, TESTIMONIAL_LIST } from "./content/fields.ts";
@@ -8,7 +9,7 @@ import { documentList } from "./documents/document-list.ts";
 import { QUESTION_LIST } from "./faqs/question-list.ts";
 import { LEGAL_TEXT_LIST, POLICY_FIELDS } from "./policies/fields.ts";
 import { serviceFields } from "./services/fields.ts";
-import type { RecordField } from "./shared/record-form/record-fields.ts";
+import { isRequired, type RecordField } from "./shared/record-form/record-fields.ts";
 import { ANSWER_LIST, namesFields, TOPIC_LIST } from "./texts/assistant-fields.ts";
 import {
   BREADCRUMB_FIELDS,
@@ -109,5 +110,59 @@ test.each(sectionsWithForm)(
       (field) => !WITHOUT_INPUT.includes(`${key}.${field}`),
     );
     expect(inputPaths(form).toSorted()).toEqual(expected.toSorted());
+  },
+);
+
+/** The inputs that hold a value of their own, each with its path. */
+function inputs(form: Form, prefix = ""): { readonly path: string; readonly field: RecordField }[] {
+  const below = (name: string) => (prefix === "" ? name : `${prefix}.${name}`);
+  return form.flatMap((part) => {
+    if (!("kind" in part)) return inputs(part[1], below(part[0]));
+    if (!("fields" in part) || part.fields.length === 0) {
+      return [{ path: below(part.name), field: part }];
+    }
+    return inputs(part.fields, part.name === EACH ? prefix : below(part.name));
+  });
+}
+
+/** The schema of the field at a path of `inputs`. */
+function schemaAt(schema: unknown, names: readonly string[]): z.ZodType | undefined {
+  const [name = "", ...rest] = names;
+  if (names.length === 0) return schema instanceof z.ZodType ? schema : undefined;
+  if (schema instanceof z.ZodObject) return schemaAt(schema.shape[name], rest);
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, names);
+  if (schema instanceof z.ZodRecord) return schemaAt(schema.valueType, names);
+  if (schema instanceof z.ZodPipe) return schemaAt(schema.in, names);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return schemaAt(schema.unwrap(), names);
+  return undefined;
+}
+
+test.each(sectionsWithForm)(
+  "an error of $key calls a field what its form calls it",
+  ({ key, form }) => {
+    const labels = inputs(form).map(({ path, field }) => [path, field.label]);
+    expect(inputs(form).map(({ path }) => [path, sectionFieldLabel(key, path)])).toEqual(labels);
+  },
+);
+
+/** What an input holds when a person empties it. */
+function emptied({ kind, isOptional }: RecordField): unknown {
+  if (isOptional) return undefined;
+  return kind === "lines" || kind === "choices" ? [] : "";
+}
+
+const MAY_BE_EMPTIED = ["text", "long", "markdown", "lines", "choices"];
+
+test.each(sectionsWithForm)(
+  "the form of $key marks the fields that must not be empty, and no others",
+  ({ key, form }) => {
+    const emptiable = inputs(form).filter(({ field }) => MAY_BE_EMPTIED.includes(field.kind));
+    const required = emptiable.filter(
+      ({ path, field }) =>
+        schemaAt(SECTIONS[key], path.split("."))?.safeParse(emptied(field)).success === false,
+    );
+    const paths = (list: typeof emptiable) => list.map(({ path }) => path);
+    expect(paths(emptiable.filter(({ field }) => isRequired(field)))).toEqual(paths(required));
   },
 );

@@ -8,7 +8,7 @@ const regex = (flags = "") =>
     try {
       return new RegExp(source, flags);
     } catch {
-      context.addIssue({ code: "custom", message: "is not a regular expression" });
+      context.addIssue({ code: "custom", message: "isn't a regular expression" });
       return z.NEVER;
     }
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sectionFieldLabel } from "../sections/field-label.ts";
 import { isStorableText } from "../site/storable-values.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { validateValue } from "../site/validation-errors.ts";
@@ -9,8 +10,8 @@ import type { PostLayer } from "./post-overlays.ts";
 const text = (most: number) =>
   z
     .string()
-    .max(most, `must have no more than ${most} characters`)
-    .refine(isStorableText, "has a character in it that cannot be kept")
+    .max(most, `can't be longer than ${most} characters`)
+    .refine(isStorableText, "has a character that can't be saved")
     .default("");
 
 /** A draft: every field of a post as typed, possibly incomplete or invalid. The dates are set on publishing. */
@@ -24,14 +25,14 @@ export const postDraft = z.strictObject({
   category: text(120),
   service: text(120),
   author: text(120),
-  tags: z.array(text(60)).max(20, "must have no more than 20 entries").default([]),
+  tags: z.array(text(60)).max(20, "can't have more than 20 entries").default([]),
   featured: z.boolean().default(false),
-  related: z.array(text(120)).max(12, "must have no more than 12 entries").default([]),
+  related: z.array(text(120)).max(12, "can't have more than 12 entries").default([]),
   locationNote: z.boolean().default(true),
   book: text(120),
   faqs: z
     .array(z.strictObject({ question: text(500), answer: text(4_000) }))
-    .max(20, "must have no more than 20 entries")
+    .max(20, "can't have more than 20 entries")
     .default([]),
   body: text(40_000),
 });
@@ -71,9 +72,12 @@ export function toWrittenPost(
   };
 }
 
+/** What the editor calls a field. */
+const labelOf = (path: string) => sectionFieldLabel("guides", path);
+
 /** Validates a written post against the schema of all posts; returns the errors by field. */
 export function postProblems(written: unknown): ValidationError[] {
-  return validateValue(postsSchema, [written]).map(({ field, message }) => ({
+  return validateValue(postsSchema, [written], labelOf).map(({ field, message }) => ({
     field: field.replace(/^0\.?/, ""),
     message,
   }));

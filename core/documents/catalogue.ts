@@ -36,7 +36,8 @@ export const documents = z
       if (!known.has(entry.category))
         refuse("category", `there is no category "${entry.category}"`);
       if (names.has(entry.name.toLowerCase())) refuse("name", `"${entry.name}" is there twice`);
-      if (!entry.notarizable && !entry.instead) refuse("instead", "must say where to go instead");
+      if (!entry.notarizable && !entry.instead)
+        refuse("instead", "is required when a notary may not notarize it");
       names.set(entry.name.toLowerCase(), at);
     }
   });

@@ -13,9 +13,9 @@ test.each([
 });
 
 test.each([
-  ["below nothing", -0.01, "must not be below 0"],
-  ["beyond any visit", 100_000.01, "must not be above 100,000 dollars"],
-  ["with half a cent", 12.345, "has more than two decimals"],
+  ["below nothing", -0.01, "can't be less than $0"],
+  ["beyond any visit", 100_000.01, "can't be more than $100,000"],
+  ["with half a cent", 12.345, "can't have more than two decimals"],
 ])("a price %s is rejected with the reason", (_name, written, message) => {
   expect(dollarAmount.safeParse(written).error?.issues).toMatchObject([{ message }]);
 });

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { dollarAmount } from "../format/dollar-amount.ts";
-import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../format/patterns.ts";
+import { ZIP_PATTERN } from "../format/patterns.ts";
 import { DAY_MINUTES } from "../format/time-units.ts";
 import { zoneCounty } from "../locations/us/county.ts";
-import { requiredText } from "../required-text.ts";
+import { requiredText, stateCode } from "../required-text.ts";
 
-const visitMinutes = z.number().int().positive().max(DAY_MINUTES, "must not exceed a day");
+const visitMinutes = z
+  .number()
+  .int()
+  .positive()
+  .max(DAY_MINUTES, "can't be more than a day (1,440 minutes)");
 
 /** How long a visit takes, in minutes. */
 const minutes = z
   .strictObject({ min: visitMinutes, max: visitMinutes })
-  .refine((range) => range.min <= range.max, "min must not exceed max");
+  .refine((range) => range.min <= range.max, "The shortest time can't be longer than the longest");
 
 /** A rate: what one kind of visit costs before travel, and how long it takes. */
 const rate = z.strictObject({
@@ -33,7 +37,7 @@ const zone = z.strictObject({
   id: requiredText,
   name: requiredText,
   description: requiredText,
-  state: z.string().regex(STATE_CODE_PATTERN),
+  state: stateCode,
   counties: z.array(requiredText),
   zips: z.array(z.string().regex(ZIP_PATTERN, "must be five digits")).default([]),
   maxMiles: distance.describe("road miles from the base"),
@@ -56,7 +60,7 @@ export const pricing = z
     }),
     cancellation: z.strictObject({
       // An instant so many hours before a visit must still be one that a calendar has.
-      freeHours: z.number().positive().max(8_760, "must not exceed a year"),
+      freeHours: z.number().positive().max(8_760, "can't be more than a year (8,760 hours)"),
       late: dollarAmount,
       enRoute: dollarAmount,
       noShow: dollarAmount,

@@ -16,7 +16,7 @@ test("each kind expires after its own time, counted on the business's calendar",
 test("a retention time that would harm the business is rejected with the reason", () => {
   const refused = retention.safeParse({ visitsYears: 0, statisticsMonths: 12 });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([
-    "must be at least 1 year, for your taxes ask for them",
+    "must be at least 1 year, because your tax records need them",
     "must be at least 13 months, to compare with a year ago",
   ]);
 });

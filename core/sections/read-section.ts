@@ -14,5 +14,5 @@ export function readSection<Key extends SectionKey>(
   const parsed = SECTIONS[key].safeParse(value);
   // The schema under a key gives the type under that key; TypeScript loses it in the union of all schemas.
   if (parsed.success) return parsed.data as Sections[Key];
-  throw new SectionError(schemaProblems(key, parsed.error), { source, site });
+  throw new SectionError(schemaProblems(key, parsed.error, value), { source, site });
 }

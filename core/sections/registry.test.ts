@@ -41,7 +41,7 @@ test("a complete section is parsed as written", () => {
 test("the error for an invalid section names the file, each field and what is wrong with it", () => {
   const wrong = { ...hero, headline: " ", ctaText: "" };
   expect(() => readSection("heroContent", wrong, "hero.yaml")).toThrow(
-    "hero.yaml: headline: must not be empty.\nhero.yaml: ctaText: must not be empty.",
+    "hero.yaml: headline: Headline is required.\nhero.yaml: ctaText: Button text is required.",
   );
 });
 
@@ -59,7 +59,7 @@ test.each([[null], ["a text"], [[]], [undefined]])(
   "a section that is %j instead of an object is rejected as a whole",
   (value) => {
     expect(() => readSection("heroContent", value, "hero.yaml")).toThrow(
-      /^hero\.yaml: the whole: /,
+      /^hero\.yaml: The content of “Hero section” must be a set of fields\.$/,
     );
   },
 );

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { validationErrorsOf } from "../site/validation-errors.ts";
+import { sectionFieldLabel } from "./field-label.ts";
 import type { SectionKey } from "./registry.ts";
 
 /** One thing wrong with a section's content. */
@@ -30,22 +32,26 @@ export class SectionError extends Error {
   }
 }
 
-/** A problem in one line, as logs and commands print it: `pricing: zones.1.fee: must not be below 0.` */
+/** A problem in one line, as logs and commands print it: `pricing: zones.1.fee: Fee per visit can't be less than 0.` */
 export function describeProblem(
   { section, kind, path, problem }: SiteProblem,
   source: string = section,
 ): string {
   if (kind === "token") return `${[source, path].filter(Boolean).join(".")}: ${problem}`;
-  const location = path || (kind === "value" ? "the whole" : "");
-  return [source, location, problem].filter(Boolean).join(": ");
+  return [source, path, problem].filter(Boolean).join(": ");
 }
 
-/** What a section's schema rejects. */
-export function schemaProblems(section: SectionKey, error: z.ZodError): SiteProblem[] {
-  return error.issues.map(({ path, message }) => ({
+/** What a section's schema rejects in a value. */
+export function schemaProblems(
+  section: SectionKey,
+  error: z.ZodError,
+  value: unknown,
+): SiteProblem[] {
+  const labels = (path: string) => sectionFieldLabel(section, path);
+  return validationErrorsOf(error, value, labels).map(({ field, message }) => ({
     section,
     kind: "value",
-    path: path.join("."),
-    problem: `${message}.`,
+    path: field,
+    problem: message,
   }));
 }

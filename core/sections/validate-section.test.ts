@@ -9,7 +9,7 @@ test("a hero without a headline gives an error at the headline, as a sentence", 
     backgroundImage: "",
   };
   expect(validateSection("heroContent", hero)).toEqual([
-    { field: "headline", message: "This must not be empty." },
+    { field: "headline", message: "Headline is required." },
   ]);
 });
 
@@ -19,14 +19,14 @@ test.each([
 ])("errors have the right path: %s", (_what, value, field) => {
   const [problem] = validateSection("testimonials", value);
   expect(problem?.field).toBe(field);
-  expect(problem?.message).toMatch(/^This .+\.$/);
+  expect(problem?.message).toMatch(/^(?:Rating|Entry 1) .+\.$/);
 });
 
 test("the schema's own message is used as it is", () => {
   const [problem] = validateSection("serviceLocations", [
     { county: "Warren", city: "Mason", zip: "4504", state: "OH" },
   ]);
-  expect(problem).toEqual({ field: "0.zip", message: "This must be five digits." });
+  expect(problem).toEqual({ field: "0.zip", message: "ZIP must be five digits." });
 });
 
 test("a problem of the whole site is told at its field, or without a field in another section's form", () => {
@@ -38,10 +38,10 @@ test("a problem of the whole site is told at its field, or without a field in an
   } as const;
   expect(toValidationError(problem, "services")).toEqual({
     field: "apostille.pricedAs",
-    message: 'the price book has no "postage". Use one of a, b.',
+    message: 'The price book has no "postage". Use one of a, b.',
   });
   expect(toValidationError(problem, "pricing")).toEqual({
     field: "",
-    message: 'services: apostille.pricedAs: the price book has no "postage". Use one of a, b.',
+    message: 'Services: Apostille, priced as: The price book has no "postage". Use one of a, b.',
   });
 });

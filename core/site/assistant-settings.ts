@@ -6,7 +6,11 @@ import { requiredText, slug } from "../required-text.ts";
 const topic = z.strictObject({
   en: requiredText,
   es: requiredText.optional(),
-  read: z.string().startsWith("/", "must be a path").optional().describe("the page that says more"),
+  read: z
+    .string()
+    .startsWith("/", "must start with a slash, such as /pricing")
+    .optional()
+    .describe("the page that says more"),
 });
 
 /** Other names for a service: what is done, and places that only this service visits. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 const recipients = z
-  .array(z.email("must be a mail address"))
-  .max(10, "must not be more than ten addresses")
+  .array(z.email("must be an email address, such as ana@example.com"))
+  .max(10, "can't have more than ten addresses")
   .default([])
   .describe("empty: the business's own address");
 
@@ -14,8 +14,8 @@ export const notifications = z.strictObject({
   nudgeMinutes: z
     .number("must be a number of minutes")
     .int("must be a whole number of minutes")
-    .min(5, "must be at least 5")
-    .max(29, "must be at most 29, for after 30 it is too late")
+    .min(5, "must be at least 5 minutes")
+    .max(29, "can't be more than 29 minutes: you promise an answer within 30")
     .default(20)
     .describe("business minutes a lead waits before its recipients are reminded"),
   trouble: recipients.describe("what stopped working: a webhook, backups"),

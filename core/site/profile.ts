@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OPTIONAL_ZIP_PATTERN, STATE_CODE_PATTERN } from "../format/patterns.ts";
-import { requiredText } from "../required-text.ts";
+import { OPTIONAL_ZIP_PATTERN } from "../format/patterns.ts";
+import { requiredText, stateCode } from "../required-text.ts";
 import { timeZone } from "../time-zone.ts";
 
 const link = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
@@ -10,14 +10,14 @@ export const businessConfig = z.strictObject({
   name: requiredText,
   shortName: requiredText,
   tagline: requiredText,
-  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must read like (614) 555-0100"),
+  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must look like (614) 555-0100"),
   email: z.email(),
   website: link,
   address: z.strictObject({
     street: z.string(),
     city: requiredText,
-    state: z.string().regex(STATE_CODE_PATTERN, "must be a two-letter state such as OH"),
-    zip: z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits or empty"),
+    state: stateCode,
+    zip: z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits, or empty"),
   }),
   serviceArea: z.strictObject({
     primary: requiredText,
@@ -31,7 +31,7 @@ export const businessConfig = z.strictObject({
     emergency: requiredText,
   }),
   timezone: timeZone,
-  commissionStates: z.array(z.string().regex(STATE_CODE_PATTERN)).min(1),
+  commissionStates: z.array(stateCode).min(1),
   social: z.strictObject({
     facebook: link,
     twitter: link,

@@ -8,15 +8,18 @@ export const reviews = z
     link: z
       .union([
         z.literal(""),
-        z.url({ protocol: /^https$/, error: "must be a whole address that begins with https://" }),
+        z.url({
+          protocol: /^https$/,
+          error: "must be a full web address that begins with https://",
+        }),
       ])
       .default("")
       .describe("the page where reviews of the business are written"),
     waitHours: z
       .number("must be a number of hours")
-      .int("must be whole hours")
+      .int("must be a whole number of hours")
       .min(1, "must be at least 1 hour")
-      .max(168, "must be at most 168 hours, a week")
+      .max(168, "can't be more than 168 hours (a week)")
       .default(24)
       .describe("from the end of a visit to the mail"),
     subject: requiredText,

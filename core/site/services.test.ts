@@ -74,7 +74,7 @@ test.each([["House-Call"], ["house_call"], ["house--call"], ["-call"], ["call-"]
   "%j cannot be part of an address",
   (slug) => {
     expect(errorsOf([{ ...call, slug }])).toEqual([
-      "must be lower-case letters, digits and single hyphens",
+      "must be lowercase letters, digits and single hyphens",
     ]);
   },
 );

@@ -23,12 +23,13 @@ export function findUnstorable(
   path: readonly string[] = [],
 ): UnstorableValue | null {
   if (typeof value === "string" && (!isStorableText(value) || CONTROL.test(value))) {
-    return { path, message: "has a character in it that cannot be kept. Type it anew" };
+    return { path, message: "has a character that can't be saved. Type it again" };
   }
   if (typeof value !== "object" || value === null) return null;
   if (path.length >= MAX_DEPTH) return { path: [], message: "is nested too deeply" };
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorableText(key)) return { path, message: "has a field whose name cannot be kept" };
+    if (!isStorableText(key))
+      return { path, message: "has a field with a name that can't be saved" };
     const unstorable = findUnstorable(inner, [...path, key]);
     if (unstorable) return unstorable;
   }

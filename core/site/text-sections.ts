@@ -54,7 +54,7 @@ export const testimonials = z.array(
     rating: z.number().int().min(1).max(5),
     permission: z
       .strictObject({
-        on: z.iso.date("must be a date such as 2026-11-20"),
+        on: z.iso.date("must be a date, such as 2026-11-20"),
         how: requiredText,
       })
       .optional()
@@ -117,7 +117,7 @@ export const countyCards = z
 
 /** Section `pages`: title and description of the pages without a section of their own, by path. */
 export const pages = z.record(
-  z.string().startsWith("/", "must be a path"),
+  z.string().startsWith("/", "must start with a slash, such as /pricing"),
   z.strictObject({ title: requiredText, description: requiredText }),
 );
 

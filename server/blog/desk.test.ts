@@ -59,8 +59,8 @@ test("a new post is saved as it is typed, published with its date, and seen by e
   expect(half).toMatchObject({
     kind: "refused",
     errors: [
-      { field: "title", message: "This must not be empty." },
-      { field: "metaTitle", message: "This must not be empty." },
+      { field: "title", message: "Title is required." },
+      { field: "metaTitle", message: "Search title is required." },
     ],
   });
   const out = await ana.publish({ ref: POST_ID, version: 1, draft: riverPost });

@@ -47,9 +47,10 @@ async function readRows<Row extends z.ZodType>(
   name: string,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  const read = z.array(row).safeParse(parseRecords(await readFile(path, "utf8"), name));
+  const rows = parseRecords(await readFile(path, "utf8"), name);
+  const read = z.array(row).safeParse(rows);
   if (read.success) return read.data;
-  throw contentFileError(name, read.error);
+  throw contentFileError(name, read.error, rows);
 }
 
 function parseRecords(text: string, name: string): unknown {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { validationErrorsOf } from "../../core/site/validation-errors.ts";
 
-/** One thing wrong in a content file: where (`zones.1.fee`; "" is the whole file), and what. */
+/** One thing wrong in a content file: where (`zones.1.fee`; "" is the whole file), and a sentence about it. */
 export interface ContentProblem {
   readonly file: string;
   readonly path: string;
@@ -14,7 +15,7 @@ export class ContentFileError extends Error {
   constructor(problems: readonly ContentProblem[]) {
     super(
       problems
-        .map(({ file, path, problem }) => `${file}: ${path || "the whole"}: ${problem}.`)
+        .map(({ file, path, problem }) => [file, path, problem].filter(Boolean).join(": "))
         .join("\n"),
     );
     this.name = "ContentFileError";
@@ -22,9 +23,17 @@ export class ContentFileError extends Error {
   }
 }
 
-/** The error for a file that a schema rejects. */
-export function contentFileError(file: string, error: z.ZodError): ContentFileError {
+/** The error for a file whose content, `value`, a schema rejects. Without the value a missing field is called one of the wrong type. */
+export function contentFileError(
+  file: string,
+  error: z.ZodError,
+  value?: unknown,
+): ContentFileError {
   return new ContentFileError(
-    error.issues.map(({ path, message }) => ({ file, path: path.join("."), problem: message })),
+    validationErrorsOf(error, value).map(({ field, message }) => ({
+      file,
+      path: field,
+      problem: message,
+    })),
   );
 }

@@ -14,6 +14,7 @@ import {
   type SectionKey,
   type WrittenSections,
 } from "../../core/sections/registry.ts";
+import { schemaProblems } from "../../core/sections/section-error.ts";
 import { type Themes, themes } from "../../core/site/theme/theme.ts";
 import { createStateLaws } from "../law/read-law.ts";
 import { ContentFileError, contentFileError } from "./content-file-error.ts";
@@ -31,12 +32,14 @@ export async function readSectionFiles(folder: string): Promise<Partial<WrittenS
     );
     if (value === undefined) continue;
     // What holds in any state, then what a site in none or in all of the states sees that its passages name.
-    const variants = [new Set<string>(), statesNamedIn(value)].map((states) =>
-      SECTIONS[key].safeParse(forStates(value, states)),
-    );
-    const failed = variants.find(({ success }) => !success);
-    if (failed?.error) throw await sectionFileError(folder, key, failed.error);
-    const read = variants[0];
+    const variants = [new Set<string>(), statesNamedIn(value)].map((states) => {
+      const written = forStates(value, states);
+      return { written, read: SECTIONS[key].safeParse(written) };
+    });
+    const failed = variants.find(({ read }) => !read.success);
+    if (failed?.read.error)
+      throw await sectionFileError(folder, key, failed.read.error, failed.written);
+    const read = variants[0]?.read;
     // CSV has only text: the parsed value has numbers and booleans, as stored sections have.
     sections[key] = SECTION_CATALOG[key].file.endsWith(".csv") ? read?.data : value;
   }
@@ -44,19 +47,21 @@ export async function readSectionFiles(folder: string): Promise<Partial<WrittenS
 }
 
 /** The error for a section its schema rejects. In a folder of entries it names the entry's file, not its number. */
-async function sectionFileError(folder: string, key: SectionKey, error: z.ZodError) {
+async function sectionFileError(
+  folder: string,
+  key: SectionKey,
+  error: z.ZodError,
+  value: unknown,
+) {
   const source = SECTION_CATALOG[key].file;
   const entries = source.includes(".") ? [] : ((await listEntries(join(folder, source))) ?? []);
   return new ContentFileError(
-    error.issues.map(({ path: [first, ...rest], message }) => {
-      const entry = typeof first === "number" ? entries[first] : undefined;
+    schemaProblems(key, error, value).map(({ path, problem }) => {
+      const [first, ...rest] = path.split(".");
+      const entry = first ? entries[Number(first)] : undefined;
       return entry
-        ? { file: `${source}/${entry}`, path: rest.join("."), problem: message }
-        : {
-            file: source,
-            path: first === undefined ? "" : [first, ...rest].join("."),
-            problem: message,
-          };
+        ? { file: `${source}/${entry}`, path: rest.join("."), problem }
+        : { file: source, path, problem };
     }),
   );
 }
@@ -73,7 +78,7 @@ export async function readBuiltInSections(
   const missing = SECTION_KEYS.filter((key) => sections[key] === undefined);
   if (missing.length > 0) {
     const files = missing.map((key) => SECTION_CATALOG[key].file).join(", ");
-    throw new Error(`${folder} lacks ${files}. Restore it from the repository.`);
+    throw new Error(`${folder} has no ${files}. Restore it from the repository.`);
   }
   // None is missing, as checked above.
   return withStates(sections as WrittenSections, stateLaw);
@@ -81,9 +86,10 @@ export async function readBuiltInSections(
 
 /** Reads the built-in themes. Throws a ContentFileError for an invalid color. */
 export async function readThemes(folder: string): Promise<Themes> {
-  const read = themes.safeParse(await readContentFile(join(folder, "themes.yaml"), "themes.yaml"));
+  const written = await readContentFile(join(folder, "themes.yaml"), "themes.yaml");
+  const read = themes.safeParse(written);
   if (read.success) return read.data;
-  throw contentFileError("themes.yaml", read.error);
+  throw contentFileError("themes.yaml", read.error, written);
 }
 
 /**
@@ -114,7 +120,7 @@ async function readMarkdown(path: string, name: string): Promise<unknown> {
     return { ...data, slug: basename(path, ".md"), body: content.trim() };
   } catch (error) {
     throw new Error(
-      `${name}: its front matter is not YAML: ${errorSummary(error)}. Correct it there.`,
+      `${name}: its front matter isn't valid YAML: ${errorSummary(error)}. Correct it there.`,
     );
   }
 }
@@ -125,7 +131,7 @@ async function readYaml(path: string, name: string): Promise<unknown> {
   try {
     return parseYaml(text);
   } catch (error) {
-    throw new Error(`${name} is not YAML: ${errorSummary(error)}. Correct it there.`);
+    throw new Error(`${name} isn't valid YAML: ${errorSummary(error)}. Correct it there.`);
   }
 }
 
@@ -135,7 +141,7 @@ async function readTable(path: string, name: string): Promise<unknown> {
   try {
     return parseCsv(text, { columns: true, skip_empty_lines: true });
   } catch (error) {
-    throw new Error(`${name} is not a table: ${errorSummary(error)}. Correct it there.`);
+    throw new Error(`${name} isn't a valid table: ${errorSummary(error)}. Correct it there.`);
   }
 }
 

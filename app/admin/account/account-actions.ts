@@ -31,12 +31,12 @@ export async function runAccountAction(
   switch (intent) {
     case "name":
       await account.changeName(field("name"));
-      return { result: accountResult({ message: "Your name is changed." }) };
+      return { result: accountResult({ message: "Your name has been changed." }) };
     case "password": {
       const typed = { current: field("current"), password: field("password") };
       const outcome = await account.changePassword(typed, request);
       if (outcome.kind !== "changed") return { result: accountResult(rejectedResult(outcome)) };
-      const message = "Your password is changed, and every other device is signed out.";
+      const message = "Your password has been changed. All other devices are signed out.";
       return { result: accountResult({ message }), cookies: outcome.cookies };
     }
     case "mail": {
@@ -44,15 +44,15 @@ export async function runAccountAction(
       const outcome = await account.requestEmailChange(field("email"));
       if (outcome.kind === "prove") throw redirect(REAUTHENTICATE);
       if (outcome.kind !== "asked") return { result: accountResult(rejectedResult(outcome)) };
-      const message = "We are sending a link to that address. Open it there.";
+      const message = "We are sending a link to that address. Open it to confirm the new address.";
       return { result: accountResult({ message }) };
     }
     case "end-session": {
       if (await account.endSession(field("session"))) {
-        return { result: accountResult({ message: "That device is signed out." }) };
+        return { result: accountResult({ message: "That device has been signed out." }) };
       }
       return notFound(
-        "That device isn't signed in anymore. Reload the page to see which ones are.",
+        "That device is already signed out. Reload the page to see the current list.",
       );
     }
     case "end-others": {
@@ -65,9 +65,11 @@ export async function runAccountAction(
       const outcome = await account.removePasskey(field("passkey"), request);
       if (outcome === "prove") throw redirect(REAUTHENTICATE);
       if (outcome === "removed") {
-        return { result: accountResult({ message: "The passkey is removed." }) };
+        return { result: accountResult({ message: "Passkey removed." }) };
       }
-      return notFound("You have no such passkey anymore. Reload the page to see your passkeys.");
+      return notFound(
+        "That passkey has already been removed. Reload the page to see the current list.",
+      );
     }
     default:
       return runCodeAction(account, intent, field, request);
@@ -96,13 +98,13 @@ async function runCodeAction(
     case "confirm-code": {
       const outcome = await account.confirmCode(field("code"), request);
       if (outcome.kind !== "done") return { result: accountResult(rejectedResult(outcome)) };
-      const message = "The second step is on. Signing in asks for a code from now on.";
+      const message = "Two-factor authentication is on. You'll enter a code each time you sign in.";
       return { result: accountResult({ message }), cookies: outcome.cookies };
     }
     case "end-code": {
       const outcome = await account.endCode(field("password"), request);
       if (outcome.kind !== "done") return { result: accountResult(rejectedResult(outcome)) };
-      const message = "The second step is off.";
+      const message = "Two-factor authentication is off.";
       return { result: accountResult({ message }), cookies: outcome.cookies };
     }
     case "new-recovery": {
@@ -111,6 +113,6 @@ async function runCodeAction(
       return { result: accountResult({ recoveryCodes: outcome.recoveryCodes }) };
     }
     default:
-      return { result: accountResult({ problem: "That is not something this page does." }) };
+      return { result: accountResult({ problem: "That action isn't available here." }) };
   }
 }

@@ -17,7 +17,7 @@ export function PasskeyPanel({ passkeys }: { passkeys: readonly PasskeyEntry[] }
   return (
     <Panel
       title="Passkeys"
-      lead="Sign in by finger, face or PIN, with nothing to type and nothing to steal."
+      lead="Sign in with your fingerprint, face, or PIN. There's no password to type or steal."
     >
       <ActionNotice result={result} />
       {passkeys.length > 0 ? (
@@ -36,15 +36,15 @@ export function PasskeyPanel({ passkeys }: { passkeys: readonly PasskeyEntry[] }
                 label="Remove"
                 accessibleName={`Remove ${name}`}
                 title={`Remove ${name}?`}
-                text="It no longer signs you in. Other passkeys and your password stay."
-                cancelLabel="Keep it"
+                text="You won't be able to sign in with it. Your other passkeys and your password still work."
+                cancelLabel="Keep passkey"
                 isBusy={isBusy}
               />
             </Group>
           ))}
         </Stack>
       ) : (
-        <Text size="sm">You have none yet.</Text>
+        <Text size="sm">You don't have any passkeys yet.</Text>
       )}
       <NewPasskey />
     </Panel>
@@ -62,14 +62,14 @@ function NewPasskey() {
   if (!isSupported) {
     return (
       <Text size="sm" c="dimmed">
-        This browser cannot make passkeys at this address.
+        This browser can't create passkeys at this address.
       </Text>
     );
   }
   const add = async () => {
     const outcome = await addPasskey(name);
     if (outcome === "prove") return navigate(reauthenticatePath("/admin/account"));
-    setProblem(outcome === "added" ? null : "No passkey was made. Please try again.");
+    setProblem(outcome === "added" ? null : "The passkey wasn't created. Please try again.");
     if (outcome === "added") {
       setName("");
       await revalidate();

@@ -8,7 +8,7 @@ import { useAccountForm } from "./account-form.tsx";
 export function PasswordForm({ email }: { email: string }) {
   const { Form, form, result, isBusy } = useAccountForm();
   return (
-    <Panel title="Password" lead="A new one signs you out on every other device.">
+    <Panel title="Password" lead="Changing it signs you out on all other devices.">
       <Form method="post" ref={form}>
         <Stack gap="md">
           <ActionNotice result={result} />
@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
 export function NameForm({ name }: { name: string }) {
   const { Form, result, isBusy } = useAccountForm();
   return (
-    <Panel title="Name" lead="It stands beside what you change.">
+    <Panel title="Name" lead="Shown next to the changes you make.">
       <Form method="post">
         <Stack gap="md">
           <ActionNotice result={result} />
@@ -52,7 +52,7 @@ export function NameForm({ name }: { name: string }) {
             defaultValue={name}
           />
           <Button type="submit" variant="default" loading={isBusy} style={{ alignSelf: "start" }}>
-            Change name
+            Save name
           </Button>
         </Stack>
       </Form>
@@ -66,7 +66,7 @@ export function EmailForm({ email }: { email: string }) {
   return (
     <Panel
       title="Email"
-      lead={`You sign in with ${email}. A new one counts once you open the link we send there.`}
+      lead={`You sign in with ${email}. A new address takes effect once you open the link we send to it.`}
     >
       <Form method="post" ref={form}>
         <Stack gap="md">
@@ -74,7 +74,7 @@ export function EmailForm({ email }: { email: string }) {
           <input type="hidden" name="intent" value="mail" />
           <EmailField label="New email" isNew error={result?.errors.email} />
           <Button type="submit" variant="default" loading={isBusy} style={{ alignSelf: "start" }}>
-            Send the link
+            Send link
           </Button>
         </Stack>
       </Form>

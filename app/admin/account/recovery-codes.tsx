@@ -4,9 +4,9 @@ import { Alert, Button, CopyButton, Group, List } from "@mantine/core";
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null;
   return (
-    <Alert title="Keep these recovery codes" role="status">
-      Each lets you in once, when you do not have your phone. They are shown this one time: print
-      them, or put them where you keep your passwords.
+    <Alert title="Save your recovery codes" role="status">
+      Each code signs you in once if you don’t have your phone. They’re shown only this time: print
+      them, or store them with your passwords.
       <List my="sm" listStyleType="none" aria-label="Recovery codes">
         {codes.map((code) => (
           <List.Item key={code} ff="monospace" fz="md">

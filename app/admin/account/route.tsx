@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountRoute({ loaderData: { name, email, view } }: Route.ComponentProps) {
   return (
-    <View title="Your account" lead={`You sign in as ${email}.`}>
+    <View title="Your account" lead={`You're signed in as ${email}.`}>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <PasswordForm email={email} />
         <SecondStepPanel

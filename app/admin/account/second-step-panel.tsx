@@ -15,11 +15,11 @@ export function SecondStepPanel(props: {
   const { hasCode, recoveryCodesLeft } = props;
   return (
     <Panel
-      title="Second step"
+      title="Two-factor authentication"
       lead={
         hasCode
-          ? `On. Signing in asks for a code from your app. ${recoveryCodesLeft} of 10 recovery codes are left.`
-          : "Off. With it, a password alone lets nobody in: your phone shows a code to type."
+          ? `On. You enter a code from your app when you sign in. ${recoveryCodesLeft} of 10 recovery codes left.`
+          : "Off. When it’s on, signing in takes your password and a code from your phone."
       }
     >
       {hasCode ? <SecondStepOn email={props.email} /> : <SecondStepSetup email={props.email} />}
@@ -37,18 +37,18 @@ function SecondStepSetup({ email }: { email: string }) {
         email={email}
         {...start}
         intent="start-code"
-        label="Set up the second step"
+        label="Set up two-factor authentication"
       />
     );
   }
   return (
     <Stack gap="md">
-      <Text size="sm">1. Scan this with an authenticator app, or type the key below into it.</Text>
-      <QRCodeSVG value={uri} size={184} marginSize={2} title="The key as a picture to scan" />
+      <Text size="sm">1. Scan this code with an authenticator app, or type in the key below.</Text>
+      <QRCodeSVG value={uri} size={184} marginSize={2} title="QR code of the key" />
       <Code style={{ overflowWrap: "anywhere" }}>{new URL(uri).searchParams.get("secret")}</Code>
-      <Text size="sm">2. Put the recovery codes away.</Text>
+      <Text size="sm">2. Save your recovery codes.</Text>
       <RecoveryCodes codes={start.result?.recoveryCodes ?? []} />
-      <Text size="sm">3. Type the code the app shows now.</Text>
+      <Text size="sm">3. Enter the code your app shows now.</Text>
       <confirm.Form method="post">
         <Stack gap="md">
           <ActionNotice result={confirm.result} />
@@ -63,7 +63,7 @@ function SecondStepSetup({ email }: { email: string }) {
             error={confirm.result?.errors.code}
           />
           <Button type="submit" loading={confirm.isBusy} style={{ alignSelf: "start" }}>
-            Turn it on
+            Turn on
           </Button>
         </Stack>
       </confirm.Form>
@@ -81,13 +81,13 @@ function SecondStepOn({ email }: { email: string }) {
         email={email}
         {...renew}
         intent="new-recovery"
-        label="Make new recovery codes"
+        label="Create new recovery codes"
       />
       <ConfirmPasswordForm
         email={email}
         {...end}
         intent="end-code"
-        label="Turn the second step off"
+        label="Turn off two-factor authentication"
         isDestructive
       />
     </Stack>

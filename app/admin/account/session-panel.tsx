@@ -10,8 +10,8 @@ export function SessionPanel({ sessions }: { sessions: readonly SessionEntry[] }
   const { Form, result, isBusy } = useAccountForm();
   return (
     <Panel
-      title="Where you are signed in"
-      lead="Sign out what you do not know, then change your password."
+      title="Where you're signed in"
+      lead="Sign out any device you don't recognize, then change your password."
     >
       <ActionNotice result={result} />
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>

@@ -23,14 +23,14 @@ export function CopiesPanel({
   const keep = useFetcher<ArchiveActionResult>();
   return (
     <Panel
-      title="Keep a copy here"
-      lead="A copy stays on this server, one tap away, before you try something new. If the server is lost, its copies are lost too: export a file now and then. The newest 20 are kept."
+      title="Save a snapshot"
+      lead="Save a copy on this server before you try something new, so you can go back with one tap. If the server is lost, these copies are lost too, so export a file now and then. The newest 20 are kept."
     >
       <keep.Form method="post">
         <input type="hidden" name="act" value="keep" />
         <Group align="flex-end" gap="xs">
           <TextInput
-            label="What to call it"
+            label="Name of the copy"
             name="name"
             placeholder="Before the new prices"
             maxLength={60}
@@ -41,10 +41,12 @@ export function CopiesPanel({
         </Group>
       </keep.Form>
       <Text size="sm" fw={600} role="status">
-        {keep.data?.kind === "kept" && keep.state === "idle" ? `“${keep.data.name}” is kept.` : ""}
+        {keep.data?.kind === "kept" && keep.state === "idle" ? `Saved “${keep.data.name}.”` : ""}
       </Text>
       {copies.length === 0 ? (
-        <Text c="dimmed">No copy yet. One is also kept by itself before every import.</Text>
+        <Text c="dimmed">
+          No copies yet. A copy is also saved automatically before every import.
+        </Text>
       ) : (
         <Stack component="ul" aria-label="Copies" gap={0} p={0} m={0}>
           {copies.map((copy) => (

@@ -13,19 +13,19 @@ export function ExportPanel() {
   const address = `/admin/archive/export.zip${query.size > 0 ? `?${query}` : ""}`;
   return (
     <Panel
-      title="Take it with you"
-      lead="One .zip with everything you changed and all your pictures. Keep it somewhere safe, or bring it to another Doorstep."
+      title="Export your site"
+      lead="One .zip file with everything you changed and all your pictures. Keep it somewhere safe, or import it into another Doorstep site."
     >
       <Stack gap="sm" align="flex-start">
         <Checkbox
-          label="Your people too: names, mail addresses, roles"
-          description="Never passwords."
+          label="Include your team: names, email addresses, and roles"
+          description="Passwords are never included."
           checked={people}
           onChange={(event) => setPeople(event.currentTarget.checked)}
         />
         <Checkbox
-          label="Every earlier version too"
-          description="For reading. An import takes only what is published."
+          label="Include every earlier version"
+          description="For your records. An import uses only what's published."
           checked={history}
           onChange={(event) => setHistory(event.currentTarget.checked)}
         />

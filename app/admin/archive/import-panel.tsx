@@ -7,15 +7,15 @@ export function ImportPanel({ importing }: { importing: ArchiveImport }) {
   const { state, showPlan } = importing;
   return (
     <Panel
-      title="Bring a file in"
-      lead="Choose a .zip that Export Config or Download made. You see what would change before anything does, and you can undo it."
+      title="Import a file"
+      lead="Choose a .zip file from Export Config or Download. You'll see what would change before anything happens, and you can undo it."
     >
       <Stack gap="sm" align="flex-start">
         <FileButton
           accept=".zip,application/zip"
           onChange={(file) => file && void showPlan({ file })}
           resetRef={importing.resetRef}
-          inputProps={{ "aria-label": "The .zip to bring in" }}
+          inputProps={{ "aria-label": "The .zip file to import" }}
         >
           {(props) => (
             <Button {...props} variant="default" loading={state.kind === "looking"}>

@@ -16,25 +16,24 @@ export function PlanDialog({ importing }: { importing: ArchiveImport }) {
     <Modal opened onClose={close} title="What would change" size="lg">
       <Stack gap="md">
         {isNothing ? (
-          <Text>Nothing: your site says all of this already.</Text>
+          <Text>Nothing would change. Your site already matches this file.</Text>
         ) : (
           <Changes plan={plan} />
         )}
         {plan.isOtherProduct ? (
-          <Alert color="ink" title="Made by another release of Doorstep">
-            What you never changed keeps the words of this release.
+          <Alert color="ink" title="Made with a different version of Doorstep">
+            Anything you never changed keeps the built-in content of this version.
           </Alert>
         ) : null}
         {plan.invited.length > 0 ? (
           <Checkbox
-            label={`Invite ${plan.invited.map(({ name, email }) => name || email).join(", ")} by mail`}
+            label={`Invite ${plan.invited.map(({ name, email }) => name || email).join(", ")} by email`}
             checked={invite}
             onChange={(event) => setInvite(event.currentTarget.checked)}
           />
         ) : null}
         <Text size="sm" c="dimmed">
-          A copy of your site as it is now is kept first. Requests, visits and chats stay as they
-          are.
+          A copy of your current site is saved first. Leads, visits, and chats aren’t affected.
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
@@ -42,7 +41,7 @@ export function PlanDialog({ importing }: { importing: ArchiveImport }) {
           </Button>
           {isNothing ? null : (
             <Button loading={state.kind === "importing"} onClick={() => void confirm(invite)}>
-              Make these changes
+              Import these changes
             </Button>
           )}
         </Group>
@@ -58,21 +57,23 @@ function Changes({ plan }: { plan: ImportPlanSummary }) {
       {sections.map(({ key, changes, isBuiltIn }) => (
         <List.Item key={key}>
           {SECTION_CATALOG[key].label}:{" "}
-          {isBuiltIn ? "back to the built-in words" : counted(changes, "change", "changes")}
+          {isBuiltIn ? "back to built-in content" : counted(changes, "change", "changes")}
         </List.Item>
       ))}
       {unchanged > 0 ? (
         <List.Item>
-          {counted(unchanged, "section stays as it is", "sections stay as they are")}
+          {counted(unchanged, "section doesn't change", "sections don't change")}
         </List.Item>
       ) : null}
-      {posts > 0 ? <List.Item>{counted(posts, "post changes", "posts change")}</List.Item> : null}
+      {posts > 0 ? (
+        <List.Item>{counted(posts, "post to change", "posts to change")}</List.Item>
+      ) : null}
       {pictures.added > 0 ? (
-        <List.Item>{counted(pictures.added, "picture comes", "pictures come")}</List.Item>
+        <List.Item>{counted(pictures.added, "picture to add", "pictures to add")}</List.Item>
       ) : null}
       {pictures.replaced > 0 ? (
         <List.Item>
-          {counted(pictures.replaced, "picture is replaced", "pictures are replaced")}
+          {counted(pictures.replaced, "picture to replace", "pictures to replace")}
         </List.Item>
       ) : null}
     </List>

@@ -25,7 +25,7 @@ export function RemoveCopy({ id, name, madeAt }: { id: string; name: string; mad
           <input type="hidden" name="act" value="remove" />
           <input type="hidden" name="copy" value={id} />
           <Stack gap="md">
-            <Text>The copy of {madeAt} goes for good. Your site stays as it is.</Text>
+            <Text>The copy of {madeAt} will be permanently deleted. Your site isn’t affected.</Text>
             <TextInput
               label={`Type ${name} to remove it`}
               value={typed}
@@ -34,7 +34,7 @@ export function RemoveCopy({ id, name, madeAt }: { id: string; name: string; mad
             />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={close}>
-                Keep it
+                Keep copy
               </Button>
               <Button
                 type="submit"
@@ -42,7 +42,7 @@ export function RemoveCopy({ id, name, madeAt }: { id: string; name: string; mad
                 disabled={typed.trim().toLowerCase() !== name.toLowerCase()}
                 loading={remove.state !== "idle"}
               >
-                Remove the copy
+                Remove copy
               </Button>
             </Group>
           </Stack>

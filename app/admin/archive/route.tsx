@@ -54,7 +54,7 @@ export default function ArchivePage({ loaderData: { last, copies } }: Route.Comp
   return (
     <View
       title="Copies & export"
-      lead="Your whole site as one file: take it away, keep copies of it here, bring one in. Requests, visits and chats are never in it, and never touched by it."
+      lead="Your whole site as one file: export it, save copies here, or import one. Leads, visits, and chats are never included or changed."
     >
       {last ? <UndoBanner last={last} /> : null}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">

@@ -26,9 +26,9 @@ export function UndoBanner({
         <Text size="sm" maw="60ch">
           {counted(sections.length, "section", "sections")} came with it.
           {since.length > 0
-            ? ` Changed since, and left alone by an undo: ${since.map((key) => SECTION_CATALOG[key].label).join(", ")}.`
+            ? ` Changed since then, so Undo leaves it alone: ${since.map((key) => SECTION_CATALOG[key].label).join(", ")}.`
             : ""}{" "}
-          Pictures it brought stay in your library.
+          Imported pictures stay in your library.
         </Text>
         <undo.Form method="post">
           <input type="hidden" name="act" value="undo" />
@@ -40,7 +40,7 @@ export function UndoBanner({
       </Group>
       {rejection ? (
         <Text size="sm" c="seal" role="alert">
-          It cannot be undone as it is. {rejection}
+          This import can’t be undone anymore. {rejection}
         </Text>
       ) : null}
     </Alert>

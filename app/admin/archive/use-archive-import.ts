@@ -59,9 +59,9 @@ function successText({ sections, pictures, invited, uninvited }: ImportCounts): 
   ];
   const failedInvitations =
     uninvited > 0
-      ? ` ${counted(uninvited, "invitation", "invitations")} could not be written: see People.`
+      ? ` ${counted(uninvited, "invitation", "invitations")} couldn't be created. See People.`
       : "";
-  return `Done: ${parts.join(", ")}. Visitors see it now.${failedInvitations}`;
+  return `Imported: ${parts.join(", ")}. Visitors see it now.${failedInvitations}`;
 }
 
 interface ImportCounts {
@@ -84,43 +84,43 @@ type Failure =
 function toFailure(answer: Failure): ImportState {
   switch (answer.kind) {
     case "refused":
-      return { kind: "failed", title: "This file was not taken", text: answer.sentence };
+      return { kind: "failed", title: "This file can't be imported", text: answer.sentence };
     case "moved-on":
       return {
         kind: "failed",
-        title: "The site changed meanwhile",
-        text: "Somebody published after you looked. Choose the file again to see what would change now.",
+        title: "The site has changed",
+        text: "Someone published a change after you opened this. Choose the file again to see what would change now.",
       };
     case "no-copy":
       return {
         kind: "failed",
-        title: "This copy is gone",
+        title: "This copy no longer exists",
         text: "Only the newest 20 are kept. Choose another one.",
       };
     case "prove":
       return {
         kind: "failed",
-        title: "Prove that it is you first",
-        text: "Inviting people needs it. Nothing was changed: choose the file again afterwards.",
-        link: { to: "/admin/prove?next=%2Fadmin%2Farchive", label: "Prove it" },
+        title: "Confirm it's you first",
+        text: "This is required to invite people. Nothing was changed. Choose the file again afterward.",
+        link: { to: "/admin/prove?next=%2Fadmin%2Farchive", label: "Confirm" },
       };
     case "signed-out":
       return {
         kind: "failed",
-        title: "You are signed out",
+        title: "You're signed out",
         text: "Sign in again in another tab, then choose the file once more. Nothing was changed.",
       };
     case "too-large":
       return {
         kind: "failed",
         title: "This file is too large",
-        text: "No more than 100 MB come in here. On the server itself, npm run site -- import takes it.",
+        text: "You can upload up to 100 MB here. For larger files, run npm run site -- import on the server.",
       };
     case "unreachable":
       return {
         kind: "failed",
-        title: "The file did not get through",
-        text: "Check your connection, then choose it again. Nothing was changed.",
+        title: "The file couldn't be uploaded",
+        text: "Check your connection, then choose the file again. Nothing was changed.",
       };
   }
 }

@@ -12,14 +12,14 @@ export function BackupList({ files }: { files: readonly BackupFileSummary[] }) {
   if (files.length === 0) {
     return (
       <EmptyState title="No backup yet">
-        The first one is made tonight at 3 AM. You need not wait for it.
+        The first one runs tonight at 3 AM. You can also back up now.
       </EmptyState>
     );
   }
   return (
     <Panel
       title="On the server"
-      lead="Of fourteen days one each is kept. Download one now and then: a copy on the same disk is lost with it."
+      lead="One backup per day is kept for 14 days. Download one now and then: if this disk fails, the backups on it are lost too."
     >
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: "none" }} aria-label="Backups">
         {files.map((backup) => (

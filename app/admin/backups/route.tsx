@@ -34,7 +34,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <View
       title="Backups"
-      lead="Everything of this installation in one file, each night at 3 AM: leads, visits, chats, what the site says, its people and pictures."
+      lead="Everything in this installation in one file, every night at 3 AM: leads, visits, chats, site content, people, and pictures."
       actions={
         files ? (
           <Form method="post">
@@ -47,7 +47,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
     >
       <div aria-live="polite">
         {isRunning ? (
-          <Alert color="ink">A backup is being made. It shows up here when it is done.</Alert>
+          <Alert color="ink">Backing up now. It will appear here when it’s done.</Alert>
         ) : null}
         {isBusy ? null : <BackupOutcome result={actionData} failure={failure} />}
       </div>
@@ -55,16 +55,16 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
       {files ? (
         <BackupList files={files} />
       ) : (
-        <Alert color="ink" icon={<Archive aria-hidden />} title="Made for you by your host">
-          This installation serves several businesses, and a backup holds all of them. Whoever runs
-          it takes one with <code>npm run backup</code>. Your own site as a file is under Copies &
-          export.
+        <Alert color="ink" icon={<Archive aria-hidden />} title="Backups are handled by your host">
+          This installation serves several businesses, and one backup holds all of them. Your
+          administrator runs it with <code>npm run backup</code>. To get your own site as a file, go
+          to Copies & export.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Panel
-          title="Tried out every week"
-          lead="A backup nobody ever restored is a hope. Once a week the newest one is restored next to the real database, and each table is compared."
+          title="Tested every week"
+          lead="A backup that’s never been tested can’t be trusted. Once a week, the newest one is restored next to the real database and every table is compared."
         >
           <TestRestoreText testRestore={testRestore} />
         </Panel>
@@ -75,16 +75,16 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function TestRestoreText({ testRestore }: { testRestore: TestRestoreSummary | null }) {
-  if (!testRestore) return <Text>Not yet. The first one follows the first backup.</Text>;
+  if (!testRestore) return <Text>Not tested yet. The first test runs after the first backup.</Text>;
   const { at, file, ok, rows, tables, sentence } = testRestore;
   return (
     <Stack gap={4}>
       <Text fw={600} c={ok ? "teal.9" : "seal"}>
-        {ok ? "All good" : "It failed"}, <DateTime at={at} />
+        {ok ? "Passed" : "Failed"}, <DateTime at={at} />
       </Text>
       <Text>
         {ok
-          ? `${rows === null ? "" : `${formatCount(rows)} entries in `}${tables} tables came back as they were.`
+          ? `${rows === null ? "" : `${formatCount(rows)} entries in `}${tables} tables were restored without a difference.`
           : sentence}
       </Text>
       {file === null ? null : (
@@ -112,11 +112,7 @@ function BackupOutcome({
         </Alert>
       ) : null}
       {failure ? (
-        <Alert
-          color="seal"
-          icon={<TriangleAlert aria-hidden />}
-          title="The last backup was not made"
-        >
+        <Alert color="seal" icon={<TriangleAlert aria-hidden />} title="The last backup failed">
           {failure}
         </Alert>
       ) : null}
@@ -133,9 +129,9 @@ function RestorePanel({
   picturesElsewhere: string | null;
 }) {
   return (
-    <Panel title="How to restore" lead="On the machine that runs the site, or on a new one:">
+    <Panel title="How to restore" lead="On the server that runs the site, or on a new one:">
       <List type="ordered" spacing={6}>
-        <List.Item>Install Doorstep, and stop it if it runs.</List.Item>
+        <List.Item>Install Doorstep, and stop it if it’s running.</List.Item>
         <List.Item>
           <code>npm run restore -- FILE</code>
           {isSealing ? " with the same BACKUP_PASSPHRASE" : null}
@@ -146,9 +142,11 @@ function RestorePanel({
       </List>
       <Text c="dimmed" size="sm">
         {isSealing
-          ? "Files are sealed with BACKUP_PASSPHRASE. Keep it apart from them: without it nobody opens one."
-          : "Files hold your customers' details and are not sealed. Keep them where nobody else gets in, or have BACKUP_PASSPHRASE set."}
-        {picturesElsewhere ? ` Pictures lie in ${picturesElsewhere} and are not in them.` : null}
+          ? "Backup files are encrypted with BACKUP_PASSPHRASE. Store it separately: backups can't be opened without it."
+          : "Backup files contain your customers' details and aren't encrypted. Keep them somewhere only you can open, or set BACKUP_PASSPHRASE."}
+        {picturesElsewhere
+          ? ` Pictures are stored in ${picturesElsewhere} and aren't included.`
+          : null}
       </Text>
     </Panel>
   );

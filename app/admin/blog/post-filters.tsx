@@ -20,7 +20,7 @@ export function PostFilters({ query, states, categoryOptions }: PostListProps) {
       <TextInput label="Search posts" type="search" name="q" defaultValue={query.words} />
       <NativeSelect
         size="md"
-        label="State"
+        label="Status"
         name="state"
         defaultValue={query.state ?? ""}
         data={[
@@ -33,7 +33,7 @@ export function PostFilters({ query, states, categoryOptions }: PostListProps) {
       />
       <NativeSelect
         size="md"
-        label="Shelf"
+        label="Category"
         name="shelf"
         defaultValue={query.category ?? ""}
         data={[

@@ -24,9 +24,9 @@ export default function AdminPostList(props: PostListProps) {
         {posts.length === total ? `${total} posts` : `${posts.length} of ${total} posts`}
       </Text>
       {posts.length === 0 ? (
-        <EmptyState title={total === 0 ? "No posts yet" : "No post found"}>
+        <EmptyState title={total === 0 ? "No posts yet" : "No posts found"}>
           {total === 0 ? (
-            "Write what callers ask most. One answer is one post."
+            "Write about what callers ask most: one question per post."
           ) : (
             <Anchor component={Link} to="/admin/blog" underline="always">
               Show all posts
@@ -76,7 +76,7 @@ function PostRow({ post, categoryTitle }: { post: PostSummary; categoryTitle: st
         </Text>
         {post.late ? (
           <Text size="sm" c="seal">
-            {`It could not be published: ${post.late}`}
+            {`Couldn’t be published: ${post.late}`}
           </Text>
         ) : null}
       </div>
@@ -97,7 +97,7 @@ function PostRow({ post, categoryTitle }: { post: PostSummary; categoryTitle: st
         </Badge>
         {hasDraft && isPublic && state !== "scheduled" ? (
           <Badge variant="outline" color="ink" tt="none" size="lg">
-            Draft waiting
+            Unpublished draft
           </Badge>
         ) : null}
       </Group>
@@ -123,7 +123,7 @@ function Tags({ tags, query }: PostListProps) {
   return (
     <section aria-labelledby="post-tags">
       <Text component="h2" id="post-tags" fw={600} mb={4}>
-        Tags by use
+        Tags, most used first
       </Text>
       <Group gap="xs">
         {shown.map(({ tag, count }) => (

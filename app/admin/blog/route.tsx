@@ -41,7 +41,7 @@ export default function BlogManager({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Blog Manager"
-      lead="The guides your site shows: the built-in ones, and your own."
+      lead="The guides on your site: the built-in ones and your own."
       actions={
         <>
           <Button component={Link} to="/admin/blog/shelves" variant="default">

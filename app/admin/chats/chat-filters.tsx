@@ -4,7 +4,7 @@ import type { ChatFilterQuery } from "./chat-list-query.ts";
 
 const STATUS_OPTIONS = [
   { value: "", label: "All" },
-  { value: "unanswered", label: "With no answer" },
+  { value: "unanswered", label: "Unanswered" },
   { value: "disliked", label: "Disliked" },
 ];
 const LANGUAGE_OPTIONS = [
@@ -62,7 +62,7 @@ export function ChatFilters({ filters }: { filters: ChatFilterQuery }) {
         />
         <NativeSelect
           size="md"
-          label="When"
+          label="Date"
           name="days"
           defaultValue={days ? String(days) : ""}
           data={PERIOD_OPTIONS}

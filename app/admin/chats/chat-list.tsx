@@ -20,11 +20,11 @@ export function ChatList({
       <EmptyState title="Nothing found">Try fewer words, or show all.</EmptyState>
     ) : (
       <EmptyState title="No chats yet">
-        When a visitor asks the assistant something, it stands here.{" "}
+        When a visitor asks the assistant a question, the chat appears here.{" "}
         <Anchor component={Link} to="/admin/chats/test" inherit underline="always">
-          Ask it something yourself
+          Try the assistant yourself
         </Anchor>
-        : tests are not kept.
+        : test chats aren’t saved.
       </EmptyState>
     );
   }
@@ -64,14 +64,14 @@ function Conversation({ chat }: { chat: ChatSummary }) {
         py={4}
         style={{ overflowWrap: "anywhere" }}
       >
-        {firstQuestion || "Nothing was typed"}
+        {firstQuestion || "No messages"}
       </Anchor>
       <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
           <DateTime at={new Date(lastAt).toISOString()} /> · {messages} messages
         </Text>
         {language === "es" ? <Badge variant="default">Spanish</Badge> : null}
-        {unanswered > 0 ? <Badge color="seal">{unanswered} with no answer</Badge> : null}
+        {unanswered > 0 ? <Badge color="seal">{unanswered} unanswered</Badge> : null}
         {disliked > 0 ? <Badge color="seal">{disliked} disliked</Badge> : null}
       </Group>
     </Paper>

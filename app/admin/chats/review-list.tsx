@@ -28,15 +28,15 @@ export function ReviewList({
   if (questions.length === 0 && isFirst) {
     return (
       <EmptyState title="Nothing to answer">
-        Questions the assistant could not answer, and replies visitors did not like, come here.
+        Questions the assistant couldn’t answer and replies visitors disliked appear here.
       </EmptyState>
     );
   }
   return (
     <Stack gap="xs">
       <Text c="dimmed">
-        {count === 1 ? "1 question waits." : `${count} questions wait.`} An answer you teach stands
-        on your questions page and in the assistant at once.
+        {count === 1 ? "1 question to answer." : `${count} questions to answer.`} Answers you add go
+        live right away, on your questions page and in the assistant.
       </Text>
       <Stack
         component="ul"
@@ -53,7 +53,7 @@ export function ReviewList({
             onTeach={() => setDraft({ replyId: item.replyId, question: item.question, answer: "" })}
             onDismiss={() => {
               sendAction("off", item.replyId);
-              offerUndo("Off the list.", () => sendAction("back", item.replyId));
+              offerUndo("Removed from the list.", () => sendAction("back", item.replyId));
             }}
           />
         ))}
@@ -88,23 +88,23 @@ function Question({
   return (
     <Paper component="li" withBorder p="md">
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
-        {question || "(the question is not kept)"}
+        {question || "(the question wasn’t saved)"}
       </Text>
       <Text size="sm" c="dimmed" lineClamp={2} mt={4} style={{ overflowWrap: "anywhere" }}>
-        It said: {reply}
+        It answered: {reply}
       </Text>
       <Group gap="xs" mt={6}>
         <Badge color={why === "disliked" ? "seal" : "ink"} variant="light">
-          {why === "disliked" ? "Disliked" : "No answer"}
+          {why === "disliked" ? "Disliked" : "Unanswered"}
         </Badge>
         <Anchor component={Link} to={`/admin/chats/${sessionId}`} size="sm" py={10}>
           <DateTime at={new Date(askedAt).toISOString()} />
         </Anchor>
       </Group>
       <Group gap="xs" mt="xs">
-        <Button onClick={onTeach}>Teach an answer</Button>
+        <Button onClick={onTeach}>Add an answer</Button>
         <Button variant="subtle" onClick={onDismiss}>
-          Not needed
+          Dismiss
         </Button>
       </Group>
     </Paper>

@@ -61,7 +61,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Chats"
-      lead="What visitors asked the assistant, and what it could not answer. Chats are deleted by themselves as Data & privacy says."
+      lead="What visitors asked the assistant, and what it couldn't answer. Chats are deleted automatically after the time set under Data & privacy."
       actions={<Actions {...loaderData} />}
     >
       {done ? <UndoNotice key={JSON.stringify(done.versions)} change={done} /> : null}
@@ -102,12 +102,12 @@ function Actions({ mayExport, hasRecentSignIn }: { mayExport: boolean; hasRecent
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {hasRecentSignIn ? null : <Menu.Label>We ask first that it is you</Menu.Label>}
+            {hasRecentSignIn ? null : <Menu.Label>You’ll confirm your password first</Menu.Label>}
             <Menu.Item component="a" href="/admin/chats/export/chats.csv">
-              As a table (CSV)
+              As a spreadsheet (CSV)
             </Menu.Item>
             <Menu.Item component="a" href="/admin/chats/export/chats.jsonl">
-              For programs (JSON lines)
+              For other programs (JSON Lines)
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -23,7 +23,7 @@ export function TeachDialog({
   onTaught: (done: UndoableChange) => void;
 }) {
   return (
-    <Modal opened={draft !== null} onClose={onClose} title="Teach an answer" size="lg">
+    <Modal opened={draft !== null} onClose={onClose} title="Add an answer" size="lg">
       {draft ? <TeachForm draft={draft} onClose={onClose} onTaught={onTaught} /> : null}
     </Modal>
   );
@@ -45,8 +45,8 @@ function TeachForm({
     if (outcome?.kind !== "taught" || wasHandled.current) return;
     wasHandled.current = true;
     const message = outcome.replacedAnswer
-      ? "Taught. Your site had this question already: it has the new answer now."
-      : "Taught. It stands on your questions page, and the assistant says it.";
+      ? "Saved. Your site already had this question; its answer has been updated."
+      : "Saved. It's on your questions page, and the assistant uses it.";
     onTaught({ message: message, versions: outcome.versions });
     onClose();
   }, [outcome, onTaught, onClose]);
@@ -62,7 +62,7 @@ function TeachForm({
         ) : null}
         <TextInput
           label="Question"
-          description="As visitors would ask it. Take out names and addresses: everybody reads it."
+          description="The way visitors would ask it. Leave out names and addresses: it’s public."
           name="question"
           defaultValue={question}
           error={errors.question}
@@ -80,7 +80,7 @@ function TeachForm({
         </Text>
         <Group>
           <Button type="submit" loading={fetcher.state !== "idle"}>
-            Teach it
+            Save answer
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, Flex, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { fieldLabel } from "../../../core/sections/field-label.ts";
 import type { Inconsistency } from "../../../core/setup/inconsistencies/find-inconsistencies.ts";
-import { fieldLabel } from "../shared/changes/field-label.ts";
 
 /** An inconsistency, and whether the person who reads it may edit its section. */
 export interface ListedInconsistency extends Inconsistency {
@@ -78,11 +78,11 @@ export function InconsistencyLinks({
     <Flex columnGap="md" wrap="wrap" align="center">
       {location.field ? (
         <Text size="sm" c="dimmed">
-          {fieldLabel(`${label}.${location.field}`)}
+          {`${label}: ${fieldLabel(location.field, location.key)}`}
         </Text>
       ) : null}
       <Anchor href={page} target="_blank" rel="noopener" size="sm" py={10}>
-        See the page
+        View page
       </Anchor>
       {mayEdit ? (
         <Anchor component={Link} to={view} size="sm" py={10}>

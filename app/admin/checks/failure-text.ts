@@ -4,12 +4,12 @@ import type { FixResult } from "../../desk.ts";
 export function fixFailureText(result: Exclude<FixResult, { kind: "published" }>): string {
   switch (result.kind) {
     case "gone":
-      return "It was mended already, or the text has changed since. The list below is new.";
+      return "This was already fixed, or the text has changed. The list below is up to date.";
     case "clash":
-      return `Nothing was changed: ${result.by} saved this part a moment ago. Look at the list again.`;
+      return `Nothing was changed because ${result.by} just saved this section. Review the list again.`;
     case "refused":
       return `Nothing was changed: ${result.errors.map(({ message }) => message).join(" ")}`;
     case "forbidden":
-      return "Nothing was changed: this is for the owner to decide.";
+      return "Nothing was changed. Only the owner can change this.";
   }
 }

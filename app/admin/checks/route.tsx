@@ -51,7 +51,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Check the site"
-      lead="Where your site disagrees with itself, or claims what nothing stands behind. Each mend can be undone."
+      lead="Inconsistencies on your site and claims without proof. Every fix can be undone."
       actions={
         fixableCount > 1 ? (
           <fetcher.Form method="post">
@@ -61,7 +61,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
               value="yes"
               loading={fetcher.formData?.has("all") ?? false}
             >
-              Mend all {fixableCount}
+              Fix all {fixableCount}
             </Button>
           </fetcher.Form>
         ) : null
@@ -78,8 +78,8 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         ) : (
-          <EmptyState title="Nothing disagrees">
-            Prices, hours, places and claims say the same on every page.
+          <EmptyState title="No inconsistencies">
+            Prices, hours, places, and claims match on every page.
           </EmptyState>
         )}
         {all.length > 0 && found.length === 0 ? (
@@ -103,9 +103,7 @@ function ResultNotice({ result }: { result: ActionResult | undefined }) {
   if (!result) return null;
   const { outcome, isConfirming } = result;
   if (outcome.kind !== "published") return <ErrorNotice message={fixFailureText(outcome)} />;
-  const message = isConfirming
-    ? "Confirmed. It stands as yours now."
-    : "Mended. Visitors see it now.";
+  const message = isConfirming ? "Confirmed." : "Fixed. Visitors see it now.";
   // A new key for each publish: each can be undone by itself.
   return (
     <UndoNotice

@@ -10,10 +10,11 @@ export function SampleList({ samples }: { samples: readonly ListedInconsistency[
   return (
     <section>
       <Title order={2} fz={22}>
-        Samples to confirm
+        Sample content to confirm
       </Title>
       <Text c="dimmed" maw="64ch" mb="sm">
-        These came with the sample business. Keep what is true of yours; change or remove the rest.
+        This content came with the sample business. Keep what's true of yours, and change or remove
+        the rest.
       </Text>
       <Stack gap="xs">
         {[...sections.values()].map((list) => (

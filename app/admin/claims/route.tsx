@@ -18,12 +18,12 @@ export default function Claims({ loaderData: { sections, facts } }: Route.Compon
   return (
     <TextEditorView
       title="Claims"
-      lead="Badges and promises. Keep what you can prove, remove the rest."
+      lead="Badges and promises on your site. Keep what you can prove and remove the rest."
       facts={facts}
       editor={editor}
     >
       <Text size="sm">
-        Your site shows a claim once you have confirmed it, with what backs it, in{" "}
+        Your site shows a claim once you confirm it, and add what backs it, under{" "}
         <Anchor component={Link} underline="always" to="/admin/credentials">
           Claims to confirm
         </Anchor>

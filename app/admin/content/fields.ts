@@ -13,13 +13,13 @@ export const HERO_FIELDS: readonly RecordField[] = [
     kind: "text",
     name: "ctaText",
     label: "Button text",
-    help: "The button that asks for a price.",
+    help: "The button that opens the quote form.",
   },
   {
     kind: "picture",
     name: "backgroundImage",
     label: "Background image",
-    help: "Behind the quote form on the home page. Calm, without words in it. May be left out.",
+    help: "Behind the quote form on the home page. Use a calm picture without text. Optional.",
   },
 ];
 
@@ -62,8 +62,8 @@ export function aboutFields(posts: readonly Option[]): readonly RecordField[] {
     {
       kind: "choices",
       name: "guides",
-      label: "Guides to read on",
-      help: "In this order, at the foot of the page.",
+      label: "Guides to read next",
+      help: "In this order, at the bottom of the page.",
       options: posts,
     },
   ];
@@ -103,7 +103,7 @@ export function serviceCardList(services: readonly Option[]): ListConfig<Card> {
       {
         kind: "choice",
         name: "serviceId",
-        label: "Leads to",
+        label: "Links to",
         help: "The service whose page and price the card opens.",
         options: services,
       },
@@ -123,24 +123,29 @@ export const TESTIMONIAL_LIST: ListConfig<Testimonial> = {
     { label: "Rating, best first", by: ({ rating }) => -rating },
   ],
   blank: () => ({ text: "What they said, in their words.", author: "Client", rating: 5 }),
-  emptyText: "Ask a client who thanked you whether you may quote them.",
+  emptyText: "Ask a happy client for permission to quote them.",
   fields: [
     { kind: "long", name: "text", label: "What they said" },
-    { kind: "text", name: "author", label: "Name", help: "As they agreed to: Karen M." },
+    {
+      kind: "text",
+      name: "author",
+      label: "Name",
+      help: "The way they agreed to be named, such as Karen M.",
+    },
     { kind: "rating", name: "rating", label: "Rating" },
     {
       kind: "group",
       name: "permission",
       label: "Permission to quote them",
-      help: "For your own records. No page shows it.",
+      help: "For your records only. It isn't shown on any page.",
       blank: { on: "", how: "" },
       fields: [
-        { kind: "text", name: "on", label: "Agreed on", help: "The day, such as 2026-11-20." },
+        { kind: "text", name: "on", label: "Agreed on", help: "A date, such as 2026-11-20." },
         {
           kind: "text",
           name: "how",
           label: "How they agreed",
-          help: "Such as: text message, signed card.",
+          help: "For example, by text message or on a signed card.",
         },
       ],
     },

@@ -3,8 +3,8 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import type { EditResult } from "../../../core/sections/editing/editing.ts";
+import { sectionProblemLine } from "../../../core/sections/field-label.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
-import { fieldLabel } from "../shared/changes/field-label.ts";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import type { RequestFailure } from "../shared/requests/request-json.ts";
 import { dropSectionCopy } from "../shared/section-editor/section-copy.ts";
@@ -47,7 +47,7 @@ export function ResetDialog({
     for (const { key } of sections) dropSectionCopy(key);
     openWith(null);
     onReset({
-      message: "Reset to defaults. Visitors see the built-in words now.",
+      message: "Reset to defaults. Visitors see the built-in content now.",
       versions: outcome.versions,
     });
   };
@@ -97,14 +97,14 @@ function ResetModal({
     <Modal opened={isOpen} onClose={onClose} title="Reset to Defaults">
       <Stack>
         <Text>
-          These parts go back to the words the site came with, and visitors see that at once. You
-          can undo it, and what stands now stays in{" "}
+          These sections go back to the built-in content, and visitors see the change right away.
+          You can undo it, and your current version stays in{" "}
           <Anchor underline="always" href="/admin/history">
             History
           </Anchor>
           .
         </Text>
-        <Checkbox.Group label="Parts" value={[...chosen]} onChange={onChoose}>
+        <Checkbox.Group label="Sections" value={[...chosen]} onChange={onChoose}>
           <Stack gap="sm" mt="xs">
             {Object.entries(parts).map(([key, label]) => (
               <Checkbox key={key} value={key} label={label} />
@@ -117,7 +117,7 @@ function ResetModal({
           </Text>
         ) : null}
         <Button color="seal" disabled={chosen.length === 0} loading={isSending} onClick={onReset}>
-          Reset these parts
+          Reset these sections
         </Button>
       </Stack>
     </Modal>
@@ -130,20 +130,14 @@ function resetFailureText(
 ): string {
   switch (outcome.kind) {
     case "clash":
-      return `Nothing was reset: ${outcome.by} saved ${SECTION_CATALOG[outcome.key].label} meanwhile. Load the page again and look at it first.`;
+      return `Nothing was reset because ${outcome.by} saved ${SECTION_CATALOG[outcome.key].label} while you were here. Reload the page, review it, and try again.`;
     case "refused":
-      return `Nothing was reset: the built-in words do not fit the other parts. ${outcome.errors.map(problemText).join(" ")}`;
+      return `Nothing was reset because the built-in content doesn't fit your other sections. ${outcome.errors.map(sectionProblemLine).join(" ")}`;
     case "forbidden":
-      return "Nothing was reset: your role may not change these parts. Ask the owner.";
+      return "Nothing was reset. Your role can't change these sections. Ask the owner.";
     case "signed-out":
-      return "Nothing was reset: you were signed out. Sign in again in a new tab, then press the button again.";
+      return "Nothing was reset because you were signed out. Sign in again in a new tab, then press the button again.";
     case "unreachable":
-      return "The server could not be reached. Check your connection, then press the button again.";
+      return "The server couldn't be reached. Check your connection, then press the button again.";
   }
-}
-
-type SectionProblems = Extract<EditResult, { kind: "refused" }>["errors"];
-
-function problemText({ key, field, message }: SectionProblems[number]): string {
-  return `${SECTION_CATALOG[key].label}${field ? `, ${fieldLabel(field)}` : ""}: ${message}`;
 }

@@ -91,7 +91,7 @@ function ContentForm({
   return (
     <TextEditorView
       title="Content Manager"
-      lead="What the home page and the about page say."
+      lead="The content of the home page and the about page."
       facts={facts}
       editor={editor}
       saveLabel="Save All Changes"

@@ -61,29 +61,29 @@ export function CredentialCard({
         <LabeledTextInput label="Name on your site" withAsterisk {...text("label")} />
         <LabeledTextInput
           label="Number"
-          description="Of the policy, bond, membership or record"
+          description="Policy, bond, membership, or record number"
           {...text("number")}
         />
         <LabeledTextInput
           label={isStatement ? "What backs it" : "Issuer"}
           description={
             isStatement
-              ? "The record, profile or person that can confirm it"
-              : "Insurer, surety, association or state"
+              ? "The record, profile, or person that can confirm it"
+              : "Insurer, surety, association, or state"
           }
           {...text("issuer")}
         />
         <LabeledTextInput
           label="Expires"
           type="date"
-          description="Empty: it does not expire"
+          description="Leave empty if it doesn’t expire"
           {...text("expires")}
         />
       </SimpleGrid>
       <Box mt="md">
         <PictureField
           label={`Proof of ${value.label || id}`}
-          description="A picture of the document that shows it"
+          description="A picture of the document that proves it"
           value={value.proof ?? ""}
           onChange={(proof) => onChange({ ...value, proof })}
         />

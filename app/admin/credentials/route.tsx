@@ -47,7 +47,7 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Claims to confirm"
-      lead="Your site says only what you confirm here with what backs it: a number, a record or a picture. You get an email before something expires; the day after, your site stops saying it."
+      lead="Your site says only what you confirm here, together with what backs it: a number, a record, or a picture. You get an email before something expires, and your site stops showing it the day after."
     >
       <Stack>
         {isSample ? (

@@ -25,9 +25,9 @@ export function DashboardNotices({
       {hasEndedCalendarLink ? (
         <Alert color="orange" p="sm">
           <Text>
-            Your former calendar link has ended: each device has a link of its own now.{" "}
+            Your old calendar link no longer works. Each device now has its own link.{" "}
             <Anchor component={Link} to="/admin/visits" py={8} underline="always">
-              Make a new link
+              Create a new link
             </Anchor>
           </Text>
         </Alert>
@@ -49,10 +49,10 @@ export function DashboardNotices({
         <Alert color="orange" p="sm">
           <Text>
             {inconsistencies === 1
-              ? "1 thing on your site disagrees. "
-              : `${inconsistencies} things on your site disagree. `}
+              ? "1 inconsistency on your site. "
+              : `${inconsistencies} inconsistencies on your site. `}
             <Anchor component={Link} to="/admin/checks" py={8} underline="always">
-              Look and mend
+              Review and fix
             </Anchor>
           </Text>
         </Alert>
@@ -60,10 +60,10 @@ export function DashboardNotices({
       {drafts.length > 0 ? (
         <Alert color="ink" p="sm">
           <Text>
-            You have drafts in{" "}
+            You have unpublished changes in{" "}
             {joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.{" "}
             <Anchor component={Link} to="/admin/drafts" py={8} underline="always">
-              Publish or discard
+              Review drafts
             </Anchor>
           </Text>
         </Alert>

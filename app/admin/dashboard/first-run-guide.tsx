@@ -4,9 +4,9 @@ import type { ChecklistItem } from "../../../core/setup/setup-status.ts";
 
 /** The benefit of each step. */
 const STEP_REASONS: Readonly<Record<ChecklistItem["id"], string>> = {
-  business: "Your name, phone, hours and counties. Every page takes them from here.",
-  content: "The headline people read first, what you offer, who you are.",
-  locations: "The towns you drive to. Each can be found in search.",
+  business: "Your name, phone, hours, and counties. Every page uses them.",
+  content: "The headline people see first, what you offer, and who you are.",
+  locations: "The towns you serve, so people can find you there.",
   theme: "Your colors and your logo.",
   blog: "Guides that answer what people search for.",
 };
@@ -96,8 +96,8 @@ function SiteIsLive({ origin, inconsistencies }: { origin: string; inconsistenci
             Before you tell people:{" "}
             <Anchor component={Link} to="/admin/checks" inherit underline="always">
               {inconsistencies === 1
-                ? "look at 1 thing that disagrees"
-                : `look at ${inconsistencies} things that disagree`}
+                ? "review 1 inconsistency"
+                : `review ${inconsistencies} inconsistencies`}
             </Anchor>
             .
           </Text>

@@ -16,31 +16,31 @@ const MANAGERS: readonly Manager[] = [
   {
     to: "/admin/setup",
     title: "Business Setup",
-    description: "Name, phone, area, hours, credentials, search",
+    description: "Name, phone, area, hours, credentials, and search",
     Icon: Building2,
   },
   {
     to: "/admin/content",
     title: "Content Manager",
-    description: "Headline, services, about you, testimonials",
+    description: "Headline, services, about page, and testimonials",
     Icon: FileText,
   },
   {
     to: "/admin/blog",
     title: "Blog Manager",
-    description: "The guides people find you by",
+    description: "The guides people find you with",
     Icon: BookOpen,
   },
   {
     to: "/admin/locations",
     title: "Locations Manager",
-    description: "Towns and counties you drive to",
+    description: "Towns and counties you serve",
     Icon: MapPin,
   },
   {
     to: "/admin/theme",
     title: "Theme Customizer",
-    description: "Colors, logo, how it all looks",
+    description: "Colors, logo, and style",
     Icon: Palette,
   },
 ];
@@ -50,7 +50,7 @@ export function ManagerCards({ role }: { role: Role }) {
   return (
     <section aria-labelledby="managers">
       <Title order={2} fz={22} mb="sm" id="managers">
-        Change your site
+        Edit your site
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }}>
         {MANAGERS.filter(({ to }) => canAccess(to, role)).map(

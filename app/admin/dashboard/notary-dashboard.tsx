@@ -9,9 +9,9 @@ export function NotaryDashboard({ name, children }: { name: string; children: Re
       <Stack gap="lg">
         {children}
         <Text c="dimmed">
-          Changing the site is for the owner and the editors.{" "}
+          Only the owner and editors can change the site.{" "}
           <Anchor href="/" underline="always">
-            See the site
+            View site
           </Anchor>
         </Text>
       </Stack>

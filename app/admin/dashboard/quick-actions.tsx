@@ -67,11 +67,11 @@ function BackupButton() {
     if (result?.kind === "kept" && state === "idle") {
       notifications.show({
         color: "green",
-        title: "Copy kept",
+        title: "Snapshot saved",
         message: (
           <>
-            Your site as it is now is kept on this server.{" "}
-            <Link to="/admin/archive">See copies</Link>
+            A copy of your current site was saved on this server.{" "}
+            <Link to="/admin/archive">View copies</Link>
           </>
         ),
       });

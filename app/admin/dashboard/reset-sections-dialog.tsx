@@ -1,9 +1,8 @@
 import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import type { EditResult } from "../../../core/sections/editing/editing.ts";
-import { fieldLabel } from "../shared/changes/field-label.ts";
+import { sectionProblemLine } from "../../../core/sections/field-label.ts";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import type { action, loader } from "./reset/route.ts";
 
@@ -27,7 +26,7 @@ export function ResetSectionsDialog({
   useEffect(() => {
     if (outcome?.kind !== "published") return;
     onDone({
-      message: "Reset to defaults. Visitors see the built-in words now.",
+      message: "Reset to defaults. Visitors see the built-in content now.",
       versions: outcome.versions,
     });
     onClose();
@@ -39,15 +38,15 @@ export function ResetSectionsDialog({
       {resettable === undefined || state !== "idle" ? (
         <Loader aria-label="Loading" />
       ) : parts.length === 0 ? (
-        <Text>Every part says what is built in. There is nothing to reset.</Text>
+        <Text>Your site already uses the built-in content. There’s nothing to reset.</Text>
       ) : (
         <resetFetcher.Form method="post" action="/admin/reset">
           <Stack>
             <Text>
-              Which parts go back to the built-in words? Visitors see the change at once. You can
-              undo it, and History keeps every version.
+              Choose the sections to reset to the built-in content. Visitors see the change right
+              away. You can undo it, and History keeps every version.
             </Text>
-            <Checkbox.Group value={selected} onChange={setSelected} label="Parts you changed">
+            <Checkbox.Group value={selected} onChange={setSelected} label="Sections you changed">
               <Stack gap="sm" mt="xs">
                 {parts.map(({ key, label }) => (
                   <Checkbox key={key} name="part" value={key} label={label} />
@@ -65,7 +64,7 @@ export function ResetSectionsDialog({
                 disabled={selected.length === 0}
                 loading={resetFetcher.state !== "idle"}
               >
-                {selected.length > 1 ? `Reset ${selected.length} parts` : "Reset"}
+                {selected.length > 1 ? `Reset ${selected.length} sections` : "Reset"}
               </Button>
             </Group>
           </Stack>
@@ -82,9 +81,8 @@ function ResetProblem({ errors }: { errors: ResetErrors }) {
   if (!first) return null;
   return (
     <Text c="seal" role="alert">
-      Nothing was reset: the built-in words do not fit the other parts.{" "}
-      {SECTION_CATALOG[first.key].label}
-      {first.field ? `, ${fieldLabel(first.field)}` : ""}: {first.message}
+      Nothing was reset because the built-in content doesn’t fit your other sections.{" "}
+      {sectionProblemLine(first)}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { CalendarPlus, CalendarX, MapPinned, MessageCircle } from "lucide-react"
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { StopView } from "../../../core/booking/day-sheet/view.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import { ContactLinks } from "../shared/day/contact-links.tsx";
@@ -38,7 +39,7 @@ export function TodayPanel({ today, role }: { today: TodayData; role: Role }) {
           {next ? (
             <NextVisit key={next.id} stop={next} />
           ) : (
-            <Text>{totals.stops > 0 ? "All stops of today are done." : "No visit today."}</Text>
+            <Text>{totals.stops > 0 ? "All of today’s visits are done." : "No visits today."}</Text>
           )}
         </div>
         {totals.stops > 0 ? (
@@ -67,11 +68,14 @@ function useFocusOnChange(next: string | undefined) {
 }
 
 function WaitingLeadsSection({ waiting: { count, first } }: { waiting: WaitingLeads }) {
-  if (!first) return <Text>Nobody waits for an answer.</Text>;
+  if (!first) return <Text>No leads waiting.</Text>;
   return (
     <Stack gap="xs" component="section" aria-label="Leads waiting">
       <div>
-        <Text fw={600}>{count === 1 ? "1 lead waits" : `${count} leads wait`} for an answer</Text>
+        <Text fw={600}>
+          {count === 1 ? "1 lead is waiting" : `${formatCount(count)} leads are waiting`} for an
+          answer
+        </Text>
         <Group gap="sm">
           <Anchor
             component={Link}

@@ -25,7 +25,7 @@ export function DayNavigation({
       <Button
         {...buttonProps}
         to={`/admin/day?on=${before}`}
-        aria-label={`Day before, ${formatWeekdayAndNumber(before)}`}
+        aria-label={`Previous day, ${formatWeekdayAndNumber(before)}`}
         leftSection={<ChevronLeft size={18} aria-hidden />}
       >
         {formatWeekdayAndNumber(before)}
@@ -38,7 +38,7 @@ export function DayNavigation({
       <Button
         {...buttonProps}
         to={`/admin/day?on=${after}`}
-        aria-label={`Day after, ${formatWeekdayAndNumber(after)}`}
+        aria-label={`Next day, ${formatWeekdayAndNumber(after)}`}
         rightSection={<ChevronRight size={18} aria-hidden />}
       >
         {formatWeekdayAndNumber(after)}

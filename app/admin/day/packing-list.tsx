@@ -23,7 +23,7 @@ export function PackingList({ day }: { day: string }) {
         <ChevronDown size={18} aria-hidden />
       </button>
       <div id="bag" data-open={isOpen}>
-        <CheckableList day={day} group="bag" list={PACKING_LIST} label="In the bag" />
+        <CheckableList day={day} group="bag" list={PACKING_LIST} label="In your bag" />
         <p>
           <b>At every stop:</b> {EVERY_STOP_CHECKLIST.join(" ")}
         </p>

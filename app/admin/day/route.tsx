@@ -71,13 +71,13 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.sheet}>
         <p className={styles.line} role="status">
           {isOffline || isStored
-            ? `${isOffline ? "You are offline" : "Works offline"}, kept ${storedAtText(sheet.zone, readOn)} ${readAt}.`
+            ? `${isOffline ? "You are offline" : "Works offline"}, saved ${storedAtText(sheet.zone, readOn)} ${readAt}.`
             : ""}
         </p>
         <DayNavigation sheet={sheet} isOffline={isOffline} />
         {stops.length === 0 ? (
-          <EmptyState title="Nobody to drive to">
-            No visit stands on this day. A visit you add or confirm appears here by itself.
+          <EmptyState title="No visits on this day">
+            Nothing is scheduled for this day. Visits you add or confirm appear here automatically.
           </EmptyState>
         ) : (
           <>

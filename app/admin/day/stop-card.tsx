@@ -49,7 +49,7 @@ function Location({ stop }: { stop: StopView }) {
       </address>
       {access ? (
         <p>
-          <b>Way in:</b> {access}
+          <b>Access:</b> {access}
         </p>
       ) : null}
       {signer ? (
@@ -75,7 +75,7 @@ function Location({ stop }: { stop: StopView }) {
 function Task({ stop }: { stop: StopView }) {
   const lines = [
     ["For", stop.services],
-    ["Papers", stop.documents],
+    ["Documents", stop.documents],
     ["Signers", stop.signers],
     ["ID", stop.idState],
   ].filter(([, text]) => text !== "");

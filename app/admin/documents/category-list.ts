@@ -27,19 +27,19 @@ export function documentCategoryList(
         categories.map(({ id }) => id),
       ),
       title: "New category",
-      description: "Which papers these are.",
+      description: "What kind of documents these are.",
       services: services.slice(0, 1).map(({ value }) => value),
     }),
-    emptyText: "A category files papers that belong together.",
+    emptyText: "A category groups documents that belong together.",
     fields: [
       { kind: "text", name: "title", label: "Title" },
       { kind: "long", name: "description", label: "Description" },
-      { kind: "choices", name: "services", label: "Services", options: services },
+      { kind: "choices", name: "services", label: "Services", options: services, needsOne: true },
       {
         kind: "text",
         name: "id",
         label: "Name in the address",
-        help: "Lower-case letters and hyphens. Documents name their category by it.",
+        help: "Lowercase letters and hyphens. Documents refer to their category by this name.",
       },
     ],
   };

@@ -40,7 +40,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
     <TextEditorView
       title="Documents"
-      lead="The papers visitors look up: whether a notary may do them, how, and what to bring."
+      lead="The documents visitors look up: whether a notary may notarize them, how, and what to bring."
       facts={facts}
       editor={editor}
       previewPath="/faq?category=all"

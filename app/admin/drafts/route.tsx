@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
 import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { sectionProblemLine } from "../../../core/sections/field-label.ts";
 import { admin } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
 import { ChangeTable } from "../shared/changes/change-table.tsx";
-import { fieldLabel } from "../shared/changes/field-label.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
@@ -39,7 +39,7 @@ export default function Drafts({ loaderData, actionData: outcome }: Route.Compon
   return (
     <View
       title="Drafts"
-      lead="What you have typed and not saved. Visitors do not see any of it yet."
+      lead="Changes you haven’t published. Visitors don’t see them yet."
       actions={
         drafts.length > 0 ? (
           <>
@@ -59,7 +59,7 @@ export default function Drafts({ loaderData, actionData: outcome }: Route.Compon
         {outcome ? <Outcome outcome={outcome} /> : null}
         {drafts.length === 0 ? (
           <EmptyState title="No drafts">
-            What you type in a form is kept here until you save it or discard it.
+            Whatever you type in a form is kept here until you save or discard it.
           </EmptyState>
         ) : null}
         {drafts.map(({ key, savedAt, changes }) => (
@@ -75,7 +75,7 @@ export default function Drafts({ loaderData, actionData: outcome }: Route.Compon
               </div>
               <Group gap="xs">
                 <Button component={Link} to={SECTION_CATALOG[key].view} variant="default">
-                  Go on writing
+                  Keep editing
                 </Button>
                 <Form method="post">
                   <Button type="submit" name="drop" value={key} variant="subtle">
@@ -96,7 +96,7 @@ function Outcome({ outcome }: { outcome: NonNullable<Route.ComponentProps["actio
   if (outcome.kind === "published") {
     return (
       <Alert color="green" role="status">
-        Published. Visitors see it now. <Anchor href="/">See the site</Anchor>
+        Published. Visitors see it now. <Anchor href="/">View site</Anchor>
       </Alert>
     );
   }
@@ -105,24 +105,21 @@ function Outcome({ outcome }: { outcome: NonNullable<Route.ComponentProps["actio
       <Alert
         color="seal"
         role="alert"
-        title={`${outcome.by} saved ${SECTION_CATALOG[outcome.key].label} meanwhile`}
+        title={`${outcome.by} just saved ${SECTION_CATALOG[outcome.key].label}`}
       >
-        Nothing was published and nothing of yours is lost. Open it under “Go on writing” and save
-        it there: you will see both side by side.
+        Nothing was published, and none of your work is lost. Open it with “Keep editing” and save
+        it there to see both versions side by side.
       </Alert>
     );
   }
   return (
-    <Alert color="seal" role="alert" title="Nothing was published: please mend this first">
+    <Alert color="seal" role="alert" title="Nothing was published. Please fix this first">
       <List>
         {outcome.kind === "refused"
-          ? outcome.errors.map(({ key, field, message }) => (
-              <List.Item key={`${key}.${field}`}>
-                {SECTION_CATALOG[key].label}
-                {field ? `, ${fieldLabel(field)}` : ""}: {message}
-              </List.Item>
+          ? outcome.errors.map((error) => (
+              <List.Item key={`${error.key}.${error.field}`}>{sectionProblemLine(error)}</List.Item>
             ))
-          : "Your role may not change one of these parts."}
+          : "Your role can't change one of these sections."}
       </List>
     </Alert>
   );

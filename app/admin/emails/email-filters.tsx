@@ -19,7 +19,7 @@ export function EmailFilters({
       <Group align="flex-end" gap="xs">
         <NativeSelect
           size="md"
-          label="State"
+          label="Status"
           name="state"
           defaultValue={filter.state}
           data={[
@@ -35,7 +35,7 @@ export function EmailFilters({
           name="to"
           type="search"
           defaultValue={filter.to}
-          placeholder="part of an address"
+          placeholder="Part of an address"
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await desk.resend(String(form.get("mail")));
   if (outcome === "queued") {
-    return respond({ message: "We are sending it again, and keep trying for a day." });
+    return respond({ message: "We're sending it again. We'll keep trying for a day." });
   }
   const [problem, status] = NOT_RESENT[outcome];
   return respond({ problem }, status);
@@ -50,12 +50,12 @@ const NO_MAIL_SERVER = "Nothing was sent: no mail server is connected. See Conne
 
 /** Why an email was not sent again, and the status of the response. */
 const NOT_RESENT = {
-  "not-dead": ["Only a mail that was given up can be sent again.", 409],
-  "link-gone": ["Its link was good once and is gone. Have a new one made instead.", 409],
-  "no-address": ["Nobody can be written to at this address.", 409],
-  overtaken: ["It is out of date: the visit was moved, canceled, or is over.", 409],
-  "wants-none": ["They asked for no more review requests, so it stays.", 409],
-  unknown: ["There is no such mail any more.", 404],
+  "not-dead": ["Only a failed email can be sent again.", 409],
+  "link-gone": ["Its one-time link has expired. Send a new one instead.", 409],
+  "no-address": ["This address can't receive email.", 409],
+  overtaken: ["It's out of date: the visit was moved or canceled, or is over.", 409],
+  "wants-none": ["They unsubscribed from review requests, so it can't be sent.", 409],
+  unknown: ["This email is no longer here.", 404],
 } as const;
 
 export default function EmailLog({
@@ -66,17 +66,17 @@ export default function EmailLog({
   usePolling(page.mails.some(({ state, attempts }) => state === "queued" && attempts === 0));
   return (
     <View
-      title="Mails"
-      lead="Every mail your site has written, and what became of it. Without a mail server they are kept here, to be read."
+      title="Email log"
+      lead="Every email from your site, with its status. Without a mail server, emails are stored here and not sent."
       actions={test.button}
     >
       {test.outcome}
       <EmailFilters filter={filter} problemCounts={problemCounts} />
       {page.mails.length === 0 ? (
-        <EmptyState title={isFiltered ? "No mail like that" : "No mail yet"}>
+        <EmptyState title={isFiltered ? "No emails found" : "No emails yet"}>
           {isFiltered
-            ? "Try another state, or a shorter part of the address."
-            : "The first lead or booking writes the first ones."}
+            ? "Try another status or a shorter part of the address."
+            : "The first lead or booking creates the first emails."}
         </EmptyState>
       ) : (
         <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
@@ -92,7 +92,7 @@ export default function EmailLog({
           variant="default"
           style={{ alignSelf: "start" }}
         >
-          Older mails
+          Older emails
         </Button>
       ) : null}
     </View>

@@ -14,6 +14,6 @@ export const QUESTION_LIST: ListConfig<WrittenSection<"faqs">[number]> = {
     { label: "Longest answer first", by: ({ answer }) => -answer.length },
   ],
   blank: () => ({ question: "New question?", answer: "The answer." }),
-  emptyText: "What did the last three callers ask? Begin with that.",
+  emptyText: "Start with what the last three callers asked.",
   fields: QUESTION_FIELDS,
 };

@@ -32,7 +32,7 @@ export default function Questions({
   return (
     <TextEditorView
       title="Questions"
-      lead="What people ask before a visit: on the home page and at the top of the questions page."
+      lead="What people ask before a visit. Shown on the home page and at the top of the questions page."
       facts={facts}
       editor={editor}
       previewPath="/faq"
@@ -51,7 +51,7 @@ function OtherQuestions(counts: { services: number; prices: number; isOwner: boo
       </Title>
       <List spacing="xs">
         <List.Item>
-          {counts.services} on the pages of your services: three each, in{" "}
+          {counts.services} on your service pages, three each, in{" "}
           <Anchor component={Link} underline="always" to="/admin/services">
             Services
           </Anchor>
@@ -67,14 +67,14 @@ function OtherQuestions(counts: { services: number; prices: number; isOwner: boo
           </List.Item>
         ) : null}
         <List.Item>
-          Papers on the questions page, in{" "}
+          Documents on the questions page, in{" "}
           <Anchor component={Link} underline="always" to="/admin/documents">
             Documents
           </Anchor>
           .
         </List.Item>
         <List.Item>
-          Guides ask their own, in{" "}
+          Questions at the end of guides, in{" "}
           <Anchor component={Link} underline="always" to="/admin/blog">
             Blog Manager
           </Anchor>

@@ -29,8 +29,8 @@ export function RevisionList({
                 <Text c="dimmed" size="sm">
                   version {revision.version}
                 </Text>
-                {revision.isCurrent ? <Badge variant="light">Now</Badge> : null}
-                {revision.isBuiltIn ? <Badge variant="default">As built in</Badge> : null}
+                {revision.isCurrent ? <Badge variant="light">Current</Badge> : null}
+                {revision.isBuiltIn ? <Badge variant="default">Built-in content</Badge> : null}
               </Group>
               <Text size="sm" c="dimmed">
                 {revision.by}, <DateTime at={revision.at} />
@@ -84,8 +84,8 @@ function Restore({ revision }: { revision: SectionRevision }) {
 
 function failureText(outcome: EditResult | { readonly kind: "unknown" }): string {
   const [first] = outcome.kind === "refused" ? outcome.errors : [];
-  if (first) return `It does not fit the other parts any more. ${first.message}`;
+  if (first) return `It doesn't fit your other sections anymore. ${first.message}`;
   return outcome.kind === "forbidden"
-    ? "Your role may not change this part."
+    ? "Your role can't change this section."
     : "This version is no longer here.";
 }

@@ -43,12 +43,12 @@ export default function History({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="History"
-      lead="Every save of every part, with who and when. Restoring puts older words back as a new version. Leads and visits are never touched."
+      lead="Every saved change, with who made it and when. Restoring publishes an older version as a new one. Leads and visits are never affected."
     >
       <Stack>
         <Select
-          label="Part of the site"
-          placeholder="All parts"
+          label="Section"
+          placeholder="All sections"
           clearable
           searchable
           maw={360}
@@ -57,8 +57,8 @@ export default function History({ loaderData }: Route.ComponentProps) {
           onChange={(section) => setQuery(section ? { section } : {})}
         />
         {revisions.length === 0 ? (
-          <EmptyState title="Nothing was saved here yet">
-            The site says what is built in. Your first save becomes version 1.
+          <EmptyState title="No saved changes yet">
+            Your site uses the built-in content. Your first save becomes version 1.
           </EmptyState>
         ) : (
           <RevisionList revisions={revisions} keys={keys} />

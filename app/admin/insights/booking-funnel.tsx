@@ -29,8 +29,8 @@ export function BookingFunnel({ steps, calls }: { steps: readonly FunnelStep[]; 
         })}
       </Stack>
       <Text size="sm" c="dimmed">
-        {calls === 1 ? "1 tap" : `${formatCount(calls)} taps`} on your phone number: what was agreed
-        on the phone is in none of these steps.
+        {calls === 1 ? "1 tap" : `${formatCount(calls)} taps`} on your phone number. Bookings made
+        by phone aren’t counted in these steps.
       </Text>
     </Stack>
   );

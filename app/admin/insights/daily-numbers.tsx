@@ -32,7 +32,7 @@ export function DailyNumbers({ days, today }: { days: readonly DayCount[]; today
         onClick={() => setTable(!isTable)}
         style={{ alignSelf: "flex-start" }}
       >
-        {isTable ? "Hide the table" : "Show as a table"}
+        {isTable ? "Hide table" : "Show table"}
       </Button>
       {isTable ? <DayTable days={days} today={today} /> : null}
     </Stack>

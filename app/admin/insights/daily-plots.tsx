@@ -11,7 +11,7 @@ const VISITOR_SERIES: LineChartSeries[] = [
   { name: "views", label: "Page views", color: "blue.7", strokeDasharray: "6 4" },
 ];
 const ACTION_SERIES: LineChartSeries[] = [
-  { name: "quotes", label: "Prices shown", color: "blue.7", strokeDasharray: "6 4" },
+  { name: "quotes", label: "Prices viewed", color: "blue.7", strokeDasharray: "6 4" },
   { name: "calls", label: "Calls tapped", color: "orange.8", strokeDasharray: "2 3" },
   { name: "leads", label: "Leads", color: "ink.8" },
   { name: "bookings", label: "Bookings", color: "teal.8", strokeDasharray: "10 3 2 3" },

@@ -7,12 +7,12 @@ const COLUMNS: readonly (readonly [InsightSeries, string])[] = [
   ["visitors", "Visitors"],
   ["views", "Page views"],
   ["calculators", "Calculator opened"],
-  ["quotes", "Prices shown"],
+  ["quotes", "Prices viewed"],
   ["calls", "Calls"],
   ["texts", "Texts"],
-  ["mails", "Mails"],
-  ["starts", "Times asked for"],
-  ["holds", "Times kept"],
+  ["mails", "Emails"],
+  ["starts", "Times requested"],
+  ["holds", "Times held"],
   ["leads", "Leads"],
   ["bookings", "Bookings"],
 ];
@@ -24,7 +24,7 @@ export function DayTable({ days, today }: { days: readonly DayCount[]; today: st
       minWidth={880}
       maxHeight={480}
       scrollAreaProps={{
-        viewportProps: { tabIndex: 0, role: "group", "aria-label": "Numbers of each day" },
+        viewportProps: { tabIndex: 0, role: "group", "aria-label": "Numbers for each day" },
       }}
     >
       <Table stickyHeader striped withTableBorder>

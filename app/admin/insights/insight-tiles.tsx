@@ -36,7 +36,7 @@ export function InsightTiles({
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" component="dl" m={0}>
       <Tile label="Visitors" {...count(totals.visitors, before.visitors)} />
       <Tile label="Page views" {...count(totals.views, before.views)} />
-      <Tile label="Prices shown" {...count(totals.quotes, before.quotes)} />
+      <Tile label="Prices viewed" {...count(totals.quotes, before.quotes)} />
       <Tile
         label="Calls tapped"
         {...count(totals.calls, before.calls)}
@@ -45,18 +45,18 @@ export function InsightTiles({
       <Tile label="Leads" {...count(totals.leads, before.leads)} />
       <Tile label="Bookings" {...count(totals.bookings, before.bookings)} />
       <Tile
-        label="Of 100 visitors ask or book"
+        label="Leads and bookings per 100 visitors"
         value={valueText(conversion.now)}
         note={previousText(conversion.before, String)}
       />
       <Tile
-        label="First answer, half within"
+        label="Median response time"
         value={shares.medianMinutes === null ? "–" : formatMinutes(shares.medianMinutes)}
         note={previousText(sharesBefore.medianMinutes, formatMinutes)}
         more={shares.responses === 1 ? "1 answered" : `${formatCount(shares.responses)} answered`}
       />
       <Tile
-        label="Assistant had an answer"
+        label="Chats answered by the assistant"
         value={answered.now === null ? "–" : `${answered.now}%`}
         note={previousText(answered.before, (percent) => `${percent}%`)}
         more={`of ${formatCountOf(shares.questions, "question")}`}
@@ -70,7 +70,7 @@ function valueText(value: number | null): string {
 }
 
 function previousText(value: number | null, inWords: (value: number) => string): string {
-  return value === null ? "nothing before" : `was ${inWords(value)}`;
+  return value === null ? "no earlier data" : `was ${inWords(value)}`;
 }
 
 function Tile({

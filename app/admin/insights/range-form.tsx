@@ -53,7 +53,7 @@ export function RangeForm({ range, today }: { range: InsightsRange; today: strin
       </Group>
       <Text size="sm" c="dimmed">
         {formatDayRange(from, to)}, compared with {formatDayRange(before.from, before.to)}
-        {to === today ? ". Today is not over yet." : "."}
+        {to === today ? ". Today isn’t over yet." : "."}
       </Text>
     </Stack>
   );

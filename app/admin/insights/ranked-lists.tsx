@@ -26,37 +26,37 @@ export function RankedLists({
       <RankedTable
         title="Where visitors came from"
         columns={["Site", "Visitors"]}
-        rows={rankedRows(sources, (host) => host || "Directly, or nobody knows")}
+        rows={rankedRows(sources, (host) => host || "Direct or unknown")}
         rest={sources.rest}
-        emptyText="No visitor yet in these days."
+        emptyText="No visitors in this period."
       />
       <RankedTable
         title="Campaigns"
         columns={["Source / medium / campaign", "Visitors"]}
         rows={rankedRows(campaigns)}
         rest={campaigns.rest}
-        emptyText="Nobody came by a link with campaign words, such as ?utm_source=flyer."
+        emptyText="No visitors came from a link with campaign tags, such as ?utm_source=flyer."
       />
       <RankedTable
         title="Pages"
         columns={["Page", "Views"]}
         rows={rankedRows(pages)}
         rest={pages.rest}
-        emptyText="No page was looked at in these days."
+        emptyText="No pages were viewed in this period."
       />
       <RankedTable
-        title="Services asked for"
-        columns={["Service", "Prices shown"]}
+        title="Services priced"
+        columns={["Service", "Prices viewed"]}
         rows={services.lines.map(serviceRow)}
         rest={services.rest}
-        emptyText="Nobody asked for a price in these days."
+        emptyText="No prices were viewed in this period."
       />
       <RankedTable
-        title="ZIPs asked for"
-        columns={["ZIP and zone", "Asked"]}
+        title="ZIP codes priced"
+        columns={["ZIP code and zone", "Requests"]}
         rows={zips.map(zipRow)}
         rest={otherZips}
-        emptyText="Nobody typed a ZIP in these days."
+        emptyText="No ZIP codes were entered in this period."
       />
     </SimpleGrid>
   );
@@ -83,7 +83,7 @@ function zipRow({ subject, location, zone, isServed, count }: RequestedZip): Ran
     count: formatCount(count),
     more: (
       <Text span size="sm" c={isServed ? "dimmed" : "seal"}>
-        {isServed ? zone : "Not in your zones"}
+        {isServed ? zone : "Outside your zones"}
       </Text>
     ),
   };

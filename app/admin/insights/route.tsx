@@ -31,7 +31,7 @@ export default function InsightsView({ loaderData: report }: Route.ComponentProp
   return (
     <View
       title="Insights"
-      lead="Who finds you and what they do here. Counted on your own server, without cookies. Robots are left out, and so is everybody whose browser asks not to be counted."
+      lead="How people find you and what they do on your site. Counted on your own server, without cookies. Bots aren't counted, and neither is anyone whose browser asks not to be."
       actions={
         <Button
           component="a"
@@ -47,13 +47,13 @@ export default function InsightsView({ loaderData: report }: Route.ComponentProp
       <RangeForm range={range} today={report.today} />
       {range.problem ? (
         <Alert color="seal" role="alert">
-          {`${range.problem} These are the last 30 days.`}
+          {`${range.problem} Showing the last 30 days.`}
         </Alert>
       ) : null}
       {isEmpty ? (
-        <EmptyState title="Nobody was counted yet">
-          Open your site on your phone, where you are not signed in. Within seconds you are the
-          first visitor here.
+        <EmptyState title="No visitors yet">
+          Open your site on your phone, where you aren’t signed in. Within seconds, you’ll show up
+          here as the first visitor.
         </EmptyState>
       ) : (
         <Stack gap="xl">
@@ -62,11 +62,11 @@ export default function InsightsView({ loaderData: report }: Route.ComponentProp
           <BookingFunnel steps={report.funnel} calls={report.totals.calls} />
           <RankedLists {...report} />
           <Text size="sm" c="dimmed" maw="68ch">
-            A visitor is a browser on one day: whoever comes on two days counts twice, and two
-            people with the same phone in one home count once. Where somebody came from is known of
-            their first page of the day. Leads and bookings are counted from the records you keep,
-            whoever sent them: when records are deleted, these numbers shrink. Spam is no lead, and
-            visits you enter by hand are not among Bookings.
+            A visitor is one browser on one day: someone who comes on two days counts twice, and two
+            people in one home with the same kind of phone count once. The source is that of the
+            first page they open that day. Leads and bookings are counted from your records, so the
+            numbers go down when records are deleted. Spam isn’t counted as a lead, and visits you
+            enter yourself aren’t counted as bookings.
           </Text>
         </Stack>
       )}

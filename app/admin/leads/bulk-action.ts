@@ -25,7 +25,7 @@ export type BulkResult =
 
 const UNREADABLE: BulkResult = {
   kind: "unreadable",
-  problem: "That could not be read, so nothing was changed. Load the page again and retry.",
+  problem: "Something went wrong, so nothing was changed. Reload the page and try again.",
 };
 
 /** Moves leads to a state, or undoes such a move. Each `lead` field is an id and the state in which the lead was shown. */

@@ -21,12 +21,12 @@ export function BulkBar({
       shadow="md"
       p="sm"
       role="region"
-      aria-label="Ticked leads"
+      aria-label="Selected leads"
       className={styles.bar}
     >
       <Group gap="xs">
         <Text fw={600} role="status" me="xs">
-          {selected.length} ticked
+          {selected.length} selected
         </Text>
         {LEAD_STATES.filter((to) => selected.some(({ state }) => state !== to)).map((to) => (
           <Button
@@ -48,4 +48,4 @@ export function BulkBar({
   );
 }
 
-const LABELS: Readonly<Record<LeadState, string>> = { ...LEAD_STATE_LABELS, spam: "To spam" };
+const LABELS: Readonly<Record<LeadState, string>> = { ...LEAD_STATE_LABELS, spam: "Mark as spam" };

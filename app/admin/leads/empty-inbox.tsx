@@ -8,22 +8,22 @@ export function EmptyInbox({ query, total }: { query: InboxQuery; total: number 
   if (isFiltered) {
     return (
       <EmptyState title="Nothing found">
-        Try fewer words, or another state: the numbers above count what your search finds.
+        Try fewer words or another status. The numbers above count what your search finds.
       </EmptyState>
     );
   }
   if (total === 0) {
     return (
       <EmptyState title="No leads yet">
-        Everybody who writes on your contact page comes in here, and to you by mail.
+        Every request from your contact page appears here.
       </EmptyState>
     );
   }
   if (query.state === "new") {
-    return <EmptyState title="Everybody is answered">Nobody waits for you right now.</EmptyState>;
+    return <EmptyState title="All caught up">No leads are waiting for an answer.</EmptyState>;
   }
   return (
-    <EmptyState title="None in this list">No lead is {stateText(query.state)} now.</EmptyState>
+    <EmptyState title="Nothing in this list">No lead is {stateText(query.state)} now.</EmptyState>
   );
 }
 

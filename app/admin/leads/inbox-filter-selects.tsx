@@ -37,8 +37,8 @@ export function InboxFilterSelects({
       ) : null}
       <FilterSelect
         name="days"
-        label="Days"
-        options={[{ value: "", label: "Any day" }, ...INBOX_DAYS.map(daysOption)]}
+        label="Date"
+        options={[{ value: "", label: "Any date" }, ...INBOX_DAYS.map(daysOption)]}
         defaultValue={query.days === null ? "" : String(query.days)}
       />
       <FilterSelect

@@ -21,7 +21,7 @@ export function InboxFilters({ query, origins }: { query: InboxQuery; origins: L
           <SearchInput
             label="Search leads"
             defaultValue={query.search}
-            placeholder="Name, phone, ZIP or words"
+            placeholder="Name, phone, ZIP, or words"
             flex={1}
             miw={0}
           />

@@ -40,7 +40,7 @@ function LeadCard({ lead, selection }: { lead: LeadListItem; selection: LeadSele
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <Group wrap="nowrap" gap="xs" miw={0}>
           <Checkbox
-            aria-label={`Tick ${name}`}
+            aria-label={`Select ${name}`}
             size="md"
             p={10}
             m={-10}

@@ -25,13 +25,13 @@ export function LeadTable({
           <Table.Tr>
             <Table.Th w={44}>
               <Checkbox
-                aria-label="Tick all of this page"
+                aria-label="Select all on this page"
                 checked={isAllSelected}
                 indeterminate={!isAllSelected && ids.some(selection.has)}
                 onChange={(event) => selection.set(ids, event.currentTarget.checked)}
               />
             </Table.Th>
-            {["Who", "Asks for", "Came", "State", "Answer"].map((label) => (
+            {["Name", "Request", "Received", "Status", "Response"].map((label) => (
               <Table.Th key={label}>{label}</Table.Th>
             ))}
           </Table.Tr>
@@ -65,7 +65,7 @@ function LeadTableRow({ lead, selection }: { lead: LeadListItem; selection: Lead
     <Table.Tr>
       <Table.Td>
         <Checkbox
-          aria-label={`Tick ${name}`}
+          aria-label={`Select ${name}`}
           checked={selection.has(id)}
           onChange={(event) => selection.set([id], event.currentTarget.checked)}
         />

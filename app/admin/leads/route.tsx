@@ -100,7 +100,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         ) : null}
         {next === null && items.length > 10 ? (
           <Text size="sm" c="dimmed">
-            That is all of them.
+            No more leads.
           </Text>
         ) : null}
       </Group>

@@ -14,7 +14,7 @@ export function StateTabs({
   counts: Readonly<Record<InboxQuery["state"], number>>;
 }) {
   return (
-    <nav aria-label="States" className={styles.states}>
+    <nav aria-label="Status" className={styles.states}>
       {[...LEAD_STATES, "all" as const].map((state) => (
         <Button
           key={state}

@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { LEAD_STATE_LABELS, type LeadState } from "../../../core/leads/lead-states.ts";
 import type { SeenLead } from "../../desk.ts";
 import { offerUndo } from "../shared/notices/offer-undo.tsx";
@@ -29,10 +30,11 @@ export function useMoveLeads(onDone: () => void = () => {}) {
     if (undoResult.kind === "unreadable")
       notifications.show({ color: "seal", message: undoResult.problem });
     if (undoResult.kind === "back" && undoResult.others > 0) {
-      const who = undoResult.others === 1 ? "One was" : `${undoResult.others} were`;
+      const who =
+        undoResult.others === 1 ? "One lead was" : `${formatCount(undoResult.others)} leads were`;
       notifications.show({
         color: "seal",
-        message: `${who} not taken back: something else was done since.`,
+        message: `${who} not moved back because something changed since then.`,
       });
     }
   });
@@ -52,9 +54,9 @@ export function useMoveLeads(onDone: () => void = () => {}) {
       );
     }
     if (others > 0) {
-      const who = others === 1 ? "One was" : `${others} were`;
+      const who = others === 1 ? "One lead was" : `${formatCount(others)} leads were`;
       notifications.show({
-        message: `${who} changed by somebody else meanwhile and stayed as it is now.`,
+        message: `${who} just changed by someone else, so nothing was changed here.`,
       });
     }
     onDone();
@@ -66,5 +68,5 @@ export function useMoveLeads(onDone: () => void = () => {}) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? "1 lead is" : `${count} leads are`;
+  return count === 1 ? "1 lead is" : `${formatCount(count)} leads are`;
 }

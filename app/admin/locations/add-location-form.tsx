@@ -92,11 +92,11 @@ function useAddLocation(list: LocationList, defaultState: string) {
     const entry = parseTypedLocation(typed);
     if (!entry) return;
     if (list.entries.some((existing) => locationKey(existing) === locationKey(entry))) {
-      form.setErrors({ city: `${entry.city}, ${entry.zip} is in the list already.` });
+      form.setErrors({ city: `${entry.city}, ${entry.zip} is already on the list.` });
       return;
     }
     list.add({ ...entry, priority: priorityOf(typed.priority) });
-    setMessage(`${entry.city} is in the list. Save shows it to visitors.`);
+    setMessage(`${entry.city} was added. Save to show it to visitors.`);
     // The next city is often in the same county.
     form.setValues({ city: "", zip: "" });
     focus("city");
@@ -120,7 +120,7 @@ function missingFields({ county, city, zip, state }: TypedLocation): FormErrors 
       ? { zip: "ZIP is required" }
       : isZip(zip.trim())
         ? {}
-        : { zip: "A ZIP has five digits" }),
+        : { zip: "ZIP must be five digits" }),
     ...(state ? {} : { state: "State is required" }),
   };
 }

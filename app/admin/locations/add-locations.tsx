@@ -24,10 +24,10 @@ export function AddLocations({
     <Stack gap="xl">
       <Paper withBorder p={{ base: "md", sm: "lg" }}>
         <Title order={2} fz={22}>
-          Quick add a county
+          Quick-add a county
         </Title>
         <Text c="dimmed" size="sm" mb="md" maw="68ch">
-          Adds the whole county, switched on, at medium priority.
+          Adds the whole county, turned on, at medium priority.
         </Text>
         <NativeSelect
           size="md"
@@ -47,7 +47,7 @@ export function AddLocations({
                 key={county}
                 variant="default"
                 disabled={isListed}
-                aria-label={isListed ? `${county} County is in the list` : `Add ${county} County`}
+                aria-label={isListed ? `${county} County is on the list` : `Add ${county} County`}
                 leftSection={
                   isListed ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />
                 }

@@ -63,10 +63,10 @@ export function BulkImport({
           choice={
             <SegmentedControl
               value={onDuplicate}
-              aria-label="Places that are in the list already"
+              aria-label="Places already on the list"
               onChange={(value) => setOnDuplicate(value === "update" ? "update" : "skip")}
               data={[
-                { value: "skip", label: "Leave as they are" },
+                { value: "skip", label: "Leave unchanged" },
                 { value: "update", label: "Update" },
               ]}
             />
@@ -91,22 +91,24 @@ function TableInput({ text, onText }: { text: string; onText: (text: string) => 
       <Stack>
         <div>
           <Title order={2} fz={22}>
-            Bring a table
+            Import a table
           </Title>
           <Text c="dimmed" size="sm" maw="68ch">
-            From a spreadsheet: {LOCATIONS_CSV_HEADER.join(", ")}. County, City and ZIP must be
-            there; up to 5,000 rows at a time. ZIP 00000 stands for a whole county. Nothing changes
+            From a spreadsheet: {LOCATIONS_CSV_HEADER.join(", ")}. County, City, and ZIP are
+            required; up to 5,000 rows at a time. Use ZIP 00000 for a whole county. Nothing changes
             until you press Import.
           </Text>
         </div>
         <Dropzone
           onDrop={(files) => void readFile(files)}
-          onReject={() => setError("That is no table of up to 2 MB. Save it as CSV and try again.")}
+          onReject={() =>
+            setError("That file can't be imported. Save it as CSV, up to 2 MB, and try again.")
+          }
           maxSize={MAX_FILE_BYTES}
           maxFiles={1}
           multiple={false}
           accept={["text/csv", "text/plain", "text/tab-separated-values", ".csv", ".tsv", ".txt"]}
-          inputProps={{ "aria-label": "Table of locations" }}
+          inputProps={{ "aria-label": "Locations file" }}
           p="md"
         >
           <Group gap="sm" style={{ pointerEvents: "none" }}>
@@ -120,7 +122,7 @@ function TableInput({ text, onText }: { text: string; onText: (text: string) => 
           </Text>
         ) : null}
         <Textarea
-          label="Or paste the rows"
+          label="Or paste rows"
           placeholder={EXAMPLE}
           minRows={4}
           maxRows={10}
@@ -133,7 +135,7 @@ function TableInput({ text, onText }: { text: string; onText: (text: string) => 
             variant="subtle"
             onClick={() => download("locations-example.csv", "text/csv", EXAMPLE)}
           >
-            Get an example file
+            Download an example file
           </Button>
           {text ? (
             <Button variant="subtle" onClick={() => onText("")}>

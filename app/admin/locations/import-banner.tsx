@@ -19,7 +19,7 @@ export function ImportBanner({
         <Paper withBorder p="md">
           <Group justify="space-between">
             <Text fw={500}>
-              {`${formatCountOf(imported.added.size, "location")} added, ${imported.updated.size} updated. Save shows them to visitors.`}
+              {`${formatCountOf(imported.added.size, "location")} added, ${imported.updated.size} updated. Save to show them to visitors.`}
             </Text>
             <Button
               variant="default"

@@ -26,22 +26,22 @@ export function ImportPreview({
   const repeated = duplicates.length - existing;
   const facts = [
     `${formatCountOf(count, "row")} read.`,
-    rejected > 0 ? `${formatCountOf(rejected, "row")} cannot be taken.` : "",
-    existing > 0 ? `${formatCountOf(existing, "row")} in your list already.` : "",
-    repeated > 0 ? `${formatCountOf(repeated, "row")} twice in this table, taken once.` : "",
+    rejected > 0 ? `${formatCountOf(rejected, "row")} can't be imported.` : "",
+    existing > 0 ? `${formatCountOf(existing, "row")} already on your list.` : "",
+    repeated > 0 ? `${formatCountOf(repeated, "row")} repeated in this table, imported once.` : "",
   ];
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
       <Stack>
         <div>
           <Title order={2} fz={22}>
-            What this would do
+            What will change
           </Title>
           <Text aria-live="polite">{facts.filter(Boolean).join(" ")}</Text>
         </div>
         {existing > 0 ? (
           <Group gap="sm">
-            <Text size="sm">Places in the list already:</Text>
+            <Text size="sm">Places already on the list:</Text>
             {choice}
           </Group>
         ) : null}
@@ -52,7 +52,7 @@ export function ImportPreview({
           </Button>
           {rejected > 0 && willChange > 0 ? (
             <Text size="sm" c="dimmed">
-              {`Leaves out the ${formatCountOf(rejected, "row")} above. Mend them in your file and import it again: what is in the list already stays as it is.`}
+              {`Leaves out the ${formatCountOf(rejected, "row")} above. Fix them in your file and import it again; places already on the list stay unchanged.`}
             </Text>
           ) : null}
         </Group>
@@ -65,12 +65,12 @@ function RejectedRows({ errors }: Pick<LocationsCsvResult, "errors">) {
   return (
     <div>
       <Table.ScrollContainer minWidth={460}>
-        <Table verticalSpacing="xs" aria-label="Rows that cannot be taken">
+        <Table verticalSpacing="xs" aria-label="Rows that can't be imported">
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={64}>Line</Table.Th>
-              <Table.Th>What is wrong, and the way out</Table.Th>
-              <Table.Th>The row</Table.Th>
+              <Table.Th>Problem and how to fix it</Table.Th>
+              <Table.Th>Row</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -5,15 +5,15 @@ import { countyName, type ListedLocation, type LocationFilter } from "./listed-l
 
 const SHOW_OPTIONS = [
   { value: "all", label: "All" },
-  { value: "on", label: "Switched on" },
-  { value: "off", label: "Switched off" },
+  { value: "on", label: "On" },
+  { value: "off", label: "Off" },
   { value: "high", label: "High priority" },
   { value: "medium", label: "Medium priority" },
   { value: "low", label: "Low priority" },
 ] as const;
 
 const SORT_OPTIONS = [
-  { value: "list", label: "As added" },
+  { value: "list", label: "Order added" },
   { value: "city", label: "City" },
   { value: "county", label: "County" },
   { value: "zip", label: "ZIP" },
@@ -36,7 +36,7 @@ export function LocationFilters({
       <Grid.Col span={{ base: 12, xs: 6, lg: 3 }}>
         <TextInput
           label="Search"
-          placeholder="City, county or ZIP"
+          placeholder="City, county, or ZIP"
           type="search"
           leftSection={<Search size={16} aria-hidden />}
           value={filter.words}

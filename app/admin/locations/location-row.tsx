@@ -28,7 +28,7 @@ export function LocationRow({ entry, onChange, onRemove }: LocationRowProps) {
       <Group gap="xs" wrap="nowrap" className={styles.tools}>
         <Switch
           checked={enabled}
-          aria-label={`${city} is named on pages`}
+          aria-label={`${city} is shown on pages`}
           onChange={(event) => onChange({ enabled: event.currentTarget.checked })}
         />
         <NativeSelect

@@ -24,7 +24,7 @@ export function ManageLocations({ list }: { list: LocationList }) {
 
   function remove(entry: ListedLocation) {
     const restore = list.remove(entry.index);
-    offerUndo(`${entry.city} is out of the list.`, () =>
+    offerUndo(`${entry.city} was removed.`, () =>
       latest.current.set(restore(latest.current.written)),
     );
     box.current?.focus();
@@ -33,7 +33,8 @@ export function ManageLocations({ list }: { list: LocationList }) {
   if (list.entries.length === 0) {
     return (
       <EmptyState title="No locations yet">
-        Add a county at a tap, one town at a time, or bring a whole table under Bulk Import.
+        Add a whole county with one tap, add one town at a time, or import a table under Bulk
+        Import.
       </EmptyState>
     );
   }
@@ -63,7 +64,7 @@ export function ManageLocations({ list }: { list: LocationList }) {
       >
         {matches.length === 0 ? (
           <Text p="lg" c="dimmed">
-            Nothing in the list fits. Take a word or a filter away.
+            No locations match. Try fewer words or filters.
           </Text>
         ) : (
           <ul style={{ margin: 0, padding: 0 }}>

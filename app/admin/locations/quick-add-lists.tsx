@@ -7,14 +7,14 @@ export function QuickAddLists({ form }: { form: FieldScope }) {
   return (
     <Accordion variant="contained" order={2}>
       <Accordion.Item value="lists">
-        <Accordion.Control mih={44}>Which counties stand here</Accordion.Control>
+        <Accordion.Control mih={44}>Counties shown here</Accordion.Control>
         <Accordion.Panel>
           <Stack gap="md" maw="68ch">
             <FormTagsInput
               form={form}
               path="counties"
-              label="Counties to add at a tap"
-              description="Their names without “County”. Enter or a comma ends one."
+              label="Counties to add with one tap"
+              description="Names without “County.” Press Enter or type a comma after each."
               normalize={(county) => county.trim().replace(/(?<!\s)\s+county$/i, "")}
             />
             <FormTagsInput

@@ -44,7 +44,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Locations Manager"
-      lead="The towns and counties your pages name."
+      lead="The towns and counties shown on your pages."
       actions={
         <Button
           variant="default"
@@ -74,7 +74,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
       </ViewTabs>
       <Stack gap={0}>
         <Anchor component={Link} to="/admin/locations/towns" py="xs">
-          Towns with pages of their own
+          Towns with their own pages
         </Anchor>
       </Stack>
       <SaveBar editor={editor} previewPath="/contact" />

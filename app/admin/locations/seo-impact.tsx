@@ -8,25 +8,25 @@ export function SeoImpact() {
         <Accordion.Control mih={44}>SEO Impact</Accordion.Control>
         <Accordion.Panel>
           <Text mb="xs" maw="68ch">
-            A town that is switched on is named on your contact, about and service area pages, is
-            found by your site’s own search, and is known to your assistant.
+            A town that’s turned on appears on your contact, about, and service area pages, in your
+            site’s search, and in your assistant’s answers.
           </Text>
           <List maw="68ch" spacing={4}>
             <List.Item>
-              People search for “notary” and a town. A page that names the town can be found for it.
-              No list makes a page rank; nobody can promise that.
+              People search for “notary” plus a town. A page that names the town can show up for
+              that search. No list guarantees a ranking.
             </List.Item>
             <List.Item>
-              <strong>High</strong> puts a town on the map. Where a county has more towns than a
-              page has room for, high comes before medium, and medium before low.
+              <strong>High</strong> priority shows a town on the map. Where a county has more towns
+              than fit on a page, high comes before medium, and medium before low.
             </List.Item>
             <List.Item>
-              Name places you do drive to. Hundreds of names you never visit help nobody, and search
-              engines have learned to look past them.
+              List places you really drive to. Hundreds of towns you never visit don’t help, and
+              search engines ignore them.
             </List.Item>
             <List.Item>
-              A page about one town is worth more than a name in a list, if it says something true
-              of the place. Those are the towns with pages of their own.
+              A page about one town is worth more than a name on a list if it says something
+              specific about the place. Those are the towns with their own pages.
             </List.Item>
           </List>
         </Accordion.Panel>

@@ -27,7 +27,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Activity log"
-      lead="Who did what, when and from where. Nobody can change or remove an entry."
+      lead="Who did what, when, and from where. Entries can't be changed or removed."
       actions={
         <Button component="a" href={`/admin/log/log.csv?${query}`} variant="default">
           Export CSV
@@ -43,7 +43,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
         </Group>
       </Form>
       {entries.length === 0 ? (
-        <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>
+        <EmptyState title="Nothing found">Try fewer or different words.</EmptyState>
       ) : (
         <Entries entries={entries} />
       )}

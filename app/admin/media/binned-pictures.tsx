@@ -15,7 +15,7 @@ export function BinnedPictures({
   async function restorePicture({ id, name }: LibraryPicture) {
     const outcome = await changePicture(id, { act: "take-back" });
     if (outcome.kind === "in-use") return;
-    const message = outcome.kind === "done" ? `${name} is back.` : pictureFailureText(outcome);
+    const message = outcome.kind === "done" ? `${name} was restored.` : pictureFailureText(outcome);
     notifications.show({ message });
     onRestored();
   }
@@ -28,10 +28,10 @@ export function BinnedPictures({
           size="sm"
           fullWidth
           mt="xs"
-          aria-label={`Take back ${picture.name}`}
+          aria-label={`Restore ${picture.name}`}
           onClick={() => restorePicture(picture)}
         >
-          Take back
+          Restore
         </Button>
       )}
     />

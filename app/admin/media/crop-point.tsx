@@ -30,7 +30,7 @@ export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSav
       setAnnouncement(
         outcome.kind === "done"
           ? "Crop point saved."
-          : "The crop point was not saved. Move it again.",
+          : "The crop point wasn't saved. Move it again.",
       );
       if (outcome.kind === "done") onSaved();
     }, SAVE_AFTER_MS);
@@ -79,7 +79,7 @@ export function CropPoint({ picture, onSaved }: { picture: LibraryPicture; onSav
         <Point {...crop} />
       </Box>
       <Text size="sm" c="dimmed" mt={4} id={hint}>
-        Tap what must stay in sight when the picture is cut, or use the arrow keys.
+        Tap the part that must stay visible when the picture is cropped, or use the arrow keys.
       </Text>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>

@@ -24,7 +24,7 @@ export function DeletePicture({
   async function remove(typedName: string) {
     const outcome = await changePicture(id, { act: "bin", typedName });
     if (outcome.kind === "in-use") {
-      setError(isConfirming ? "That is not its name." : "");
+      setError(isConfirming ? "That name doesn't match." : "");
       return setConfirming(true);
     }
     if (outcome.kind !== "done") return setError(pictureFailureText(outcome));
@@ -33,7 +33,7 @@ export function DeletePicture({
       autoClose: 20_000,
       message: (
         <UndoMessage
-          text={`${name} is in the bin for 30 days.`}
+          text={`${name} was moved to the trash. It stays there for 30 days.`}
           undo={() => changePicture(id, { act: "take-back" })}
           onUndone={onRestored}
         />
@@ -88,8 +88,8 @@ function ConfirmByName({
       >
         <Stack gap="xs">
           <Text size="sm">
-            It stays there for 30 days, and you can take it back from the bin. After that those
-            places show nothing. Choose another picture there first, or type its name.
+            You can restore it from the trash for 30 days. After that, these places show no picture.
+            Choose another picture there first, or type its name to delete it.
           </Text>
           <TextInput
             label={`Type ${name}`}
@@ -99,10 +99,10 @@ function ConfirmByName({
           />
           <Group gap="xs">
             <Button type="submit" color="seal" disabled={typed.trim() !== name}>
-              Delete it all the same
+              Delete anyway
             </Button>
             <Button variant="default" onClick={onCancel}>
-              Keep it
+              Keep picture
             </Button>
           </Group>
         </Stack>

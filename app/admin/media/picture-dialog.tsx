@@ -35,7 +35,7 @@ export function PictureDialog({
           key={id}
           picture={picture}
           onSaved={() => {
-            notifications.show({ message: "Words saved." });
+            notifications.show({ message: "Description saved." });
             onChanged();
           }}
         />

@@ -1,12 +1,13 @@
 import { Anchor, List, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { PictureUse } from "../../../core/media/picture.ts";
-import { fieldLabel } from "../shared/changes/field-label.ts";
+import { isSectionKey } from "../../../core/sections/catalog.ts";
+import { fieldLabel } from "../../../core/sections/field-label.ts";
 import { viewOfSection } from "./section-views.ts";
 
 /** Where a picture is used, with a link to each place. */
 export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
-  if (uses.length === 0) return <Text size="sm">Not used on the site.</Text>;
+  if (uses.length === 0) return <Text size="sm">Not used on your site.</Text>;
   return (
     <List size="sm" spacing={4}>
       {uses.map(({ section, field, draftOf }) => {
@@ -16,7 +17,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
             <Anchor component={Link} to={to} size="sm">
               {label}
             </Anchor>
-            {`: ${fieldLabel(field)}`}
+            {`: ${fieldLabel(field, isSectionKey(section) ? section : undefined)}`}
             {draftOf ? ` (a draft of ${draftOf})` : ""}
           </List.Item>
         );

@@ -42,7 +42,7 @@ export function ReplacePicture({
       autoClose: 20_000,
       message: (
         <UndoMessage
-          text="Replaced everywhere. The earlier picture is in the bin."
+          text="Replaced everywhere. The old picture is in the trash."
           undo={() => changePicture(id, { act: "put-back", earlierId })}
           onUndone={onReplaced}
         />
@@ -55,7 +55,7 @@ export function ReplacePicture({
       <FileButton accept={ACCEPTED_TYPES.join(",")} onChange={replace}>
         {(props) => (
           <Button {...props} variant="default" loading={isSending}>
-            Replace it
+            Replace picture
           </Button>
         )}
       </FileButton>

@@ -41,7 +41,7 @@ export default function PicturesView({ loaderData: { query, page, open } }: Rout
   return (
     <View
       title="Pictures"
-      lead="For the hero, the logo and your posts. Every picture is kept in the sizes that phones and screens need."
+      lead="For the top of the home page, your logo, and your posts. Every picture is saved in the sizes phones and screens need."
       actions={<BinSwitch inBin={query.inBin} />}
     >
       {query.inBin ? null : <UploadZone onAdded={reload} onDescribed={reload} />}
@@ -77,7 +77,7 @@ export default function PicturesView({ loaderData: { query, page, open } }: Rout
 function BinSwitch({ inBin }: { inBin: boolean }) {
   return (
     <Button component={Link} to={inBin ? "/admin/media" : "/admin/media?bin"} variant="default">
-      {inBin ? "All pictures" : "Bin"}
+      {inBin ? "All pictures" : "Trash"}
     </Button>
   );
 }
@@ -92,7 +92,7 @@ function LibrarySearch({ query, total }: { query: LibraryPageQuery; total: numbe
         <SearchInput
           label="Search pictures"
           defaultValue={search}
-          placeholder="Search by name or words"
+          placeholder="Name or description"
           flex="1 1 12rem"
           onChange={(event) => {
             if (event.currentTarget.value === "" && search !== "")
@@ -118,14 +118,16 @@ function LibrarySearch({ query, total }: { query: LibraryPageQuery; total: numbe
 
 function EmptyLibrary({ search, inBin }: { search: string; inBin: boolean }) {
   if (search)
-    return <EmptyState title="No picture fits">Try fewer words, or clear the search.</EmptyState>;
+    return <EmptyState title="No pictures found">Try fewer words, or clear the search.</EmptyState>;
   if (inBin) {
-    return <EmptyState title="The bin is empty">Deleted pictures lie here for 30 days.</EmptyState>;
+    return (
+      <EmptyState title="The trash is empty">Deleted pictures stay here for 30 days.</EmptyState>
+    );
   }
   return (
     <EmptyState title="No pictures yet">
-      A photo of you at work earns more trust than any stock picture. Take one with your phone and
-      add it above.
+      A photo of you at work earns more trust than any stock photo. Take one with your phone and add
+      it above.
     </EmptyState>
   );
 }

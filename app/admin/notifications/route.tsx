@@ -18,22 +18,22 @@ const EMAIL_KINDS = [
   [
     "leads",
     "Leads",
-    "Two mails: a lead came in, with all that was typed; and it still waits for an answer.",
+    "Two emails: one with the details when a lead comes in, and a reminder if it's still unanswered.",
   ],
   [
     "visits",
     "Visits",
-    "Four mails: a visit is booked, moved, or canceled, each with the appointment for your calendar; and a reminder before it.",
+    "Four emails: when a visit is booked, moved, or canceled, each with a calendar file, and a reminder before it.",
   ],
   [
     "credentials",
     "Credentials",
-    "Three mails for each: 30 days and 7 days before a commission, policy or certificate ends, and when it is over.",
+    "Three emails for each: 30 days and 7 days before a commission, policy, or certificate expires, and when it has expired.",
   ],
   [
     "trouble",
-    "Trouble",
-    "Something stopped working: a webhook was turned off, backups are old or cannot be restored. That mail itself does not get through is said at the top of every view here.",
+    "Problems",
+    "Something stopped working: a webhook was turned off, or backups are outdated or can't be restored. If email itself fails, a notice appears at the top of every page here.",
   ],
 ] as const;
 
@@ -44,7 +44,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Notifications"
-      lead={`Who is told of what by mail. Leave a line empty and it goes to ${loaderData.email}, the address of your business.`}
+      lead={`Who gets which emails. If a line is empty, they go to your business address, ${loaderData.email}.`}
       actions={test.button}
     >
       {test.outcome}
@@ -65,7 +65,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
                   form={form}
                   path="nudgeMinutes"
                   label="Remind me of an unanswered lead after"
-                  description="Minutes of your own hours, 5 to 29. The mail goes to those under Leads, once for each lead."
+                  description="Minutes during your hours, from 5 to 29. The reminder goes to the addresses under Leads, once per lead."
                   unit="minutes"
                   placeholder="20 minutes"
                   max={29}
@@ -77,10 +77,10 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       </Paper>
       <Group gap={4}>
         <Text size="sm">
-          Customers get their own copies: of what they asked, a booking, each change and reminder.
+          Customers get their own emails about requests, bookings, changes, and reminders.
         </Text>
         <Anchor component={Link} to="/admin/mails" size="sm" py={10} underline="always">
-          See all mails
+          View email log
         </Anchor>
       </Group>
       <SaveBar editor={editor} />

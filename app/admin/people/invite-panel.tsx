@@ -20,7 +20,7 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
     if (isDone) form.current?.reset();
   }, [isDone]);
   return (
-    <Panel title="Invite somebody" lead="They get a link that works once, within a week.">
+    <Panel title="Invite someone" lead="They get a one-time link that's good for a week.">
       <ActionNotice result={result} />
       {result?.link ? <LinkToCopy link={result.link} /> : null}
       <fetcher.Form method="post" ref={form}>
@@ -52,7 +52,7 @@ function LinkToCopy({ link }: { link: string }) {
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button variant="default" onClick={copy}>
-            {copied ? "Copied" : "Copy the link"}
+            {copied ? "Copied" : "Copy link"}
           </Button>
         )}
       </CopyButton>
@@ -68,17 +68,17 @@ function PendingInvitation({ invitation }: { invitation: Invitation }) {
       <div>
         <Text style={{ overflowWrap: "anywhere" }}>{email}</Text>
         <Text size="sm" c="dimmed">
-          {role}, invited, good until <DateTime at={new Date(until).toISOString()} />
+          {role}, invited; link expires <DateTime at={new Date(until).toISOString()} />
         </Text>
       </div>
       <ConfirmButton
         Form={fetcher.Form}
         fields={{ intent: "withdraw", invitation: id }}
-        label="Take back"
-        accessibleName={`Take back the invitation of ${email}`}
-        title={`Take back the invitation of ${email}?`}
-        text="The link they got no longer works. You can invite them again."
-        cancelLabel="Keep it"
+        label="Revoke"
+        accessibleName={`Revoke the invitation for ${email}`}
+        title={`Revoke the invitation for ${email}?`}
+        text="Their link will stop working. You can invite them again later."
+        cancelLabel="Keep invitation"
         isBusy={fetcher.state !== "idle"}
       />
     </Group>

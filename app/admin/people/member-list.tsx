@@ -51,7 +51,7 @@ export function MemberList({
             size="md"
             label="Sort by"
             data={[
-              { value: "", label: "Who joined first" },
+              { value: "", label: "First joined" },
               ...SORTS.map(({ label }, index) => ({ value: String(index), label })),
             ]}
             value={order}
@@ -88,11 +88,11 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
             <Group gap="xs">
               <Text fw={600}>{name}</Text>
               {isYou ? <Badge variant="light">You</Badge> : null}
-              {hasSecondStep ? <Badge variant="default">Second step</Badge> : null}
+              {hasSecondStep ? <Badge variant="default">Two-factor</Badge> : null}
             </Group>
             <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
               {email}
-              {lastSignIn ? ", signed in " : ", not signed in now"}
+              {lastSignIn ? ", signed in " : ", not signed in"}
               {lastSignIn ? <DateTime at={new Date(lastSignIn).toISOString()} /> : null}
             </Text>
           </div>

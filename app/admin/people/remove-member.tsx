@@ -33,7 +33,7 @@ export function RemoveMember({ member: { userId, name, email } }: { member: Remo
         <fetcher.Form method="post">
           <Stack>
             <ActionNotice result={fetcher.data} />
-            <Text>They are signed out at once. What they published stays.</Text>
+            <Text>They’re signed out right away. What they published stays.</Text>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="user" value={userId} />
             <TextInput

@@ -36,18 +36,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "withdraw":
       if (await team.withdraw(field("invitation"))) {
-        return respond({ message: "The invitation is taken back." });
+        return respond({ message: "Invitation revoked." });
       }
-      return respond({ problem: "That invitation was accepted or taken back already." }, 404);
+      return respond({ problem: "That invitation has already been accepted or revoked." }, 404);
     case "role":
-      return respondToChange(
-        role && (await team.changeRole(field("user"), role)),
-        "The role is changed.",
-      );
+      return respondToChange(role && (await team.changeRole(field("user"), role)), "Role changed.");
     case "remove":
-      return respondToChange(await team.remove(field("user")), "They have no way in any more.");
+      return respondToChange(
+        await team.remove(field("user")),
+        "Removed. They can no longer sign in.",
+      );
     default:
-      return respond({ problem: "That is not something this page does." }, 400);
+      return respond({ problem: "That action isn't available here." }, 400);
   }
 }
 
@@ -62,11 +62,11 @@ function respondToChange(outcome: { readonly kind: string } | null, message: str
     case "prove":
       throw redirect(REAUTHENTICATE);
     case "last-owner": {
-      const problem = "They are the only owner. Make somebody else an owner first.";
+      const problem = "They're the only owner. Make someone else an owner first.";
       return respond({ problem }, 409);
     }
     default:
-      return respond({ problem: "They are not here any more." }, 404);
+      return respond({ problem: "They've already been removed." }, 404);
   }
 }
 
@@ -79,7 +79,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="People"
-      lead="Who helps you run this site. What you change here counts from their next click on."
+      lead="The people who help you run this site. Changes here take effect right away."
     >
       <MemberList members={members} ownUserId={ownUserId} />
       <InvitePanel invitations={invitations} />

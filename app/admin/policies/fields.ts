@@ -10,12 +10,12 @@ export const POLICY_FIELDS: readonly RecordField[] = [
     label: "Policies last updated",
     help: "Such as January 2026.",
   },
-  { kind: "lines", name: "payment", label: "Ways to pay" },
+  { kind: "lines", name: "payment", label: "Ways to pay", needsOne: true },
   {
     kind: "long",
     name: "noLegalAdvice",
     label: "No legal advice",
-    help: "Wherever somebody might take a notary for an attorney. Your state may ask for these words.",
+    help: "Shown wherever someone might mistake a notary for an attorney. Your state may require this wording.",
   },
 ];
 

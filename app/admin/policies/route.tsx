@@ -19,7 +19,7 @@ export default function Policies({ loaderData: { sections, facts } }: Route.Comp
   return (
     <TextEditorView
       title="Policies"
-      lead="What visitors agree to. Have an attorney read the legal texts before you rely on them."
+      lead="What visitors agree to. Have an attorney review the legal texts before you rely on them."
       facts={facts}
       editor={editor}
       previewPath="/terms-of-service"

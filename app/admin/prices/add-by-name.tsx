@@ -50,6 +50,6 @@ function idOf(name: string): string {
 }
 
 function problemOf(id: string, taken: readonly string[]): string | null {
-  if (id === "") return "Give it a name first.";
-  return taken.includes(id) ? "There is one of this name already." : null;
+  if (id === "") return "Enter a name first.";
+  return taken.includes(id) ? "That name is already in use." : null;
 }

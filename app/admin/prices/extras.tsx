@@ -16,8 +16,8 @@ export function Extras({ form }: { form: PricingForm }) {
           Surcharges
         </Title>
         <Text c="dimmed" size="sm" mb="sm" maw="68ch">
-          Not in the estimate. Shown with each start before a visit is booked; of several only the
-          highest counts.
+          Not part of the estimate. Shown with each time before a visit is booked. If more than one
+          applies, only the highest is charged.
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
           <FormDollarInput form={form} path="surcharges.sameDay" label="Same day" />
@@ -30,19 +30,19 @@ export function Extras({ form }: { form: PricingForm }) {
           Cancellation
         </Title>
         <Text c="dimmed" size="sm" mb="sm" maw="68ch">
-          Free until so many hours before. After that the highest that fits, shown before the
-          visitor confirms.
+          Free up to this many hours before the visit. After that, the highest fee that applies is
+          shown before the visitor confirms.
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
           <FormCountInput
             form={form}
             path="cancellation.freeHours"
-            label="Free until"
+            label="Free cancellation until"
             unit="hours"
           />
-          <FormDollarInput form={form} path="cancellation.late" label="Later than that" />
-          <FormDollarInput form={form} path="cancellation.enRoute" label="On our way" />
-          <FormDollarInput form={form} path="cancellation.noShow" label="Nobody there" />
+          <FormDollarInput form={form} path="cancellation.late" label="Late cancellation" />
+          <FormDollarInput form={form} path="cancellation.enRoute" label="After we leave" />
+          <FormDollarInput form={form} path="cancellation.noShow" label="No-show" />
         </SimpleGrid>
       </Paper>
       <Paper withBorder p="md">
@@ -50,17 +50,17 @@ export function Extras({ form }: { form: PricingForm }) {
           Notarial fee
         </Title>
         <Text c="dimmed" size="sm" mb="sm" maw="68ch">
-          What your state lets a notary charge for the act itself. It stands under every total.
+          The most your state lets a notary charge for the notarial act. Shown under every total.
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" mb="sm">
-          <FormDollarInput form={form} path="notarialFee.perAct" label="At most, per act" />
+          <FormDollarInput form={form} path="notarialFee.perAct" label="Highest fee per act" />
           <FormTextInput form={form} path="notarialFee.law" label="Law" placeholder="ORC 147.08" />
         </SimpleGrid>
         <FormTextarea
           form={form}
           path="notarialFee.sentence"
           label="Under every total"
-          description="{perAct} stands for the fee per act."
+          description="{perAct} is replaced with the fee per act."
         />
       </Paper>
     </Stack>

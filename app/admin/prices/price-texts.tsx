@@ -12,8 +12,8 @@ export function PriceTexts({ form }: { form: PricingForm }) {
   return (
     <Stack>
       <Text c="dimmed" maw="68ch">
-        Write {example}, {"{surcharge.sameDay}"} or {"{phone}"} where an amount or your number
-        belongs. They stay right when you change it.
+        Write {example}, {"{surcharge.sameDay}"} or {"{phone}"} where an amount or your phone number
+        belongs. They update when you change it.
       </Text>
       <IncludedLines form={form} />
       <PriceQuestions form={form} />
@@ -23,9 +23,9 @@ export function PriceTexts({ form }: { form: PricingForm }) {
             form={form}
             path="stateLine"
             label="For a ZIP in a state where you hold no commission"
-            description="{zipState} is that state."
+            description="{zipState} is replaced with that state."
           />
-          <FormTextarea form={form} path="disclaimer" label="Small print under the prices" />
+          <FormTextarea form={form} path="disclaimer" label="Fine print under the prices" />
         </Stack>
       </Paper>
     </Stack>

@@ -45,7 +45,7 @@ export function Rates({ form, services }: { form: PricingForm; services: readonl
         />
       ))}
       <AddByName
-        label="Another kind of visit"
+        label="New kind of visit"
         placeholder="Vehicle titles"
         taken={list.map(({ id }) => id)}
         onAdd={(id, serviceName) =>
@@ -94,10 +94,15 @@ function RateCard({
         <FormCountInput
           form={form}
           path={`${path}.estimatedTime.min`}
-          label="At least"
+          label="Shortest visit"
           unit="min"
         />
-        <FormCountInput form={form} path={`${path}.estimatedTime.max`} label="At most" unit="min" />
+        <FormCountInput
+          form={form}
+          path={`${path}.estimatedTime.max`}
+          label="Longest visit"
+          unit="min"
+        />
         <NativeSelect
           size="md"
           label="Category"
@@ -118,7 +123,7 @@ function RateCard({
         {form.error(`${path}.estimatedTime`) ??
           (pricedAsThis.length > 0
             ? `Prices ${pricedAsThis.join(", ")}.`
-            : "No service is priced by this yet.")}
+            : "No service uses this price yet.")}
       </Text>
     </Paper>
   );

@@ -24,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const TABS = {
   services: "Services",
-  zones: "Travel zones",
+  zones: "Zones",
   extras: "Extra fees",
-  words: "Words",
+  words: "Texts",
 };
 
 export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Prices & zones"
-      lead="The one place where amounts live. Calculator, booking, assistant and every text with a price take them from here."
+      lead="All your prices in one place. The calculator, booking, the assistant, and every text that mentions a price use them."
     >
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 8 }}>

@@ -54,9 +54,9 @@ function TryOutResult({ result }: { result: PricePreview | null }) {
     case "quote":
       return <QuoteLines quote={result.quote} />;
     case "unfit":
-      return <Text c="dimmed">Something in the prices is not right yet. Save names it.</Text>;
+      return <Text c="dimmed">Something in your prices needs fixing. Press Save to see what.</Text>;
     case "incomplete":
-      return <Text c="dimmed">Type a whole ZIP.</Text>;
+      return <Text c="dimmed">Enter a full five-digit ZIP code.</Text>;
     default:
       return <Text c="dimmed">…</Text>;
   }
@@ -69,7 +69,7 @@ function QuoteLines({ quote }: { quote: Quote }) {
       {services.map(({ id, name, price }) => (
         <QuoteLine key={id} label={name} amount={price} />
       ))}
-      <QuoteLine label={`Travel, ${zone.name}`} amount={travelFee} />
+      <QuoteLine label={`Zone fee, ${zone.name}`} amount={travelFee} />
       <Divider />
       <QuoteLine label="Total" amount={total} isSum />
       {estimatedTime ? (

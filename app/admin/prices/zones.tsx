@@ -20,9 +20,9 @@ export function Zones({ form, state }: { form: PricingForm; state: string }) {
   return (
     <Stack>
       <Text c="dimmed" maw="68ch">
-        A county belongs to one zone. A ZIP you name follows its zone, whatever its county. A zone
-        can also take in everything within a distance of your base. Any other ZIP pays the fee at
-        the end.
+        Each county belongs to one zone. A ZIP code you list belongs to its zone, whatever its
+        county. A zone can also include everything within a distance of your base. Any other ZIP
+        code pays the fee at the bottom.
       </Text>
       {list.map(({ id, name }, index) => (
         <Paper key={id} withBorder p="md">
@@ -42,7 +42,7 @@ export function Zones({ form, state }: { form: PricingForm; state: string }) {
         </Paper>
       ))}
       <AddByName
-        label="Another zone"
+        label="New zone"
         placeholder="River Zone"
         taken={[form.value.elsewhere.id, ...list.map(({ id }) => id)]}
         onAdd={(id, name) =>
@@ -79,7 +79,7 @@ function ZoneFields({
         form={form}
         path={`${path}.counties`}
         label="Counties"
-        description="Without the word County. Enter or a comma ends one. Add the state if it is another one: Johnson KS."
+        description="Without the word “County.” Press Enter or type a comma after each. Add the state if it's another one: Johnson KS."
         normalize={(tag) => tag.trim().replace(/(?<!\s)\s+county$/i, "")}
       />
       {hasZips ? (
@@ -88,7 +88,7 @@ function ZoneFields({
             form={form}
             path={`${path}.zips`}
             label="ZIPs"
-            description="Only those that do not follow their county. Paste as many as you like."
+            description="Only ZIP codes that don't follow their county. Paste as many as you like."
             separators={[",", ";", " ", "\n", "\t"]}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -96,14 +96,14 @@ function ZoneFields({
               form={form}
               path={`${path}.maxMiles`}
               label="Or everything within"
-              description="Road miles from your base, as estimated for your calendar."
+              description="Road miles from your base, as your calendar estimates them."
               unit="miles"
             />
             <FormCountInput
               form={form}
               path={`${path}.maxMinutes`}
               label="Or everything within a drive of"
-              description="From your base. Counties and ZIPs of other zones stay theirs."
+              description="From your base. Counties and ZIPs of other zones stay in those zones."
               unit="minutes"
             />
           </SimpleGrid>
@@ -113,7 +113,7 @@ function ZoneFields({
         form={form}
         path={`${path}.description`}
         label="What visitors read"
-        description="{counties.primary} stands for the counties of the zone whose id is primary."
+        description="{counties.primary} is replaced with the counties of the zone whose ID is “primary.”"
       />
     </Stack>
   );

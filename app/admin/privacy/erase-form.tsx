@@ -26,7 +26,7 @@ export function EraseForm({
   return (
     <Panel
       title="Erase this person"
-      lead="What is checked above goes, at once and for good. If they once asked for no review requests, that goes too."
+      lead="Everything checked above is deleted right away and permanently, including their review-request opt-out, if any."
     >
       <Form method="post">
         <PersonFields query={query} choice={choice} />
@@ -36,8 +36,8 @@ export function EraseForm({
               name="keepAmounts"
               value="yes"
               defaultChecked
-              label="Keep amounts for the books"
-              description="Of past visits the day, the ZIP and the amount stay, without the person."
+              label="Keep amounts for your records"
+              description="The day, ZIP code, and amount of past visits stay, without the person."
             />
           ) : null}
           <TextInput
@@ -46,7 +46,7 @@ export function EraseForm({
             autoComplete="off"
             value={again}
             onChange={(event) => setAgain(event.currentTarget.value)}
-            error={mistyped ? "This is not what stands above. Nothing was erased." : null}
+            error={mistyped ? "This doesn't match. Nothing was erased." : null}
           />
           <Group>
             <Button
@@ -57,7 +57,7 @@ export function EraseForm({
               loading={isBusy}
               disabled={!isErasureConfirmation(again, query)}
             >
-              Erase for good
+              Erase permanently
             </Button>
           </Group>
         </Stack>

@@ -8,8 +8,8 @@ const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
   requests: ["request", "requests"],
   visits: ["visit", "visits"],
   visitsWithoutName: [
-    "visit kept for the books, without the person",
-    "visits kept for the books, without the person",
+    "visit kept for your records, without the person",
+    "visits kept for your records, without the person",
   ],
   mails: ["mail", "mails"],
   webhookCalls: ["webhook call", "webhook calls"],
@@ -19,17 +19,17 @@ const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Descriptions of database tables for the owner. */
 const TABLE_LABELS: Readonly<Record<string, string>> = {
-  ai_chat_messages: "chats you did not choose",
-  ai_chat_sessions: "chats you did not choose",
-  leads: "requests that may be somebody else's",
-  lead_events: "what happened to requests",
-  visits: "visits that may be somebody else's",
-  visit_events: "what happened to visits",
-  blocked_times: "times you kept free",
-  mails: "mails you did not choose",
+  ai_chat_messages: "chats you didn't select",
+  ai_chat_sessions: "chats you didn't select",
+  leads: "leads that may be someone else's",
+  lead_events: "the history of leads",
+  visits: "visits that may be someone else's",
+  visit_events: "the history of visits",
+  blocked_times: "blocked times",
+  mails: "emails you didn't select",
   webhooks: "webhooks",
-  webhook_deliveries: "webhook calls you did not choose",
-  media: "words on pictures",
+  webhook_deliveries: "webhook calls you didn't select",
+  media: "picture descriptions",
   invitations: "invitations to your team",
   memberships: "your team",
   known_devices: "your team's devices",
@@ -39,9 +39,9 @@ const TABLE_LABELS: Readonly<Record<string, string>> = {
   page_stats: "visitor counts",
   day_visitors: "visitor counts",
   backup_runs: "notes on backups",
-  site_sections: "what your site says",
+  site_sections: "your site's content",
   site_drafts: "drafts",
-  site_revisions: "earlier versions of what your site said",
+  site_revisions: "earlier versions of your site's content",
   posts: "posts",
   post_revisions: "earlier versions of posts",
   audit_log: "the activity log",
@@ -66,15 +66,15 @@ export function ErasedNotice({ erased }: { erased: ErasureResult }) {
           <Text>There was nothing to erase.</Text>
         )}
         <Text>
-          The activity log notes it as {number}, without the person. Nightly backups still know them
-          until {formatDay(goneFromBackups, "long")}. Three things are yours to delete: files you
-          downloaded, copies of the site under Archive (on the machine they lie in DATA_DIR/copies),
-          and day sheets kept on devices, which hold four days at most and go when you sign out
-          there.
+          It’s in the activity log as {number}, without the person’s details. Nightly backups still
+          include them until {formatDay(goneFromBackups, "long")}. You need to delete three things
+          yourself: files you downloaded, site copies under Copies & export (on the server, in
+          DATA_DIR/copies), and day sheets saved on devices, which hold up to four days and are
+          removed when you sign out there.
         </Text>
         {left.length > 0 ? (
           <Text fw={600}>
-            Still named in{" "}
+            Still mentioned in{" "}
             {left
               .map(({ table, count }) => `${TABLE_LABELS[table] ?? table} (${count})`)
               .join(", ")}

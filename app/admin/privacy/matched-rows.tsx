@@ -10,17 +10,18 @@ const GROUPS: readonly {
   readonly title: string;
   readonly link?: string;
 }[] = [
-  { kind: "request", title: "Requests", link: "/admin/leads" },
+  { kind: "request", title: "Leads", link: "/admin/leads" },
   { kind: "visit", title: "Visits", link: "/admin/visits" },
-  { kind: "mail", title: "Mails" },
+  { kind: "mail", title: "Emails" },
   { kind: "call", title: "Webhook calls" },
   { kind: "job", title: "Waiting tasks" },
   { kind: "chat", title: "Chats", link: "/admin/chats" },
 ];
 
-const SURE = "These have their mail address or belong to such a row. Uncheck what is not theirs.";
+const SURE =
+  "These contain their email address or belong to one that does. Uncheck any that aren't theirs.";
 const UNSURE =
-  "These have no more than their number, their name or such words in them. Check those you know are theirs.";
+  "These match only their phone number, their name, or those words. Check the ones you know are theirs.";
 
 /** The found rows grouped by kind, each with a checkbox. */
 export function MatchedRows({
@@ -121,8 +122,8 @@ function RowGroup({
       {more > 0 && (isExpanded || rows.length <= INITIALLY_SHOWN) ? (
         <Text size="sm" c="dimmed" mt="xs">
           {isSure
-            ? `And ${more} older ones, taken along.`
-            : `And ${more} older ones, which are not taken: search again once these are dealt with.`}
+            ? `And ${more} older ones, included.`
+            : `And ${more} older ones, not included. Search again after handling these.`}
         </Text>
       ) : null}
     </Checkbox.Group>

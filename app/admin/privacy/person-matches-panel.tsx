@@ -28,10 +28,10 @@ export function PersonMatchesPanel({
   const { names, rows, isStaff, published } = matches;
   if (rows.length + published.length === 0) {
     return (
-      <EmptyState title="Nobody found">
+      <EmptyState title="No one found">
         {isStaff
-          ? "They are of your team: see People. No request, visit, mail or chat names them."
-          : "No request, visit, mail or chat names them. People sometimes gave another address or number."}
+          ? "They're on your team: see People. They don't appear in any lead, visit, email, or chat."
+          : "They don't appear in any lead, visit, email, or chat. They may have used another address or number."}
       </EmptyState>
     );
   }
@@ -45,12 +45,12 @@ export function PersonMatchesPanel({
   return (
     <>
       <Panel
-        title={names.length > 0 ? names.join(", ") : "What is known"}
-        lead="What is checked goes into the file, and goes when you erase. Nothing else does."
+        title={names.length > 0 ? names.join(", ") : "What you have on them"}
+        lead="Only checked items are exported or erased."
       >
         {isStaff ? (
           <Alert color="ink">
-            They have an account or an invitation here. That is not exported or erased: see People.
+            They have an account or an invitation here. It isn’t exported or erased: see People.
           </Alert>
         ) : null}
         <MatchedRows matches={matches} selected={selected.map(rowKey)} onSelect={select} />
@@ -59,11 +59,11 @@ export function PersonMatchesPanel({
       </Panel>
       {upcoming > 0 ? (
         <Alert color="seal" title="Cancel their visits first">
-          {upcoming === 1 ? "A visit is" : `${upcoming} visits are`} still to come. Cancel under{" "}
+          {upcoming === 1 ? "A visit is" : `${upcoming} visits are`} still to come. Cancel it under{" "}
           <Anchor component={Link} to="/admin/visits" py={8} underline="always">
             Visits
           </Anchor>
-          , so that they are told; then erase them here.
+          so they’re notified, then erase them here.
         </Alert>
       ) : (
         <EraseForm
@@ -81,9 +81,8 @@ export function PersonMatchesPanel({
 function PublishedMentions({ mentions }: { mentions: readonly PublishedMention[] }) {
   if (mentions.length === 0) return null;
   return (
-    <Alert color="orange" title="Your site itself names them">
-      This is published or drafted content. It is not erased by itself: change it where it is
-      written.
+    <Alert color="orange" title="Your site mentions them">
+      This is published or draft content. It isn’t erased automatically, so edit it yourself.
       <List mt="xs" spacing={4}>
         {mentions.map(({ section, isDraft, excerpt }) => {
           const { label, to } = editorOf(section);
@@ -116,10 +115,10 @@ function ExportForm({ query, choice }: { query: PersonQuery; choice: RowSelectio
     <form method="post" action="/admin/privacy/export.zip">
       <PersonFields query={query} choice={choice} />
       <Button type="submit" variant="default">
-        Export as a file
+        Export
       </Button>
       <Text size="sm" c="dimmed" mt={4}>
-        Read it before you hand it over: a mail or a chat can speak of somebody else too.
+        Read the file before you hand it over. An email or a chat can mention other people, too.
       </Text>
     </form>
   );

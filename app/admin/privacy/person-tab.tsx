@@ -31,12 +31,12 @@ export function PersonTab({
 function ReauthenticatePanel() {
   return (
     <Panel
-      title="Is it you?"
-      lead="What comes next shows everything on a person, or erases it. So we ask once more who you are; it is good for ten minutes."
+      title="Confirm it's you"
+      lead="The next step shows or erases everything you have on a person, so please confirm your password. You won’t be asked again for ten minutes."
     >
       <Group>
         <Button component={Link} to={REAUTHENTICATE}>
-          Prove it is you
+          Confirm
         </Button>
       </Group>
     </Panel>
@@ -50,13 +50,13 @@ function SearchPanel({ result }: { result: PersonSearchResult | null }) {
   return (
     <Panel
       title="Find a person"
-      lead="By the mail address or the phone number they gave you, in whatever writing."
+      lead="Search by the email address or phone number they gave you, in any format."
     >
       <Form method="post" preventScrollReset>
         <Stack gap="sm" maw={520}>
           <TextInput
             name="email"
-            label="Mail address"
+            label="Email address"
             type="text"
             inputMode="email"
             autoComplete="off"
@@ -74,7 +74,7 @@ function SearchPanel({ result }: { result: PersonSearchResult | null }) {
           <TextInput
             name="words"
             label="Words from a chat"
-            description="Chats carry no names. If they told you what they wrote, a few of their words find it."
+            description="Chats have no names. If the person told you what they wrote, a few of those words will find it."
             autoComplete="off"
             defaultValue={typed?.words}
             error={errors.words}
@@ -88,7 +88,7 @@ function SearchPanel({ result }: { result: PersonSearchResult | null }) {
       </Form>
       {result === null ? (
         <Text c="dimmed" size="sm">
-          People of your team are not erased here: see{" "}
+          Team members can’t be erased here. See{" "}
           <Anchor component={Link} to="/admin/people" size="sm" py={8} underline="always">
             People
           </Anchor>

@@ -6,35 +6,35 @@ import type { SectionEditor } from "../shared/section-editor/use-section-editor.
 const KINDS = [
   [
     "leadsMonths",
-    "Requests",
+    "Leads",
     "months",
     "24 months",
-    "From the day one came in, with everything noted on it.",
+    "From the day a lead came in, with all its notes.",
   ],
-  [
-    "spamDays",
-    "Requests held as spam",
-    "days",
-    "90 days",
-    "Long enough to take a wrong guess back.",
-  ],
+  ["spamDays", "Spam", "days", "90 days", "Long enough to restore anything marked by mistake."],
   [
     "visitsYears",
     "Visits",
     "years",
     "7 years",
-    "With their amounts and miles. Ask your tax adviser before you go below seven.",
+    "With amounts and mileage. Ask your tax adviser before going below seven.",
   ],
-  ["chatsDays", "Chats", "days", "180 days", "From the last word of a conversation."],
+  ["chatsDays", "Chats", "days", "180 days", "From the last message of a conversation."],
   [
     "mailsDays",
-    "Mails",
+    "Emails",
     "days",
     "90 days",
-    "The copies of what the site wrote. What still has to go out stays until it is out.",
+    "Copies of the emails your site created. Emails waiting to be sent stay until they're sent.",
   ],
-  ["deliveriesDays", "Webhook calls", "days", "30 days", "What other programs were told."],
-  ["statisticsMonths", "Visitor counts", "months", "25 months", "Numbers only; nobody is in them."],
+  ["deliveriesDays", "Webhook calls", "days", "30 days", "What was sent to other programs."],
+  [
+    "statisticsMonths",
+    "Visitor counts",
+    "months",
+    "25 months",
+    "Numbers only, with no personal data.",
+  ],
 ] as const;
 
 /** How long each kind of data is kept. */

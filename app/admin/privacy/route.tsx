@@ -56,14 +56,14 @@ async function findPerson(
 
 const respond = (result: PersonSearchResult, status = 200) => data(result, { status });
 
-const TABS = { person: "One person", retention: "How long things are kept" };
+const TABS = { person: "Find a person", retention: "Retention" };
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const editor = useSectionEditor(loaderData.sections);
   return (
     <View
       title="Data & privacy"
-      lead="What you know of your customers: hand it over, erase it, and let the rest go by itself when its time is over."
+      lead="Your customers' personal data: export it, erase it, and set when the rest is deleted automatically."
     >
       <ViewTabs tabs={TABS}>
         <Tabs.Panel value="person">

@@ -35,28 +35,31 @@ async function handleRequestForm(form: FormData, desk: ReviewsDesk) {
     case "leave-out": {
       const why = form.get("why");
       if (!isReviewOptOutReason(why)) throw new Response(null, { status: 400 });
-      return respondToRequest(await requests.leaveOut(visit, why), "No request for this visit.");
+      return respondToRequest(
+        await requests.leaveOut(visit, why),
+        "No review request will be sent for this visit.",
+      );
     }
     case "take-back":
       return respondToRequest(await requests.undoLeaveOut(visit), "Back on the list.");
     case "send": {
       const { kind } = await requests.send(visit);
       if (kind === "planned")
-        return respondToRequest(true, "It is night: it goes out at 8 AM by itself.");
-      return respondToRequest(kind === "sent", "On its way.", NOT_SENT[kind]);
+        return respondToRequest(true, "It's night, so it will be sent automatically at 8 AM.");
+      return respondToRequest(kind === "sent", "The request is in the outbox.", NOT_SENT[kind]);
     }
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-const ALREADY_DECIDED = "This was decided already. The list below is new.";
+const ALREADY_DECIDED = "This was already handled. The list below is up to date.";
 
 const NOT_SENT: Readonly<Record<string, string>> = {
-  off: "Not sent: requests are off. Switch them on under Settings.",
-  "asked-lately": "Not sent: this address was asked within the last 90 days.",
-  "wants-none": "Not sent: they said that they want no such mails.",
-  "no-address": "Not sent: this visit has no mail address.",
+  off: "Not sent because requests are off. Turn them on under Settings.",
+  "asked-lately": "Not sent because this address was asked within the last 90 days.",
+  "wants-none": "Not sent because they unsubscribed from review requests.",
+  "no-address": "Not sent because this visit has no email address.",
 };
 
 function respondToRequest(isDone: boolean, done: string, why = ALREADY_DECIDED) {
@@ -83,14 +86,14 @@ async function addTestimonial(form: FormData, desk: ReviewsDesk) {
       outcome.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "", message]),
     );
     return respondToTestimonial(
-      { kind: "not-added", message: "Not added yet: see below.", errors },
+      { kind: "not-added", message: "Not added yet. Fix the errors below.", errors },
       422,
     );
   }
   const message =
     outcome.kind === "clash"
-      ? `Not added: ${outcome.by} saved the testimonials at the same moment. Press the button once more.`
-      : "Not added: your role may not change testimonials.";
+      ? `Not added because ${outcome.by} saved the testimonials at the same moment. Press the button again.`
+      : "Not added. Your role can't change testimonials.";
   return respondToTestimonial({ kind: "not-added", message, errors: {} }, 409);
 }
 

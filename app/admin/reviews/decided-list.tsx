@@ -17,7 +17,7 @@ export function DecidedList({
   return (
     <section>
       <Title order={2} fz={22} mb="sm">
-        Decided
+        Handled
       </Title>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
         {requests.map((each) => (
@@ -63,7 +63,7 @@ function DecidedVisit({ request }: { request: DecidedRequest }) {
 }
 
 function leftOutText(why: DecidedRequest["why"]): string {
-  return why ? `Left out (${REVIEW_OPT_OUT_REASONS[why].toLowerCase()})` : "Left out";
+  return why ? `Skipped (${REVIEW_OPT_OUT_REASONS[why].toLowerCase()})` : "Skipped";
 }
 
 function emailStateText(mail: DecidedRequest["mail"], reason: string | null): string {
@@ -71,12 +71,12 @@ function emailStateText(mail: DecidedRequest["mail"], reason: string | null): st
     case "sent":
       return "Sent";
     case "queued":
-      return reason ? `Not through yet, tried again (${reason})` : "On its way";
+      return reason ? `Not delivered yet, trying again (${reason})` : "In the outbox";
     case "kept":
-      return "Kept here, because no mail server is set up";
+      return "Not sent: no mail server is set up";
     case "dead":
       return `Not delivered (${reason ?? "no reason given"})`;
     case null:
-      return "Sent; the mail is kept no more";
+      return "Sent; the email has been deleted";
   }
 }

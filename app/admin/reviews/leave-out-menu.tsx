@@ -18,13 +18,13 @@ export function LeaveOutMenu({ visitId, visitor }: { visitId: string; visitor: s
         <Button
           variant="default"
           loading={isPending}
-          aria-label={`Not for this visit: ${visitor || "no name"}`}
+          aria-label={`Skip this visit: ${visitor || "no name"}`}
         >
-          Not for this visit
+          Skip this visit
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Only because</Menu.Label>
+        <Menu.Label>Reason</Menu.Label>
         {Object.entries(REVIEW_OPT_OUT_REASONS).map(([why, label]) => (
           <Menu.Item key={why} onClick={() => leaveOut(why)}>
             {label}

@@ -37,7 +37,7 @@ export function ReviewRequests({
         <Alert color="ink" title="Requests are off">
           Nothing is sent.{" "}
           <Anchor component={Link} to="?tab=settings" inherit underline="always">
-            Give the address of your review page and switch them on
+            Enter the address of your review page and turn them on
           </Anchor>
           .
         </Alert>
@@ -54,8 +54,8 @@ export function ReviewRequests({
           Waiting
         </Title>
         {waiting.length === 0 ? (
-          <EmptyState title="Nobody waits">
-            When you mark a visit as completed, its request stands here until it goes out.
+          <EmptyState title="Don’t asks waiting">
+            When you mark a visit as completed, its request appears here until it’s sent.
           </EmptyState>
         ) : (
           <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
@@ -73,9 +73,9 @@ export function ReviewRequests({
 function FairnessNote() {
   return (
     <Text c="dimmed" maw="68ch">
-      Everybody whose visit took place gets the same mail, once in 90 days at most, and never at
-      night. Nobody is asked first whether they were pleased, and nothing is offered: the FTC wants
-      reviews asked for alike, and 16 CFR 465 forbids giving anything for praise.
+      Everyone whose visit took place gets the same email, at most once every 90 days and never at
+      night. We don’t ask first whether they were happy, and we don’t offer anything in return: the
+      FTC wants everyone asked the same way, and 16 CFR 465 forbids rewarding praise.
     </Text>
   );
 }
@@ -108,7 +108,7 @@ function WaitingVisit({ request, isOn }: { request: WaitingRequestView; isOn: bo
             <LeaveOutMenu visitId={visitId} visitor={visitor} />
           </Group>
         ) : (
-          <Badge variant="default">No request</Badge>
+          <Badge variant="default">Don’t ask</Badge>
         )}
       </Group>
     </Paper>
@@ -120,18 +120,18 @@ function RequestStatusText({ kind, at, isOn }: { kind: string; at: string | null
     case "planned":
       return isOn && at ? (
         <>
-          Goes out <DateTime at={at} />
+          Will be sent <DateTime at={at} />
         </>
       ) : (
-        "Goes out once requests are on"
+        "Will be sent once requests are on"
       );
     case "late":
-      return "More than a week late: it goes out only if you send it.";
+      return "More than a week late, so it’s sent only if you send it.";
     case "asked-lately":
       return "Asked within the last 90 days.";
     case "wants-none":
-      return "They want no such mails.";
+      return "They unsubscribed from review requests.";
     default:
-      return "No mail address.";
+      return "No email address.";
   }
 }

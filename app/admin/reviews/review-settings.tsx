@@ -22,17 +22,18 @@ export function ReviewSettings({ editor }: { editor: SectionEditor }) {
             defaultValue={false}
           />
           <FormTextInput
+            isOptional
             form={form}
             path="link"
             label="Your review page"
-            description="The whole address, such as the link Google gives you under “Ask for reviews”."
+            description="The full address, such as the link Google gives you under “Ask for reviews.”"
             placeholder="https://g.page/r/…/review"
           />
           <FormCountInput
             form={form}
             path="waitHours"
             label="Wait after the visit"
-            description="From 1 to 168 hours. Nothing goes out between 9 PM and 8 AM."
+            description="From 1 to 168 hours. Nothing is sent between 9 PM and 8 AM."
             unit="hours"
           />
           <FormTextInput form={form} path="subject" label="Subject" />
@@ -40,21 +41,21 @@ export function ReviewSettings({ editor }: { editor: SectionEditor }) {
             form={form}
             path="text"
             label="Text"
-            description="Facts such as {phone} or {region} are filled in. Promise nothing for a review, and do not ask for a good one."
+            description="Facts such as {phone} or {region} are filled in. Don't offer anything for a review, and don't ask for a good one."
           />
         </Stack>
       </Paper>
       <section>
         <Title order={2} fz={22}>
-          The mail as saved
+          Saved email
         </Title>
         <Text size="sm" c="dimmed" mb="sm">
-          To a visitor called Ana. Save to see your changes.
+          Sent to an example visitor, Ana. Save to see your changes.
         </Text>
         <iframe
           key={savedAt ?? 0}
           src="/admin/reviews/mail"
-          title="The mail as saved"
+          title="Saved email"
           sandbox=""
           style={{
             width: "100%",

@@ -37,20 +37,20 @@ export function TestimonialsTab({
       {added ? <UndoNotice key={JSON.stringify(added.versions)} change={added} /> : null}
       <Text maw="68ch">
         {isSample
-          ? "Your site still shows the sample's voices. They go with the first one you add."
+          ? "Your site still shows the sample testimonials. They're removed when you add your first one."
           : count === 1
             ? "Your site shows 1 testimonial."
             : `Your site shows ${count} testimonials.`}{" "}
         <Anchor component={Link} to="/admin/content?tab=testimonials" inherit underline="always">
-          Edit them
+          Edit testimonials
         </Anchor>
       </Text>
       {withoutPermission > 0 ? (
         <Alert color="seal" title="No permission recorded">
           {withoutPermission === 1 ? "1 testimonial has" : `${withoutPermission} testimonials have`}{" "}
-          no word of when and how the client agreed.{" "}
+          no record of when and how the client agreed.{" "}
           <Anchor component={Link} to="/admin/checks" inherit underline="always">
-            See which
+            View
           </Anchor>
         </Alert>
       ) : null}
@@ -90,7 +90,7 @@ function TestimonialForm({
           ) : null}
           <Textarea
             label="What they said"
-            description="In their own words. Leave out what says who they are or what they signed."
+            description="In their own words. Leave out anything that says who they are or what they signed."
             name="text"
             minRows={3}
             error={errors.text}
@@ -117,7 +117,7 @@ function TestimonialForm({
           />
           <TextInput
             label="How they agreed"
-            description="For your own records; no page shows it. Such as: by text message, on a signed card."
+            description="For your records only. It isn't shown on any page. For example, by text message or on a signed card."
             name="how"
             error={errors.how}
           />

@@ -24,8 +24,13 @@ export function Dates({ form }: { form: SchedulingForm }) {
 function Overrides({ form }: { form: SchedulingForm }) {
   const { list, add, remove } = useFormList<Override>(form, "overrides");
   return (
-    <Panel title="Single dates" lead="A vacation, a late evening, a half day. They beat a holiday.">
-      {list.length === 0 ? <Text c="dimmed">Every date is like its weekday.</Text> : null}
+    <Panel
+      title="Single dates"
+      lead="A vacation, a late evening, or a half day. These override holidays."
+    >
+      {list.length === 0 ? (
+        <Text c="dimmed">No exceptions. Every date follows its weekday.</Text>
+      ) : null}
       {form.error("overrides") ? (
         <Text c="seal" role="alert">
           {form.error("overrides")}
@@ -108,7 +113,7 @@ function Holidays({ form }: { form: SchedulingForm }) {
   return (
     <Panel
       title="Holidays"
-      lead="A visit on one costs the holiday surcharge. The day reads 12-25 for every year, 2026-07-03 for one, or fourth thursday of november."
+      lead="A visit on a holiday costs the holiday surcharge. Enter 12-25 for every year, 2026-07-03 for one year, or fourth thursday of november."
     >
       {list.map(({ name }, index) => (
         <Group key={`${list.length} ${index + 1}`} align="flex-end" gap="sm">

@@ -11,7 +11,7 @@ export function Hours({ form }: { form: SchedulingForm }) {
     <Stack>
       <Panel
         title="Regular hours"
-        lead="A visit must lie within them as a whole. An end before its start lies on the next day."
+        lead="A visit must fit completely within them. An end time earlier than the start time is on the next day."
       >
         <Week form={form} path="weekly" what="regular hours" none="Closed" />
       </Panel>
@@ -35,7 +35,7 @@ function Gaps({ form }: { form: SchedulingForm }) {
   if (gaps.length === 0) return null;
   return (
     <Text mt="sm" role="status">
-      {`Nobody can book these times between your hours: ${gaps.join("; ")}. To offer them, let the after hours run from your earliest to your latest time.`}
+      {`These times between your hours can’t be booked: ${gaps.join("; ")}. To offer them, set after hours from your earliest to your latest time.`}
     </Text>
   );
 }

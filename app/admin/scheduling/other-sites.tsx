@@ -26,9 +26,10 @@ export function OtherSites({
     <Stack>
       <Panel
         title="Another scheduler"
-        lead="Leave the address empty to use the one that is built in, with drives, buffers and prices. Another scheduler’s page is shown in its place."
+        lead="Leave the address empty to use the built-in scheduler, with drive times, buffers, and prices. Otherwise, the other scheduler’s page is shown instead."
       >
         <FormTextInput
+          isOptional
           form={form}
           path="external.baseUrl"
           label="Address"
@@ -46,7 +47,7 @@ export function OtherSites({
           ))}
           <NativeSelect
             size="md"
-            label="Any other service takes the page of"
+            label="Other services use the page of"
             value={fallback.value ?? ""}
             error={fallback.error}
             data={[
@@ -59,12 +60,12 @@ export function OtherSites({
       </Panel>
       <Panel
         title="Sites that may show your booking page"
-        lead="A partner’s site can frame your quote and booking pages only if it is named here."
+        lead="A partner’s site can embed your quote and booking pages only if it’s listed here."
       >
         <FormTagsInput
           form={form}
           path="embedOrigins"
-          label="Their addresses"
+          label="Site addresses"
           placeholder="https://partner.example"
           separators={[",", " "]}
           normalize={(tag) => tag.trim().replace(/(?<!\/)\/+$/, "")}

@@ -45,7 +45,7 @@ export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Scheduling"
-      lead={`When a visit may begin. All times are those of your clock (${timezone}).`}
+      lead={`When visits can start. All times are in your time zone (${timezone}).`}
     >
       <ViewTabs tabs={TABS}>
         <Tabs.Panel value="hours">

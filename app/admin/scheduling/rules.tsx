@@ -5,7 +5,7 @@ import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 
 const INTAKE = [
-  ["extraSigner", "Each further signer"],
+  ["extraSigner", "Each additional signer"],
   ["home", "A home"],
   ["office", "An office"],
   ["hospital", "A hospital"],
@@ -19,30 +19,35 @@ export function Rules({ form }: { form: SchedulingForm }) {
   return (
     <Stack>
       <BookingWindow form={form} />
-      <Panel title="Holds" lead="A start that somebody picked stays theirs while they type.">
+      <Panel title="Holds" lead="The time a visitor picks is held while they fill in the form.">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-          <FormCountInput form={form} path="holdMinutes" label="For" unit="min" />
-          <FormCountInput form={form} path="holdsPerVisitor" label="At once" unit="per visitor" />
+          <FormCountInput form={form} path="holdMinutes" label="Length of a hold" unit="min" />
+          <FormCountInput
+            form={form}
+            path="holdsPerVisitor"
+            label="Holds at once"
+            unit="per visitor"
+          />
         </SimpleGrid>
       </Panel>
       <Panel title="Surcharges">
         <FormSwitch
           form={form}
           path="showSurcharges"
-          label="Show and charge them with each start. Off: you agree on them by phone."
+          label="Show and charge surcharges with each time. If off, you agree on them by phone."
           defaultValue
         />
         <FormSwitch
           form={form}
           path="sameDaySurcharge"
-          label="A visit on the day it is booked costs the same-day surcharge."
+          label="Charge the same-day surcharge for visits booked on the same day."
           defaultValue
         />
       </Panel>
       <Panel title="Reminders">
         <Reminders form={form} />
       </Panel>
-      <Panel title="Extra time" lead="What a visitor’s answers add to the length of a visit.">
+      <Panel title="Extra time" lead="How much a visitor’s answers add to the length of a visit.">
         <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="sm">
           {INTAKE.map(([key, label]) => (
             <FormCountInput
@@ -68,21 +73,21 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
           form={form}
           path="noticeMinutes"
           label="Notice"
-          description="From the booking to the start"
+          description="Time between booking and visit"
           unit="min"
         />
         <FormCountInput
           form={form}
           path="horizonDays"
-          label="Ahead"
-          description="The last day counts whole"
+          label="Book ahead"
+          description="The whole last day counts"
           unit="days"
         />
         <FormCountInput
           form={form}
           path="intervalMinutes"
-          label="A start every"
-          description="From the opening on"
+          label="Time between starts"
+          description="Counted from opening time"
           unit="min"
         />
         <FormCountInput
@@ -96,7 +101,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
           form={form}
           path="buffers.after"
           label="After each visit"
-          description="Before you drive on"
+          description="Before you drive to the next one"
           unit="min"
         />
       </SimpleGrid>
@@ -109,8 +114,8 @@ function Reminders({ form }: { form: SchedulingForm }) {
   const list = value ?? [];
   return (
     <TagsInput
-      label="Hours before the start"
-      description="One mail each, at most five. Enter ends one; none sends no reminder."
+      label="Hours before the visit"
+      description="One email each, up to five. Press Enter after each. Leave empty to send no reminders."
       value={list.map(String)}
       error={form.errorInside("reminderHours")}
       splitChars={[",", " "]}

@@ -23,7 +23,7 @@ export function ServiceNeeds({
   function remove(id: string) {
     const { [id]: removed, ...rest } = needs;
     form.patch({ services: rest });
-    offerUndo(`${nameOf(id)} follows the rules for all.`, () =>
+    offerUndo(`${nameOf(id)} follows the general rules.`, () =>
       latest.current.patch({
         services: { ...latest.current.value.services, ...(removed ? { [id]: removed } : {}) },
       }),
@@ -33,10 +33,10 @@ export function ServiceNeeds({
   return (
     <Panel
       title="By service"
-      lead="A visit takes the longest time of the price book, unless you say otherwise here. An empty field follows the rules for all."
+      lead="A visit takes the longest time in your price book unless you set another one here. Empty fields follow the general rules."
     >
       {Object.keys(needs).length === 0 ? (
-        <Text c="dimmed">Every service follows the rules for all.</Text>
+        <Text c="dimmed">Every service follows the general rules.</Text>
       ) : null}
       {Object.keys(needs).map((id) => (
         <Stack key={id} gap={4}>
@@ -47,7 +47,7 @@ export function ServiceNeeds({
             </ActionIcon>
           </Group>
           <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-            <FormCountInput form={form} path={`services.${id}.minutes`} label="Takes" unit="min" />
+            <FormCountInput form={form} path={`services.${id}.minutes`} label="Length" unit="min" />
             <FormCountInput form={form} path={`services.${id}.before`} label="Before" unit="min" />
             <FormCountInput form={form} path={`services.${id}.after`} label="After" unit="min" />
             <FormCountInput
@@ -61,7 +61,7 @@ export function ServiceNeeds({
       ))}
       <NativeSelect
         size="md"
-        label="Give a service its own rules"
+        label="Add rules for a service"
         maw={320}
         value=""
         data={[

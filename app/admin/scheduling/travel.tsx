@@ -18,46 +18,47 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
     <Stack>
       <Panel
         title="Home base"
-        lead="The drive to the first visit and from the last one is counted."
+        lead="The drives to your first visit and home from your last one are included."
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormTextInput
+            isOptional
             form={form}
             path="home.zip"
             label="ZIP"
-            description="Empty: the ZIP of your address"
+            description="Leave empty to use the ZIP of your address"
             placeholder={homeZip}
           />
         </SimpleGrid>
         <Switch
-          label="No visit that I would have to leave earlier or return later for"
+          label="Limit when I leave and when I'm back home"
           checked={Boolean(away.value)}
           onChange={(event) => away.set(event.currentTarget.checked ? "06:30-22:00" : null)}
         />
         {away.value ? (
           <WindowInputs
             value={away.value}
-            label="On the road"
+            label="Away from home"
             error={away.error}
             onChange={away.set}
           />
         ) : null}
       </Panel>
       <DriveTable form={form} />
-      <Panel title="Nearby and unknown">
+      <Panel title="Nearby visits and unknown drives">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormCountInput
             form={form}
             path="nearbyMinutes"
             label="Nearby"
-            description="A start so close to another visit is marked “we are nearby”"
+            description="Times this close to another visit are marked “we are nearby”"
             unit="min"
           />
           <FormCountInput
             form={form}
             path="unknownDriveMinutes"
-            label="Unknown drive"
-            description="From or to a place that is on no map"
+            label="Unknown drive time"
+            description="From or to a place that isn't on the map"
             unit="min"
           />
         </SimpleGrid>
@@ -70,10 +71,10 @@ function DriveTable({ form }: { form: SchedulingForm }) {
   const { list, add, remove } = useFormList<Drive>(form, "driveTable");
   return (
     <Panel
-      title="Drives you know better"
-      lead="From one town or ZIP to another, both ways unless the way back has its own line. All others are reckoned from the map."
+      title="Your own drive times"
+      lead="From one town or ZIP to another, in both directions unless the way back has its own line. All others are estimated from the map."
     >
-      {list.length === 0 ? <Text c="dimmed">Every drive comes from the map.</Text> : null}
+      {list.length === 0 ? <Text c="dimmed">All drive times come from the map.</Text> : null}
       {list.map(({ from, to }, index) => (
         <Group key={`${list.length} ${index + 1}`} align="flex-end" gap="sm">
           <div style={{ flex: "1 1 9rem" }}>
@@ -100,7 +101,7 @@ function DriveTable({ form }: { form: SchedulingForm }) {
         </Group>
       ))}
       <AddEntryButton onClick={() => add({ from: "", to: "", minutes: 30 })}>
-        Add a drive
+        Add drive time
       </AddEntryButton>
     </Panel>
   );

@@ -25,7 +25,7 @@ export function Week({
     <Stack gap="xs">
       <Group justify="space-between">
         <Switch
-          label="The same every day"
+          label="Same every day"
           checked={isSame}
           onChange={() => set(isList(value) ? everyDay(value, WEEKDAYS) : (week.monday ?? []))}
         />
@@ -35,7 +35,7 @@ export function Week({
             h={44}
             onClick={() => set({ ...week, ...everyDay(week.monday ?? [], WEEKDAYS.slice(0, 5)) })}
           >
-            Copy Monday to Friday
+            Copy Monday to all weekdays
           </Button>
         )}
       </Group>

@@ -1,8 +1,8 @@
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import { excerptAround, findTexts } from "../../../core/sections/editing/find-texts.ts";
+import { fieldLabel } from "../../../core/sections/field-label.ts";
 import type { SectionKey, WrittenSection } from "../../../core/sections/registry.ts";
 import { admin } from "../../desk.ts";
-import { fieldLabel } from "../shared/changes/field-label.ts";
 import { fieldViewPath } from "../shared/sections/field-view-path.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findTexts(asListed(key, value), words, OF_ONE).map(({ field, text }) => ({
       id: `${key}.${field}`,
       label: excerptAround(text, words, 90),
-      description: [SECTION_CATALOG[key].label, fieldLabel(field)].filter(Boolean).join(" · "),
+      description: [SECTION_CATALOG[key].label, fieldLabel(field, key)].filter(Boolean).join(" · "),
       to: fieldViewPath(key, field),
     })),
   );

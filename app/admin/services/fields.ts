@@ -32,14 +32,14 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Re
       kind: "toggle",
       name: "enabled",
       label: "Offered",
-      help: "Off: it has no page and nobody can book it.",
+      help: "If off, it has no page and can't be booked.",
     },
     { kind: "toggle", name: "inNavigation", label: "In the menu at the top of every page" },
     {
       kind: "choice",
       name: "pricedAs",
       label: "Priced as",
-      help: "The entry of Prices & zones that prices and times it.",
+      help: "The entry under Prices & zones that sets its price and length.",
       options: priced,
     },
     {
@@ -57,7 +57,7 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Re
       kind: "group",
       name: "detail",
       label: "Its page",
-      help: "What is done, how, with which papers, and what people ask.",
+      help: "What you do, how, with which documents, and common questions.",
       // A page must link to at least one other service.
       blank: { ...NEW_PAGE, relatedServices: services.slice(0, 1).map(({ value }) => value) },
       fields: pageFields(services),
@@ -69,24 +69,24 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Re
       label: "Description for search engines",
       limit: 160,
     },
-    { kind: "lines", name: "keywords", label: "Keywords", help: "Other words people search by." },
+    { kind: "lines", name: "keywords", label: "Keywords", help: "Other words people search for." },
     {
       kind: "text",
       name: "slug",
       label: "Address of its page",
-      help: "Lower-case letters and hyphens. Changing it breaks links that people kept.",
+      help: "Lowercase letters and hyphens. Changing it breaks links people have saved.",
     },
     {
       kind: "text",
       name: "id",
-      label: "Name inside the house",
-      help: "Cards, documents and bookings name the service by it. Better left alone.",
+      label: "Internal ID",
+      help: "Cards, documents, and bookings refer to the service by this ID. It's best not to change it.",
     },
     {
       kind: "lines",
       name: "aliases",
-      label: "Other names inside the house",
-      help: "Names in old links that mean this service.",
+      label: "Internal aliases",
+      help: "IDs in old links that lead to this service.",
     },
   ];
 }
@@ -102,11 +102,11 @@ function pageFields(services: readonly Option[]): readonly RecordField[] {
       fields: QUESTION_FIELDS,
     },
     { kind: "lines", name: "highlights", label: "Highlights" },
-    { kind: "lines", name: "specificServices", label: "What is done" },
+    { kind: "lines", name: "specificServices", label: "What we do", needsOne: true },
     {
       kind: "group",
       name: "process",
-      label: "How it goes",
+      label: "How it works",
       fields: [
         { kind: "text", name: "title", label: "Heading" },
         {
@@ -119,7 +119,7 @@ function pageFields(services: readonly Option[]): readonly RecordField[] {
         },
       ],
     },
-    { kind: "lines", name: "commonDocuments", label: "Common documents" },
+    { kind: "lines", name: "commonDocuments", label: "Common documents", needsOne: true },
     {
       kind: "records",
       name: "faqs",
@@ -140,7 +140,8 @@ function pageFields(services: readonly Option[]): readonly RecordField[] {
       kind: "choices",
       name: "relatedServices",
       label: "Related services",
-      help: "At the foot of the page, in this order.",
+      help: "At the bottom of the page, in this order.",
+      needsOne: true,
       options: services,
     },
   ];
@@ -153,7 +154,7 @@ const NEW_PAGE: RecordValues = {
   highlights: [],
   specificServices: ["What you do first"],
   process: {
-    title: "How a visit goes",
+    title: "How a visit works",
     steps: repeat(4, (step) => ({ title: `Step ${step}`, description: "What happens." })),
   },
   commonDocuments: ["A document people bring"],

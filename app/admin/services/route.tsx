@@ -41,7 +41,7 @@ export default function Services({
   return (
     <TextEditorView
       title="Services"
-      lead="What you offer, in the order visitors see it, and the page of each."
+      lead="The services you offer, in the order visitors see them, with a page for each."
       facts={facts}
       editor={editor}
       previewPath={open ? `/${open.slug}` : "/"}

@@ -60,7 +60,7 @@ export function serviceList(choices: ServiceChoices): ListConfig<Service> {
         metaDescription: "What you do, in a sentence. Call {phone}.",
       };
     },
-    emptyText: "Each service has a page of its own.",
+    emptyText: "Each service has its own page.",
     fields: serviceFields(choices),
   };
 }

@@ -20,7 +20,7 @@ export function AreaStep({
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <LabeledTextInput
           label="Street"
-          description="Leave it empty if you only come to people"
+          description="Leave empty if you only travel to clients"
           autoComplete="street-address"
           {...text("address.street")}
         />
@@ -36,19 +36,19 @@ export function AreaStep({
           label="ZIP"
           inputMode="numeric"
           maxLength={5}
-          description="Drive times begin here"
+          description="Drive times start here"
           {...text("address.zip")}
         />
         <LabeledTextInput
           label="Primary service area"
           withAsterisk
-          placeholder="One town to another"
+          placeholder="For example, “Dayton to Cincinnati”"
           {...text("serviceArea.primary")}
         />
         <LabeledTextInput
           label="Region"
-          description="As people there call it"
-          placeholder="The part of your state"
+          description="What people there call it"
+          placeholder="Your part of the state"
           {...text("serviceArea.region")}
         />
       </SimpleGrid>

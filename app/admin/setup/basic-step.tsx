@@ -15,7 +15,7 @@ export function BasicStep({ fields }: { fields: BusinessFields }) {
       />
       <LabeledTextInput
         label="Short name"
-        description="Where there is little room, such as the top of a phone"
+        description="Used where space is tight, such as at the top of a phone screen"
         {...text("shortName")}
       />
       <LabeledTextInput
@@ -31,17 +31,17 @@ export function BasicStep({ fields }: { fields: BusinessFields }) {
         withAsterisk
         type="email"
         autoComplete="email"
-        description="Visitors see it, and new requests come here"
+        description="Shown to visitors. New leads are sent here"
         {...text("email")}
       />
       <LabeledTextInput
         label="Tagline"
-        description="One line on what you do"
+        description="One line about what you do"
         {...text("tagline")}
       />
       <LabeledTextInput
         label="Website"
-        description="Only if you have another one"
+        description="Only if you have another website"
         type="url"
         placeholder="https://"
         {...text("website")}

@@ -42,8 +42,8 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
         </SimpleGrid>
         <TagsInput
           id={fieldId("commissionStates")}
-          label="Commissioned in"
-          description="Two letters each, such as OH. Visits elsewhere are priced with a note that you cannot act there."
+          label="Commission states"
+          description="Two letters each, such as OH. Quotes for other states say that you can't notarize there."
           mt="md"
           maw={480}
           value={[...value.commissionStates]}
@@ -51,12 +51,12 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
           error={error("commissionStates")}
         />
         <Text size="sm" c="dimmed" mt="md">
-          Switch on only what you hold. Your site shows it once you enter its number or a picture of
-          the proof in{" "}
+          Turn on only what you hold. Your site shows it once you enter its number or a picture of
+          the proof under{" "}
           <Anchor component={Link} to="/admin/credentials" inherit underline="always">
             Claims to confirm
           </Anchor>
-          , where ratings, client numbers, years and response times are confirmed too.
+          , where you also confirm ratings, client numbers, years, and response times.
         </Text>
       </Fieldset>
       <Fieldset legend="Social">

@@ -9,8 +9,8 @@ export function HoursStep({ fields }: { fields: BusinessFields }) {
   return (
     <Stack maw={480}>
       <Text c="dimmed" maw="60ch">
-        Pages show these words as you type them: 7:00 AM - 7:30 PM, Closed, By appointment. When
-        visits can be booked is set apart, and the dashboard tells you if the two disagree.
+        Pages show these hours exactly as you type them: 7:00 AM - 7:30 PM, Closed, By appointment.
+        Booking times are set under Scheduling, and the dashboard tells you if the two don’t match.
       </Text>
       <LabeledTextInput
         label="Weekday hours"
@@ -29,13 +29,13 @@ export function HoursStep({ fields }: { fields: BusinessFields }) {
       <LabeledTextInput
         label="Emergency hours"
         placeholder="By appointment"
-        description="What callers outside your hours are told"
+        description="What callers are told outside your hours"
         {...text("hours.emergency")}
       />
       <Select
         id={fieldId("timezone")}
         label="Time zone"
-        description="Your calendar and every appointment follow it"
+        description="Used for your calendar and all appointments"
         inputWrapperOrder={["label", "input", "description", "error"]}
         allowDeselect={false}
         data={timeZoneOptions(value.timezone)}

@@ -37,15 +37,15 @@ export function SearchStep({
       <TagsInput
         id={fieldId("seo.keywords")}
         label="Keywords"
-        description="Separate them with commas. Most search engines ignore these; some directories read them."
+        description="Separate with commas. Most search engines ignore keywords, but some directories use them."
         value={[...seo.keywords]}
         onChange={(keywords) => patch({ seo: { ...seo, keywords } })}
         error={error("seo.keywords")}
       />
       <SearchResultPreview {...filledSeo} origin={origin} />
       <Text size="sm" c="dimmed" maw="60ch">
-        Words in braces are filled in for you: {"{name}"}, {"{city}"}, {"{region}"}, {"{phone}"}.
-        The lengths count what they become.
+        Words in braces are filled in automatically: {"{name}"}, {"{city}"}, {"{region}"},{" "}
+        {"{phone}"}. The character counts include the filled-in text.
       </Text>
     </Stack>
   );
@@ -55,7 +55,8 @@ export function SearchStep({
 function LengthHint({ of }: { of: SeoGuidance | undefined }) {
   if (!of) return null;
   const { length, under, fits } = of;
-  const hint = length === 0 ? "Write one." : `Keep it under ${under}: search engines cut the rest.`;
+  const hint =
+    length === 0 ? "Add one." : `Keep it under ${under}. Search engines cut off the rest.`;
   return (
     <Text span size="sm" c={fits ? "dimmed" : "seal"}>
       {length} of {under} characters. {fits ? "" : hint}

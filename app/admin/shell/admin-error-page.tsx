@@ -20,25 +20,28 @@ export function AdminErrorPage({ error }: { error: unknown }) {
 }
 
 const UNEXPECTED_ERROR = {
-  title: "This did not work",
-  text: "Something went wrong on our side. What you typed is kept on this device. Load the page again in a moment.",
+  title: "Something went wrong",
+  text: "This is a problem on our side. What you typed is saved on this device. Reload the page in a moment.",
 };
 
 const UNREADABLE_FORM = {
-  title: "That form could not be read",
-  text: "Nothing was changed. Go back, load the page again, and send the form once more.",
+  title: "That form couldn't be read",
+  text: "Nothing was changed. Go back, reload the page, and submit the form again.",
 };
 
 const ERROR_TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
   400: UNREADABLE_FORM,
   415: UNREADABLE_FORM,
   403: {
-    title: "Not open to your role",
-    text: "The owner of this site can do this, or give you a role that may.",
+    title: "You don't have access",
+    text: "Ask the owner of this site to do this or to change your role.",
   },
   503: {
     title: "Not available right now",
-    text: "The database can't be reached, or the site is very busy. Nothing was saved just now. What you typed is kept on this device. Try again in a minute.",
+    text: "The database can't be reached, or the site is very busy. Nothing was saved just now. What you typed is saved on this device. Try again in a minute.",
   },
-  404: { title: "Nothing here", text: "There is no such view. It may have been an old bookmark." },
+  404: {
+    title: "Page not found",
+    text: "There's no page at this address. It may be an old bookmark.",
+  },
 };

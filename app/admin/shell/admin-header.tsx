@@ -29,7 +29,7 @@ export function AdminHeader({
           visibleFrom="sm"
           hiddenFrom="md"
           size="sm"
-          aria-label={isMenuOpen ? "Close the menu" : "Open the menu"}
+          aria-label={isMenuOpen ? "Close menu" : "Open menu"}
           aria-expanded={isMenuOpen}
         />
         <Anchor component={Link} to="/admin" c="inherit" underline="never" miw={0}>
@@ -43,11 +43,11 @@ export function AdminHeader({
           menuItems={menuItems}
           canSearchTexts={canAccess("/admin/search", person.role)}
         />
-        <Anchor href="/" target="_blank" rel="noopener" size="sm" py={12} aria-label="See the site">
+        <Anchor href="/" target="_blank" rel="noopener" size="sm" py={12} aria-label="View site">
           <Group gap={6} wrap="nowrap" component="span">
             <ExternalLink size={16} aria-hidden />
             <Text span size="sm" visibleFrom="xs">
-              See the site
+              View site
             </Text>
           </Group>
         </Anchor>

@@ -7,14 +7,14 @@ export function DiskBanner({ status }: { status: Exclude<DiskStatus, "ok"> }) {
     return (
       <Alert color="seal" title="Disk full" mb="lg" role="alert">
         New leads, visits and changes can't be saved right now. Visitors are asked to try again or
-        call you. Whoever runs this server needs to free some space.
+        call you. Your administrator needs to free up some space.
       </Alert>
     );
   }
   return (
     <Alert color="seal" title="Disk nearly full" mb="lg" role="alert">
-      Everything is still being saved. Whoever runs this server needs to free some space soon: once
-      the disk is full, new leads and visits can't be saved.
+      Everything is still being saved. Your administrator needs to free up some space soon. Once the
+      disk is full, new leads and visits can't be saved.
     </Alert>
   );
 }

@@ -6,15 +6,15 @@ import { DateTime } from "../shared/ui/date-time.tsx";
 export function EmailProblemBanner({ problem }: { problem: MailDeliveryProblem }) {
   const { waiting, dead, since, lastReason } = problem;
   return (
-    <Alert color="seal" title="Mail does not get through" mb="lg" role="alert">
-      Since <DateTime at={new Date(since).toISOString()} />: {emailCount(waiting)} waiting for
-      another try
-      {dead > 0 ? `, ${emailCount(dead)} given up` : ""}. No enquiry is lost: all of them are kept
-      here. The mail server says: {lastReason || "nothing"}
+    <Alert color="seal" title="Email delivery is failing" mb="lg" role="alert">
+      Since <DateTime at={new Date(since).toISOString()} />: {emailCount(waiting)} waiting to be
+      retried
+      {dead > 0 ? `, ${emailCount(dead)} failed` : ""}. No leads are lost: they’re all saved here.
+      The mail server says: {lastReason || "nothing"}
     </Alert>
   );
 }
 
 function emailCount(count: number): string {
-  return count === 1 ? "1 mail" : `${count} mails`;
+  return count === 1 ? "1 email" : `${count} mails`;
 }

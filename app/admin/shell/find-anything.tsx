@@ -69,10 +69,10 @@ export function FindAnything({
         scrollable
         maxHeight={420}
         limit={24}
-        nothingFound="Nothing found. Try another word."
+        nothingFound="Nothing found. Try a different word."
         searchProps={{
           leftSection: <Search size={18} aria-hidden />,
-          placeholder: "A view, a price, a word on your site …",
+          placeholder: "A page, a price, a word on your site …",
           "aria-label": "Find anything",
         }}
       />

@@ -5,7 +5,7 @@ import type { Role } from "../../../core/people/roles.ts";
 export interface AdminMenuItem {
   readonly to: string;
   readonly label: string;
-  readonly group: "Start" | "Your day" | "Your site" | "Your rules" | "Your house";
+  readonly group: "Start" | "Daily work" | "Your site" | "Settings" | "System";
   readonly keywords: string;
 }
 
@@ -13,27 +13,32 @@ export interface AdminMenuItem {
 const MENU_ITEMS: readonly AdminMenuItem[] = [
   menuItem("Start", "/admin", "Dashboard", "home checklist status quick actions"),
   menuItem(
-    "Your day",
+    "Daily work",
     "/admin/leads",
     "Leads",
-    "inbox requests enquiries quotes answer call text csv",
+    "inbox requests inquiries quotes answer call text csv",
   ),
   menuItem(
-    "Your day",
+    "Daily work",
     "/admin/visits",
     "Visits",
     "calendar bookings appointments agenda blocked times",
   ),
-  menuItem("Your day", "/admin/day", "Day sheet", "today route stops miles mileage print offline"),
   menuItem(
-    "Your day",
+    "Daily work",
+    "/admin/day",
+    "Day sheet",
+    "today route stops miles mileage print offline",
+  ),
+  menuItem(
+    "Daily work",
     "/admin/chats",
     "Chats",
     "assistant conversations transcripts unanswered teach test",
   ),
-  menuItem("Your day", "/admin/reviews", "Reviews", "ask google stars testimonials permission"),
+  menuItem("Daily work", "/admin/reviews", "Reviews", "ask google stars testimonials permission"),
   menuItem(
-    "Your day",
+    "Daily work",
     "/admin/insights",
     "Insights",
     "visitors sources statistics funnel zips pages",
@@ -42,7 +47,7 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "Start",
     "/admin/checks",
     "Check the site",
-    "contradictions wrong prices mend disagree samples",
+    "inconsistencies contradictions wrong prices fix samples",
   ),
   menuItem("Start", "/admin/drafts", "Drafts", "unpublished changes preview publish"),
   menuItem(
@@ -59,7 +64,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   ),
   menuItem("Your site", "/admin/services", "Services", "catalogue service pages process tips"),
   menuItem("Your site", "/admin/faqs", "Questions", "faq answers"),
-  menuItem("Your site", "/admin/documents", "Documents", "papers finder deed will affidavit title"),
+  menuItem(
+    "Your site",
+    "/admin/documents",
+    "Documents",
+    "document finder deed will affidavit title",
+  ),
   menuItem("Your site", "/admin/blog", "Blog Manager", "posts guides articles"),
   menuItem(
     "Your site",
@@ -76,55 +86,45 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "navigation page titles booking page county cards assistant",
   ),
   menuItem(
-    "Your rules",
+    "Settings",
     "/admin/prices",
     "Prices & zones",
     "rates fees travel surcharges cancellation zips",
   ),
   menuItem(
-    "Your rules",
+    "Settings",
     "/admin/scheduling",
     "Scheduling",
     "hours holidays notice buffers drive calendar",
   ),
   menuItem(
-    "Your rules",
+    "Settings",
     "/admin/credentials",
     "Claims to confirm",
     "credentials nna insured bonded background commission expiry rating reviews years proof",
   ),
-  menuItem("Your rules", "/admin/claims", "Claims", "badges promises guarantee rating"),
+  menuItem("Settings", "/admin/claims", "Claims", "badges promises guarantee rating"),
+  menuItem("Settings", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
+  menuItem("Settings", "/admin/notifications", "Notifications", "email alerts recipients"),
+  menuItem("System", "/admin/webhooks", "Webhooks", "calls other programs signed zapier events"),
+  menuItem("System", "/admin/mails", "Email log", "outbox sent failed resend smtp test"),
   menuItem(
-    "Your rules",
-    "/admin/policies",
-    "Policies",
-    "privacy terms accessibility payment legal",
-  ),
-  menuItem("Your rules", "/admin/notifications", "Notifications", "mail alerts who gets what"),
-  menuItem(
-    "Your house",
-    "/admin/webhooks",
-    "Webhooks",
-    "calls other programs signed zapier events",
-  ),
-  menuItem("Your house", "/admin/mails", "Mails", "outbox sent email given up resend smtp test"),
-  menuItem(
-    "Your house",
+    "System",
     "/admin/privacy",
     "Data & privacy",
     "retention export erase person gdpr delete",
   ),
-  menuItem("Your house", "/admin/backups", "Backups", "restore nightly weekly copy disaster"),
-  menuItem("Your house", "/admin/people", "People", "invite editor notary roles team"),
+  menuItem("System", "/admin/backups", "Backups", "restore nightly weekly copy disaster"),
+  menuItem("System", "/admin/people", "People", "invite editor notary roles team"),
   menuItem(
-    "Your house",
+    "System",
     "/admin/account",
     "Your account",
     "password passkey two-factor sessions email sign in",
   ),
-  menuItem("Your house", "/admin/history", "History", "versions restore undo compare who changed"),
-  menuItem("Your house", "/admin/archive", "Copies & export", "backup import archive move"),
-  menuItem("Your house", "/admin/log", "Activity log", "audit who did what"),
+  menuItem("System", "/admin/history", "History", "versions restore undo compare who changed"),
+  menuItem("System", "/admin/archive", "Copies & export", "backup import archive move"),
+  menuItem("System", "/admin/log", "Activity log", "audit who did what"),
 ];
 
 function menuItem(

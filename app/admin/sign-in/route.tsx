@@ -15,12 +15,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 const NOTICES: Readonly<Record<string, string>> = {
-  "signed-out": "You are signed out.",
-  "new-password": "Your new password is set. Sign in with it.",
-  "mail-changed": "Your mail address is changed. Sign in with it.",
-  "code-expired": "That sign-in took too long. Sign in again.",
-  "code-used": "That code was used already. Sign in again and enter the next code your app shows.",
-  "code-too-many": "Five codes were wrong. Sign in again to try more.",
+  "signed-out": "You're signed out.",
+  "new-password": "Your password has been changed. Sign in with the new one.",
+  "mail-changed": "Your email address has been changed. Sign in with the new one.",
+  "code-expired": "Your sign-in timed out. Sign in again.",
+  "code-used":
+    "That code has already been used. Sign in again and enter the next code your app shows.",
+  "code-too-many": "You entered five incorrect codes. Sign in again to keep trying.",
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,10 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wait":
       return tooManyAttempts(outcome.seconds, { email });
     case "refused":
-      return data(
-        { email, problem: "This email and password do not fit together. Please try again." },
-        { status: 401 },
-      );
+      return data({ email, problem: "Incorrect email or password." }, { status: 401 });
   }
 }
 

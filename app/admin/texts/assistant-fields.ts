@@ -29,9 +29,15 @@ export const ANSWER_LIST: ListConfig<NonNullable<Assistant["answers"]>[number]> 
   isOrdered: true,
   sorts: [{ label: "Question, A to Z", by: ({ ask }) => ask[0] ?? "" }],
   blank: () => ({ ask: ["How people ask it"], answer: "What you say." }),
-  emptyText: "Answers you write here go before everything the chat knows by itself.",
+  emptyText: "Your answers here take priority over everything the chat already knows.",
   fields: [
-    { kind: "lines", name: "ask", label: "How people ask", help: "A few ways to ask the same." },
+    {
+      kind: "lines",
+      name: "ask",
+      label: "How people ask",
+      help: "A few ways to ask the same question.",
+      needsOne: true,
+    },
     { kind: "long", name: "answer", label: "Your answer" },
     { kind: "text", name: "read", label: "Page that says more", isOptional: true },
   ],
@@ -66,7 +72,7 @@ export function namesFields(services: readonly Option[]): readonly RecordField[]
         blank: { words: [], places: [] },
         fields: [
           { kind: "lines", name: "words", label: "Words for it" },
-          { kind: "lines", name: "places", label: "Places only it goes to" },
+          { kind: "lines", name: "places", label: "Places only for this service" },
         ],
       })),
     },
@@ -74,7 +80,7 @@ export function namesFields(services: readonly Option[]): readonly RecordField[]
       kind: "pairs",
       name: "placeNames",
       label: "Places",
-      help: "Left a place people name, right a ZIP that lies in it.",
+      help: "On the left, what people call the place. On the right, a ZIP code in it.",
     },
   ];
 }

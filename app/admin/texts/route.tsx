@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The texts that have no view of their own. */
 export default function OtherTexts({ loaderData: { names } }: Route.ComponentProps) {
   return (
-    <View title="Other texts" lead="The rest of what the site says, part by part.">
+    <View title="Other texts" lead="Everything else your site says.">
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {TEXT_PARTS.filter(({ name }) => names.includes(name)).map(({ name, title, lead }) => (
           <div key={name} className={styles.card}>

@@ -27,17 +27,17 @@ export function bookNowFields(services: readonly Option[]): readonly RecordField
           label: "Price text",
           help: "Only this card's words. Quotes use Prices & zones.",
         },
-        { kind: "choice", name: "serviceId", label: "Books", options: services },
+        { kind: "choice", name: "serviceId", label: "Service it books", options: services },
       ],
     },
     { kind: "text", name: "duration", label: "How long a visit usually takes" },
     {
       kind: "text",
       name: "lastHeadline",
-      label: "Last headline",
-      help: "At the foot of the page.",
+      label: "Closing headline",
+      help: "At the bottom of the page.",
     },
-    { kind: "long", name: "lastText", label: "Last words" },
+    { kind: "long", name: "lastText", label: "Closing text" },
   ];
 }
 
@@ -47,7 +47,7 @@ export const BREADCRUMB_FIELDS: readonly RecordField[] = [
     kind: "pairs",
     name: "labels",
     label: "Names",
-    help: "Left the part of the address, such as loan-signing-dayton; right how it reads.",
+    help: "On the left, the part of the address, such as loan-signing-dayton. On the right, how it's shown.",
   },
 ];
 
@@ -77,10 +77,10 @@ export const COUNTY_CARD_LIST: ListConfig<WrittenSection<"countyCards">[number]>
     { label: "Featured first", by: ({ featured }) => featured !== true },
   ],
   blank: () => ({ name: "New", cities: ["A town"], description: "What visitors should know." }),
-  emptyText: "Each county you drive to can have a card.",
+  emptyText: "Each county you serve can have a card.",
   fields: [
     { kind: "text", name: "name", label: "County", help: "Without the word County." },
-    { kind: "lines", name: "cities", label: "Towns" },
+    { kind: "lines", name: "cities", label: "Towns", needsOne: true },
     { kind: "long", name: "description", label: "Description" },
     { kind: "toggle", name: "featured", label: "Featured", help: "Shown large, at the top." },
   ],
@@ -99,7 +99,7 @@ export function localNoteList(
     sorts: [{ label: "Name, A to Z", by: ({ county }) => county }],
     blank: () => ({ county: "New", state: "OH", seat: "The county seat" }),
     emptyText:
-      "Say what is particular of a county: where papers are recorded, which hospitals you visit.",
+      "Add local details about a county: where documents are recorded and which hospitals you visit.",
     fields: [
       { kind: "text", name: "county", label: "County", help: "Without the word County." },
       { kind: "text", name: "state", label: "State", help: "Two letters, such as OH." },
@@ -109,7 +109,7 @@ export function localNoteList(
         name: "offices",
         label: "Offices",
         singular: "office",
-        blank: { name: "New office", text: "What is done there." },
+        blank: { name: "New office", text: "What you can do there." },
         fields: [
           { kind: "text", name: "name", label: "Name" },
           { kind: "long", name: "text", label: "What to know" },
@@ -131,7 +131,7 @@ export function localNoteList(
         name: "towns",
         label: "Towns",
         singular: "town",
-        blank: { city: "New town", about: "What is particular here." },
+        blank: { city: "New town", about: "What's specific to this town." },
         fields: cityFields(services),
       },
     ],
@@ -141,12 +141,12 @@ export function localNoteList(
 function cityFields(services: readonly Option[]): readonly RecordField[] {
   return [
     { kind: "text", name: "city", label: "Town" },
-    { kind: "long", name: "about", label: "About", help: "The town's own page." },
+    { kind: "long", name: "about", label: "About", help: "Shown on the town's own page." },
     {
       kind: "text",
       name: "searchText",
       label: "In search results",
-      help: "One short sentence about visits here, such as: We come to homes, offices and Mercy Hospital.",
+      help: "One short sentence about visits here, such as: We come to homes, offices, and Mercy Hospital.",
       isOptional: true,
     },
     { kind: "lines", name: "landmarks", label: "Landmarks" },
@@ -155,10 +155,10 @@ function cityFields(services: readonly Option[]): readonly RecordField[] {
       kind: "lists-by-key",
       name: "pages",
       label: "Services in this town",
-      help: "Search engines are shown a service's page in this town only when it has words of its own here.",
+      help: "Search engines see a service's page for this town only if it has its own text here.",
       singular: "part",
       options: services,
-      blank: { heading: "New heading", text: "What is particular of this service here." },
+      blank: { heading: "New heading", text: "What's specific to this service here." },
       fields: [
         { kind: "text", name: "heading", label: "Heading" },
         { kind: "long", name: "text", label: "Text" },

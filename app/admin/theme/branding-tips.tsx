@@ -9,19 +9,19 @@ export function BrandingTips() {
       </Title>
       <List spacing={6}>
         <List.Item>
-          One color acts. Keep Primary for what people press and for links, and it is found at once.
+          Use one action color. Keep Primary for buttons and links so people find them right away.
         </List.Item>
         <List.Item>
           Take the color from your card, your stamp or your car, so people know you.
         </List.Item>
+        <List.Item>Keep the background nearly white. Colored backgrounds look like ads.</List.Item>
         <List.Item>
-          Keep the background nearly white. A colored background looks like an ad.
+          A wide logo that includes your name replaces the name in the header. A round logo appears
+          next to it.
         </List.Item>
         <List.Item>
-          A wide logo with your name in it replaces the name at the head. A round one stands beside
-          it.
+          Use a logo with a transparent or white background, at least 400 pixels wide.
         </List.Item>
-        <List.Item>Use a logo with a clear or white ground, at least 400 pixels wide.</List.Item>
         <List.Item>
           Look at a page on your phone, in the sun. If you squint, so do your customers.
         </List.Item>

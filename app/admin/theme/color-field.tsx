@@ -29,7 +29,8 @@ export function ColorField({
       placeholder={formatTriple(fallback)}
       value={value}
       error={
-        error ?? (isReadable ? undefined : "Write hue, saturation%, lightness%: 356, 74%, 41%")
+        error ??
+        (isReadable ? undefined : "Enter hue, saturation%, lightness%, such as 356, 74%, 41%")
       }
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSectionWidth={46}
@@ -57,7 +58,7 @@ export function ColorField({
         value === "" ? null : (
           <ActionIcon
             size={40}
-            aria-label={`Take the theme’s ${label}`}
+            aria-label={`Use the theme’s ${label}`}
             onClick={() => onChange("")}
           >
             <Undo2 size={16} aria-hidden />

@@ -18,13 +18,13 @@ export function ContrastPanel({ form, themes }: ThemeEditorProps) {
       {failing.length === 0 ? (
         <Group gap="xs" wrap="nowrap">
           <Check size={18} aria-hidden />
-          <Text>Everything can be read: text at 4.5 to 1 or better.</Text>
+          <Text>All text is readable: contrast is 4.5 to 1 or better.</Text>
         </Group>
       ) : (
         <Alert color="yellow" role="status" p="sm">
           <Text size="sm" mb="sm">
-            Some colors are too close to be read. Pages move to the nearest that passes by
-            themselves; take it over, so that your colors are the ones people see.
+            Some colors are too similar to read. Pages automatically use the nearest readable color.
+            Accept it here so your saved colors match what people see.
           </Text>
           <Stack gap="sm">
             {failing.map((check) => (

@@ -7,12 +7,12 @@ import { setCustomColor, type ThemeEditorProps } from "./theme-form.ts";
 export const THEME_COLORS: readonly { name: ColorName; label: string; use: string }[] = [
   { name: "primary", label: "Primary", use: "Buttons, links, the seal" },
   { name: "primaryForeground", label: "Primary foreground", use: "Text on buttons" },
-  { name: "accent", label: "Accent", use: "Dark bands of head and foot" },
-  { name: "accentForeground", label: "Accent foreground", use: "Text on the bands" },
-  { name: "brandLight", label: "Brand light", use: "The paper of every page" },
-  { name: "brandNavy", label: "Brand navy", use: "The ink of every text" },
-  { name: "brandBlue", label: "Brand blue", use: "A button under the finger" },
-  { name: "brandGold", label: "Brand gold", use: "Ornaments and fine lines" },
+  { name: "accent", label: "Accent", use: "Dark header and footer" },
+  { name: "accentForeground", label: "Accent foreground", use: "Text on the header and footer" },
+  { name: "brandLight", label: "Brand light", use: "Page background" },
+  { name: "brandNavy", label: "Brand navy", use: "Text" },
+  { name: "brandBlue", label: "Brand blue", use: "A pressed button" },
+  { name: "brandGold", label: "Brand gold", use: "Decorations and thin lines" },
 ];
 
 /** Custom colors that override the theme's, each as hue, saturation%, lightness%. */
@@ -25,7 +25,7 @@ export function CustomColors({ form, themes }: ThemeEditorProps) {
         Custom colors
       </Title>
       <Text c="dimmed" size="sm" mb="md">
-        Written as hue, saturation%, lightness%. Leave one empty to take the theme’s.
+        Hue, saturation%, lightness%. Leave a color empty to use the theme’s.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {THEME_COLORS.map(({ name, label, use }) => (

@@ -139,7 +139,7 @@ function PreviewControls({
         onChange={(mode) => onChange({ ...settings, mode: mode === "dark" ? "dark" : "light" })}
         data={[
           { value: "light", label: "Light" },
-          { value: "dark", label: "After dark" },
+          { value: "dark", label: "Dark" },
         ]}
       />
     </Group>

@@ -13,7 +13,7 @@ export function LogoPanel({ form }: { form: ThemeForm }) {
       <Stack gap="sm">
         <PictureField
           label="Logo"
-          description="At the head of every page. Without one your seal and name stand there."
+          description="At the top of every page. Without a logo, your seal and name are shown."
           value={logo.url}
           onChange={(url) => form.patch({ logo: { ...form.value.logo, url } })}
           onAlt={(alt) => {
@@ -22,7 +22,7 @@ export function LogoPanel({ form }: { form: ThemeForm }) {
         />
         <TextInput
           label="Alt text"
-          description="Read out in place of the logo. {name} is the name of your business."
+          description="Read aloud in place of the logo. {name} is replaced with your business name."
           value={logo.alt}
           error={form.error("logo.alt")}
           onChange={(event) => form.patch({ logo: { ...logo, alt: event.currentTarget.value } })}

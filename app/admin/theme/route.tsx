@@ -30,7 +30,10 @@ export default function ThemeCustomizer({ loaderData }: Route.ComponentProps) {
   const form = editor.section("themeConfig");
   const editorProps = { form, themes };
   return (
-    <View title="Theme Customizer" lead="Colors and logo. The pages show what you choose at once.">
+    <View
+      title="Theme Customizer"
+      lead="Colors and logo. The preview shows your choices right away."
+    >
       <div className={styles.layout}>
         <div className={styles.choose}>
           <ThemeCards {...editorProps} />

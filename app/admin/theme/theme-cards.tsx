@@ -15,8 +15,9 @@ export function ThemeCards({ form, themes }: ThemeEditorProps) {
     const count = customColorNames(form.value).length;
     form.patch({ selected: key, customColors: {} });
     if (count === 0) return;
-    offerUndo(count === 1 ? "Your own color is gone." : `Your ${count} own colors are gone.`, () =>
-      latest.current.patch({ selected, customColors }),
+    offerUndo(
+      count === 1 ? "Your custom color was removed." : `Your ${count} custom colors were removed.`,
+      () => latest.current.patch({ selected, customColors }),
     );
   }
 

@@ -31,7 +31,7 @@ export function ThemeInformation({ form, themes }: ThemeEditorProps) {
     ],
     ["Contrast", `${passingCount} of ${contrastChecks(form.value, themes).length} pairs pass`],
     ["Logo", logo.url ? "Your own" : "Seal and name"],
-    ["After dark", "The same colors on a dark ground, where a visitor’s device asks for it"],
+    ["Dark mode", "The same colors on a dark background, for visitors whose device uses dark mode"],
   ] as const;
 
   async function importFile(file: File | null) {
@@ -39,7 +39,7 @@ export function ThemeInformation({ form, themes }: ThemeEditorProps) {
     const read = readThemeFile(await file.text(), themes);
     if (read.kind === "refused") return setMessage({ isError: true, text: read.sentence });
     form.set(read.config);
-    setMessage({ isError: false, text: `${file.name} is taken in. Save shows it to visitors.` });
+    setMessage({ isError: false, text: `${file.name} was imported. Save to show it to visitors.` });
   }
 
   return (

@@ -77,10 +77,10 @@ function MoveFields({
           <Checkbox
             name="keepTotal"
             label={`Keep the agreed total of ${visit.total}`}
-            description={`At this start it would be ${newTotal}.`}
+            description={`At this time it would be ${newTotal}.`}
           />
         )}
-        <Checkbox name="tell" defaultChecked label="Mail them the new time" />
+        <Checkbox name="tell" defaultChecked label="Email them the new time" />
         {isUnusual ? <input type="hidden" name="anyway" value="on" /> : null}
         {error === null ? null : (
           <Alert color="seal" role="alert">
@@ -89,7 +89,7 @@ function MoveFields({
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Keep it where it is
+            Keep current time
           </Button>
           <Button
             type="submit"
@@ -98,7 +98,7 @@ function MoveFields({
               evaluation === null || evaluation.kind === "impossible" || isUnchanged || isLoading
             }
           >
-            {isUnusual ? "Move it anyway" : "Move it"}
+            {isUnusual ? "Move anyway" : "Move visit"}
           </Button>
         </Group>
       </Stack>

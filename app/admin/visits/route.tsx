@@ -56,9 +56,9 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       title="Visits"
       lead={
         <>
-          {`All times are those of your clock (${zone}). `}
+          {`All times are in your time zone (${zone}). `}
           <Anchor component={Link} to="/admin/visits/why" underline="always">
-            Why is a start not offered?
+            Why isn’t a time available?
           </Anchor>
         </>
       }

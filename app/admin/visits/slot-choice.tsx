@@ -20,7 +20,7 @@ export function SlotChoice({
     const { nextOpen } = options;
     return (
       <Group gap="xs">
-        <Text c="dimmed">{`No open start on ${options.date}.`}</Text>
+        <Text c="dimmed">{`No open times on ${options.date}.`}</Text>
         {nextOpen ? (
           <Button variant="default" size="sm" h={44} onClick={() => onDay(nextOpen.day)}>
             {`Next: ${nextOpen.date}`}
@@ -83,9 +83,9 @@ export function EvaluationCard({
 }
 
 const TITLES = {
-  free: "This start is free",
-  unusual: "Visitors are not offered this start",
-  impossible: "This start cannot be",
+  free: "This time is free",
+  unusual: "Visitors aren’t offered this time",
+  impossible: "This time isn’t possible",
 } as const;
 
 /** The lines of a price in one row. */

@@ -33,7 +33,7 @@ export function visitSummary(visit: BookedVisit, siteDesk: Desk, zone: string): 
   const { id, contact, services, start, end, state, intake, zip, agreed, enRouteAt } = visit;
   return {
     id,
-    name: fullName(contact) || "Somebody",
+    name: fullName(contact) || "No name",
     phone: contact.phone,
     services: services.map((service) => siteDesk.price(service).name).join(", "),
     place: intake ? visitPlaceLine(intake.place, zip) : zip,
@@ -95,7 +95,7 @@ const FEE_REASONS: Readonly<Record<CancellationFee["kind"], string>> = {
   free: "",
   late: "late",
   "en-route": "on the way",
-  "no-show": "nobody there",
+  "no-show": "no-show",
 };
 
 /** What canceling costs, with the reason: `$50 (late)`. */

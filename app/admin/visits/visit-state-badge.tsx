@@ -2,11 +2,11 @@ import { Badge } from "@mantine/core";
 import type { VisitSummary } from "./view-model.ts";
 
 const LOOKS: Readonly<Record<VisitSummary["state"], { label: string; color: string }>> = {
-  held: { label: "Held", color: "#5f5b53" },
-  confirmed: { label: "Agreed", color: "ink" },
+  held: { label: "On hold", color: "#5f5b53" },
+  confirmed: { label: "Confirmed", color: "ink" },
   completed: { label: "Completed", color: "#1c5d2b" },
-  cancelled: { label: "Cancelled", color: "#5f5b53" },
-  "no-show": { label: "Nobody there", color: "seal" },
+  cancelled: { label: "Canceled", color: "#5f5b53" },
+  "no-show": { label: "No-show", color: "seal" },
 };
 
 /** The state of a visit as a badge. */

@@ -19,5 +19,5 @@ export function failureText({
   status,
   lastError,
 }: Pick<DeliverySummary, "status" | "lastError">): string {
-  return status === "queued" ? `${lastError} It is tried again by itself.` : (lastError ?? "");
+  return status === "queued" ? `${lastError} It will be retried automatically.` : (lastError ?? "");
 }

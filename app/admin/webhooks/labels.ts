@@ -6,8 +6,8 @@ type DeliveryStatus = DeliverySummary["status"];
 /** The delivery states with their labels. */
 export const CALL_STATE_LABELS: Readonly<Record<DeliveryStatus, string>> = {
   queued: "Waiting",
-  delivered: "Got through",
-  dead: "Given up",
+  delivered: "Delivered",
+  dead: "Failed",
 };
 
 const DELIVERY_STATES = [

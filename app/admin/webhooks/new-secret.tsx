@@ -7,17 +7,17 @@ export function NewSecret({ secret, children }: { secret: string; children?: Rea
   // The button was further down the page, so move the focus to the secret.
   useEffect(() => alert.current?.focus(), [secret]);
   return (
-    <Alert title="Copy the secret now" role="status" ref={alert} tabIndex={-1}>
+    <Alert title="Copy secret now" role="status" ref={alert} tabIndex={-1}>
       <Stack gap="sm" align="flex-start">
         <Text>
-          The other program checks with it that calls are yours. It is shown this once; here it is
-          kept sealed.
+          The other program uses it to check that calls come from you. It’s shown only once and
+          stored encrypted.
         </Text>
         <Group gap="xs">
           <Code fz="sm" aria-label="Secret" style={{ overflowWrap: "anywhere" }}>
             {secret}
           </Code>
-          <CopyTextButton text={secret} label="Copy the secret" />
+          <CopyTextButton text={secret} label="Copy secret" />
         </Group>
         {children}
       </Stack>

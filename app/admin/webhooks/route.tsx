@@ -22,11 +22,11 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
   return (
     <View
       title="Webhooks"
-      lead="Tell another program the moment something happens here: your calendar, your bookkeeping, an automation service. Every call is signed, logged, and tried again for three days."
+      lead="Notify another program, such as a calendar, bookkeeping, or automation service, the moment something happens here. Every call is signed, logged, and retried for three days."
       actions={webhooks.length > 0 ? add : null}
     >
       {webhooks.length === 0 ? (
-        <EmptyState title="No program is told yet">
+        <EmptyState title="No webhooks yet">
           <Stack align="center">
             You need the web address the other program gave you for webhooks.
             {add}
@@ -60,7 +60,7 @@ function WebhookRow({ webhook }: { webhook: ListedWebhook }) {
         <Badge variant={isOn ? "light" : "default"}>{isOn ? "On" : "Off"}</Badge>
         {dead > 0 ? (
           <Badge color="seal" variant="light">
-            {callCount(dead)} given up
+            {callCount(dead)} failed
           </Badge>
         ) : null}
       </Group>
@@ -68,10 +68,10 @@ function WebhookRow({ webhook }: { webhook: ListedWebhook }) {
       <Text size="sm" c="dimmed" mt={4}>
         {lastDeliveredAt ? (
           <>
-            Last call got through <DateTime at={lastDeliveredAt} />
+            Last delivered <DateTime at={lastDeliveredAt} />
           </>
         ) : (
-          "No call has got through yet"
+          "No call delivered yet"
         )}
         {waiting > 0 ? `, ${waiting} waiting` : ""}
       </Text>

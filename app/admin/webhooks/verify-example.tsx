@@ -25,18 +25,18 @@ createServer(async (request, answer) => {
 export function VerifyExample() {
   return (
     <Panel
-      title="For whoever writes the other program"
-      lead="Calls follow Standard Webhooks (standardwebhooks.com): a POST with {type, timestamp, data} as JSON. Answer with 2xx within ten seconds; with 410 to be called no more."
+      title="For the developer of the other program"
+      lead="Calls follow Standard Webhooks (standardwebhooks.com): a POST with {type, timestamp, data} as JSON. Respond with 2xx within ten seconds, or with 410 to stop receiving calls."
     >
       <Text size="sm">
-        Check the signature before you believe a word. The same webhook-id may come twice: it is one
-        event.
+        Check the signature before you trust a call. The same webhook-id may arrive twice; treat it
+        as one event.
       </Text>
       <Code block fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
         {EXAMPLE}
       </Code>
       <div>
-        <CopyTextButton text={EXAMPLE} label="Copy the example" />
+        <CopyTextButton text={EXAMPLE} label="Copy example" />
       </div>
     </Panel>
   );

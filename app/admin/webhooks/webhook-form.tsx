@@ -34,11 +34,7 @@ export function WebhookForm({
       <input type="hidden" name="opened" value={result?.clash?.settingsKey ?? openedSettings} />
       <Stack gap="lg" maw={640}>
         <UrlInput url={url} error={result?.errors.url} ref={address} />
-        <Checkbox.Group
-          label="Tell it when"
-          defaultValue={[...events]}
-          error={result?.errors.events}
-        >
+        <Checkbox.Group label="Send when" defaultValue={[...events]} error={result?.errors.events}>
           <Stack gap={0} mt={4}>
             {Object.entries(WEBHOOK_EVENTS).map(([event, eventLabel], index) => (
               <Checkbox
@@ -84,7 +80,7 @@ function UrlInput({
     <div>
       <TextInput
         label="Address to call"
-        description="The other program names it, often under Webhooks or Integrations."
+        description="The other program shows it, often under Webhooks or Integrations."
         name="url"
         type="url"
         inputMode="url"
@@ -100,7 +96,7 @@ function UrlInput({
       />
       {typed.trim().startsWith("http:") ? (
         <Text size="sm" mt={4}>
-          Calls to http: can be read on their way. Use https: if the other program has it.
+          Calls to http: aren’t encrypted. Use https: if the other program supports it.
         </Text>
       ) : null}
     </div>
@@ -116,10 +112,10 @@ function ClashAlert({
   label: string;
 }) {
   return (
-    <Alert color="seal" role="alert" title="Somebody else changed it meanwhile">
+    <Alert color="seal" role="alert" title="Someone else changed this webhook">
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        It now calls {now.url} and tells it: {now.events.map(webhookEventLabel).join(", ")}. Nothing
-        of yours is saved yet. Press {label} again to put yours in its place.
+        It now calls {now.url} when: {now.events.map(webhookEventLabel).join(", ")}. Your changes
+        aren’t saved yet. Press {label} again to replace theirs with yours.
       </Text>
     </Alert>
   );
@@ -128,17 +124,17 @@ function ClashAlert({
 /** Asks for the password in a new tab, so that the form keeps what was typed. */
 function ReauthenticateAlert({ label }: { label: string }) {
   return (
-    <Alert color="seal" role="alert" title="Is it still you?">
-      That took a while, so we ask once more.{" "}
+    <Alert color="seal" role="alert" title="Confirm it’s you">
+      It’s been a while, so please confirm your password.{" "}
       <Anchor
         href={reauthenticatePath("/admin/webhooks")}
         target="_blank"
         underline="always"
         inherit
       >
-        Prove it in a new tab
+        Confirm in a new tab
       </Anchor>
-      , then press {label} again. What you typed stays.
+      , then press {label} again. Your changes stay here.
     </Alert>
   );
 }

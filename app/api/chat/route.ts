@@ -12,8 +12,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { chat, site } = context.get(desk);
   const unauthorized = checkPublicKey(request, chat.publicKey);
   if (unauthorized) return unauthorized;
-  const parsed = chatRequest.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  const body: unknown = await request.json().catch(() => null);
+  const parsed = chatRequest.safeParse(body);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error, body);
   const { messages, sessionId } = parsed.data;
   const readerLeft = new AbortController();
   const outcome = await chat.answer({

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { leads, site } = context.get(desk);
   const body = await request.json().catch(() => null);
   const parsed = leadFormSchema.safeParse(body);
-  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error, body);
   const unknown = parsed.data.services.find(
     (id) => !site.services.some((service) => service.id === id),
   );

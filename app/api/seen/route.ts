@@ -13,8 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = await request.text();
   if (text.length > MAX_SIGNAL_LENGTH)
     return problemResponse(413, "Too long", "A signal is shorter.");
-  const parsed = pageSignalSchema.safeParse(parseJson(text));
-  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  const sent = parseJson(text);
+  const parsed = pageSignalSchema.safeParse(sent);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error, sent);
   const outcome = await context.get(desk).signals.record(parsed.data, request);
   switch (outcome.kind) {
     // A visitor who is not counted gets the same response, because the page can do nothing about it.

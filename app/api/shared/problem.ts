@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isIndex } from "../../../core/site/field-names.ts";
+import { validationErrorsOf } from "../../../core/site/validation-errors.ts";
 
 /** The body of every rejected request to the public API: a problem details object (RFC 9457). */
 export const problemSchema = z.object({
@@ -35,12 +37,15 @@ export function problemResponse(
 
 const NOT_AN_OBJECT = "Send the fields as one JSON object.";
 
-/** The response (422) to a query or body that does not match its schema. */
-export function invalidFieldsResponse(error: z.ZodError): Response {
-  const errors = error.issues.map(({ path, message, code }) => ({
+/** The response (422) to a query or body that does not match its schema; `sent` tells a missing field from a wrong one. */
+export function invalidFieldsResponse(error: z.ZodError, sent?: unknown): Response {
+  const errors = validationErrorsOf(error, sent).map(({ field, message }, at) => ({
     // An error in an item of a list is reported for the list.
-    field: path.filter((part) => typeof part === "string").join("."),
-    message: path.length === 0 && code === "invalid_type" ? NOT_AN_OBJECT : message,
+    field: field
+      .split(".")
+      .filter((part) => !isIndex(part))
+      .join("."),
+    message: field === "" && error.issues[at]?.code === "invalid_type" ? NOT_AN_OBJECT : message,
   }));
   const detail = errors.map(({ message }) => message).join(" ");
   return problemResponse(422, "Some fields need a correction", detail, errors);
@@ -79,5 +84,9 @@ export function proofNeededResponse(text: string): Response {
 
 /** 503 while the calendar does not answer. */
 export function calendarAwayResponse(): Response {
-  return problemResponse(503, "No answer", "The calendar does not answer just now. Ask again.");
+  return problemResponse(
+    503,
+    "No answer",
+    "The calendar isn’t responding right now. Try again in a moment.",
+  );
 }

@@ -43,8 +43,9 @@ export const visitOperation: ApiOperation = {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const { booking, site } = context.get(desk);
-  const read = visitRequest.safeParse(await request.json().catch(() => null));
-  if (!read.success) return invalidFieldsResponse(read.error);
+  const body: unknown = await request.json().catch(() => null);
+  const read = visitRequest.safeParse(body);
+  if (!read.success) return invalidFieldsResponse(read.error, body);
   const key = readIdempotencyKey(request);
   if (key instanceof Response) return key;
   const outcome = await booking.book({

@@ -29,7 +29,7 @@ test.each([
 test.each(["8:00-20:00", "08:00", "08:00-24:30", "24:00-02:00", "08:60-09:00", "8 AM - 8 PM"])(
   "%s is refused with an example",
   (text) => {
-    expect(timeWindow.safeParse(text).error?.issues[0]?.message).toBe("must read like 08:00-20:00");
+    expect(timeWindow.safeParse(text).error?.issues[0]?.message).toBe("must look like 08:00-20:00");
   },
 );
 
@@ -79,7 +79,7 @@ test("contradictions are rejected at their path", () => {
   };
   const date = "2026-03-10";
   expect(refused([{ date, closed: true, hours: ["09:00-10:00"] }])).toEqual([
-    "overrides.0: is closed and has hours. Keep one of the two",
+    "overrides.0: can't be closed and have hours. Keep one or the other",
   ]);
   expect(refused([{ date, closed: true }, { date }])).toEqual([
     "overrides: 2026-03-10 is listed twice. Keep it in one entry",

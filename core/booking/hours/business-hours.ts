@@ -12,7 +12,7 @@ const WINDOW_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)\s*[-–]\s*(?:([01]\d|2[0-3])
 export const timeWindow = z.string().transform((text, context) => {
   const found = WINDOW_PATTERN.exec(text.trim());
   if (!found) {
-    context.addIssue({ code: "custom", message: "must read like 08:00-20:00" });
+    context.addIssue({ code: "custom", message: "must look like 08:00-20:00" });
     return z.NEVER;
   }
   const [, hour, minute, endHour = "24", endMinute = "0"] = found;
@@ -46,13 +46,13 @@ const week = z.preprocess(
 /** A date that differs from its weekday: closed, with other hours, or with extra hours. */
 const override = z
   .strictObject({
-    date: z.iso.date("must be a date such as 2026-12-24"),
+    date: z.iso.date("must be a date, such as 2026-12-24"),
     closed: z.boolean().default(false),
     hours: windows.nullable().default(null).describe("instead of the usual ones"),
     extra: optionalWindows.describe("besides the usual ones, without a surcharge"),
   })
   .refine(({ closed, hours, extra }) => !closed || (hours === null && extra.length === 0), {
-    message: "is closed and has hours. Keep one of the two",
+    message: "can't be closed and have hours. Keep one or the other",
   });
 
 const overrides = z.array(override).superRefine((list, context) => {

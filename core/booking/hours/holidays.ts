@@ -41,7 +41,7 @@ const fallsOn = z
     if (ordinal && weekday && month > 0) return { ordinal, weekday, month };
     const date = /^\d\d-\d\d$/.test(text) ? `2028-${text}` : text; // a leap year has every date
     if (z.iso.date().safeParse(date).success) return text;
-    const message = "must read like 12-25, 2026-07-03 or fourth thursday of november";
+    const message = "must look like 12-25, 2026-07-03 or fourth thursday of november";
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
@@ -49,7 +49,7 @@ const fallsOn = z
 /** Days with the holiday surcharge, or on which the business is closed. */
 export const holidays = z.array(
   z.strictObject({
-    name: z.string().trim().min(1, "must not be empty"),
+    name: z.string().trim().min(1, "is required"),
     on: fallsOn,
     open: z.boolean().default(true),
   }),

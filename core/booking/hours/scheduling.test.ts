@@ -27,39 +27,31 @@ test.each([
   [
     "a window that is none",
     { afterHours: ["7-8"] },
-    "afterHours.monday.0: must read like 08:00-20:00",
+    "afterHours.monday.0: must look like 08:00-20:00",
   ],
   ["a weekday nobody knows", { weekly: { caturday: [] } }, 'weekly: Unrecognized key: "caturday"'],
-  [
-    "a notice in the past",
-    { noticeMinutes: -1 },
-    "noticeMinutes: Too small: expected number to be >=0",
-  ],
+  ["a notice in the past", { noticeMinutes: -1 }, "noticeMinutes: can't be less than 0 minutes"],
   [
     "half a minute",
     { intervalMinutes: 7.5 },
     "intervalMinutes: Invalid input: expected int, received number",
   ],
-  [
-    "a grid too fine",
-    { intervalMinutes: 1 },
-    "intervalMinutes: Too small: expected number to be >=5",
-  ],
+  ["a grid too fine", { intervalMinutes: 1 }, "intervalMinutes: must be at least 5 minutes"],
   [
     "a home without a ZIP's shape",
     { home: { zip: "4520" } },
-    "home.zip: must be five digits or empty",
+    "home.zip: must be five digits, or empty",
   ],
   ["a rule nobody knows", { horizon: 60 }, ': Unrecognized key: "horizon"'],
   [
     "a way with a path",
     { embedOrigins: ["https://partner.example/page"] },
-    "embedOrigins.0: must be an origin such as https://partner.example, without a path",
+    "embedOrigins.0: must be an address such as https://partner.example, with nothing after it",
   ],
   [
     "everyone",
     { embedOrigins: ["https://*.example"] },
-    "embedOrigins.0: must be an origin such as https://partner.example, without a path",
+    "embedOrigins.0: must be an address such as https://partner.example, with nothing after it",
   ],
 ])("%s is rejected at its field", (_, written, message) => {
   expect(errorsOf(written)[0]).toBe(message);

@@ -7,8 +7,8 @@ import { hoursFields, timeWindow } from "./business-hours.ts";
 const minutes = z
   .number()
   .int()
-  .min(0, "must not be below 0")
-  .max(DAY_MINUTES, "must not exceed a day");
+  .min(0, "can't be less than 0 minutes")
+  .max(DAY_MINUTES, "can't be more than a day (1,440 minutes)");
 /** Nobody books further ahead than two years. */
 const MAX_HORIZON_DAYS = 730;
 
@@ -16,14 +16,14 @@ const MAX_HORIZON_DAYS = 730;
 const noticeMinutes = z
   .number()
   .int()
-  .min(0)
-  .max(MAX_HORIZON_DAYS * DAY_MINUTES, "must not exceed two years");
+  .min(0, "can't be less than 0 minutes")
+  .max(MAX_HORIZON_DAYS * DAY_MINUTES, "can't be more than two years");
 
-const zip = z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits or empty");
+const zip = z.string().regex(OPTIONAL_ZIP_PATTERN, "must be five digits, or empty");
 
 /** How one service differs from the general rules; by the service's id or the price book entry it is priced as. */
 const serviceNeed = z.strictObject({
-  minutes: minutes.min(1, "must be at least 1").optional(),
+  minutes: minutes.min(1, "must be at least 1 minute").optional(),
   before: minutes.optional(),
   after: minutes.optional(),
   noticeMinutes: noticeMinutes.optional(),
@@ -66,7 +66,7 @@ const external = z
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => url === /^https?:\/\/[^/?#@\s*]+/.exec(url)?.[0], {
-    message: "must be an origin such as https://partner.example, without a path",
+    message: "must be an address such as https://partner.example, with nothing after it",
   });
 
 /** Section `scheduling`: the owner's rules for when a visit may start. Minutes, hours and days are whole numbers. */
@@ -76,15 +76,30 @@ export const scheduling = z.strictObject({
   overrides: hoursFields.overrides.default([]),
   holidays: hoursFields.holidays.default([]),
   noticeMinutes: noticeMinutes.default(120),
-  horizonDays: z.number().int().min(0).max(MAX_HORIZON_DAYS).default(60),
-  intervalMinutes: z.number().int().min(5).max(DAY_MINUTES).default(30),
+  horizonDays: z
+    .number()
+    .int()
+    .min(0, "can't be less than 0 days")
+    .max(MAX_HORIZON_DAYS, "can't be more than 730 days (two years)")
+    .default(60),
+  intervalMinutes: z
+    .number()
+    .int()
+    .min(5, "must be at least 5 minutes")
+    .max(DAY_MINUTES, "can't be more than a day (1,440 minutes)")
+    .default(30),
   buffers: z
     .strictObject({ before: minutes.default(0), after: minutes.default(15) })
     .prefault({})
     .describe("buffers of adjacent visits are summed; none is needed at the edge of opening hours"),
   services: z.record(requiredText, serviceNeed).default({}),
   intakeMinutes,
-  holdMinutes: z.number().int().min(1).max(120).default(10),
+  holdMinutes: z
+    .number()
+    .int()
+    .min(1, "must be at least 1 minute")
+    .max(120, "can't be more than 120 minutes")
+    .default(10),
   holdsPerVisitor: z.number().int().min(1).max(20).default(2),
   sameDaySurcharge: z.boolean().default(true).describe("for a visit on the day it is booked"),
   showSurcharges: z

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../format/patterns.ts";
+import { ZIP_PATTERN } from "../../format/patterns.ts";
+import { requiredText, stateCode } from "../../required-text.ts";
 
-const line = z.string().trim().min(1);
+const line = requiredText;
 /** A name that becomes a part of an address. */
-const placeName = line.regex(/^[^/\\?#%]*$/, "must not contain / \\ ? # or %");
+const placeName = line.regex(/^[^/\\?#%]*$/, "can't contain / \\ ? # or %");
 // CSV files have text, stored sections have numbers.
 const count = z
   .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
@@ -14,7 +15,7 @@ const degrees = (most: number) =>
       z.number(),
       z
         .string()
-        .regex(/^-?\d+(\.\d+)?$/, "must be degrees, as 39.36")
+        .regex(/^-?\d+(\.\d+)?$/, "must be in degrees, such as 39.36")
         .transform(Number),
     ])
     .pipe(z.number().min(-most).max(most));
@@ -26,7 +27,7 @@ export const cities = z.array(
     city: placeName,
     type: line,
     primaryZip: z.string().regex(ZIP_PATTERN, "must be five digits"),
-    state: z.string().regex(STATE_CODE_PATTERN),
+    state: stateCode,
     population: count,
     lat: degrees(90).optional(),
     lon: degrees(180).optional(),

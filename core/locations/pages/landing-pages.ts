@@ -7,13 +7,16 @@ import type { City } from "./cities.ts";
 export const landing = z.strictObject({
   path: z
     .string()
-    .regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/, "must be one segment, as /loan-signing-river-town"),
+    .regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/, "must be one part, such as /loan-signing-river-town"),
   /** Older paths of the page; each redirects to `path`. */
   aliases: z
     .array(
       z
         .string()
-        .regex(/^\/locations\/[a-z0-9]+(-[a-z0-9]+)*$/, "must lie in /locations, one segment deep"),
+        .regex(
+          /^\/locations\/[a-z0-9]+(-[a-z0-9]+)*$/,
+          "must be one part below /locations, such as /locations/dayton",
+        ),
     )
     .default([]),
   service: requiredText,

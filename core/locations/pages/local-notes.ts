@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { STATE_CODE_PATTERN } from "../../format/patterns.ts";
-import { requiredText } from "../../required-text.ts";
+import { requiredText, stateCode } from "../../required-text.ts";
 
 const part = z.strictObject({ heading: requiredText, text: requiredText });
 
@@ -28,7 +27,7 @@ const cityNotes = z.strictObject({
 
 const countyNotes = z.strictObject({
   county: requiredText,
-  state: z.string().regex(STATE_CODE_PATTERN),
+  state: stateCode,
   seat: requiredText,
   offices: z.array(office).default([]),
   hospitals: z.array(requiredText).default([]),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../../format/patterns.ts";
-import { requiredText } from "../../required-text.ts";
+import { requiredText, stateCode } from "../../required-text.ts";
 import type { ServiceLocation } from "./service-locations.ts";
 
 /** Section `quickAdd`: the counties and states the Locations Manager offers as buttons. */
 export const quickAdd = z.strictObject({
   counties: z.array(requiredText),
-  states: z.array(z.string().regex(STATE_CODE_PATTERN, "must be a two-letter state")).min(1),
+  states: z.array(stateCode).min(1),
 });
 
 /** The location that a county's button adds. It stands for the whole county, so it has no ZIP. */

@@ -14,7 +14,10 @@ test.each([
   (_what, value) => {
     expect(draftRequest.safeParse({ value, basedOn: 0 }).success).toBe(false);
     expect(validateSection("faqs", value)).toEqual([
-      { field: expect.any(String), message: expect.stringMatching(/^This .+\.$/) },
+      {
+        field: expect.any(String),
+        message: expect.stringMatching(/^(?:Entry 1|B|The content of “Questions”) .+\.$/),
+      },
     ]);
   },
 );

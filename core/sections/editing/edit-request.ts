@@ -5,7 +5,7 @@ import type { SectionKey } from "../registry.ts";
 
 const key = z.custom<SectionKey>(
   (value) => typeof value === "string" && isSectionKey(value),
-  "is no section of a site",
+  "isn't a section of a site",
 );
 const version = z.number().int().min(0).max(MAX_VERSION);
 
@@ -27,11 +27,11 @@ export const publishRequest = z.strictObject({
     .max(40)
     .refine(
       (sections) => new Set(sections.map((section) => section.key)).size === sections.length,
-      "names a section twice",
+      "can't name a section twice",
     ),
   note: z
     .string()
     .max(200)
-    .refine(isStorableText, "has a character in it that cannot be kept")
+    .refine(isStorableText, "has a character that can't be saved")
     .default(""),
 });

@@ -13,7 +13,7 @@ const credential = z.strictObject({
     .describe("the insurer, the surety, the association, the state"),
   proof: z.string().trim().default("").describe("the URL of a picture or document that shows it"),
   expires: z
-    .union([z.literal(""), z.iso.date("must be a date such as 2027-03-31, or empty")])
+    .union([z.literal(""), z.iso.date("must be a date, such as 2027-03-31, or empty")])
     .default("")
     .describe("its last valid day; empty: it does not expire"),
 });

@@ -34,8 +34,8 @@ test("an exported theme is imported unchanged", () => {
 });
 
 test.each([
-  ["no JSON", "hello", "This is no theme file."],
-  ["another file of ours", `{"businessConfig":{}}`, "This is no theme file."],
+  ["no JSON", "hello", "This isn’t a theme file."],
+  ["another file of ours", `{"businessConfig":{}}`, "This isn’t a theme file."],
   [
     "a theme nobody knows",
     themeFileText({ ...own, selected: "neon" }, ""),
@@ -44,7 +44,7 @@ test.each([
   [
     "a color that is none",
     themeFileText({ ...own, customColors: { accent: "red" } }, ""),
-    "customColors.accent: must be hue, saturation%, lightness%",
+    "Accent must be hue, saturation%, lightness%",
   ],
 ])("%s is rejected with a sentence", (_what, text, sentence) => {
   const read = readThemeFile(text, themes);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { validationErrorsOf } from "../validation-errors.ts";
 import { COLOR_NAMES, type ThemeConfig, type Themes, themeConfig } from "./theme.ts";
 
 /** A theme exported as a file, for another site to import. */
@@ -23,12 +24,12 @@ export type ThemeFileResult =
 export function readThemeFile(text: string, themes: Themes): ThemeFileResult {
   const json = parseJson(text);
   if (typeof json !== "object" || json === null || Reflect.get(json, "format") === undefined) {
-    return rejectFile("This is no theme file. Choose one that was made by Export Theme.");
+    return rejectFile("This isn’t a theme file. Choose one that was made with Export Theme.");
   }
   const read = themeFile.safeParse(json);
   if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    return rejectFile(`The theme file cannot be read. ${lines.join(". ")}.`);
+    const lines = validationErrorsOf(read.error, json).map(({ message }) => message);
+    return rejectFile(`This theme file can’t be used. ${lines.join(" ")}`);
   }
   const { selected, customColors, logo } = read.data;
   if (!Object.hasOwn(themes, selected)) {

@@ -3,8 +3,10 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { isFormName } from "../../../core/media/address.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
+import { sectionProblemLine } from "../../../core/sections/field-label.ts";
 import type { SectionKey, WrittenSections } from "../../../core/sections/registry.ts";
 import { validateSection } from "../../../core/sections/validate-section.ts";
+import { validationErrorsOf } from "../../../core/site/validation-errors.ts";
 import {
   ARCHIVE_FORMAT_VERSION,
   type ArchivedPerson,
@@ -133,8 +135,9 @@ async function readSectionFile(
   const value = await readJson(entries, path);
   const [problem] = validateSection(key, value);
   if (!problem) return value;
-  const field = problem.field === "" ? "the whole" : problem.field;
-  throw new ArchiveError(`Its section ${key} cannot be taken: ${field}: ${problem.message}`);
+  throw new ArchiveError(
+    `One section can’t be imported. ${sectionProblemLine({ key, ...problem })}`,
+  );
 }
 
 async function readList<Schema extends z.ZodType>(
@@ -143,11 +146,12 @@ async function readList<Schema extends z.ZodType>(
   schema: Schema,
   none: unknown = [],
 ): Promise<z.output<Schema>> {
-  const list = schema.safeParse(entries.has(path) ? await readJson(entries, path) : none);
+  const written = entries.has(path) ? await readJson(entries, path) : none;
+  const list = schema.safeParse(written);
   if (list.success) return list.data;
-  const [issue] = list.error.issues;
+  const [error] = validationErrorsOf(list.error, written);
   throw new ArchiveError(
-    `Its ${path} cannot be taken: ${issue?.path.join(".")}: ${issue?.message}.`,
+    `Its file ${path} can’t be imported. ${[error?.field, error?.message].filter(Boolean).join(": ")}`,
   );
 }
 

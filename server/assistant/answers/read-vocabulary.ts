@@ -20,19 +20,20 @@ export async function readAssistantVocabulary(contentFolder: string): Promise<As
     PARTS.map(async (part) => [part, await read(`${part}.yaml`)] as const),
   );
   const topics = readTopics(await read("topics"));
-  const parsed = assistantVocabulary.safeParse({ ...Object.fromEntries(parts), topics });
-  if (!parsed.success) throw contentFileError("assistant", parsed.error);
+  const vocabulary = { ...Object.fromEntries(parts), topics };
+  const parsed = assistantVocabulary.safeParse(vocabulary);
+  if (!parsed.success) throw contentFileError("assistant", parsed.error, vocabulary);
   topicRulesFor(parsed.data, []); // a pattern that does not compile stops the start, not the first visitor
   return parsed.data;
 }
 
-/** The topics of all files together; one that stands in two files is refused. */
+/** The topics of all files together; one that is in two files is refused. */
 function readTopics(files: unknown): z.infer<typeof topicFile> {
   const parsed = z.array(topicFile).safeParse(files);
-  if (!parsed.success) throw contentFileError("assistant/topics", parsed.error);
+  if (!parsed.success) throw contentFileError("assistant/topics", parsed.error, files);
   const topics = new Map<string, unknown>();
   for (const [id, rule] of parsed.data.flatMap((file) => Object.entries(file))) {
-    if (topics.has(id)) throw new Error(`assistant/topics: the topic ${id} stands in two files.`);
+    if (topics.has(id)) throw new Error(`assistant/topics: the topic ${id} is in two files.`);
     topics.set(id, rule);
   }
   return Object.fromEntries(topics);

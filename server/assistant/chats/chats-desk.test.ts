@@ -131,7 +131,7 @@ test("teaching, deleting and exporting are in the audit log without a visitor's 
   const refused = await desk.teach({ question: "Do you come by boat?", answer: " " });
   expect(refused).toMatchObject({
     kind: "refused",
-    errors: [{ field: expect.stringMatching(/\.answer$/), message: "This must not be empty." }],
+    errors: [{ field: expect.stringMatching(/\.answer$/), message: "Answer is required." }],
   });
   const taught = { question: "Do you come by boat?", answer: "Only to Rabbit Hash." };
   expect(await desk.teach(taught)).toMatchObject({ kind: "published", replacedAnswer: false });

@@ -88,7 +88,7 @@ test("an invalid publish reports each field, and publishes nothing", async () =>
   ]);
   expect(outcome).toEqual({
     kind: "refused",
-    errors: [{ key: "testimonials", field: "0.text", message: "This must not be empty." }],
+    errors: [{ key: "testimonials", field: "0.text", message: "What they said is required." }],
   });
   expect(await headline()).toBeUndefined();
 });

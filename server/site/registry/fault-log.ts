@@ -16,7 +16,7 @@ export class FaultLog {
 
   /** Logs the faults and omissions of a composed site, unless they were logged before. */
   report(site: string, { site: shown, faults, omissions }: Composition): void {
-    const problems = faults.map(({ text }) => text);
+    const problems = faults.map(({ section, text }) => (section ? `${section}: ${text}` : text));
     const line = JSON.stringify([problems, omissions, shown === null]);
     const before = this.#lines.get(site);
     const isFine = problems.length === 0 && omissions.length === 0;

@@ -1,5 +1,6 @@
 import type { SectionKey } from "../../../core/sections/registry.ts";
-import { describeProblem, SectionError } from "../../../core/sections/section-error.ts";
+import { SectionError } from "../../../core/sections/section-error.ts";
+import { problemForOwner } from "../../../core/sections/validate-section.ts";
 
 /** Why a site's newest version cannot be shown. */
 export interface SiteFault {
@@ -14,7 +15,7 @@ export function faultsOf(error: unknown, section: SectionKey | null = null): Sit
   if (error instanceof SectionError) {
     return error.problems.map((problem) => ({
       section: problem.section,
-      text: describeProblem(problem),
+      text: problemForOwner(problem),
     }));
   }
   const message = error instanceof Error ? error.message : String(error);

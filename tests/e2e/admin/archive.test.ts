@@ -49,13 +49,15 @@ test("an owner exports the site, imports the file after seeing what changes, und
   expect((await readFile(file)).subarray(0, 2).toString()).toBe("PK");
 
   await publishHeadline("Signed Before Supper");
-  const chooseFile = page.getByLabel("The .zip to bring in");
+  const chooseFile = page.getByLabel("The .zip file to import");
   await chooseFile.setInputFiles(file);
   const dialog = page.getByRole("dialog", { name: "What would change" });
   await expect(dialog.getByRole("listitem").first()).toContainText("Hero section: 1 change");
   await shows("Signed Before Supper"); // so far it was only previewed
-  await dialog.getByRole("button", { name: "Make these changes" }).click();
-  await expect(page.getByText("Done: 1 section, 0 pictures. Visitors see it now.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import these changes" }).click();
+  await expect(
+    page.getByText("Imported: 1 section, 0 pictures. Visitors see it now."),
+  ).toBeVisible();
   await shows("A Notary at Your Table");
 
   const undo = page.getByRole("region", { name: /^Imported/ });
@@ -64,7 +66,7 @@ test("an owner exports the site, imports the file after seeing what changes, und
   await expect(undo).toBeHidden();
   await shows("Signed Before Supper");
 
-  await page.getByLabel("What to call it").fill("Before the new prices");
+  await page.getByLabel("Name of the copy").fill("Before the new prices");
   await page.getByRole("button", { name: "Backup Config" }).click();
   await expect(page.getByText("“Before the new prices” is kept.")).toBeVisible();
   await runCommand(doorstep, "publish-section", "heroContent", "--built-in");
@@ -75,13 +77,13 @@ test("an owner exports the site, imports the file after seeing what changes, und
     copies.getByRole("link", { name: /^Download Before the new/ }).click(),
   );
   await copies.getByRole("button", { name: /^Restore Before the new prices/ }).click();
-  await dialog.getByRole("button", { name: "Make these changes" }).click();
+  await dialog.getByRole("button", { name: "Import these changes" }).click();
   await shows("Signed Before Supper");
 
   await expect(copies.getByRole("listitem")).toHaveCount(3);
   await copies.getByRole("button", { name: /^Remove Before the new prices/ }).click();
   const removal = page.getByRole("dialog", { name: "Remove “Before the new prices”?" });
-  const remove = removal.getByRole("button", { name: "Remove the copy" });
+  const remove = removal.getByRole("button", { name: "Remove copy" });
   await expect(remove).toBeDisabled();
   await removal.getByLabel("Type Before the new prices to remove it").fill("before the new prices");
   await remove.click();
@@ -90,7 +92,7 @@ test("an owner exports the site, imports the file after seeing what changes, und
   const photo = join(doorstep.dataDir, "photo.zip");
   writeFileSync(photo, "no zip at all");
   await chooseFile.setInputFiles(photo);
-  await expect(page.getByRole("alert")).toContainText("This file was not taken");
+  await expect(page.getByRole("alert")).toContainText("This file can't be imported");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -110,9 +112,9 @@ test("a paused site says so to visitors, and to its team above every view", asyn
   await runCommand(doorstep, "site", "suspend", "main");
   await expect.poll(async () => (await fetch(doorstep.url)).status).toBe(503);
   await page.goto(`${doorstep.url}/admin/archive`);
-  await expect(page.getByText("This site is resting")).toBeVisible();
+  await expect(page.getByText("This site is paused")).toBeVisible();
   await page.goto(doorstep.url);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This site is resting");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This site is paused");
   await expect(page.getByRole("link", { name: "Call (513) 555-0142" })).toBeVisible();
   await runCommand(doorstep, "site", "resume", "main");
   await expect.poll(async () => (await fetch(doorstep.url)).status).toBe(200);

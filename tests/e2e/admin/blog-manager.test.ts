@@ -30,13 +30,13 @@ test("an owner writes a post with a picture, previews it and publishes it, and i
   await openAsOwner(page, doorstep, "/admin/blog");
   await expect(page.getByText("49 posts")).toBeVisible();
   await page.getByRole("link", { name: "New post" }).click();
-  const title = page.getByLabel("Title", { exact: true });
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toBeEnabled();
   await title.fill(TITLE);
   await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/);
   await expect(page.getByLabel("Address")).toHaveValue("signing-on-a-houseboat");
   await bar(page).getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("alert")).toContainText("This must not be empty");
+  await expect(page.getByRole("alert")).toContainText("is required");
   await page.getByLabel("Subtitle").fill("What to have ready at the dock");
   await page.getByLabel("Excerpt").fill("We come aboard. Here is what to have ready.");
 
@@ -50,10 +50,10 @@ test("an owner writes a post with a picture, previews it and publishes it, and i
   const file = { name: "boat.jpg", mimeType: "image/jpeg", buffer: await photo.jpeg().toBuffer() };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await page.getByRole("button", { name: "Choose boat.jpg" }).click({ timeout: 30_000 });
-  const says = page.getByLabel("What does it show?");
+  const says = page.getByLabel("Describe the picture");
   await says.fill("A blue boat");
-  await page.getByRole("button", { name: "Save words" }).click();
-  await page.getByRole("button", { name: "Put it in" }).click();
+  await page.getByRole("button", { name: "Save description" }).click();
+  await page.getByRole("button", { name: "Insert picture" }).click();
   await expect(body.getByRole("img", { name: "A blue boat" })).toBeVisible();
   await expect(bar(page)).toContainText("Draft kept");
   expect(await axeViolations(page)).toEqual([]);
@@ -89,7 +89,7 @@ test("a changed address redirects, and a built-in post is changed and restored, 
   const change = page.getByRole("button", { name: "Change address" });
   await expect(change).toBeEnabled();
   await change.press("Enter");
-  await page.getByRole("button", { name: "Change it" }).press("Enter");
+  await page.getByRole("button", { name: "Change address" }).press("Enter");
   await page.getByLabel("Address").fill("houseboats");
   await bar(page).getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText("Published. Visitors see it now.").first()).toBeVisible();
@@ -97,7 +97,7 @@ test("a changed address redirects, and a built-in post is changed and restored, 
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/houseboats"]);
 
   await page.goto(`${doorstep.url}/admin/blog/deeds-explained`);
-  const title = page.getByLabel("Title", { exact: true });
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toBeEnabled();
   const was = await title.inputValue();
   await title.fill("Deeds, in our own words");
@@ -106,7 +106,7 @@ test("a changed address redirects, and a built-in post is changed and restored, 
   expect(await reads("Deeds, in our own words")).toBe(true);
   await title.fill("Typed at the last moment");
   await bar(page).getByRole("button", { name: "More" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Withdraw" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Unpublish" }).press("Enter");
   await expect(bar(page)).toContainText("Withdrawn");
   await page.reload();
   await expect(title).toHaveValue("Typed at the last moment");

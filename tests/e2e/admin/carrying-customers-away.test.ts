@@ -24,7 +24,7 @@ async function ageSessions(): Promise<void> {
 }
 
 async function confirmPassword(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is it you?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm it's you");
   await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
   await page.getByRole("button", { name: "Continue" }).click();
 }
@@ -51,10 +51,10 @@ test("an owner makes a calendar link for a phone, replaces it and removes it", a
   await page.goto(`${doorstep.url}/admin/visits`);
   const panel = page.getByRole("region", { name: "In your own calendar" });
   await panel.getByLabel("Name of the new link").fill("Ana's iPhone");
-  await panel.getByRole("button", { name: "Make a link" }).click();
+  await panel.getByRole("button", { name: "Create link" }).click();
   await confirmPassword(page);
   await expect(panel.getByLabel("Name of the new link")).toHaveValue("Ana's iPhone");
-  await panel.getByRole("button", { name: "Make a link" }).click();
+  await panel.getByRole("button", { name: "Create link" }).click();
   const link = panel.locator("code");
   await expect(link).toHaveText(/\/calendar\/[\w-]{43}\.ics$/);
   const first = (await link.textContent()) ?? "";
@@ -74,6 +74,6 @@ test("an owner makes a calendar link for a phone, replaces it and removes it", a
   expect((await page.request.get(second)).status()).toBe(200);
   await panel.getByRole("button", { name: "Remove the link Ana's iPhone" }).click();
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(panel).toContainText("The link is removed.");
+  await expect(panel).toContainText("Link removed.");
   expect((await page.request.get(second)).status()).toBe(404);
 });

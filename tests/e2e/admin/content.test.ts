@@ -28,7 +28,7 @@ test("an owner adds a service, removes and restores another, and adds a testimon
   await expect(drawer.getByLabel("Price text")).toHaveValue("Contact for pricing");
   await drawer.getByLabel("Title").fill("Midnight Signings");
   await drawer.getByLabel("Features").fill("Until two\n\n  \nAny kitchen table\n");
-  await drawer.getByLabel("Leads to").selectOption("loan-signings");
+  await drawer.getByLabel("Links to").selectOption("loan-signings");
   await drawer.getByRole("button", { name: "Done" }).click();
   await expect(services.getByRole("listitem")).toHaveCount(7);
 
@@ -48,8 +48,8 @@ test("an owner adds a service, removes and restores another, and adds a testimon
   await page.goBack(); // Back closes the drawer and stays on the view
   await expect(drawer).toBeHidden();
   await page.getByRole("button", { name: "Save All Changes" }).click();
-  const problems = page.getByRole("alert", { name: "Please mend this first" });
-  await expect(problems).toContainText("Entry 7, text: This must not be empty.");
+  const problems = page.getByRole("alert", { name: "Please fix this first" });
+  await expect(problems).toContainText("Entry 7: What they said is required.");
   await page.getByRole("button", { name: /^Rosa P\./ }).click();
   await drawer.getByLabel("What they said").fill("She came at nine and stayed for tea.");
   await drawer.getByRole("button", { name: "Done" }).click();
@@ -81,30 +81,33 @@ test("when two people change the same text, the second is told who changed what,
     await signIn(page, doorstep.url);
     await page.goto(`${doorstep.url}/admin/content`);
   }
-  const headline = (page: typeof first) => page.getByLabel("Headline", { exact: true });
+  const headline = (page: typeof first) =>
+    page.getByRole("textbox", { name: "Headline", exact: true });
   await headline(first).fill("Signed before supper");
   await headline(second).fill("Your table, our seal");
   await first.getByRole("button", { name: "Save All Changes" }).click();
   await expect(first.getByText("Saved. Visitors see it now.")).toBeVisible();
 
   await second.getByRole("button", { name: "Save All Changes" }).click();
-  const clash = second.getByRole("dialog", { name: /saved this meanwhile/ });
+  const clash = second.getByRole("dialog", { name: /saved this while you were editing/ });
   await expect(clash.getByRole("cell", { name: "Signed before supper" })).toBeVisible();
   await expect(clash.getByRole("cell", { name: "Your table, our seal" })).toBeVisible();
   const owner = OWNER.email.split("@")[0] ?? "";
-  await expect(clash).toHaveAccessibleName(new RegExp(`^${owner} saved this meanwhile`, "i"));
-  await clash.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(clash).toHaveAccessibleName(
+    new RegExp(`^${owner} saved this while you were editing`, "i"),
+  );
+  await clash.getByRole("button", { name: "Overwrite with mine" }).click();
   await expect(second.getByText("Saved. Visitors see it now.")).toBeVisible();
 
   await second.getByRole("button", { name: "Reset to Defaults" }).click();
   const ask = second.getByRole("dialog", { name: "Reset to Defaults" });
   await expect(ask.getByLabel("Hero Section")).toBeChecked();
-  await ask.getByRole("button", { name: "Reset these parts" }).click();
-  const told = second.getByText("Reset to defaults. Visitors see the built-in words now.");
+  await ask.getByRole("button", { name: "Reset these sections" }).click();
+  const told = second.getByText("Reset to defaults. Visitors see the built-in content now.");
   await expect(told).toBeVisible();
   await expect(headline(second)).toHaveValue("We Come To You Anytime and Anywhere");
   await second.getByRole("button", { name: "Undo" }).click();
-  await expect(second.getByText("Undone. Everything is as it was.")).toBeVisible();
+  await expect(second.getByText("Undone.")).toBeVisible();
   await expect(headline(second)).toHaveValue("Your table, our seal");
 
   await second.setViewportSize({ width: 360, height: 740 });

@@ -65,22 +65,22 @@ test("one click fixes a price on the public page, one undoes it, and one fixes e
   page,
 }) => {
   await openAsOwner(page, doorstep);
-  await page.getByRole("link", { name: "Look and mend" }).click();
+  await page.getByRole("link", { name: "Review and fix" }).click();
   await expect(page.getByRole("heading", { name: "Prices" })).toBeVisible();
   expect(await textOf("/")).toContain("from $100");
   await page.getByRole("button", { name: "Use the price book: Estate Plans: from $100" }).click();
   await expect(undo(page)).toBeVisible();
   await expect.poll(() => textOf("/")).toContain("from $125");
   await undo(page).click();
-  await expect(page.getByText("Undone. Everything is as it was.")).toBeVisible();
+  await expect(page.getByText("Undone.")).toBeVisible();
   await expect.poll(() => textOf("/")).not.toContain("from $125");
 
-  await page.getByRole("button", { name: /^Mend all/ }).click();
-  await expect(page.getByText("Mended. Visitors see it now.")).toBeVisible();
+  await page.getByRole("button", { name: /^Fix all/ }).click();
+  await expect(page.getByText("Fixed. Visitors see it now.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Use the price book/ })).toHaveCount(0);
   await expect.poll(() => textOf("/")).toContain("from $125");
   await page.getByRole("button", { name: "All true: Testimonials" }).click();
-  await expect(page.getByText("Confirmed. It stands as yours now.")).toBeVisible();
+  await expect(page.getByText("Confirmed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "All true: Testimonials" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(status(page, "Content")).toHaveText("Complete");
@@ -101,11 +101,11 @@ test("a reset asks which parts, and its undo restores the owner's texts", async 
   await dialog.getByRole("checkbox", { name: "Hero section" }).check();
   await dialog.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(
-    page.getByText("Reset to defaults. Visitors see the built-in words now."),
+    page.getByText("Reset to defaults. Visitors see the built-in content now."),
   ).toBeVisible();
   await expect.poll(() => textOf("/")).not.toContain("Signed Before Supper");
   await undo(page).click();
-  await expect(page.getByText("Undone. Everything is as it was.")).toBeVisible();
+  await expect(page.getByText("Undone.")).toBeVisible();
   await expect.poll(() => textOf("/")).toContain("Signed Before Supper");
 });
 
@@ -117,7 +117,7 @@ test("every button of the dashboard does what it says", async ({ page, context }
   ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   await button(page, "Backup Config").click();
-  await expect(page.getByText("Copy kept")).toBeVisible();
+  await expect(page.getByText("Snapshot saved")).toBeVisible();
   for (const name of ["Preview Site", "Preview Changes"]) {
     const [preview] = await Promise.all([
       context.waitForEvent("page"),

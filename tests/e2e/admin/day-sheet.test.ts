@@ -46,7 +46,7 @@ async function book(time: string, firstName: string, place: object): Promise<voi
 }
 
 const stop = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("group", { name: `Acts: ${name}` }) });
+  page.getByRole("listitem").filter({ has: page.getByRole("group", { name: `Actions: ${name}` }) });
 
 test("on a phone the day sheet prints on one page, works offline, and sends what was done offline exactly once", async ({
   page,
@@ -63,7 +63,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsOwner(page, doorstep);
   await page.getByRole("navigation", { name: "Everyday" }).getByText("Day sheet").click();
-  await expect(page.getByText("Nobody to drive to")).toBeVisible();
+  await expect(page.getByText("No visits on this day")).toBeVisible();
   const sheet = `${doorstep.url}/admin/day?on=${TUESDAY}`;
   await page.goto(sheet);
   const ana = stop(page, "Ana Ruiz");
@@ -94,14 +94,14 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
   await tick.check();
   await ana.getByRole("button", { name: "On my way", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(ana).toContainText("On the way, waits to be sent");
+  await expect(ana).toContainText("On the way, waiting to be sent");
   await expect(ana.getByRole("button", { name: "Not on my way" })).toBeFocused();
   await expect(
-    page.getByText("1 update waits to be sent. Sent when you are online."),
+    page.getByText("1 update is waiting to be sent. It's sent when you're online."),
   ).toBeVisible();
   await page.reload();
   await expect(
-    page.getByText("1 update waits to be sent. Sent when you are online."),
+    page.getByText("1 update is waiting to be sent. It's sent when you're online."),
   ).toBeVisible();
   await expect(tick).toBeChecked();
   said.length = 0;

@@ -21,8 +21,8 @@ test("a draft is previewed by a link, hidden from visitors, published, compared 
     const before = await live();
 
     await page.goto(`${doorstep.url}/admin/content`);
-    await page.getByLabel("Headline", { exact: true }).fill(HEADLINE);
-    await expect(page.getByText(/Draft kept at/)).toBeVisible();
+    await page.getByRole("textbox", { name: "Headline", exact: true }).fill(HEADLINE);
+    await expect(page.getByText(/Draft saved at/)).toBeVisible();
 
     const [preview] = await Promise.all([
       context.waitForEvent("page"),
@@ -62,7 +62,7 @@ test("a save without a network is kept on the device and offered when the view i
   try {
     await openAsOwner(page, doorstep, "/admin/content");
     await context.setOffline(true);
-    await page.getByLabel("Headline", { exact: true }).fill(HEADLINE);
+    await page.getByRole("textbox", { name: "Headline", exact: true }).fill(HEADLINE);
     await page.getByRole("button", { name: "Save All Changes" }).click();
     await expect(page.getByText(/kept on this device/)).toBeVisible();
     const kept = await page.evaluate(() => localStorage.getItem("heroContent"));

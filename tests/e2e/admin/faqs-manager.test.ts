@@ -30,7 +30,7 @@ test("an owner writes a question, finds it by its text, moves it to the top by k
     await rows.last().getByRole("button", { name: /^Move/ }).focus();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "To the top" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Move to top" }).press("Enter");
     await expect(rows.first()).toContainText("Do you mind dogs?");
     await expect(page.getByText(`Do you mind dogs? is now 1 of ${count + 1}.`)).toBeAttached();
     await dragBelow(page, rows.first(), rows.nth(1));

@@ -60,7 +60,7 @@ async function expectTiles(page: Page, tiles: Readonly<Record<string, string>>):
 const NO_VISITORS = {
   Visitors: "0",
   "Page views": "0",
-  "Prices shown": "0",
+  "Prices viewed": "0",
   "Calls tapped": "0",
   Leads: "0",
   Bookings: "0",
@@ -72,7 +72,7 @@ test("the owner's numbers match what visitors did exactly, across two processes"
 }) => {
   test.slow();
   await openAsOwner(page, doorstep, "/admin/insights");
-  await expect(page.getByText("Nobody was counted yet")).toBeVisible();
+  await expect(page.getByText("No visitors yet")).toBeVisible();
 
   // Ana comes from a search on her phone, opens the calculator, sees a price and calls.
   const ana = await newVisitor(browser, {
@@ -166,27 +166,27 @@ test("the owner's numbers match what visitors did exactly, across two processes"
   await expectTiles(page, {
     Visitors: "3",
     "Page views": "5",
-    "Prices shown": "2",
+    "Prices viewed": "2",
     "Calls tapped": "1",
     Leads: "1",
     Bookings: "0",
-    "Of 100 visitors ask or book": "33.3",
+    "Leads and bookings per 100 visitors": "33.3",
   });
   const list = (title: string) => page.getByRole("region", { name: title }).getByRole("row");
   await expect(list("Where visitors came from")).toHaveText([
     /^Site/,
-    "Directly, or nobody knows1",
+    "Direct or unknown1",
     "google.com1",
   ]);
   await expect(list("Campaigns")).toHaveText([/^Source/, "flyer / print / spring1"]);
   await expect(list("Pages")).toHaveText([/^Page/, "/2", "/about2", "/pricing1"]);
-  await expect(list("ZIPs asked for")).toHaveText([
+  await expect(list("ZIP codes priced")).toHaveText([
     /^ZIP/,
     /45202, Cincinnati, OH .*1$/,
-    /^45801\s*Not in your zones\s*1$/,
+    /^45801\s*Outside your zones\s*1$/,
   ]);
 
-  await page.getByRole("button", { name: "Show as a table" }).click();
+  await page.getByRole("button", { name: "Show table" }).click();
   const today = page.getByRole("row").filter({ hasText: "so far" });
   await expect(today.getByRole("cell")).toHaveText("3 5 1 2 1 0 0 0 0 1 0".split(" "));
   const [download] = await Promise.all([
@@ -214,7 +214,7 @@ test("the numbers have no accessibility violations and fit the smallest phone", 
   await openAsOwner(page, doorstep, "/admin/insights?from=2026-12-31&to=2026-01-01");
   await expect(page.getByRole("alert")).toContainText("Swap the two");
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
-  await page.getByRole("button", { name: "Show as a table" }).click();
+  await page.getByRole("button", { name: "Show table" }).click();
   expect(await axeViolations(page)).toEqual([]);
   const beyond = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);

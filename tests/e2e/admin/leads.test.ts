@@ -53,7 +53,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await expect(call).toHaveAttribute("href", "tel:+15135550199");
   await call.click();
   await expect(page.getByText("Ana O'Neil-Ruiz is marked as contacted.")).toBeVisible();
-  await expect(page.getByText("Everybody is answered")).toBeVisible();
+  await expect(page.getByText("All caught up")).toBeVisible();
 
   await page.getByRole("link", { name: "Contacted 1" }).click();
   await page.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).click();
@@ -61,13 +61,13 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await expect(page.getByText("card", { exact: true })).toBeVisible();
   const total = page.getByLabel("Total");
   await total.fill("a lot");
-  await expect(page.getByRole("button", { name: "Text it" })).toBeDisabled();
-  await page.getByRole("button", { name: "Mail the quote" }).click();
+  await expect(page.getByRole("button", { name: "Text the quote" })).toBeDisabled();
+  await page.getByRole("button", { name: "Email the quote" }).click();
   await expect(page.getByText(/Type an amount such as/)).toBeVisible();
   await expect(total).toHaveValue("a lot");
   await total.fill("199.50");
-  await page.getByLabel("Your words (optional)").fill("I can come at six.");
-  await page.getByRole("button", { name: "Mail the quote" }).click();
+  await page.getByLabel("Message (optional)").fill("I can come at six.");
+  await page.getByRole("button", { name: "Email the quote" }).click();
   await expect(page.getByText("$199.50 is being sent by email.")).toBeVisible();
   const [mail] = await doorstep.mailsTo(visitor, "lead-quote");
   expect(mail?.subject).toContain("Your quote: $199.50");
@@ -78,7 +78,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Sister has the keys.")).toBeVisible();
   await expect(note).toHaveValue("");
-  await expect(page.getByText("Quoted $199.50 by mail")).toBeVisible();
+  await expect(page.getByText("Quoted $199.50 by email")).toBeVisible();
   await expect(page.getByRole("link", { name: "Book a visit" })).toHaveAttribute(
     "href",
     /\/admin\/visits\/new\?lead=[\da-f-]{36}$/,
@@ -88,7 +88,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
 
   await openInbox(page, "/admin/leads?state=all&q=0199&source=card");
   await page.getByRole("checkbox", { name: "Tick Ana O'Neil-Ruiz" }).check();
-  await page.getByRole("region", { name: "Ticked leads" }).getByText("To spam").click();
+  await page.getByRole("region", { name: "Selected leads" }).getByText("Mark as spam").click();
   await expect(page.getByText("1 lead is now spam.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByRole("link", { name: "Quoted 1" })).toBeVisible();
@@ -121,7 +121,7 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
   const row = page.getByRole("row").filter({ hasText: "Ana O'Neil-Ruiz" });
   await row.getByRole("checkbox", { name: "Tick Ana O'Neil-Ruiz" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("1 ticked")).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).press("Enter");
   await row.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).press("Enter");
   const booked = page

@@ -68,12 +68,12 @@ test("the owner adds counties and cities, imports 5,000 rows and undoes that, an
   await expect(page).toHaveURL(/tab=add/);
   await expect(page.getByRole("button", { name: /^Add \w+ County$/ })).toHaveCount(18);
   await page.getByRole("button", { name: "Add Ross County" }).click();
-  await expect(page.getByRole("button", { name: "Ross County is in the list" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Ross County is on the list" })).toBeDisabled();
   await expect(tileCount("Active locations")).toHaveText("31");
 
   // The owner decides which counties are listed.
-  await page.getByRole("button", { name: "Which counties stand here" }).click();
-  const counties = page.getByRole("combobox", { name: "Counties to add at a tap" });
+  await page.getByRole("button", { name: "Counties shown here" }).click();
+  const counties = page.getByRole("combobox", { name: "Counties to add with one tap" });
   await counties.fill("Pike County");
   await counties.press("Enter");
   await expect(page.getByRole("button", { name: "Add Pike County" })).toBeVisible();
@@ -105,8 +105,8 @@ test("the owner adds counties and cities, imports 5,000 rows and undoes that, an
     mimeType: "text/csv",
     buffer: Buffer.from(table()),
   });
-  await expect(page.getByText("5,000 rows read. 7 rows cannot be taken.")).toBeVisible();
-  const errors = page.getByRole("table", { name: "Rows that cannot be taken" });
+  await expect(page.getByText("5,000 rows read. 7 rows can't be imported.")).toBeVisible();
+  const errors = page.getByRole("table", { name: "Rows that can't be imported" });
   for (const [, , , , , , words] of BAD_LINES) await expect(errors).toContainText(words);
   await expect(errors.getByRole("row").nth(1)).toContainText("100");
   expect(await axeViolations(page)).toEqual([]);
@@ -130,7 +130,7 @@ test("the owner adds counties and cities, imports 5,000 rows and undoes that, an
   // Search, switch, priority, removal and its undo.
   await page.getByLabel("Search").fill("waver");
   await expect(page.getByText("1 location of 32")).toBeVisible();
-  await page.getByRole("switch", { name: "Waverly is named on pages" }).press("Space");
+  await page.getByRole("switch", { name: "Waverly is shown on pages" }).press("Space");
   await page.getByLabel("Priority of Waverly").selectOption("low");
   expect(await exported(page)).toContain("Pike,Waverly,45690,OH,false,low");
   await page.getByRole("button", { name: "Remove Waverly" }).click();

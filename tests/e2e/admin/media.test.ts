@@ -51,12 +51,14 @@ test("an owner adds photos and describes them, and files that are no photos are 
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(line("evil.png").getByRole("alert")).toContainText("not a picture we can read");
   await expect(line("cut.jpg").getByRole("alert")).toContainText("damaged or cut off", PREPARED);
-  await expect(page.getByRole("button", { name: "Open seal.jpg" })).toContainText("Needs words");
+  await expect(page.getByRole("button", { name: "Open seal.jpg" })).toContainText(
+    "Needs a description",
+  );
 
-  await line("seal.jpg").getByRole("button", { name: "Save words" }).click();
+  await line("seal.jpg").getByRole("button", { name: "Save description" }).click();
   await expect(page.getByText(/Say in a few words/)).toBeVisible();
-  await page.getByLabel("What does it show?").fill("A red seal on a blue desk");
-  await page.getByRole("button", { name: "Save words" }).click();
+  await page.getByLabel("Describe the picture").fill("A red seal on a blue desk");
+  await page.getByRole("button", { name: "Save description" }).click();
   await expect(page.getByRole("button", { name: "Open seal.jpg" })).toContainText("A red seal");
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -119,22 +121,22 @@ test("a picture in use is replaced everywhere at once, deleted only after typing
   await expect(dialog.getByRole("link", { name: "Hero section" })).toBeVisible();
   const [files] = await Promise.all([
     page.waitForEvent("filechooser"),
-    dialog.getByRole("button", { name: "Replace it" }).click(),
+    dialog.getByRole("button", { name: "Replace picture" }).click(),
   ]);
   await files.setFiles(await photo("stamp.jpg", "#2b6d4f"));
   await expect(page.getByText(/Replaced everywhere/)).toBeVisible(PREPARED);
   await expect.poll(source).toBe("2");
 
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  const confirmation = dialog.getByRole("button", { name: "Delete it all the same" });
+  const confirmation = dialog.getByRole("button", { name: "Delete anyway" });
   await expect(confirmation).toBeDisabled();
   await dialog.getByLabel("Type stamp.jpg").fill("stamp.jpg");
   await confirmation.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Open stamp.jpg" })).toBeHidden();
   await page.goto(`${doorstep.url}/admin/media?bin`);
-  await page.getByRole("button", { name: "Take back stamp.jpg" }).click();
-  await expect(page.getByText("stamp.jpg is back.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore stamp.jpg" }).click();
+  await expect(page.getByText("stamp.jpg was restored.")).toBeVisible();
 });
 
 test("signed-out visitors cannot upload, and a pasted picture is uploaded like any other", async ({

@@ -53,9 +53,9 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   await page.getByLabel("Phone number").fill("513.555.0177");
   await find.click();
   await expect(page.getByRole("heading", { name: "Zelda Quillfeather" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Requests (1)" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Leads (1)" })).toBeVisible();
   const mails = page
-    .getByRole("group", { name: /^Mails/ })
+    .getByRole("group", { name: /^Emails/ })
     .first()
     .getByRole("checkbox")
     .first();
@@ -63,7 +63,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   await expect(mails).toBeChecked({ checked: false });
   const [known] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export as a file" }).click(),
+    page.getByRole("button", { name: "Export" }).click(),
   ]);
   expect(known.suggestedFilename()).toBe("what-we-know.zip");
   await mails.press("Space");
@@ -74,16 +74,16 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   );
   expect(overflow).toBe(0);
 
-  const erase = page.getByRole("button", { name: "Erase for good" });
+  const erase = page.getByRole("button", { name: "Erase permanently" });
   await expect(erase).toBeDisabled();
   await page.getByLabel("Type 5135550177 to erase them").fill("(513) 555-0177");
   await erase.click();
   const done = page.getByRole("status").filter({ hasText: "Erased" });
   await expect(done).toContainText("1 request");
   await expect(done).toContainText("Nightly backups still know them until");
-  await page.getByLabel("Mail address").fill("zelda@quill.example");
+  await page.getByLabel("Email address").fill("zelda@quill.example");
   await find.click();
-  await expect(page.getByRole("heading", { name: "Nobody found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one found" })).toBeVisible();
 
   await page.goto(`${url}/admin`);
   await expect(page.getByRole("link", { name: /^Backed up/ })).toBeVisible();

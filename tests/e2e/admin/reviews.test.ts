@@ -38,15 +38,15 @@ test("the owner asks for a review after a visit, the visitor opts out, and a tes
     expect(await axeViolations(page, "iframe")).toEqual([]);
 
     await page.goto(`${url}/admin/reviews`);
-    const leaveOut = page.getByRole("button", { name: "Not for this visit: Ben Ruiz" });
+    const leaveOut = page.getByRole("button", { name: "Skip this visit: Ben Ruiz" });
     await expect(leaveOut).toBeEnabled();
     await leaveOut.press("Enter");
     await page.getByRole("menuitem", { name: "Family or staff" }).press("Enter");
-    await expect(page.getByText("Left out (family or staff)")).toBeVisible();
+    await expect(page.getByText("Skipped (family or staff)")).toBeVisible();
     await page.getByRole("button", { name: "Put back: Ben Ruiz" }).press("Enter");
     await expect(leaveOut).toBeVisible();
     await page.getByRole("button", { name: "Send now: Eva Ruiz" }).press("Enter");
-    await expect(page.getByText("On its way.")).toBeVisible();
+    await expect(page.getByText("The request is in the outbox.")).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
     const mail = await doorstep.mailbox.emailWithSubject("How did your visit go?");
@@ -63,7 +63,7 @@ test("the owner asks for a review after a visit, the visitor opts out, and a tes
     await page.getByLabel("What they said").fill("She came at nine at night and was kind.");
     await page.getByLabel("Name, as they want it").fill("Eva R.");
     await add.press("Enter");
-    await expect(page.getByText("Not added yet: see below.")).toBeVisible();
+    await expect(page.getByText("Not added yet. Fix the errors below.")).toBeVisible();
     await expect(page.getByLabel("What they said")).toHaveValue(/She came at nine/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel("Agreed to be quoted on").fill("2026-11-02");

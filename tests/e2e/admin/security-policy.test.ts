@@ -113,7 +113,7 @@ async function addWebhook(page: Page): Promise<void> {
   await page.getByLabel("Address to call").fill("https://books.invalid/in");
   await page.getByLabel("A lead came in").check();
   await page.getByRole("button", { name: "Add" }).click();
-  await page.getByRole("link", { name: "I have it, go on" }).click();
+  await page.getByRole("link", { name: "I saved it, continue" }).click();
 }
 
 /** Opens each menu, list and dialog of the view that says it opens one, and closes it again. */

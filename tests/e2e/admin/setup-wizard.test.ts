@@ -134,7 +134,7 @@ test("what is saved without a network is kept on the device, offered again, and 
   await field(page, "Emergency hours").fill("Call for nights");
   await button(page, "Save Progress").click();
   await expect(
-    page.getByText(/No connection\. Your changes are kept on this device/),
+    page.getByText(/No connection\. Your changes are saved on this device/),
   ).toBeVisible();
   const kept = await page.evaluate(() =>
     JSON.parse(localStorage.getItem("businessConfig") ?? "{}"),

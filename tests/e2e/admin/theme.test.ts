@@ -58,7 +58,7 @@ test("the owner chooses a theme, fixes an unreadable color with one click, and e
 
   // Choosing another theme drops the custom color and says so; importing the file restores it.
   await themes.filter({ hasText: "Warm Gold" }).click();
-  await expect(page.getByText("Your own color is gone.")).toBeVisible();
+  await expect(page.getByText("Your custom color was removed.")).toBeVisible();
   await expect(primary).toHaveValue("");
   const exportLink = async (name: string, buffer: Buffer) => {
     const choosing = page.waitForEvent("filechooser");

@@ -44,7 +44,7 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   await createVisit(page, "Mira", "03:10", "45202");
   await expect(page.getByText("It is outside your hours.")).toBeVisible();
   await field(page, "Phone").fill("12");
-  await button(page, "Book it anyway").click();
+  await button(page, "Book anyway").click();
   await expect(page.getByText(/ten digits in all, or leave it empty/)).toBeVisible();
   await expect(field(page, "First name")).toHaveValue("Mira");
   await field(page, "Phone").fill("513-555-0123");
@@ -52,8 +52,8 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
     .getByRole("group", { name: /^Open on Tuesday/ })
     .getByText("10:00 AM")
     .click();
-  await expect(page.getByText("This start is free")).toBeVisible();
-  await field(page, "Total agreed with them").fill("99");
+  await expect(page.getByText("This time is free")).toBeVisible();
+  await field(page, "Agreed total").fill("99");
   await expect(page.getByText(/Total \$99$/)).toBeVisible();
   await button(page, "Book this visit").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mira");
@@ -67,14 +67,12 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   await page.getByRole("link", { name: "Mira", exact: true }).click();
   await button(page, "On the way").click();
   await expect(button(page, "Undo: not on the way")).toBeVisible();
-  await button(page, "Complete").click();
+  await button(page, "Mark completed").click();
   const line = page.getByRole("status").filter({ hasText: "it cannot be over yet" });
   await expect(line).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Undo: not on the way").click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Not on the way any more." }),
-  ).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "No longer on the way." })).toBeFocused();
   await button(page, "Cancel visit").click();
   await page.keyboard.press("Escape");
   await expect(button(page, "Cancel visit")).toBeFocused();
@@ -99,19 +97,19 @@ test.describe("in a browser on the other side of the world", () => {
     });
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("textbox", { name: "Time" })).toHaveValue("13:00");
-    await button(page, "Move it").click();
+    await button(page, "Move visit").click();
     await expect(dialog).toBeHidden();
 
     await createVisit(page, "Noor", "13:00", "45202");
     await expect(page.getByText(/^Mira has this time: 1:00 PM to /)).toBeVisible();
     await button(page, "Book this visit").click();
-    await expect(page.getByRole("alert")).toContainText("Not booked. Free are:");
+    await expect(page.getByRole("alert")).toContainText("Not booked. These times are free:");
     await field(page, "ZIP").fill("45402");
     await field(page, "Time").fill("14:00");
     await expect(page.getByText(/From the visit with Mira .* missing/)).toBeVisible();
 
     await page.goto(`${doorstep.url}/admin/visits/blocked?from=${day}T08:00&to=${day}T21:30`);
-    await field(page, "Reason (optional, only you read it)").fill("Dentist");
+    await field(page, "Reason (optional, only your team sees it)").fill("Dentist");
     await button(page, "Block this time").click();
     await expect(page.getByText("These visits stand in it.")).toBeVisible();
     const slots = async () => {

@@ -56,7 +56,7 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await expect(page.getByLabel("Secret", { exact: true })).toHaveText(/^whsec_\S{44}$/);
   expect(await axeViolations(page)).toEqual([]);
   await isNarrow();
-  await page.getByRole("link", { name: "I have it, go on" }).click();
+  await page.getByRole("link", { name: "I saved it, continue" }).click();
 
   const answer = await page.request.post(`${url}/api/leads`, { data: sendLead });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -65,37 +65,37 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await test.click();
   const calls = page.getByRole("region", { name: "Calls" });
   const failed = calls.getByRole("listitem").filter({ hasText: "A test" });
-  await expect(failed).toContainText(/Given up.*There is no such host name|could not be looked up/);
+  await expect(failed).toContainText(/Failed.*There is no such host name|could not be looked up/);
   await expect(calls.getByRole("listitem")).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
   await isNarrow();
   await calls.getByRole("link", { name: "A lead came in" }).click();
-  const body = page.getByRole("region", { name: "What it says" });
+  const body = page.getByRole("region", { name: "Payload" });
   await expect(body).toContainText('"type": "lead.created"');
   await expect(body).toContainText("june@alder.example");
   await isNarrow();
   await page.goBack();
-  await calls.getByLabel("State").selectOption("dead");
+  await calls.getByLabel("Status").selectOption("dead");
   await calls.getByRole("button", { name: "Show" }).click();
   await expect(calls.getByRole("listitem")).toHaveCount(1);
-  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.getByRole("button", { name: "Create a new secret" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "New secret" }).click();
   const secret = page.getByLabel("Secret", { exact: true });
   await expect(secret).toHaveText(/^whsec_\S{44}$/);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("It is off: nothing is sent to it.")).toBeVisible();
+  await expect(page.getByText("The webhook is off. Nothing is sent to it.")).toBeVisible();
   await expect(secret).toBeVisible();
-  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "I saved it" }).click();
   await expect(secret).toBeHidden();
 
   // Without a mail server all emails are stored and can be read here.
   await page.goto(`${url}/admin/notifications`);
-  const sample = page.getByRole("button", { name: "Send me a test mail" });
+  const sample = page.getByRole("button", { name: "Send me a test email" });
   await expect(sample).toBeEnabled();
   await sample.click();
-  await page.getByRole("link", { name: "See where it is" }).click();
+  await page.getByRole("link", { name: "View its status" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Mail gets through");
-  await expect(page.getByText("Kept here")).toBeVisible();
+  await expect(page.getByText("Not sent")).toBeVisible();
   const shown = page.frameLocator("iframe");
   await expect(shown.getByRole("heading", { name: "Mail gets through." })).toBeVisible();
   expect(await axeViolations(page, "iframe")).toEqual([]);

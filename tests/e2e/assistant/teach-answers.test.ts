@@ -23,7 +23,7 @@ test("an owner teaches the answer to an unanswered question, and the next visito
     await page.setViewportSize({ width: 360, height: 740 });
     await openAsOwner(page, doorstep, "/admin/chats");
     await expect(page.getByRole("link", { name: QUESTION })).toBeVisible();
-    await expect(page.getByText("1 with no answer")).toBeVisible();
+    await expect(page.getByText("1 unanswered")).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     const search = page.getByLabel("Search what was said");
     await expect(search).toBeEnabled();
@@ -33,27 +33,27 @@ test("an owner teaches the answer to an unanswered question, and the next visito
     await expect(page).toHaveURL(/q=zebra/);
     await page.goBack();
     await page.getByRole("link", { name: QUESTION }).click();
-    await expect(page.getByText("Taken for: Not understood")).toBeVisible();
+    await expect(page.getByText("Understood as: Not understood")).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(`${doorstep.url}/admin/chats?tab=answer`);
     const waiting = page.getByRole("list", { name: "Questions to answer" }).getByRole("listitem");
-    const off = waiting.getByRole("button", { name: "Not needed" });
+    const off = waiting.getByRole("button", { name: "Dismiss" });
     await expect(off).toBeEnabled();
     await off.press("Enter");
     await expect(page.getByText("Nothing to answer")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).press("Enter");
-    await waiting.getByRole("button", { name: "Teach an answer" }).press("Enter");
+    await waiting.getByRole("button", { name: "Add an answer" }).press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Question")).toHaveValue(QUESTION);
     await dialog.getByLabel("Answer").fill("Call {fone}.");
-    await dialog.getByRole("button", { name: "Teach it" }).press("Enter");
+    await dialog.getByRole("button", { name: "Save answer" }).press("Enter");
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expect(dialog.getByLabel("Answer")).toHaveValue("Call {fone}.");
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Answer").fill("We keep no parrot. Your cat is safe.");
-    await dialog.getByRole("button", { name: "Teach it" }).press("Enter");
+    await dialog.getByRole("button", { name: "Save answer" }).press("Enter");
     await expect(page.getByText("Taught. It stands on your questions page")).toBeVisible();
     await expect(page.getByText("Nothing to answer")).toBeVisible();
 
@@ -79,7 +79,7 @@ test("an owner teaches the answer to an unanswered question, and the next visito
     await page.goto(`${doorstep.url}/admin/chats`);
     await page.getByRole("link", { name: QUESTION }).click();
     await page.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("button", { name: "Delete permanently" }).click();
     await expect(page.getByText("No chats yet")).toBeVisible();
   } finally {
     await visitor.close();

@@ -24,7 +24,7 @@ test("an owner whose mail server is down is told so on every view, and the lead 
     const answer = await page.request.post(`${doorstep.url}/api/leads`, { data: lead });
     expect(answer.status(), await answer.text()).toBe(201);
     await openAsOwner(page, doorstep);
-    const banner = page.getByRole("alert").filter({ hasText: "Mail does not get through" });
+    const banner = page.getByRole("alert").filter({ hasText: "Email delivery is failing" });
     await expect(async () => {
       await page.goto(`${doorstep.url}/admin/history`);
       await expect(banner).toContainText("2 mails waiting", { timeout: 500 });

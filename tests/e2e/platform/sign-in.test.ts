@@ -36,7 +36,7 @@ async function expectAccessibleAndFitting(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /, owner$/ }).press("Enter");
   await page.getByRole("menuitem", { name: "Sign out" }).press("Enter");
-  await expect(page.getByRole("status")).toHaveText("You are signed out.");
+  await expect(page.getByRole("status")).toHaveText("You're signed out.");
 }
 
 test("an owner opens the link of the first start and from then on signs in with password and code, by keyboard alone", async ({
@@ -65,7 +65,7 @@ test("an owner opens the link of the first start and from then on signs in with 
 
   await page.goto(`${url}/admin/account`);
   await expectAccessibleAndFitting(page);
-  const step = page.getByRole("region", { name: "Second step" });
+  const step = page.getByRole("region", { name: "Two-factor authentication" });
   await step.getByLabel("Your password").fill(OWNER.password);
   await step.getByLabel("Your password").press("Enter");
   const key = (await step.locator("code").textContent()) ?? "";
@@ -131,12 +131,12 @@ test("a passkey signs in without typing, and is removed after a confirmation", a
   const asked = page.getByRole("dialog", { name: "Remove My phone?" });
   await expect(passkeys.getByRole("button", { name: "Add a passkey" })).toBeVisible(); // hydrated
   await passkeys.getByRole("button", { name: "Remove My phone" }).click();
-  await asked.getByRole("button", { name: "Keep it" }).click();
+  await asked.getByRole("button", { name: "Keep passkey" }).click();
   await expect(asked).toBeHidden();
   await passkeys.getByRole("button", { name: "Remove My phone" }).click();
   await asked.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(passkeys).toContainText("The passkey is removed.");
-  await expect(passkeys).toContainText("You have none yet.");
+  await expect(passkeys).toContainText("Passkey removed.");
+  await expect(passkeys).toContainText("You don't have any passkeys yet.");
 });
 
 test("without JavaScript an owner can sign in and sees error messages", async ({ browser }) => {
@@ -167,11 +167,11 @@ test("an owner invites an editor by a link and removes them, which takes effect 
   await page.getByLabel("Email").fill("max@editor.example");
   await page.getByRole("button", { name: "Invite" }).click();
   const revokeButton = page.getByRole("button", {
-    name: "Take back the invitation of max@editor.example",
+    name: "Revoke the invitation for max@editor.example",
   });
   await revokeButton.click();
   const asked = page.getByRole("dialog", { name: /max@editor\.example/ });
-  await asked.getByRole("button", { name: "Take back", exact: true }).click();
+  await asked.getByRole("button", { name: "Revoke", exact: true }).click();
   await expect(revokeButton).toHaveCount(0);
 
   const context = await browser.newContext();
@@ -184,7 +184,7 @@ test("an owner invites an editor by a link and removes them, which takes effect 
   await other.getByRole("button", { name: "Accept" }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
   await other.goto(`${url}/admin/people`);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Not open to your role");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("You don't have access");
 
   await page.reload();
   await page.getByRole("button", { name: "Remove Eve" }).click();

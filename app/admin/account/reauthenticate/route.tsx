@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wait":
       return tooManyAttempts(outcome.seconds, {});
     case "refused":
-      return data({ problem: "That password is wrong. Try again." }, { status: 401 });
+      return data({ problem: "That password is incorrect. Try again." }, { status: 401 });
   }
 }
 
@@ -43,8 +43,8 @@ export default function Reauthenticate({
   return (
     <Paper withBorder p={{ base: "lg", xs: "xl" }} maw={440}>
       <AuthPage
-        title="Is it you?"
-        lead="This step is protected, so enter your password again. It counts for ten minutes."
+        title="Confirm it's you"
+        lead="For your security, enter your password again. You won't be asked again for ten minutes."
       >
         <AuthForm label="Continue" problem={actionData?.problem}>
           <input type="hidden" name="next" value={next} />

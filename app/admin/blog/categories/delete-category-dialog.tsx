@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { BlogCategory } from "./category-list.ts";
 
-/** Asks which category the posts of another move to before that one is deleted. */
+/** Asks which category the posts of another move to before that one was deleted. */
 export function DeleteCategoryDialog({
   category,
   posts,
@@ -23,7 +23,7 @@ export function DeleteCategoryDialog({
   useEffect(() => {
     if (data?.kind !== "removed" || state !== "idle") return;
     const moved = data.moved === 1 ? "1 guide moved." : `${data.moved} guides moved.`;
-    notifications.show({ message: `${category.title} is deleted. ${moved}` });
+    notifications.show({ message: `${category.title} was deleted. ${moved}` });
     onDeleted();
   }, [data, state, category.title, onDeleted]);
   return (
@@ -35,23 +35,23 @@ export function DeleteCategoryDialog({
             <NativeSelect
               size="md"
               name="moveTo"
-              label={posts === 1 ? "Its guide goes to" : `Its ${posts} guides go to`}
+              label={posts === 1 ? "Move its guide to" : `Move its ${posts} guides to`}
               data={others.map(({ slug, title }) => ({ value: slug, label: title }))}
             />
           ) : (
-            <Text>No guide stands on it.</Text>
+            <Text>It has no guides.</Text>
           )}
           {data && data.kind !== "removed" ? (
             <Text c="seal" role="alert">
-              It changed meanwhile. Load the page anew and look again.
+              This category was just changed. Reload the page and try again.
             </Text>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Leave it
+              Keep category
             </Button>
             <Button type="submit" color="seal" loading={state !== "idle"}>
-              Delete it
+              Delete category
             </Button>
           </Group>
         </Stack>

@@ -81,7 +81,7 @@ function CategoriesForm({
   return (
     <TextEditorView
       title="Categories"
-      lead="The shelves your guides stand on, in the order visitors see them."
+      lead="The categories of your guides, in the order visitors see them."
       facts={facts}
       editor={editor}
       previewPath="/blog"

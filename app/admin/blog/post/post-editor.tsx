@@ -28,7 +28,7 @@ export default function PostEditor(props: PostEditorProps) {
       <Stack gap="xl">
         {found ? (
           <FoundCopyNotice
-            title="This device kept words the server never got"
+            title="This device has unsaved changes"
             onResolve={form.resolveFoundCopy}
           >
             {`“${found.draft.title || "A post without a title"}”, from `}

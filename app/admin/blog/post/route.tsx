@@ -82,7 +82,7 @@ export default function PostView({ loaderData, params }: Route.ComponentProps) {
   return (
     <View
       title={params.ref === "new" ? "New post" : "Edit post"}
-      lead={params.ref === "new" ? "Nothing is public before you publish it." : title}
+      lead={params.ref === "new" ? "Nothing is public until you publish it." : title}
       actions={
         <Button component={Link} to="/admin/blog" variant="default">
           All posts

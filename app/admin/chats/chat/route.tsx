@@ -62,13 +62,13 @@ export default function ChatView({ loaderData: { chat, phone, mayExport } }: Rou
       <Modal opened={isConfirming} onClose={() => setConfirming(false)} title="Delete this chat?">
         <Form method="post">
           <Stack>
-            <Text>Everything that was said in it goes for good. This cannot be undone.</Text>
+            <Text>The whole conversation will be permanently deleted. This can’t be undone.</Text>
             <Group>
               <Button type="submit" color="seal">
-                Delete for good
+                Delete permanently
               </Button>
               <Button variant="default" onClick={() => setConfirming(false)} data-autofocus>
-                Keep it
+                Keep chat
               </Button>
             </Group>
           </Stack>
@@ -88,10 +88,10 @@ function ExportMenu({ id }: { id: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component="a" href={`/admin/chats/export/chats.csv?chat=${id}`}>
-          As a table (CSV)
+          As a spreadsheet (CSV)
         </Menu.Item>
         <Menu.Item component="a" href={`/admin/chats/export/chats.jsonl?chat=${id}`}>
-          For programs (JSON lines)
+          For other programs (JSON Lines)
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

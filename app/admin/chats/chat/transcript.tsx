@@ -18,7 +18,7 @@ export function Transcript({
   onTeach: (lesson: TeachDraft) => void;
 }) {
   return (
-    <Stack component="ol" aria-label="What was said" gap="sm" m={0} p={0} className={styles.talk}>
+    <Stack component="ol" aria-label="Transcript" gap="sm" m={0} p={0} className={styles.talk}>
       {lines.map((line, at) =>
         line.role === "user" ? (
           <VisitorMessage key={line.id} line={line} />
@@ -74,11 +74,11 @@ function AssistantMessage({
       </Paper>
       <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
-          Taken for: {intentLabel(intent)}
+          Understood as: {intentLabel(intent)}
         </Text>
         {unanswered ? (
           <Badge color={isSettled ? "ink" : "seal"} variant="light">
-            {isSettled ? "Had no answer, settled" : "Had no answer"}
+            {isSettled ? "Unanswered, resolved" : "Unanswered"}
           </Badge>
         ) : null}
         {rating === 1 ? (

@@ -6,7 +6,16 @@ import { admin, type ChatTranscript, requireDesk } from "../../../desk.ts";
 import { chatsDeskOf } from "../chats-desk-of.ts";
 import type { Route } from "./+types/route.ts";
 
-const HEADER = ["Chat", "Language", "When (UTC)", "Who", "Said", "Taken for", "Answered", "Thumb"];
+const HEADER = [
+  "Chat",
+  "Language",
+  "When (UTC)",
+  "Who",
+  "Said",
+  "Understood as",
+  "Answered",
+  "Rating",
+];
 
 /** All chats, or one of them (`?chat=`), as a file streamed from the database. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<TeachResponse>({ kind: "taught", replacedAnswer, versions });
     }
     case "clash": {
-      const message = `Not taught: ${outcome.by} saved the questions at the same moment. Press the button once more.`;
+      const message = `Not saved: ${outcome.by} saved the questions at the same moment. Press the button again.`;
       return data<TeachResponse>({ kind: "clash", message }, { status: 409 });
     }
     case "refused": {
@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const errors = { ...(question && { question }), ...(answer && { answer }) };
       const message =
         question || answer
-          ? "Not taught yet: see below."
-          : `Not taught: ${outcome.errors.map(({ message }) => message).join(" ")}`;
+          ? "Not saved yet. Fix the errors below."
+          : `Not saved: ${outcome.errors.map(({ message }) => message).join(" ")}`;
       return data<TeachResponse>({ kind: "refused", message, errors }, { status: 422 });
     }
   }

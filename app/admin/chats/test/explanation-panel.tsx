@@ -21,7 +21,7 @@ export function ExplanationPanel({
       </Title>
       {explanation ? (
         <Stack gap="md">
-          <Fact label="Taken for">
+          <Fact label="Understood as">
             <Text>{intentLabel(explanation.intent)}</Text>
           </Fact>
           <Fact label="Recognized">
@@ -40,16 +40,16 @@ export function ExplanationPanel({
                 : "Your site's own answers"}
             </Text>
           </Fact>
-          <Fact label="Would you hear of it?">
+          <Fact label="Will it be on your list?">
             <Text>
               {explanation.unanswered
-                ? "Yes: it counts as not answered, and comes to your list."
-                : "No: it counts as answered."}
+                ? "Yes. It counts as unanswered and goes on your list."
+                : "No. It counts as answered."}
             </Text>
           </Fact>
         </Stack>
       ) : (
-        <Text c="dimmed">Ask something, and what the assistant made of it stands here.</Text>
+        <Text c="dimmed">Ask something to see how the assistant understood it.</Text>
       )}
     </Paper>
   );
@@ -67,13 +67,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ facts }: { facts: ReplyExplanation["facts"] }) {
-  if (facts.length === 0) return <Text>No ZIP, place, service or document.</Text>;
+  if (facts.length === 0) return <Text>No ZIP code, place, service, or document.</Text>;
   return (
     <Group gap={6}>
       {facts.map(({ what, value, isCarried }) => (
         <Badge key={`${what} ${value}`} variant="default" tt="none" size="lg" fw={500}>
           {what}: {value}
-          {isCarried ? " (from before)" : ""}
+          {isCarried ? " (from earlier)" : ""}
         </Badge>
       ))}
     </Group>

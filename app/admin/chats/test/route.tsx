@@ -45,7 +45,7 @@ export default function TestConsole({ loaderData: { phone, examples } }: Route.C
   return (
     <View
       title="Test the assistant"
-      lead="Ask as a visitor would, in English or Spanish. It answers as it does on your site. Nothing is kept or counted."
+      lead="Ask the way a visitor would, in English or Spanish. It answers exactly as it does on your site. Nothing is saved or counted."
       actions={
         <Button
           variant="default"
@@ -80,7 +80,7 @@ export default function TestConsole({ loaderData: { phone, examples } }: Route.C
                 style={{ alignSelf: "start" }}
                 onClick={() => setDraft({ question: lastQuestion, answer: withoutMarkdown(reply) })}
               >
-                Teach another answer
+                Add a different answer
               </Button>
             ) : null}
             <ConsoleComposer typed={typed} isWaiting={isWaiting} onType={setTyped} onSend={send} />

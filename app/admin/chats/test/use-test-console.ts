@@ -38,7 +38,9 @@ export function useTestConsole() {
       if (round.current !== thisRound) return false;
       setTurns(turns);
       setErrorMessage(
-        error instanceof RequestRejected ? error.message : "The server does not answer. Try again.",
+        error instanceof RequestRejected
+          ? error.message
+          : "The server isn't responding. Try again.",
       );
       return false;
     } finally {
@@ -69,14 +71,14 @@ async function streamReply(turns: readonly ConsoleTurn[], onMore: (text: string)
   });
   if (!answer.ok || !answer.body) {
     const errorBody: { message?: string } = await answer.json().catch(() => ({}));
-    throw new RequestRejected(errorBody.message ?? "The server does not answer. Try again.");
+    throw new RequestRejected(errorBody.message ?? "The server isn't responding. Try again.");
   }
   const stream = createReplyReader();
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   while (!stream.done) {
     const { done, value } = await reader.read();
-    if (done) throw new Error("The reply broke off.");
+    if (done) throw new Error("The reply was cut off.");
     text += stream.read(value).join("");
     onMore(text);
   }

@@ -6,7 +6,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const day = requireDesk(context.get(admin).day);
   const year = url.searchParams.get("year") ?? day.today().slice(0, 4);
   if (!/^20\d\d$/.test(year)) {
-    throw new Response("Name a year such as 2026.", { status: 400 });
+    throw new Response("Enter a year, such as 2026.", { status: 400 });
   }
   return new Response(await day.mileage(Number(year)), {
     headers: {

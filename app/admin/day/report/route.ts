@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readFormFields(request);
   const [visit, act, start, at] = [field("visit"), field("act"), field("start"), field("at")];
   if (!isUuid(visit) || !isStopAction(act) || ![start, at].every((text) => INSTANT.test(text))) {
-    const said = "Nothing was noted: that is nothing a day sheet sends.";
+    const said = "Nothing was saved because this request wasn't recognized.";
     return Response.json({ kind: "not-understood", said }, { status: 400 });
   }
   const outcome = await day.report(visit, act, { start: Number(start), at: Number(at) });

@@ -34,11 +34,11 @@ export default function EmailDetails({ loaderData: { mail } }: Route.ComponentPr
     >
       <EmailActionNotice result={fetcher.data} />
       <EmailFacts mail={mail} />
-      <ViewTabs tabs={{ page: "As it looks", text: "Plain text" }}>
+      <ViewTabs tabs={{ page: "Formatted", text: "Plain text" }}>
         <Tabs.Panel value="page">
           {/* Sandboxed, because a visitor may have written parts of it. */}
           <iframe
-            title={`The mail: ${mail.subject}`}
+            title={`Email: ${mail.subject}`}
             sandbox=""
             srcDoc={mail.html}
             style={{
@@ -74,7 +74,7 @@ function EmailFacts({ mail }: { mail: OpenMail }) {
         <Group gap="xs">
           <EmailStateBadge state={state} />
           <Text size="sm" c="dimmed">
-            Written <DateTime at={createdAt} />
+            Created <DateTime at={createdAt} />
             {sentAt ? (
               <>
                 , sent <DateTime at={sentAt} />
@@ -86,11 +86,11 @@ function EmailFacts({ mail }: { mail: OpenMail }) {
         {lastError && state !== "sent" ? <Text>{lastError}</Text> : null}
         <FactLine label="To" value={toName ? `${toName} <${toAddress}>` : toAddress} />
         <FactLine label="From" value={from} />
-        {replyTo ? <FactLine label="Answers go to" value={replyTo} /> : null}
-        {files ? <FactLine label="With it" value={files} /> : null}
+        {replyTo ? <FactLine label="Replies go to" value={replyTo} /> : null}
+        {files ? <FactLine label="Attachments" value={files} /> : null}
         {mail.isLinkHidden ? (
           <Text size="sm">
-            Its link opens somebody's account. Only they see it, in their own mail.
+            It contains a link that signs in to someone’s account, so only the recipient can see it.
           </Text>
         ) : null}
       </Stack>

@@ -6,13 +6,13 @@ import type { Route } from "./+types/route.ts";
 const COLUMNS: Readonly<Record<(typeof INSIGHT_SERIES)[number], string>> = {
   visitors: "Visitors",
   views: "Page views",
-  quotes: "Prices shown",
+  quotes: "Prices viewed",
   calculators: "Calculator opened",
   calls: "Calls tapped",
   texts: "Texts tapped",
-  mails: "Mails tapped",
-  starts: "Times asked for",
-  holds: "Times kept",
+  mails: "Emails tapped",
+  starts: "Times requested",
+  holds: "Times held",
   leads: "Leads",
   bookings: "Bookings",
 };

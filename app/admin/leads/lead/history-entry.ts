@@ -30,15 +30,15 @@ function entryTitle(kind: string, detail: Readonly<Record<string, unknown>>): st
   const from = stateText(detail.from);
   const to = stateText(detail.to);
   const titles: Readonly<Record<string, string>> = {
-    arrived: "Lead came in",
+    arrived: "Lead received",
     call: "Called",
     text: "Texted",
-    mail: "Mailed",
+    mail: "Emailed",
     note: "Note",
-    quoted: `Quoted ${total} by ${detail.way === "text" ? "text" : "mail"}`,
+    quoted: `Quoted ${total} by ${detail.way === "text" ? "text" : "email"}`,
     booked: "Visit booked",
-    state: from && to ? `${from} → ${to}` : "State changed",
-    undone: to ? `Taken back to ${to}` : "Taken back",
+    state: from && to ? `${from} → ${to}` : "Status changed",
+    undone: to ? `Moved back to ${to}` : "Undone",
   };
   return (Object.hasOwn(titles, kind) ? titles[kind] : undefined) ?? kind.replaceAll("-", " ");
 }

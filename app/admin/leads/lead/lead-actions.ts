@@ -39,14 +39,14 @@ export async function handleLeadForm(
   const intent = form.get("intent");
   if (intent === "note") return saveNote(id, formText(form, "text"), leads);
   if (intent === "quote") return sendQuote(id, form, leads, business);
-  return rejected({ form: "That is not something this page does." });
+  return rejected({ form: "That action isn't available here." });
 }
 
 async function saveNote(id: string, text: string, leads: LeadInbox): Promise<LeadActionResult> {
-  if (text === "") return rejected({ text: "Write the note first." });
+  if (text === "") return rejected({ text: "Enter a note first." });
   if (text.length > MAX_TEXT_LENGTH)
-    return rejected({ text: "Keep a note under 2,000 characters." });
-  return (await leads.note(id, text)) ? saved("The note is kept.") : notFound();
+    return rejected({ text: "Keep the note under 2,000 characters." });
+  return (await leads.note(id, text)) ? saved("Note saved.") : notFound();
 }
 
 async function sendQuote(
@@ -60,9 +60,9 @@ async function sendQuote(
   const total = parseQuoteTotal(formText(form, "total"));
   const message = formText(form, "words");
   const errors = {
-    ...(services.length === 0 && { services: "Choose what the price is for." }),
-    ...(!isZip(zip) && { zip: "Type the ZIP as five digits." }),
-    ...(total === null && { total: "Type an amount such as 125 or 125.50, up to $10,000." }),
+    ...(services.length === 0 && { services: "Choose at least one service." }),
+    ...(!isZip(zip) && { zip: "Enter a five-digit ZIP code." }),
+    ...(total === null && { total: "Enter an amount such as 125 or 125.50, up to $10,000." }),
     ...(message.length > MAX_TEXT_LENGTH && { words: "Keep this under 2,000 characters." }),
   };
   if (total === null || Object.keys(errors).length > 0) return rejected(errors);
@@ -81,18 +81,21 @@ async function sendQuote(
   switch (outcome.kind) {
     case "quoted": {
       const isBooked = isLeadState(seenState) && seenState === "booked";
-      const stays = isBooked ? " The visit stays booked." : "";
+      const stays = isBooked ? " The visit is still booked." : "";
       if (channel === "mail") return saved(`${formatUsd(total)} is being sent by email.${stays}`);
       const text = quoteAsText(outcome.quote, outcome.firstName, business);
-      return { ...saved(`${formatUsd(total)} is noted as texted.${stays}`), text };
+      return { ...saved(`${formatUsd(total)} is recorded as texted.${stays}`), text };
     }
     case "gone":
       return notFound();
     case "unknown-services":
-      return rejected({ services: "The price book has no price for one of these. Choose others." });
+      return rejected({
+        services:
+          "One of these services has no price yet. Choose another, or set its price under Prices & zones.",
+      });
     case "quoted-already": {
       const currentPrice = outcome.total === null ? "no price" : formatUsd(outcome.total);
-      const text = `Somebody else changed the quote meanwhile: it says ${currentPrice} now. Nothing was sent. Look at the history, then send yours again if it should replace it.`;
+      const text = `Someone else updated this quote to ${currentPrice}. Nothing was sent. Check the history, then send yours again if it should replace that one.`;
       return { ...rejected({ form: text }), status: 409 };
     }
   }
@@ -112,5 +115,5 @@ function rejected(errors: Readonly<Record<string, string>>): LeadActionResult {
 }
 
 function notFound(): LeadActionResult {
-  return { ...rejected({ form: "This lead is not here any more." }), status: 404 };
+  return { ...rejected({ form: "This lead has been deleted." }), status: 404 };
 }

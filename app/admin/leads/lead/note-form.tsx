@@ -19,7 +19,7 @@ export function NoteForm() {
           <Textarea
             name="text"
             label="Note"
-            description="Seen by the people of your business only."
+            description="Only your team can see it."
             error={fetcher.state === "idle" ? result?.errors.text : undefined}
             maxLength={2000}
           />

@@ -44,7 +44,7 @@ export function QuoteInputs({
         />
         <TextInput
           label="Total"
-          description="Travel included"
+          description="Including the zone fee"
           inputWrapperOrder={["label", "input", "description", "error"]}
           leftSection="$"
           inputMode="decimal"
@@ -55,7 +55,7 @@ export function QuoteInputs({
         />
       </Group>
       <Textarea
-        label="Your words (optional)"
+        label="Message (optional)"
         value={message}
         maxLength={2000}
         error={errors.words}

@@ -113,7 +113,7 @@ function QuoteButtons({
         leftSection={<Mail size={18} aria-hidden />}
         onClick={() => onSend("mail")}
       >
-        Mail the quote
+        Email the quote
       </Button>
       <Button
         variant="default"
@@ -123,7 +123,7 @@ function QuoteButtons({
         leftSection={<MessageSquare size={18} aria-hidden />}
         onClick={() => onSend("text")}
       >
-        Text it
+        Text the quote
       </Button>
     </SimpleGrid>
   );
@@ -136,7 +136,7 @@ function QuoteSent({ result, phone }: { result: LeadActionResult; phone: string 
       {result.message}{" "}
       {result.text === null ? null : (
         <Anchor href={textMessageLink(phone, result.text)} underline="always" fz="sm">
-          Open the text message
+          Open text message
         </Anchor>
       )}
     </Alert>

@@ -24,17 +24,17 @@ export function RequestDetails({ lead }: { lead: RequestedLead }) {
     ["Phone", phone],
     ["Email", email],
     ["ZIP", zip],
-    ["When", preferredTime],
+    ["Preferred time", preferredTime],
     ["Services", serviceNames.join(", ") || "None chosen"],
   ] as const;
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Title order={2} fz={20}>
-          What they asked
+          Their request
         </Title>
         {heldFor.length > 0 ? (
-          <Alert color="gray" title="Held back as spam">
+          <Alert color="gray" title="Why it was marked as spam">
             {heldFor.join(", ")}
           </Alert>
         ) : null}
@@ -52,7 +52,7 @@ export function RequestDetails({ lead }: { lead: RequestedLead }) {
           </Text>
         ) : null}
         <Title order={2} fz={20} mt="xs">
-          How they came
+          How they found you
         </Title>
         <LeadSourceFacts lead={lead} />
       </Stack>
@@ -69,7 +69,7 @@ function LeadSourceFacts({ lead: { sourcePage, referrer, campaign } }: { lead: R
   if (facts.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        Their browser told nothing of the way here.
+        Their browser didn’t share how they got here.
       </Text>
     );
   }

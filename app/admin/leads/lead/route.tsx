@@ -91,7 +91,7 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
                 <StateBadge state={lead.state} />
                 <ResponseClockLine clock={lead.clock} urgency={lead.urgency} />
                 <Text size="sm" c="dimmed">
-                  Came <DateTime at={lead.createdAt} />
+                  Received <DateTime at={lead.createdAt} />
                 </Text>
               </Group>
               <ContactButtons lead={lead} />

@@ -9,7 +9,7 @@ export function cityList(home: string): ListConfig<City> {
   return {
     singular: "town",
     plural: "towns",
-    emptyText: "Add the towns you want to say something about.",
+    emptyText: "Add the towns you have something to say about.",
     nameOf: ({ city }) => city,
     summaryOf: ({ county, state, primaryZip, population, type }) =>
       `${county} County, ${state} ${primaryZip} · ${type} of ${formatCount(Number(population))}`,
@@ -34,10 +34,10 @@ export function cityList(home: string): ListConfig<City> {
         kind: "text",
         name: "primaryZip",
         label: "Main ZIP",
-        help: "Part of the page's address. Change it and old links lead elsewhere.",
+        help: "Part of the page's address. If you change it, old links stop working.",
       },
-      { kind: "text", name: "type", label: "What it is", help: "City, village or township." },
-      { kind: "text", name: "population", label: "People", help: "Digits only." },
+      { kind: "text", name: "type", label: "Type", help: "City, village, or township." },
+      { kind: "text", name: "population", label: "Population", help: "Digits only." },
     ],
   };
 }

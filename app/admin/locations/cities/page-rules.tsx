@@ -29,7 +29,7 @@ export function PageRules({ form, services }: { form: FieldScope; services: Serv
         leftSection={<Plus size={18} aria-hidden />}
         onClick={() => add({ services: [], cities: [], priority: "medium" })}
       >
-        Add a rule
+        Add rule
       </Button>
     </Stack>
   );
@@ -73,7 +73,7 @@ function RuleCard({
             <FormCountInput
               form={form}
               path={`${path}.above`}
-              label="In every town above"
+              label="Towns with more people than"
               unit="people"
             />
           </div>
@@ -88,7 +88,7 @@ function RuleCard({
             onChange={(event) => priority.set(event.currentTarget.value)}
           />
         </Group>
-        <FormTagsInput form={form} path={`${path}.cities`} label="And in these towns" />
+        <FormTagsInput form={form} path={`${path}.cities`} label="Other towns" />
       </Stack>
     </Paper>
   );

@@ -27,7 +27,7 @@ export default function Towns({ loaderData }: Route.ComponentProps) {
   return (
     <TextEditorView
       title="Towns with pages"
-      lead="Each town here has a page of its own, and pages for single services by the rules below."
+      lead="Each town here has its own page, plus pages for single services according to the rules below."
       facts={facts}
       editor={editor}
       previewPath="/service-areas"
@@ -42,8 +42,8 @@ export default function Towns({ loaderData }: Route.ComponentProps) {
             Services in towns
           </Title>
           <Text c="dimmed" size="sm" mb="sm" maw="68ch">
-            {pages} pages now. Search engines are shown such a page only where Local notes say
-            something true of the town.{" "}
+            {pages} pages now. Search engines see a page only if the town has its own text under
+            Local notes.{" "}
             <Anchor component={Link} to="/admin/texts/local-notes" underline="always" inherit>
               Local notes
             </Anchor>

@@ -26,7 +26,7 @@ export function rejectedResult(
   if (outcome.kind === "wait") {
     const wait = formatWaitMinutes(outcome.seconds);
     return actionResult({
-      problem: `That was tried too often. Please wait ${wait}, then try again.`,
+      problem: `Too many attempts. Wait ${wait}, then try again.`,
     });
   }
   const errors: Record<string, string> = {};

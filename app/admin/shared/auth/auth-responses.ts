@@ -15,6 +15,6 @@ export function redirectWithCookies(page: string, cookies: readonly string[]) {
 
 /** The response to too many attempts (429): what was typed, and how long to wait, as text and as `Retry-After`. */
 export function tooManyAttempts<Typed extends object>(seconds: number, typed: Typed) {
-  const problem = `That was tried too often. Please wait ${formatWait(seconds)}, then try again.`;
+  const problem = `Too many attempts. Wait ${formatWait(seconds)}, then try again.`;
   return data({ ...typed, problem }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

@@ -1,10 +1,10 @@
 import { Table, Text } from "@mantine/core";
+import { fieldLabel } from "../../../../core/sections/field-label.ts";
 import type { FieldChange } from "../../../../core/site/value-changes.ts";
-import { fieldLabel } from "./field-label.ts";
 
 /** Differences side by side: what it was, and what it is to be. */
 export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <Text c="dimmed">Nothing differs.</Text>;
+  if (changes.length === 0) return <Text c="dimmed">No differences.</Text>;
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table verticalSpacing="sm" layout="fixed">
@@ -19,7 +19,7 @@ export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
           {changes.slice(0, MAX_ROWS).map(({ field, from, to }) => (
             <Table.Tr key={field}>
               <Table.Th scope="row" fw={500}>
-                {fieldLabel(field) || "All of it"}
+                {fieldLabel(field) || "Everything"}
               </Table.Th>
               <Table.Td>{valueText(from)}</Table.Td>
               <Table.Td>{valueText(to)}</Table.Td>
@@ -38,7 +38,7 @@ const MAX_ROWS = 100;
 
 /** A value as one short text. */
 function valueText(value: unknown): string {
-  if (value === undefined) return "(not there)";
+  if (value === undefined) return "(none)";
   if (value === "") return "(empty)";
   if (value === true) return "Yes";
   if (value === false) return "No";

@@ -29,8 +29,8 @@ export function CompareDialog({
           onChange={setAgainst}
           aria-label="Compare with"
           data={[
-            { value: "before", label: "With the version before" },
-            { value: "now", label: "With what stands now" },
+            { value: "before", label: "Previous version" },
+            { value: "now", label: "Current version" },
           ]}
         />
         {data ? <ChangeTable changes={data.changes ?? []} /> : <Loader aria-label="Loading" />}

@@ -18,7 +18,7 @@ export function ContactLinks({
           { href: `tel:${internationalNumber(phone)}`, label: "Call", Icon: Phone },
           { href: textMessageLink(phone), label: "Text", Icon: MessageSquare },
         ]),
-    ...(email === "" ? [] : [{ href: mailtoLink(email), label: "Mail", Icon: Mail }]),
+    ...(email === "" ? [] : [{ href: mailtoLink(email), label: "Email", Icon: Mail }]),
     { href: map, label: "Map", Icon: MapPin },
   ];
   return (

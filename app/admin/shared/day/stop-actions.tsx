@@ -13,7 +13,7 @@ export function StopActions({ stop }: { stop: Stop }) {
   const send = useSendReports();
   const waiting = usePendingReports().filter(({ visit }) => visit === stop.id);
   const last = waiting.at(-1)?.act;
-  const statusText = last ? `${STATUS_LABELS[last]}, waits to be sent` : stop.statusText;
+  const statusText = last ? `${STATUS_LABELS[last]}, waiting to be sent` : stop.statusText;
   const actions = availableActions(stop, last);
   const group = useKeepFocus(actions.join(" "));
   const report = (act: StopAction) => () => {
@@ -26,7 +26,7 @@ export function StopActions({ stop }: { stop: Stop }) {
       gap="xs"
       className="not-on-paper"
       role="group"
-      aria-label={`Acts: ${stop.who}`}
+      aria-label={`Actions: ${stop.who}`}
       tabIndex={-1}
     >
       <Text fw={600} w="100%" aria-live="polite" mb={statusText ? 0 : -8}>
@@ -93,15 +93,15 @@ function availableActions(stop: Stop, last: StopAction | undefined): readonly St
 const STATUS_LABELS: Readonly<Record<StopAction, string>> = {
   "on-my-way": "On the way",
   done: "Done",
-  nobody: "Nobody there",
+  nobody: "No-show",
   "not-on-my-way": "Not on the way",
-  reopen: "Taken back",
+  reopen: "Undone",
 };
 
 const BUTTONS = {
   "on-my-way": { label: "On my way", Icon: Car },
   done: { label: "Done", Icon: Check },
-  nobody: { label: "Nobody there", Icon: UserX },
+  nobody: { label: "No-show", Icon: UserX },
   "not-on-my-way": { label: "Not on my way", Icon: Undo2 },
-  reopen: { label: "Take back", Icon: Undo2 },
+  reopen: { label: "Undo", Icon: Undo2 },
 } as const;

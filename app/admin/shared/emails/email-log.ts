@@ -10,8 +10,8 @@ const EMAIL_STATES = ["queued", "sent", "kept", "dead"] as const satisfies reado
 export const EMAIL_STATE_LABELS: Readonly<Record<EmailState, string>> = {
   queued: "Waiting",
   sent: "Sent",
-  kept: "Kept here",
-  dead: "Given up",
+  kept: "Not sent",
+  dead: "Failed",
 };
 
 /** Reads a delivery state from the URL; null for all. */

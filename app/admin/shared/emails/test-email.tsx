@@ -9,7 +9,7 @@ export function useTestEmail() {
   return {
     button: (
       <Button variant="default" onClick={send} loading={fetcher.state !== "idle"}>
-        Send me a test mail
+        Send me a test email
       </Button>
     ),
     outcome: <EmailActionNotice result={fetcher.data} />,
@@ -31,7 +31,7 @@ export function EmailActionNotice({ result }: { result: EmailActionResult | unde
       {result.message}{" "}
       {result.mailId ? (
         <Anchor component={Link} to={`/admin/mails/${result.mailId}`} underline="always" inherit>
-          See where it is
+          View its status
         </Anchor>
       ) : null}
     </Alert>

@@ -1,6 +1,7 @@
 import { NumberInput, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type FieldScope, fieldAt } from "./field-scope.ts";
+import { requiredMark } from "./required-mark.ts";
 
 interface FormInputProps {
   readonly form: FieldScope;
@@ -10,12 +11,23 @@ interface FormInputProps {
   readonly description?: ReactNode;
 }
 
+interface TextInputProps extends FormInputProps {
+  /** It may stay empty. */
+  readonly isOptional?: true;
+}
+
 /** One line of text. */
-export function FormTextInput({ form, path, ...props }: FormInputProps & { placeholder?: string }) {
+export function FormTextInput({
+  form,
+  path,
+  isOptional,
+  ...props
+}: TextInputProps & { placeholder?: string }) {
   const { value, error, set } = fieldAt<string | undefined>(form, path);
   return (
     <TextInput
       {...props}
+      {...requiredMark(!isOptional)}
       value={value ?? ""}
       error={error}
       onChange={(event) => set(event.currentTarget.value)}
@@ -24,11 +36,12 @@ export function FormTextInput({ form, path, ...props }: FormInputProps & { place
 }
 
 /** Text of several lines. */
-export function FormTextarea({ form, path, ...props }: FormInputProps) {
+export function FormTextarea({ form, path, isOptional, ...props }: TextInputProps) {
   const { value, error, set } = fieldAt<string | undefined>(form, path);
   return (
     <Textarea
       {...props}
+      {...requiredMark(!isOptional)}
       value={value ?? ""}
       error={error}
       onChange={(event) => set(event.currentTarget.value)}
@@ -39,7 +52,15 @@ export function FormTextarea({ form, path, ...props }: FormInputProps) {
 /** Dollars, with cents where there are any. */
 export function FormDollarInput({ form, path, ...props }: FormInputProps) {
   return (
-    <FormNumberInput form={form} path={path} {...props} prefix="$" decimalScale={2} max={100_000} />
+    <FormNumberInput
+      form={form}
+      path={path}
+      {...props}
+      {...requiredMark(true)}
+      prefix="$"
+      decimalScale={2}
+      max={100_000}
+    />
   );
 }
 
@@ -65,6 +86,7 @@ function FormNumberInput({
   decimalScale: number;
   max?: number;
   placeholder?: string;
+  withAsterisk?: boolean;
 }) {
   const { value, error, set } = fieldAt<number | undefined>(form, path);
   return (

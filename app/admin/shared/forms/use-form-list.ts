@@ -22,7 +22,7 @@ export function useFormList<Entry>(form: FieldScope, path: string): FormList<Ent
     remove(index, name) {
       const removed = list.slice(index, index + 1);
       set(list.toSpliced(index, 1));
-      offerUndo(`${name} is removed.`, () => {
+      offerUndo(`${name} was removed.`, () => {
         const { value = [], set: restore } = current();
         restore(value.toSpliced(Math.min(index, value.length), 0, ...removed));
       });

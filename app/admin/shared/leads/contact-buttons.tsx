@@ -14,7 +14,7 @@ interface ContactableLead {
 const CHANNELS = [
   { channel: "call", label: "Call", Icon: Phone },
   { channel: "text", label: "Text", Icon: MessageSquare },
-  { channel: "mail", label: "Mail", Icon: Mail },
+  { channel: "mail", label: "Email", Icon: Mail },
 ] as const satisfies readonly { channel: ContactChannel; label: string; Icon: typeof Phone }[];
 
 /** Large buttons to call, text or email a lead. Each also records the contact, which stops the response clock. */

@@ -33,10 +33,10 @@ async function undoContact(id: string, actionId: string, name: string): Promise<
   const body = new URLSearchParams({ undo: actionId });
   const problem = await fetch(`/admin/leads/${id}/tap`, { method: "POST", body })
     .then(async (response) => {
-      if (!response.ok) return "it could not be taken back. Please set the state by hand.";
+      if (!response.ok) return "it couldn't be undone. Please set the status yourself.";
       const { count }: { count: number } = await response.json();
-      return count > 0 ? "" : "it was not taken back: something else was done since.";
+      return count > 0 ? "" : "it wasn't undone because something changed since then.";
     })
-    .catch(() => "it could not be taken back without a connection. Please try again later.");
+    .catch(() => "it couldn't be undone without a connection. Please try again later.");
   if (problem) notifications.show({ color: "seal", message: `${name}: ${problem}` });
 }

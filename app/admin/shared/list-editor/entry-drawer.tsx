@@ -47,7 +47,7 @@ export function EntryDrawer({
             ) : null}
           </Group>
           <Text size="sm" c="dimmed" pb="xl">
-            Kept as your draft while you type. Visitors see it after you save the page behind this.
+            Saved as a draft while you type. Visitors see it after you close this and save.
           </Text>
         </>
       ) : null}

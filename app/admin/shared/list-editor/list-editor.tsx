@@ -116,7 +116,7 @@ function ListRows<Item extends object>({
           : `${shown.length} of ${items.length} ${config.plural}`}
       </Text>
       {shown.length === 0 ? (
-        <Text py="lg">Nothing found. Try fewer or other words.</Text>
+        <Text py="lg">Nothing found. Try fewer or different words.</Text>
       ) : (
         <Paper withBorder ref={order.list} component="ul" m={0} p={0} aria-label={config.plural}>
           {shown.slice(0, drawn).map(({ item, index }) => (

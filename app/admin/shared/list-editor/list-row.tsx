@@ -90,8 +90,8 @@ function DragHandle({ index, count, name, isMenuOpen, actions }: RowProps) {
   const moves = [
     { label: "Move up", to: index - 1 },
     { label: "Move down", to: index + 1 },
-    { label: "To the top", to: 0 },
-    { label: "To the end", to: last },
+    { label: "Move to top", to: 0 },
+    { label: "Move to bottom", to: last },
   ];
   return (
     <Menu opened onClose={() => actions.closeMenu()} position="bottom-start">

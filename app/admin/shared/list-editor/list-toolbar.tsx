@@ -50,7 +50,7 @@ export function ListToolbar<Item extends object>({
           size="md"
           label="Sort by"
           data={[
-            { value: "", label: isOrdered ? "Page order" : "As written" },
+            { value: "", label: isOrdered ? "Page order" : "Default order" },
             ...sorts.map(({ label }, index) => ({ value: String(index), label })),
           ]}
           value={listFilter.sort}

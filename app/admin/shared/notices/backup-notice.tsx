@@ -12,7 +12,7 @@ export function BackupNotice({ status, link = false }: { status: BackupStatus; l
         <ProblemText status={status} />{" "}
         {link ? (
           <Anchor component={Link} to="/admin/backups" py={8} underline="always">
-            Look at the backups
+            View backups
           </Anchor>
         ) : null}
       </Text>
@@ -24,32 +24,32 @@ function ProblemText({ status }: { status: BackupStatus }) {
   if (status.kind === "trial-failed") {
     return (
       <>
-        The backup that was restored on trial on <DateTime at={isoTime(status.testedAt)} /> did not
-        come back whole. Make a new one now.
+        The test restore on <DateTime at={isoTime(status.testedAt)} /> failed. Back up again now.
       </>
     );
   }
   if (status.kind === "gone") {
     return (
       <>
-        The file of the newest backup, from <DateTime at={isoTime(status.backupAt)} />, is gone.
-        Make a new one now, and see what becomes of the disk.
+        The newest backup file, from <DateTime at={isoTime(status.backupAt)} />, is missing. Back up
+        again now, and check the disk.
       </>
     );
   }
   if (status.kind === "untried") {
-    if (status.goodAt === null) return <>No backup was ever restored on trial.</>;
+    if (status.goodAt === null) return <>No backup has been tested yet.</>;
     return (
       <>
-        The last backup that came back whole on trial was restored on{" "}
-        <DateTime at={isoTime(status.goodAt)} />. Trials are a week apart: ask who runs the server.
+        The last successful test restore was on <DateTime at={isoTime(status.goodAt)} />. Tests run
+        weekly. Ask your administrator.
       </>
     );
   }
-  if (status.kind !== "late" || status.backupAt === null) return <>No backup was ever made.</>;
+  if (status.kind !== "late" || status.backupAt === null) return <>There is no backup yet.</>;
   return (
     <>
-      The newest backup is from <DateTime at={isoTime(status.backupAt)} />. A night was missed.
+      The newest backup is from <DateTime at={isoTime(status.backupAt)} />. The nightly backup is
+      overdue.
     </>
   );
 }
@@ -65,7 +65,7 @@ export function BackupSummary({ status }: { status: BackupStatus | null }) {
       </Anchor>
       {status.testedAt === null ? null : (
         <>
-          ; restored on trial <DateTime at={isoTime(status.testedAt)} />, all good
+          ; tested <DateTime at={isoTime(status.testedAt)} />, passed
         </>
       )}
       .

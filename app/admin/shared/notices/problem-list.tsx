@@ -24,7 +24,7 @@ export function ProblemList<Problem extends ValidationError>({
   }, [attempt]);
   if (problems.length === 0) return null;
   return (
-    <Alert ref={box} tabIndex={-1} color="seal" title="Please mend this first" role="alert">
+    <Alert ref={box} tabIndex={-1} color="seal" title="Please fix this first" role="alert">
       {intro}
       <List {...(isPlain ? { listStyleType: "none" } : {})}>
         {problems.map((problem) => (

@@ -49,12 +49,12 @@ export function UndoNotice({
 function undoText(outcome: EditResult): string {
   switch (outcome.kind) {
     case "published":
-      return "Undone. Everything is as it was.";
+      return "Undone.";
     case "clash":
-      return `Not undone: ${outcome.by} saved ${SECTION_CATALOG[outcome.key].label} meanwhile. Restore what you need from History.`;
+      return `Not undone because ${outcome.by} just saved ${SECTION_CATALOG[outcome.key].label}. Restore what you need from History.`;
     case "refused":
-      return "Not undone: what it was does not fit the other parts any more. Restore what you need from History.";
+      return "Not undone because the old version doesn't fit your other sections anymore. Restore what you need from History.";
     case "forbidden":
-      return "Not undone: your role may not change these parts.";
+      return "Not undone. Your role can't change these sections.";
   }
 }

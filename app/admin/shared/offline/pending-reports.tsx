@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { formatCount } from "../../../../core/format/numbers.ts";
 import { markAsFresh, useIsOffline, useOfflineWorker } from "./connection.ts";
 import {
   assignDeviceTo,
@@ -30,9 +31,9 @@ export function PendingReports({ person }: { person: string }) {
           <Group justify="space-between" gap="xs">
             <Text>
               {pending.length === 1
-                ? "1 update waits to be sent."
-                : `${pending.length} updates wait to be sent.`}
-              {isOffline ? " Sent when you are online." : ""}
+                ? "1 update is waiting to be sent."
+                : `${formatCount(pending.length)} updates are waiting to be sent.`}
+              {isOffline ? " It's sent when you're online." : ""}
             </Text>
             {isOffline ? null : (
               <Button variant="default" mih={44} onClick={() => void send()}>
@@ -68,15 +69,15 @@ export function useSendReports(): () => Promise<void> {
 }
 
 const REJECTED_TEXTS: Readonly<Record<Exclude<ReportResult["kind"], "done">, string>> = {
-  moved: "This visit was moved meanwhile. Nothing was noted.",
-  "not-allowed": "This visit ended or was cancelled meanwhile. Nothing was noted.",
-  "too-early": "This visit cannot be over yet. Nothing was noted.",
-  taken: "Another visit stands in that time now. Nothing was taken back.",
-  unknown: "There is no such visit any more. Nothing was noted.",
+  moved: "This visit has been moved. Your update wasn't saved.",
+  "not-allowed": "This visit has ended or been canceled. Your update wasn't saved.",
+  "too-early": "This visit can't be over yet. Your update wasn't saved.",
+  taken: "Another visit is booked for that time now, so nothing was undone.",
+  unknown: "This visit no longer exists. Your update wasn't saved.",
 };
 
 const KEPT_TEXTS = {
-  "signed-out": "Sign in again to send what waits. It is kept on this device.",
-  forbidden: "You may not send this any more. What waits is kept on this device.",
-  "server-error": "The house could not take it just now. What waits is kept on this device.",
+  "signed-out": "Sign in again to send your updates. They're saved on this device.",
+  forbidden: "You no longer have permission to send this. Your updates are saved on this device.",
+  "server-error": "The server couldn't save this right now. Your updates are saved on this device.",
 } as const;

@@ -5,7 +5,7 @@ import type { LibraryPicture, PictureAltText } from "../../../../core/media/pict
 import { MAX_ALT_LENGTH } from "../../../../core/media/picture.ts";
 import { changePicture, pictureFailureText } from "./picture-requests.ts";
 
-const ALT_MISSING = "Say in a few words what the picture shows, or tick that it is only for looks.";
+const ALT_MISSING = "Describe the picture in a few words, or mark it as decorative.";
 
 /** Asks for a picture's alt text, which screen readers and search engines read. */
 export function AltForm({
@@ -47,8 +47,8 @@ export function AltForm({
     >
       <Stack gap="xs">
         <TextInput
-          label="What does it show?"
-          description="Read aloud to people who cannot see it."
+          label="Describe the picture"
+          description="Read aloud to people who can't see it."
           placeholder="A notary stamping a deed"
           maxLength={MAX_ALT_LENGTH}
           disabled={form.values.isDecorative}
@@ -56,11 +56,11 @@ export function AltForm({
         />
         <Group justify="space-between" gap="xs">
           <Checkbox
-            label="Only for looks"
+            label="Decorative only"
             {...form.getInputProps("isDecorative", { type: "checkbox" })}
           />
           <Button type="submit" size="sm" variant="default" loading={isSaving}>
-            Save words
+            Save description
           </Button>
         </Group>
       </Stack>
@@ -73,13 +73,13 @@ export function AltText({ alt }: { alt: PictureAltText }) {
   if (alt.kind === "missing") {
     return (
       <Text size="sm" c="seal.6" fw={600}>
-        Needs words
+        Needs a description
       </Text>
     );
   }
   return (
     <Text size="sm" c="dimmed" lineClamp={2}>
-      {alt.kind === "decorative" ? "Only for looks" : alt.words}
+      {alt.kind === "decorative" ? "Decorative only" : alt.words}
     </Text>
   );
 }

@@ -73,7 +73,7 @@ function PicturePreview({ value, src }: { value: string; src: string }) {
     return (
       <Alert color="seal" p="xs">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {`The site shows nothing here: ${value} is not in your library. Add the picture and choose it.`}
+          {`No picture is shown because ${value} isn’t in your library. Add the picture and choose it.`}
         </Text>
       </Alert>
     );

@@ -42,7 +42,7 @@ export function PicturePicker({
         <TextInput
           type="search"
           aria-label="Search pictures"
-          placeholder="Search by name or words"
+          placeholder="Name or description"
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -82,7 +82,7 @@ function LibraryResults({
   page: LibraryPage | RequestFailure | null;
   onChoose: (picture: LibraryPicture) => void;
 }) {
-  if (page === null) return <Loader aria-label="Looking for pictures" />;
+  if (page === null) return <Loader aria-label="Loading pictures" />;
   if (page.kind !== "listed") return <Text role="alert">{pictureFailureText(page)}</Text>;
   if (page.total === 0) return <Text c="dimmed">No pictures here yet. Add one above.</Text>;
   return <PictureGrid pictures={page.pictures} action="Choose" onChoose={onChoose} />;

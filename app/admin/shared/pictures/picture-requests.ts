@@ -73,12 +73,12 @@ export function fetchLibrary(search: string, page: number): Promise<LibraryPage 
 }
 
 const FAILURE_TEXTS = {
-  "too-large": "This file is too large. A picture may have 15 MB.",
-  busy: "Other pictures are being prepared. Try this one again in a moment.",
-  unavailable: "There is no room to keep this picture now. Nothing else was lost; try again later.",
-  gone: "This picture is not in the library any more.",
-  unreachable: "The server cannot be reached. Check the connection and try again.",
-  "signed-out": "You are signed out. Sign in in another tab, then try again.",
+  "too-large": "This file is too large. Pictures can be up to 15 MB.",
+  busy: "Other pictures are still being processed. Try this one again in a moment.",
+  unavailable: "The disk is full, so this picture couldn't be saved. Try again later.",
+  gone: "This picture is no longer in the library.",
+  unreachable: "The server can't be reached. Check your connection and try again.",
+  "signed-out": "You're signed out. Sign in in another tab, then try again.",
 } as const;
 
 /** The sentence for a request that failed. */

@@ -20,7 +20,7 @@ export async function prepareUpload(file: File): Promise<PreparedFile> {
     .arrayBuffer()
     .catch(() => null);
   if (!firstBytes)
-    return { kind: "refused", sentence: "This file cannot be read. Choose it again." };
+    return { kind: "refused", sentence: "This file can't be read. Choose it again." };
   const kind = detectFileKind(new Uint8Array(firstBytes));
   // An iPhone can decode its own HEIC photos and so send them as JPEG. Other formats are often drawings and stay as they are.
   const isPhoto = kind === "heic" || (kind === "jpeg" && file.size > SHRINK_ABOVE_BYTES);

@@ -39,7 +39,7 @@ export function UploadRow({
             {name}
           </Text>
           {isOver ? (
-            <ActionIcon onClick={onDismiss} aria-label={`Take ${name} off this list`}>
+            <ActionIcon onClick={onDismiss} aria-label={`Remove ${name} from this list`}>
               <X size={18} aria-hidden />
             </ActionIcon>
           ) : null}
@@ -82,7 +82,7 @@ function UploadFailure({
 }
 
 function UploadProgress({ state, name }: { state: Upload["state"]; name: string }) {
-  if (state.kind === "waiting") return <Text size="sm">Waiting for its turn</Text>;
+  if (state.kind === "waiting") return <Text size="sm">Waiting</Text>;
   if (state.kind !== "sending") return null;
   const isPreparing = state.part >= 1;
   return (
@@ -90,10 +90,10 @@ function UploadProgress({ state, name }: { state: Upload["state"]; name: string 
       <Progress
         value={Math.round(state.part * 100)}
         animated={isPreparing}
-        aria-label={`Sending ${name}`}
+        aria-label={`Uploading ${name}`}
       />
       <Text size="sm" c="dimmed">
-        {isPreparing ? "Preparing its sizes" : `Sending, ${Math.round(state.part * 100)}%`}
+        {isPreparing ? "Processing" : `Uploading, ${Math.round(state.part * 100)}%`}
       </Text>
     </>
   );

@@ -48,7 +48,7 @@ export function UploadZone({
         </Group>
       </Dropzone>
       {uploads.length > 0 ? (
-        <Stack gap="xs" component="ul" m={0} p={0} aria-label="Pictures on their way">
+        <Stack gap="xs" component="ul" m={0} p={0} aria-label="Uploads">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}

@@ -1,5 +1,6 @@
 import { Input, MultiSelect, NativeSelect, SegmentedControl, Switch } from "@mantine/core";
-import { type FieldOfKind, type RecordInputProps, textOf } from "./record-fields.ts";
+import { requiredMark } from "../forms/required-mark.ts";
+import { type FieldOfKind, isRequired, type RecordInputProps, textOf } from "./record-fields.ts";
 
 type ChoiceField = FieldOfKind<"choice" | "choices">;
 
@@ -49,6 +50,7 @@ export function ChoicesInput({ field, form }: RecordInputProps<ChoiceField>) {
     <MultiSelect
       size="md"
       label={field.label}
+      {...requiredMark(isRequired(field))}
       description={field.help}
       data={[...field.options, ...unknown.map((one) => ({ value: one, label: one }))]}
       value={chosen}

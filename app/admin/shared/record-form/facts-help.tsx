@@ -22,7 +22,7 @@ export function FactsHelp() {
             or <Code>{`{${price}}`}</Code>
           </>
         ) : null}{" "}
-        instead of the number, and it is right for good.{" "}
+        instead of the number, and it’s always up to date.{" "}
         <Anchor
           underline="always"
           component="button"
@@ -31,14 +31,14 @@ export function FactsHelp() {
           py={12}
           onClick={() => setOpen(true)}
         >
-          All facts you can use
+          All available facts
         </Anchor>
       </Text>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Facts you can use" size="lg">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Available facts" size="lg">
         <Stack>
           <Text size="sm" c="dimmed">
-            Tap one to copy it, then paste it into a text. They come from Business Setup and from
-            Prices & zones.
+            Tap one to copy it, then paste it into a text. Facts come from Business Setup and Prices
+            & zones.
           </Text>
           <TextInput
             type="search"

@@ -1,7 +1,8 @@
 import { Button, Paper, Text, Textarea, Typography } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { type RecordInputProps, textOf } from "./record-fields.ts";
+import { requiredMark } from "../forms/required-mark.ts";
+import { isRequired, type RecordInputProps, textOf } from "./record-fields.ts";
 
 /** A text written in Markdown, and below it the same HTML that visitors read, made by the server. */
 export function MarkdownInput({ field, form }: RecordInputProps) {
@@ -12,6 +13,7 @@ export function MarkdownInput({ field, form }: RecordInputProps) {
     <div>
       <Textarea
         label={field.label}
+        {...requiredMark(isRequired(field))}
         description={
           field.help ??
           "Markdown: ## starts a heading, - a point of a list, **bold**, [words](https://address)."
@@ -28,7 +30,7 @@ export function MarkdownInput({ field, form }: RecordInputProps) {
         aria-expanded={isShown}
         onClick={() => setShown((shown) => !shown)}
       >
-        {isShown ? "Hide how it reads" : "See how it reads"}
+        {isShown ? "Hide preview" : "Show preview"}
       </Button>
       {isShown ? <MarkdownPreview markdown={text} /> : null}
     </div>
@@ -63,10 +65,10 @@ function MarkdownPreview({ markdown }: { markdown: string }) {
       style={{ overflowY: "auto" }}
       tabIndex={0}
       role="region"
-      aria-label="How it reads"
+      aria-label="Preview"
     >
       {html === null ? (
-        <Text c="dimmed">Asking for it …</Text>
+        <Text c="dimmed">Loading …</Text>
       ) : (
         <Typography>
           <div dangerouslySetInnerHTML={{ __html: html }} />

@@ -33,7 +33,7 @@ export function GroupInput({
       <Form fields={fields} form={form.at(name)} />
       {blank ? (
         <Button variant="subtle" color="seal" mt="sm" onClick={() => set(undefined)}>
-          Leave out {label.toLowerCase()}
+          Remove {label.toLowerCase()}
         </Button>
       ) : null}
     </Fieldset>

@@ -41,7 +41,7 @@ export function PairsInput({ field, form }: RecordInputProps) {
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => setTyped([...rows, ["", ""]])}
       >
-        Add one
+        Add row
       </Button>
     </Fieldset>
   );
@@ -69,7 +69,7 @@ function PairRow({
           onChange={({ currentTarget }) => onChange([currentTarget.value, text])}
         />
         <TextInput
-          aria-label={`Stands for, ${name || number}`}
+          aria-label={`Meaning of ${name || number}`}
           value={text}
           onChange={({ currentTarget }) => onChange([name, currentTarget.value])}
           error={error}

@@ -14,6 +14,10 @@ interface FieldHints {
   readonly help?: string;
   /** Left empty, the field is left out of the record. */
   readonly isOptional?: true;
+  /** Left empty, it stays in the record as an empty text. */
+  readonly mayBeEmpty?: true;
+  /** A list that needs at least one entry. */
+  readonly needsOne?: true;
   /** How many characters read well; a longer text is pointed out, not refused. */
   readonly limit?: number;
 }
@@ -77,6 +81,12 @@ export interface RecordInputProps<Of extends RecordField = RecordField> {
 /** An input that holds forms of its own is given the form component, so that the two files do not import each other. */
 export interface NestedFormProps {
   readonly Form: ComponentType<RecordFormProps>;
+}
+
+/** Whether a text must say something, or a list must have an entry. */
+export function isRequired({ kind, isOptional, mayBeEmpty, needsOne }: RecordField): boolean {
+  const isText = kind === "text" || kind === "long" || kind === "markdown";
+  return isText ? !isOptional && !mayBeEmpty : needsOne === true;
 }
 
 /** The lines of a text, without blank ones. */

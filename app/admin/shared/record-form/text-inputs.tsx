@@ -1,6 +1,13 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { linesOf, type RecordField, type RecordInputProps, textOf } from "./record-fields.ts";
+import { requiredMark } from "../forms/required-mark.ts";
+import {
+  isRequired,
+  linesOf,
+  type RecordField,
+  type RecordInputProps,
+  textOf,
+} from "./record-fields.ts";
 import { useFillFacts } from "./text-facts.ts";
 
 /** One line of text. */
@@ -10,6 +17,7 @@ export function TextLineInput({ field, form }: RecordInputProps) {
   return (
     <TextInput
       label={field.label}
+      {...requiredMark(isRequired(field))}
       description={useHelpText(text, field)}
       value={text}
       onChange={({ currentTarget }) => set(withoutEmpty(currentTarget.value, field))}
@@ -25,6 +33,7 @@ export function LongTextInput({ field, form }: RecordInputProps) {
   return (
     <Textarea
       label={field.label}
+      {...requiredMark(isRequired(field))}
       description={useHelpText(text, field)}
       value={text}
       maxRows={16}
@@ -44,6 +53,7 @@ export function LinesInput({ field, form }: RecordInputProps) {
   return (
     <Textarea
       label={field.label}
+      {...requiredMark(isRequired(field))}
       description={[field.help, "One per line."].filter(Boolean).join(" ")}
       value={text}
       maxRows={20}
@@ -59,8 +69,8 @@ export function LinesInput({ field, form }: RecordInputProps) {
 /** The help below a label: what the field is for, how long it is, and how it reads once its facts are filled in. */
 function useHelpText(text: string, { help, limit, kind }: RecordField): string {
   const filled = useFillFacts()(text);
-  const length = limit ? `${filled.length} of ${limit} letters.` : "";
-  const result = filled !== text && kind === "text" ? `Reads: ${filled}` : "";
+  const length = limit ? `${filled.length} of ${limit} characters.` : "";
+  const result = filled !== text && kind === "text" ? `Shown as: ${filled}` : "";
   return [help, length, result].filter(Boolean).join(" ");
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
+import { problemPlace } from "../../../../core/sections/field-label.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
-import { fieldLabel } from "../changes/field-label.ts";
 import { NamedProblem, ProblemList } from "../notices/problem-list.tsx";
 import { SavedBanner } from "../notices/saved-banner.tsx";
 import { StatusLine } from "../notices/status-line.tsx";
@@ -27,8 +27,8 @@ export function SaveBar({
   return (
     <>
       <ProblemList problems={problems} attempt={problems}>
-        {({ field, message }) => (
-          <NamedProblem name={field && fieldLabel(field)} message={message} />
+        {({ key, field, message }) => (
+          <NamedProblem name={problemPlace(field, message, key)} message={message} />
         )}
       </ProblemList>
       <SectionCopyNotice editor={editor} />

@@ -18,7 +18,9 @@ export async function discardChanges({ draft, sections, sync }: SectionActionDep
   draft.replace(published, { kind: "unchanged" });
   sync.markSynced(published);
   await draft.enqueue(() => Promise.all(sections.map(({ key }) => discardSectionDraft(key))));
-  offerUndo("Your changes are discarded.", () => draft.form.setValues(Object.fromEntries(changed)));
+  offerUndo("Your changes were discarded.", () =>
+    draft.form.setValues(Object.fromEntries(changed)),
+  );
 }
 
 /** The three ways out of a clash. */

@@ -9,15 +9,15 @@ export function SectionClashDialog({ editor }: { editor: SectionEditor }) {
   const { clash } = status;
   return (
     <ClashDialog
-      title={`${clash.by} saved this meanwhile`}
+      title={`${clash.by} saved this while you were editing`}
       explanation={
         <>
-          {clash.by} saved this part on <DateTime at={clash.at} />. Before is what visitors see now,
-          After is what you typed.
+          {clash.by} saved this section on <DateTime at={clash.at} />. “Before” is what visitors see
+          now; “After” is what you typed.
         </>
       }
       clash={clash}
-      keepMineLabel="Save mine over it"
+      keepMineLabel="Overwrite with mine"
       onTakeTheirs={() => editor.takeTheirs(clash)}
       onKeepMine={() => void editor.keepMine(clash)}
       onClose={editor.postponeClash}

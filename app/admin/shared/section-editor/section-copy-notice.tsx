@@ -7,11 +7,8 @@ export function SectionCopyNotice({ editor }: { editor: SectionEditor }) {
   const [first] = editor.found;
   if (!first) return null;
   return (
-    <FoundCopyNotice
-      title="This device kept changes that were not saved"
-      onResolve={editor.resolveFoundCopies}
-    >
-      From <DateTime at={first.savedAt} />. Restore them to take a look, then save.
+    <FoundCopyNotice title="This device has unsaved changes" onResolve={editor.resolveFoundCopies}>
+      From <DateTime at={first.savedAt} />. Restore them to review and save.
     </FoundCopyNotice>
   );
 }

@@ -5,30 +5,30 @@ import type { SectionDraftStatus } from "./section-state.ts";
 export function sectionStatusText(status: SectionDraftStatus, isDirty: boolean): string {
   switch (status.kind) {
     case "unchanged":
-      return isDirty ? "Not saved yet." : "As visitors see it.";
+      return isDirty ? "Not saved yet." : "No unsaved changes.";
     case "typed":
-      return "Keeping your draft …";
+      return "Saving draft …";
     case "draft-saved":
       return isDirty
-        ? `Draft kept at ${formatDeviceTime(status.at ?? "", "en-US")}. Visitors see it after you save.`
-        : "As visitors see it.";
+        ? `Draft saved at ${formatDeviceTime(status.at ?? "", "en-US")}. Visitors see it after you save.`
+        : "No unsaved changes.";
     case "sending":
       return "Saving …";
     case "published":
-      return "Saved. As visitors see it.";
+      return "Saved. Visitors see it now.";
     case "unreachable":
       return status.isUnsent
-        ? "No connection. Your changes are kept on this device. Save again when you are back online."
-        : "No connection. Your changes are kept on this device.";
+        ? "No connection. Your changes are saved on this device. Save again when you are back online."
+        : "No connection. Your changes are saved on this device.";
     case "signed-out":
-      return "You were signed out. Your changes are kept on this device: sign in again in a new tab, then save.";
+      return "You were signed out. Your changes are saved on this device. Sign in again in a new tab, then save.";
     case "forbidden":
-      return "Your role may not change this. Ask the owner.";
+      return "Your role can't change this. Ask the owner.";
     case "invalid":
-      return "Not saved yet: something is to be mended first. It is named above.";
+      return "Not saved: fix the errors listed above.";
     case "deleted":
-      return "This part is gone. Your changes are kept on this device.";
+      return "This section was deleted. Your changes are saved on this device.";
     case "clash":
-      return `${status.clash.by} saved this meanwhile. Nothing of yours is lost.`;
+      return `${status.clash.by} saved this while you were editing. None of your work is lost.`;
   }
 }

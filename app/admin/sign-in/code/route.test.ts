@@ -21,7 +21,7 @@ function answerTo(outcome: Outcome) {
 
 test("a wrong code is called wrong", async () => {
   expect(await answerTo({ kind: "refused" })).toMatchObject({
-    data: { problem: expect.stringMatching(/^That code is wrong\./) },
+    data: { problem: expect.stringMatching(/^That code is incorrect\./) },
     init: { status: 401 },
   });
 });
@@ -29,7 +29,7 @@ test("a wrong code is called wrong", async () => {
 test("too many codes are told with the wait and with what works meanwhile", async () => {
   expect(await answerTo({ kind: "wait", seconds: 290 })).toMatchObject({
     data: {
-      problem: expect.stringMatching(/^Too many codes.*Wait 5 minutes, or use a recovery code/),
+      problem: expect.stringMatching(/^Too many attempts.*Wait 5 minutes, or use a recovery code/),
     },
     init: { status: 429, headers: { "Retry-After": "290" } },
   });

@@ -34,11 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const WRONG_CODE = "That code is wrong. Codes change every 30 seconds. Enter the newest one.";
+const WRONG_CODE = "That code is incorrect. Codes change every 30 seconds. Enter the newest one.";
 
 /** The response to too many codes (429): how long to wait, and what works meanwhile. */
 function tooManyCodes(seconds: number) {
-  const problem = `Too many codes were tried from here. Wait ${formatWait(seconds)}, or use a recovery code, a passkey, or a device you signed in from before.`;
+  const problem = `Too many attempts from here. Wait ${formatWait(seconds)}, or use a recovery code, a passkey, or a device you've signed in from before.`;
   return data({ problem }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 

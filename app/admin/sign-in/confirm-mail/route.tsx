@@ -23,15 +23,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ConfirmEmail({ loaderData: { code, email } }: Route.ComponentProps) {
   if (!email) {
     return (
-      <AuthPage title="This link is not good any more">
-        <Text>It worked once, or it is older than an hour. Ask for a new one in your account.</Text>
+      <AuthPage title="This link has expired">
+        <Text>
+          It may have been used already, or it’s more than an hour old. Request a new one under Your
+          account.
+        </Text>
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title="Use this email?"
-      lead={`From now on you sign in with ${email}. You are signed out everywhere and sign in anew.`}
+      title="Confirm your new email"
+      lead={`You'll sign in with ${email} from now on. You'll be signed out on all devices and need to sign in again.`}
     >
       <AuthForm label="Yes, use this email">
         <input type="hidden" name="code" value={code} />

@@ -49,10 +49,10 @@ export default function FirstRun({ loaderData, actionData }: Route.ComponentProp
   const errors: { name?: string; email?: string; password?: string } = actionData?.errors ?? {};
   return (
     <AuthPage
-      title="Make your account"
-      lead="You are the owner of this site: what you type here is how you sign in from now on."
+      title="Create your account"
+      lead="You're the owner of this site. You'll sign in with what you enter here."
     >
-      <AuthForm label="Make my account" problem={actionData?.problem}>
+      <AuthForm label="Create my account" problem={actionData?.problem}>
         <input type="hidden" name="code" value={loaderData.code} />
         <NameField value={actionData?.name} error={errors.name} />
         <EmailField value={actionData?.email} error={errors.email} />
@@ -64,11 +64,11 @@ export default function FirstRun({ loaderData, actionData }: Route.ComponentProp
 
 function ExpiredLink() {
   return (
-    <AuthPage title="This link is not good any more">
+    <AuthPage title="This link has expired">
       <Text>
-        It worked once, or it is older than a day, or a newer one was made. If there is an account
-        already, <Anchor href="/admin/sign-in">sign in</Anchor>. If not, start the site anew, or run{" "}
-        <code>npm run owner -- --link</code>: both print a new link.
+        It may have been used already, it’s more than a day old, or a newer link was created. If you
+        already have an account, <Anchor href="/admin/sign-in">sign in</Anchor>. If not, restart the
+        site, or run <code>npm run owner -- --link</code>. Either one prints a new link.
       </Text>
     </AuthPage>
   );

@@ -28,10 +28,10 @@ export default function Forgot({ actionData, loaderData }: Route.ComponentProps)
   if (actionData?.isRequested) return <LinkRequested email={actionData.email} />;
   return (
     <AuthPage
-      title="Set a new password"
-      lead="Type the email you sign in with. We send you a link that works for an hour."
+      title="Reset your password"
+      lead="Enter the email you sign in with. We'll send a link that works for one hour."
     >
-      <AuthForm label="Send me the link" problem={actionData?.problem}>
+      <AuthForm label="Send reset link" problem={actionData?.problem}>
         <EmailField value={actionData?.email} autoFocus />
       </AuthForm>
       <OtherWays />
@@ -71,7 +71,7 @@ function OtherWays() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        No email? Whoever runs the server can make a link without email:{" "}
+        Didn’t get an email? Your administrator can create a link on the server:{" "}
         <code>npm run owner -- --reset</code>.
       </Text>
       <BackToSignIn />

@@ -36,17 +36,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 const ROLE_TEXTS: Readonly<Record<string, string>> = {
-  owner: "You will be an owner: you can do everything here.",
-  editor: "You will be an editor: you change what the site says and how it looks.",
-  notary: "You will be a notary: you see visits and enquiries.",
+  owner: "As an owner, you can do everything here.",
+  editor: "As an editor, you can change the site's content and design.",
+  notary: "As a notary, you can see visits and leads.",
 };
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { code, invitation } = loaderData;
   if (!invitation) {
     return (
-      <AuthPage title="This invitation is not good any more">
-        <Text>It worked once, or it is older than a week. Ask for a new one.</Text>
+      <AuthPage title="This invitation has expired">
+        <Text>It may have been used already, or it’s more than a week old. Ask for a new one.</Text>
       </AuthPage>
     );
   }
@@ -63,7 +63,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         {hasAccount ? null : <NameField value={actionData?.name} error={errors.name} />}
         <PasswordField
           isNew={!hasAccount}
-          label={hasAccount ? "The password of your account" : "Choose a password"}
+          label={hasAccount ? "Your account's password" : "Choose a password"}
           error={errors.password}
         />
       </AuthForm>

@@ -39,8 +39,11 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { code, reset } = loaderData;
   if (!reset) return <ExpiredLink />;
   return (
-    <AuthPage title="Set a new password" lead={`For ${reset.email}. It signs you out everywhere.`}>
-      <AuthForm label="Set the password" problem={actionData?.problem}>
+    <AuthPage
+      title="Set a new password"
+      lead={`For ${reset.email}. You'll be signed out on all devices.`}
+    >
+      <AuthForm label="Set password" problem={actionData?.problem}>
         <input type="hidden" name="code" value={code} />
         <input
           type="text"
@@ -55,7 +58,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           <Checkbox
             name="lift"
             value="yes"
-            label="Also turn off the second step: I lost my phone and my recovery codes"
+            label="Also turn off two-factor authentication: I lost my phone and my recovery codes"
           />
         ) : null}
       </AuthForm>
@@ -65,11 +68,11 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
 
 function ExpiredLink() {
   return (
-    <AuthPage title="This link is not good any more">
+    <AuthPage title="This link has expired">
       <Text>
-        It was used already, or it has expired.{" "}
-        <Anchor href="/admin/forgot">Ask for a new one</Anchor>, or have whoever runs the server
-        make one: <code>npm run owner -- --reset</code>.
+        It may have been used already, or it’s too old.{" "}
+        <Anchor href="/admin/forgot">Request a new one</Anchor>, or ask your administrator to create
+        one: <code>npm run owner -- --reset</code>.
       </Text>
     </AuthPage>
   );

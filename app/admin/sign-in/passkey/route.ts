@@ -29,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ goTo }, { headers: headersWith(outcome.cookies) });
   }
   if (outcome.kind === "wait") return tooManyRequests(outcome.seconds);
-  const trouble = "This passkey opens nothing here. Sign in with your email and password.";
+  const trouble = "This passkey doesn't work here. Sign in with your email and password.";
   return Response.json({ trouble }, { status: 401 });
 }
 
 function tooManyRequests(seconds: number): Response {
-  const trouble = `That was tried too often. Please wait ${Math.ceil(seconds / 60)} min.`;
+  const trouble = `Too many attempts. Wait ${Math.ceil(seconds / 60)} min.`;
   return Response.json({ trouble }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 

@@ -6,6 +6,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted: unknown = await request.json().catch(() => null);
   const markdown = posted instanceof Object && "markdown" in posted ? posted.markdown : null;
   if (typeof markdown !== "string")
-    return Response.json({ html: null, problem: "There is no text to show." }, { status: 400 });
+    return Response.json({ html: null, problem: "There's no text to show." }, { status: 400 });
   return Response.json({ html: await context.get(admin).renderMarkdown(markdown) });
 }

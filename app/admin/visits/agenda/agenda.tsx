@@ -17,11 +17,11 @@ import type { AgendaData } from "./agenda-data.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 
 const STATES = [
-  { value: "", label: "Every state" },
-  { value: "confirmed", label: "Agreed" },
+  { value: "", label: "Any status" },
+  { value: "confirmed", label: "Confirmed" },
   { value: "completed", label: "Completed" },
-  { value: "cancelled", label: "Cancelled" },
-  { value: "no-show", label: "Nobody there" },
+  { value: "cancelled", label: "Canceled" },
+  { value: "no-show", label: "No-show" },
 ];
 
 /** Visits as a list by day: upcoming ones, or past ones. */
@@ -43,16 +43,18 @@ export function Agenda({
           {countText(agenda.count, query.isPast)}
         </Text>
         <Anchor component={Link} to={`?${queryOf(query, { isPast: !query.isPast })}`} py={10}>
-          {query.isPast ? "What is ahead" : "What lies behind"}
+          {query.isPast ? "Upcoming" : "Past"}
         </Anchor>
       </Group>
       {agenda.days.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "Nothing found" : query.isPast ? "Nothing yet" : "Nothing ahead"}
+          title={
+            isFiltered ? "Nothing found" : query.isPast ? "No visits yet" : "No upcoming visits"
+          }
         >
           {isFiltered
-            ? "Try fewer words, or every state."
-            : "Visits that are booked on your site appear here. One agreed on the phone you write down with New visit."}
+            ? "Try fewer words or any status."
+            : "Visits booked on your site appear here. To add one you agreed on by phone, use New visit."}
         </EmptyState>
       ) : (
         agenda.days.map(({ date, list }) => (
@@ -96,12 +98,12 @@ function Filters({ query, today }: { query: VisitsQuery; today: string }) {
           label="Search"
           name="q"
           type="search"
-          placeholder="Name, phone, email or ZIP"
+          placeholder="Name, phone, email, or ZIP"
           defaultValue={query.search}
           flex="1 1 14rem"
         />
         <NativeSelect
-          label="State"
+          label="Status"
           name="state"
           size="md"
           data={STATES}

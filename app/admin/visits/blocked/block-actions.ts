@@ -38,13 +38,13 @@ export async function runBlockAction(field: ReadField, visits: VisitsDesk, siteD
       );
     case "open": {
       const block = await visits.blockedTimes.unblock(field("id"));
-      if (!block) return respond(404, { kind: "failed", message: "It is open already." });
+      if (!block) return respond(404, { kind: "failed", message: "This time is already open." });
       const { start, end, reason } = block;
       const undo = { intent: "keep-again", start: String(start), end: String(end), reason };
       return respond(200, { kind: "unblocked", message: "Open for visits again.", undo });
     }
     default:
-      return respond(400, { kind: "failed", message: "That is not something this page does." });
+      return respond(400, { kind: "failed", message: "That action isn't available here." });
   }
 }
 
@@ -57,13 +57,13 @@ async function blockSpan(
   const validation = validateBlock(start, end, visits.now());
   if (!validation.ok) {
     const { errors } = validation;
-    const message = "Not blocked yet: please look at the marked fields.";
+    const message = "Not blocked yet. Fix the marked fields.";
     return respond(400, { kind: "failed", message, errors });
   }
   const blocked = await visits.blockedTimes.block({ ...validation.span, reason });
   return respond(200, {
     kind: "blocked",
-    message: "Blocked. No visitor is offered this time.",
+    message: "Blocked. Visitors won't be offered this time.",
     visits: blocked.visits.map((visit) => visitSummary(visit, siteDesk, visits.zone)),
   });
 }

@@ -15,7 +15,7 @@ export function BlockForm({
   const [isAllDay, setAllDay] = useState(false);
   const errors = response?.errors ?? {};
   return (
-    <Panel title="Block a time" lead="Once. What comes again every week belongs to your hours.">
+    <Panel title="Block time" lead="For one-time blocks. Set weekly hours under Scheduling.">
       <Form method="post" action="/admin/visits/blocked" noValidate>
         <input type="hidden" name="intent" value="keep" />
         <Stack maw={560}>
@@ -36,11 +36,16 @@ export function BlockForm({
             {isAllDay ? (
               <span />
             ) : (
-              <TextInput type="time" label="At" name="fromTime" defaultValue={filled.fromTime} />
+              <TextInput
+                type="time"
+                label="Start time"
+                name="fromTime"
+                defaultValue={filled.fromTime}
+              />
             )}
             <TextInput
               type="date"
-              label={isAllDay ? "To and including" : "To"}
+              label={isAllDay ? "Through" : "To"}
               name="toDay"
               defaultValue={filled.toDay}
               error={errors.toDay}
@@ -49,7 +54,11 @@ export function BlockForm({
               <TextInput type="time" label="Until" name="toTime" defaultValue={filled.toTime} />
             )}
           </SimpleGrid>
-          <TextInput label="Reason (optional, only you read it)" name="reason" maxLength={200} />
+          <TextInput
+            label="Reason (optional, only your team sees it)"
+            name="reason"
+            maxLength={200}
+          />
           <Button type="submit" loading={state !== "idle"} style={{ alignSelf: "flex-start" }}>
             Block this time
           </Button>
@@ -78,7 +87,7 @@ function BlockResult({ response }: { response: BlockResponse }) {
       {response.visits.length > 0 ? (
         <>
           <Text fw={600} mt="xs">
-            These visits stand in it. Move or cancel them yourself:
+            These visits are during that time. Move or cancel them yourself:
           </Text>
           {response.visits.map((visit) => (
             <div key={visit.id}>

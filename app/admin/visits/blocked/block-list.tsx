@@ -12,7 +12,7 @@ export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
   const isBusy = state !== "idle";
   const undo = response?.undo;
   return (
-    <Panel title="Blocked from now on">
+    <Panel title="Upcoming blocked times">
       {response ? (
         <Alert
           color={response.kind === "failed" ? "seal" : "green"}
@@ -29,7 +29,7 @@ export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
           </Group>
         </Alert>
       ) : null}
-      {blocks.length === 0 ? <Text c="dimmed">Nothing is blocked.</Text> : null}
+      {blocks.length === 0 ? <Text c="dimmed">No blocked times.</Text> : null}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
         {blocks.map(({ id, reason, when }) => (
           <li key={id}>
@@ -43,10 +43,10 @@ export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
               <Button
                 variant="default"
                 disabled={isBusy}
-                aria-label={`Open ${when} again`}
+                aria-label={`Unblock ${when}`}
                 onClick={() => submit({ intent: "open", id }, HERE)}
               >
-                Open again
+                Unblock
               </Button>
             </Group>
             <Divider />

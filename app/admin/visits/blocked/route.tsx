@@ -36,10 +36,10 @@ export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
       title="Blocked times"
       lead={
         <>
-          A time of yours that no visitor is offered.{" "}
+          Times visitors can't book.{" "}
           {mayEditHours ? (
             <Anchor component={Link} to="/admin/scheduling?tab=dates" underline="always">
-              Days off and other hours
+              Days off and special hours
             </Anchor>
           ) : null}
         </>

@@ -5,11 +5,11 @@ import { useFetcher } from "react-router";
 export function EndedLinkNotice() {
   const fetcher = useFetcher();
   return (
-    <Alert title="Your former calendar link has ended" role="status">
+    <Alert title="Your old calendar link no longer works" role="status">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
-          It was one link for everybody, and it still worked for people you had removed. Make a link
-          for each of your devices below, and subscribe to it again.
+          It was one link for everyone, and it still worked for people you had removed. Create a
+          link for each of your devices below, and subscribe again.
         </Text>
         <fetcher.Form method="post">
           <input type="hidden" name="intent" value="dismiss-ended-link" />

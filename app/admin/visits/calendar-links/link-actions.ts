@@ -25,7 +25,7 @@ export async function runLinkAction(feeds: Feeds, field: (name: string) => strin
       return respondToLink(await feeds.replace(id), "");
     case "remove-link": {
       if (await feeds.remove(id)) {
-        return respond({ message: "The link is removed. It shows nothing from now on." });
+        return respond({ message: "Link removed. It no longer works." });
       }
       return notFound();
     }
@@ -33,7 +33,7 @@ export async function runLinkAction(feeds: Feeds, field: (name: string) => strin
       await feeds.dismissEndedLinkNotice();
       return respond({});
     default:
-      return respond({ problem: "That is not something this page does." }, 400);
+      return respond({ problem: "That action isn't available here." }, 400);
   }
 }
 
@@ -55,7 +55,7 @@ function respondToLink(outcome: Outcome, typedName: string) {
 }
 
 function notFound() {
-  return respond({ problem: "There is no such link anymore. Reload the page." }, 404);
+  return respond({ problem: "This link no longer exists. Reload the page." }, 404);
 }
 
 function respond({ url = null, ...rest }: Partial<CalendarLinkResult>, status = 200) {

@@ -20,7 +20,7 @@ export function LinkRow({
       <div>
         <Text style={{ overflowWrap: "anywhere" }}>{isYours ? name : `${name} (${person})`}</Text>
         <Text size="sm" c="dimmed">
-          {lastUsedOn ? `Last used ${formatDay(lastUsedOn, "long")}` : "Not used yet"}, made{" "}
+          {lastUsedOn ? `Last used ${formatDay(lastUsedOn, "long")}` : "Not used yet"}, created{" "}
           <DateTime at={new Date(createdAt).toISOString()} />
         </Text>
       </div>
@@ -33,7 +33,7 @@ export function LinkRow({
             accessibleName={`Replace the link ${name}`}
             title={`Replace the link ${name}?`}
             text="You get a new link. The old one stops working."
-            cancelLabel="Keep it"
+            cancelLabel="Keep link"
             isBusy={isBusy}
           />
         ) : null}
@@ -44,7 +44,7 @@ export function LinkRow({
           accessibleName={`Remove the link ${name}`}
           title={`Remove the link ${name}?`}
           text="Calendars that use it no longer show the visits."
-          cancelLabel="Keep it"
+          cancelLabel="Keep link"
           isBusy={isBusy}
         />
       </Group>

@@ -31,7 +31,7 @@ export function CalendarLinksPanel({
   return (
     <Panel
       title="In your own calendar"
-      lead="Make a link for each of your devices. Your visits and blocked times appear in its calendar and stay current."
+      lead="Create a link for each of your devices. Your visits and blocked times appear in its calendar and stay up to date."
     >
       {hasEndedLink ? <EndedLinkNotice /> : null}
       <ActionNotice result={result} />
@@ -62,13 +62,13 @@ export function CalendarLinksPanel({
             loading={fetcher.state !== "idle"}
             style={{ alignSelf: "start" }}
           >
-            Make a link
+            Create link
           </Button>
         </Stack>
       </fetcher.Form>
       <Text size="sm" c="dimmed">
-        Whoever has a link sees your visits with names and places. Keep it to yourself, and remove
-        it when you no longer use the device.
+        Anyone with a link can see your visits, including names and places. Keep it private, and
+        remove it when you no longer use the device.
       </Text>
     </Panel>
   );

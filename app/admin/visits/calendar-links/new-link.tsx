@@ -3,10 +3,10 @@ import { Alert, Anchor, Button, Code, CopyButton, Group, Text } from "@mantine/c
 /** A new calendar link, which cannot be shown again, and how to subscribe to it. */
 export function NewLink({ url }: { url: string }) {
   return (
-    <Alert title="Copy the link now" role="status">
+    <Alert title="Copy link now" role="status">
       <Text size="sm">
-        It is shown only this once. Add it to Google Calendar (Other calendars, From URL), Apple
-        Calendar (File, New Calendar Subscription) or Outlook (Add calendar, Subscribe from web).
+        It’s shown only once. Add it to Google Calendar (Other calendars, From URL), Apple Calendar
+        (File, New Calendar Subscription) or Outlook (Add calendar, Subscribe from web).
       </Text>
       <Code my="sm" display="block" style={{ overflowWrap: "anywhere" }}>
         {url}
@@ -15,7 +15,7 @@ export function NewLink({ url }: { url: string }) {
         <CopyButton value={url} timeout={3_000}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? "Copied" : "Copy the link"}
+              {copied ? "Copied" : "Copy link"}
             </Button>
           )}
         </CopyButton>

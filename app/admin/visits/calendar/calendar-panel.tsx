@@ -37,19 +37,14 @@ export function CalendarPanel({
             component={Link}
             to={to(before)}
             variant="default"
-            aria-label={`The ${view} before`}
+            aria-label={`Previous ${view}`}
           >
             <ChevronLeft size={20} aria-hidden />
           </ActionIcon>
           <Button component={Link} to={to(today)} variant="default" h={44}>
             Today
           </Button>
-          <ActionIcon
-            component={Link}
-            to={to(next)}
-            variant="default"
-            aria-label={`The ${view} after`}
-          >
+          <ActionIcon component={Link} to={to(next)} variant="default" aria-label={`Next ${view}`}>
             <ChevronRight size={20} aria-hidden />
           </ActionIcon>
         </Group>

@@ -9,7 +9,7 @@ const FIELDS = [
   { name: "email", label: "Email", type: "email" },
 ] as const;
 
-/** Whom to meet, with the business's own notes. */
+/** Who to meet, with the business's own notes. */
 export function ContactPanel({
   initial,
   errors,
@@ -18,7 +18,7 @@ export function ContactPanel({
   errors: Readonly<Record<string, string>>;
 }) {
   return (
-    <Panel title="Whom to meet">
+    <Panel title="Who to meet">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {FIELDS.map((field) => (
           <TextInput
@@ -32,12 +32,12 @@ export function ContactPanel({
       </SimpleGrid>
       <Textarea
         label="Your notes"
-        description="Only you and your people read them."
+        description="Only your team sees them."
         name="ownNotes"
         maxLength={8_000}
         defaultValue={initial.notes}
       />
-      <Checkbox name="tell" defaultChecked label="Mail them the confirmation" />
+      <Checkbox name="tell" defaultChecked label="Email them the confirmation" />
     </Panel>
   );
 }

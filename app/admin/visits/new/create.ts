@@ -19,7 +19,7 @@ export interface CreateRejection {
   readonly storedId: string | null;
 }
 
-const TOTAL = "Type the total in dollars, such as 185 or 185.50, or leave it empty.";
+const TOTAL = "Enter the total in dollars, such as 185 or 185.50, or leave it empty.";
 
 /** Stores a visit from the typed fields and redirects to it, or says why not. */
 export async function createVisit(field: ReadField, visits: VisitsDesk, siteDesk: Desk) {
@@ -35,19 +35,19 @@ export async function createVisit(field: ReadField, visits: VisitsDesk, siteDesk
     ...(contact.ok ? {} : contact.errors),
     ...(intake && !intake.ok ? intake.errors : {}),
     ...(query.services.length === 0 && { services: "Choose at least one service." }),
-    ...(!isZip(query.zip) && { zip: "Type the ZIP as five digits." }),
+    ...(!isZip(query.zip) && { zip: "Enter a five-digit ZIP code." }),
     ...(hasTotal && agreedTotal === null && { agreedTotal: TOTAL }),
-    ...(start === null && { time: "Choose a date and type a time, such as 9:30 AM." }),
+    ...(start === null && { time: "Choose a date and enter a time, such as 9:30 AM." }),
   };
   if (start === null || !contact.ok || (intake && !intake.ok) || Object.keys(errors).length > 0) {
     return rejected(400, {
       errors,
-      formError: "Not booked yet: please look at the marked fields.",
+      formError: "Not booked yet. Fix the marked fields.",
     });
   }
   if (!isUuid(field("key"))) {
     return rejected(400, {
-      formError: "Not booked: this form is incomplete. Open New visit again.",
+      formError: "Not booked because the form was incomplete. Open New visit again.",
     });
   }
   const shownTotal = parseCents(field("shownTotal"));
@@ -71,25 +71,26 @@ export async function createVisit(field: ReadField, visits: VisitsDesk, siteDesk
     const when = `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
     return rejected(409, {
       storedId: id,
-      formError: `This form was sent before, with other words: the visit of ${when} is stored. What you changed since is not.`,
+      formError: `This form was already submitted. The visit on ${when} was saved without your later changes.`,
     });
   }
   const evaluation = evaluationView(outcome.report, zone);
   if (outcome.kind === "ask") {
     return rejected(409, {
       evaluation,
-      formError: "Not booked yet: visitors are not offered this start.",
+      formError: "Not booked yet. Visitors aren't offered this time.",
     });
   }
   if (outcome.kind === "price-changed") {
     return rejected(409, {
       evaluation,
-      formError: "Not booked yet: the price is another one by now.",
+      formError: "Not booked yet. The price has changed.",
     });
   }
   const next = outcome.next.slice(0, 4);
   const free = next.map(({ start: at }) => `${formatDate(at, zone)}, ${formatTime(at, zone)}`);
-  const formError = free.length > 0 ? `Not booked. Free are: ${free.join("; ")}.` : "Not booked.";
+  const formError =
+    free.length > 0 ? `Not booked. These times are free: ${free.join("; ")}.` : "Not booked.";
   return rejected(409, { evaluation, formError });
 }
 

@@ -66,21 +66,21 @@ export function PlaceInputs({
             error={errors["signers.count"]}
           />
           <NativeSelect
-            label="Witnesses the paper asks for"
+            label="Witnesses required by the document"
             name="witnessesNeeded"
             size="md"
             data={WITNESSES}
             error={errors.witnessesNeeded}
           />
           <NativeSelect
-            label="ID of the signers"
+            label="Signers' ID"
             name="idState"
             size="md"
             data={ID_STATES}
             error={errors.idState}
           />
           <Textarea
-            label="Documents, one a line (optional)"
+            label="Documents, one per line (optional)"
             name="documents"
             error={errors.documents}
           />

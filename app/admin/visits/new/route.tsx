@@ -59,19 +59,19 @@ export default function NewVisit({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="New visit"
-      lead="Agreed on the phone or by mail. The same rules hold as on your site; your own ones you may pass over."
+      lead="For visits you agreed on by phone or email. The same rules apply as on your site. You can override your own."
     >
       {lead?.visitId ? (
-        <Alert color="yellow" title="This lead is booked already">
+        <Alert color="yellow" title="This lead is already booked">
           <Anchor component={Link} to={`/admin/visits/${lead.visitId}`}>
-            See its visit
+            View visit
           </Anchor>
         </Alert>
       ) : null}
       {lead ? (
         <Alert color="ink" variant="light">
-          {`From a lead. They would like: ${lead.preferredTime}.`}
-          {lead.quoted ? ` You named a total of ${lead.quoted}.` : ""}
+          {`From a lead. Preferred time: ${lead.preferredTime}.`}
+          {lead.quoted ? ` You quoted ${lead.quoted}.` : ""}
         </Alert>
       ) : null}
       <VisitForm

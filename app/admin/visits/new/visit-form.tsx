@@ -56,7 +56,7 @@ export function VisitForm({ choices, lead, initial, requestKey }: Props) {
           disabled={isReadyForSlots(draft) && when.time !== "" && isLoading}
           style={{ alignSelf: "flex-start" }}
         >
-          {isUnusual ? "Book it anyway" : "Book this visit"}
+          {isUnusual ? "Book anyway" : "Book this visit"}
         </Button>
       </Stack>
     </Form>
@@ -74,7 +74,7 @@ function FormError({ response }: { response: CreateRejection }) {
         <>
           {" "}
           <Anchor component={Link} to={`/admin/visits/${storedId}`} underline="always">
-            See it
+            View visit
           </Anchor>
         </>
       ) : null}

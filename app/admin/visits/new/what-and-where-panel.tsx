@@ -16,7 +16,7 @@ export function WhatAndWherePanel({
   onChange: (part: Partial<VisitDraft>) => void;
 }) {
   return (
-    <Panel title="What for, and where">
+    <Panel title="Service and place">
       <MultiSelect
         label="Services"
         name="services"

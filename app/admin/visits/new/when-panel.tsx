@@ -22,10 +22,7 @@ export function WhenPanel({
 }) {
   const { when, agreedTotal } = draft;
   return (
-    <Panel
-      title="When"
-      lead="Choose a start that is open, or type any time: it says why it is not offered."
-    >
+    <Panel title="When" lead="Choose an open time, or enter any time to see why it isn't offered.">
       <TimeInputs value={when} error={errors.time} onChange={(next) => onChange({ when: next })} />
       {options ? (
         <SlotChoice
@@ -36,8 +33,8 @@ export function WhenPanel({
         />
       ) : null}
       <TextInput
-        label="Total agreed with them"
-        description="In dollars, with travel and any surcharge. Empty: as your price book says."
+        label="Agreed total"
+        description="In dollars, including the zone fee and any surcharge. Leave empty to use your prices."
         name="agreedTotal"
         inputMode="decimal"
         leftSection="$"

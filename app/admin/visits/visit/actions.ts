@@ -23,14 +23,14 @@ export async function runVisitAction(id: string, field: ReadField, visits: Visit
     case "en-route":
       return resultResponse(await visits.changes.startEnRoute(id), "On the way.");
     case "cancel-en-route":
-      return resultResponse(await visits.changes.cancelEnRoute(id), "Not on the way any more.");
+      return resultResponse(await visits.changes.cancelEnRoute(id), "No longer on the way.");
     case "complete":
       return resultResponse(await visits.changes.complete(id), "Completed.", visits.zone);
     case "no-show": {
       const fee = field("fee") === "waive" ? cents(0) : undefined;
       return resultResponse(
         await visits.changes.noShow(id, fee),
-        "Noted: nobody was there.",
+        "Marked as a no-show.",
         visits.zone,
       );
     }
@@ -43,23 +43,23 @@ export async function runVisitAction(id: string, field: ReadField, visits: Visit
     case "move":
       return moveVisit(id, field, visits);
     default:
-      return failure(400, "That is not something this page does.");
+      return failure(400, "That action isn't available here.");
   }
 }
 
 async function undoVisit(id: string, visits: VisitsDesk) {
   const outcome = await visits.changes.reopen(id);
   if (outcome.kind === "taken" && outcome.why.length > 0) {
-    return failure(409, `Not taken back: it cannot stand any more. ${outcome.why.join(" ")}`);
+    return failure(409, `This can't be undone anymore. ${outcome.why.join(" ")}`);
   }
-  return resultResponse(outcome, "Taken back. The visit stands as agreed.");
+  return resultResponse(outcome, "Undone. The visit is confirmed again.");
 }
 
 async function saveNotes(id: string, field: ReadField, visits: VisitsDesk) {
   const outcome = await visits.changes.saveNotes(id, field("notes"), field("loaded"));
   if (outcome.kind !== "changed") return resultResponse(outcome, "Notes saved.");
   const message =
-    "Not saved yet: somebody else wrote here meanwhile. Take over what you need, then save again; yours will stand.";
+    "Not saved yet because someone else changed these notes. Copy what you need, then save again to replace them.";
   return failure(409, message, { currentNotes: outcome.notes });
 }
 
@@ -72,21 +72,21 @@ async function cancelVisit(id: string, field: ReadField, visits: VisitsDesk) {
     outcome.kind === "done" && outcome.fee.fee > 0
       ? `${formatUsd(outcome.fee.fee)} is due`
       : "free of charge";
-  return resultResponse(outcome, `Cancelled, ${fee}.`);
+  return resultResponse(outcome, `Canceled, ${fee}.`);
 }
 
 function feeChanged(fee: CancellationFee) {
-  const message = `Nothing is cancelled yet: the fee is ${formatUsd(fee.fee)} by now. Look at it and confirm.`;
+  const message = `Not canceled yet. The fee is now ${formatUsd(fee.fee)}. Review it and confirm.`;
   return failure(409, message, { fee: { cents: fee.fee, text: cancellationFeeText(fee) } });
 }
 
 async function moveVisit(id: string, field: ReadField, visits: VisitsDesk) {
   const { zone } = visits;
   const start = parseStart(field, zone);
-  if (start === null) return failure(400, "Choose a date and type a time, such as 9:30 AM.");
+  if (start === null) return failure(400, "Choose a date and enter a time, such as 9:30 AM.");
   const [seenStart, seenTotal] = [parseInstant(field("seenStart")), parseCents(field("seenTotal"))];
   if (seenStart === null || seenTotal === null) {
-    return failure(400, "Nothing was moved: load the page anew, then move the visit once more.");
+    return failure(400, "Nothing was moved. Reload the page, then move the visit again.");
   }
   const shownTotal = parseCents(field("shownTotal"));
   const outcome = await visits.changes.move(id, start, {
@@ -102,7 +102,7 @@ async function moveVisit(id: string, field: ReadField, visits: VisitsDesk) {
     const { start: now, agreed } = outcome.visit;
     return failure(
       409,
-      `Not moved: it was changed meanwhile. It stands on ${when(now)}, at ${formatUsd(agreed.total)}. Close this and look at it again.`,
+      `Not moved because the visit was just changed. It's scheduled for ${when(now)}, at ${formatUsd(agreed.total)}. Close this and review it.`,
     );
   }
   if (outcome.kind === "unknown" || outcome.kind === "not-allowed")
@@ -110,21 +110,21 @@ async function moveVisit(id: string, field: ReadField, visits: VisitsDesk) {
   const why = outcome.report.why.join(" ");
   if (outcome.kind === "ask") return failure(409, `Not moved yet. ${why}`);
   if (outcome.kind === "price-changed") {
-    const total = outcome.report.slot ? formatUsd(outcome.report.slot.total) : "another sum";
+    const total = outcome.report.slot ? formatUsd(outcome.report.slot.total) : "different";
     return failure(
       409,
-      `Not moved yet: at that start it is ${total} by now. Look at it and confirm.`,
+      `Not moved yet. The total for that time is now ${total}. Review it and confirm.`,
     );
   }
   const next = outcome.next.map((slot) => when(slot.start));
-  const free = next.length > 0 ? ` Free are: ${next.slice(0, 4).join("; ")}.` : "";
+  const free = next.length > 0 ? ` These times are free: ${next.slice(0, 4).join("; ")}.` : "";
   return failure(409, `Not moved. ${why}${free}`);
 }
 
 const FAILURE_TEXTS: Readonly<Record<string, string>> = {
-  "not-allowed": "The visit is no longer in a state for this. Look at it again.",
-  taken: "Another visit has that time by now, so this one stays as it is.",
-  unknown: "There is no such visit any more.",
+  "not-allowed": "The visit has changed, so this is no longer possible. Review it again.",
+  taken: "Another visit has been booked for that time, so this one wasn't changed.",
+  unknown: "This visit no longer exists.",
 };
 
 function resultResponse(
@@ -136,9 +136,15 @@ function resultResponse(
   if (kind === "done") return success(message);
   if (kind === "too-early" && from !== undefined) {
     const when = `${formatTime(from, zone)} on ${formatDate(from, zone)}`;
-    return failure(409, `Not noted: it cannot be over yet. That can be said from ${when} on.`);
+    return failure(
+      409,
+      `Not saved because the visit can't be over yet. You can do this from ${when} on.`,
+    );
   }
-  return failure(kind === "unknown" ? 404 : 409, FAILURE_TEXTS[kind] ?? "That did not work.");
+  return failure(
+    kind === "unknown" ? 404 : 409,
+    FAILURE_TEXTS[kind] ?? "Something went wrong. Try again.",
+  );
 }
 
 /** An instant in epoch milliseconds from a hidden field; null for any other text. */

@@ -19,7 +19,7 @@ export function CancelDialog({
       id={summary.id}
       intent="cancel"
       title={`Cancel the visit with ${summary.name}?`}
-      confirm="Cancel the visit"
+      confirm="Cancel visit"
       onClose={onClose}
       onDone={onDone}
     >
@@ -27,10 +27,10 @@ export function CancelDialog({
         <>
           <FeeChoice {...(response?.fee ?? fees.cancel)} />
           {email ? (
-            <Checkbox name="tell" defaultChecked label={`Mail ${email}`} />
+            <Checkbox name="tell" defaultChecked label={`Email ${email}`} />
           ) : (
             <Text size="sm" c="dimmed">
-              There is no mail address: call them.
+              There’s no email address, so call them.
             </Text>
           )}
         </>
@@ -45,14 +45,14 @@ function FeeChoice({ cents, text }: { cents: number; text: string }) {
     <>
       <input type="hidden" name="shownFee" value={cents} />
       {cents > 0 ? (
-        <Radio.Group name="fee" label="Who calls it off?" defaultValue="due">
+        <Radio.Group name="fee" label="Who is canceling?" defaultValue="due">
           <Stack gap="sm" mt="xs">
-            <Radio value="due" label={`They do: ${text} is due`} />
-            <Radio value="waive" label="I do, or I waive the fee: nothing is due" />
+            <Radio value="due" label={`The client: ${text} is due`} />
+            <Radio value="waive" label="I am, or I’m waiving the fee: nothing is due" />
           </Stack>
         </Radio.Group>
       ) : (
-        <Text>Cancelling now costs nothing. A cancelled visit cannot be taken back.</Text>
+        <Text>There’s no charge to cancel now. A canceled visit can’t be restored.</Text>
       )}
     </>
   );

@@ -18,16 +18,16 @@ export function NoShowDialog({
     <ConfirmDialog
       id={summary.id}
       intent="no-show"
-      title="Nobody was there?"
-      confirm="Note it"
+      title="Mark as a no-show?"
+      confirm="Mark as no-show"
       onClose={onClose}
       onDone={onDone}
     >
       {() => (
-        <Radio.Group name="fee" label="What is due" defaultValue="due">
+        <Radio.Group name="fee" label="Amount due" defaultValue="due">
           <Stack gap="sm" mt="xs">
             <Radio value="due" label={`The fee: ${fees.noShow.text}`} />
-            <Radio value="waive" label="Nothing: I waive it" />
+            <Radio value="waive" label="Nothing: I’m waiving it" />
           </Stack>
         </Radio.Group>
       )}

@@ -9,7 +9,7 @@ export function Notes({ id, notes }: { id: string; notes: string }) {
   const { Form, data: response, state } = useFetcher<ActionResponse>();
   const currentNotes = response?.currentNotes;
   return (
-    <Panel title="Your notes" lead="Only you and your people read them.">
+    <Panel title="Your notes" lead="Only your team sees them.">
       <Form method="post" action={`/admin/visits/${id}`}>
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="loaded" value={currentNotes ?? notes} />
@@ -23,12 +23,12 @@ export function Notes({ id, notes }: { id: string; notes: string }) {
         <Alert
           color="ink"
           variant="light"
-          title="What stands there now"
+          title="Current notes"
           role="group"
           mt="sm"
           styles={{ message: { whiteSpace: "pre-wrap" } }}
         >
-          {currentNotes || <Text c="dimmed">Nothing.</Text>}
+          {currentNotes || <Text c="dimmed">(empty)</Text>}
         </Alert>
       )}
     </Panel>

@@ -62,7 +62,7 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
             <BulletList lines={page.notaryTasks} />
           </Panel>
           {page.visitorChecklist.length > 0 ? (
-            <Panel title="What they were asked to have ready">
+            <Panel title="What you asked them to have ready">
               <BulletList lines={page.visitorChecklist} />
             </Panel>
           ) : null}
@@ -114,7 +114,7 @@ function ContactButtons({ page: { summary, email, signer, map } }: { page: Visit
           variant="default"
           leftSection={<Mail size={18} aria-hidden />}
         >
-          Mail
+          Email
         </Button>
       ) : null}
       <Button
@@ -140,7 +140,7 @@ function VisitPanel({ page }: { page: VisitPageData }) {
           { label: "When", value: `${summary.date}, ${summary.time}` },
           { label: "Where", value: summary.place },
           { label: "Town", value: city },
-          { label: "What for", value: summary.services },
+          { label: "Service", value: summary.services },
           { label: "Phone", value: summary.phone },
           { label: "Email", value: email },
           ...prices.map(({ label, amount }) => ({
@@ -152,7 +152,7 @@ function VisitPanel({ page }: { page: VisitPageData }) {
       />
       {leadId ? (
         <Anchor component={Link} to={`/admin/leads/${leadId}`}>
-          The request it came from
+          The lead it came from
         </Anchor>
       ) : null}
     </Panel>

@@ -58,7 +58,7 @@ export function VisitActions({ page }: { page: VisitPageData }) {
           onClick={() => submitAction(undo)}
           style={{ alignSelf: "flex-start" }}
         >
-          {undo === "reopen" ? "Undo: it is not over" : "Undo: not on the way"}
+          {undo === "reopen" ? "Undo: it isn’t over" : "Undo: not on the way"}
         </Button>
       ) : null}
       {dialog === "move" ? (
@@ -103,10 +103,10 @@ function ConfirmedActions({
         disabled={isBusy}
         onClick={() => onAction("complete")}
       >
-        Complete
+        Mark completed
       </Button>
       <Button variant="default" onClick={() => onDialog("no-show")}>
-        Nobody there
+        No-show
       </Button>
       <Button variant="default" onClick={() => onDialog("move")}>
         Move

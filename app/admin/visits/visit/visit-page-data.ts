@@ -70,25 +70,25 @@ export type VisitPageData = ReturnType<typeof visitPageData>;
 const ACTOR_LABELS: Readonly<Record<string, string>> = {
   visitor: "by the client",
   owner: "by the business",
-  system: "by the desk",
+  system: "by your team",
 };
 
 const EVENT_LABELS: Readonly<Record<string, string>> = {
-  held: "Start held",
+  held: "Time held",
   confirmed: "Booked",
   moved: "Moved",
   completed: "Completed",
-  cancelled: "Cancelled",
-  "no-show": "Nobody was there",
+  cancelled: "Canceled",
+  "no-show": "No-show",
   "en-route": "On the way",
-  "turned-back": "Not on the way after all",
+  "turned-back": "No longer on the way",
   reminded: "Reminder sent",
   noted: "Notes changed",
 };
 
 function eventText(kind: string, before: readonly string[]): string {
   const isEnd = before.some((earlier) => earlier === "completed" || earlier === "no-show");
-  if (kind === "confirmed" && isEnd) return "Taken back";
+  if (kind === "confirmed" && isEnd) return "Undone";
   return EVENT_LABELS[kind] ?? kind;
 }
 

@@ -34,10 +34,10 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
   const { choices, asked, evaluation } = loaderData;
   return (
     <View
-      title="Why is this start not offered?"
-      lead="Ask about any service, ZIP, date and time. It is judged exactly as your booking pages judge it."
+      title="Why isn't this time available?"
+      lead="Check any service, ZIP, date, and time. It's checked exactly the way your booking pages do it."
     >
-      <Panel title="A start">
+      <Panel title="Time to check">
         <Form method="get">
           <Stack maw={560} key={JSON.stringify(asked)}>
             <NativeSelect
@@ -60,7 +60,7 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
               <TextInput type="time" label="Time" name="time" required defaultValue={asked.time} />
             </SimpleGrid>
             <Button type="submit" style={{ alignSelf: "flex-start" }}>
-              Why not?
+              Check this time
             </Button>
           </Stack>
         </Form>
@@ -70,11 +70,11 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
             component={Link}
             to={`/admin/visits/new?${new URLSearchParams({ day: asked.day, time: asked.time })}`}
           >
-            Write down a visit then
+            Add a visit at this time
           </Anchor>
         ) : (
           <Text size="sm" c="dimmed">
-            Times are those of your own clock.
+            Times are in your time zone.
           </Text>
         )}
       </Panel>

@@ -35,7 +35,7 @@ export default function WebhookCallDetails({
       title={webhookEventLabel(event)}
       lead={
         <>
-          Told to{" "}
+          Sent to{" "}
           <Anchor component={Link} to={webhook} underline="always" inherit>
             {host}
           </Anchor>
@@ -58,13 +58,13 @@ export default function WebhookCallDetails({
       }
     >
       <ActionNotice result={fetcher.data} />
-      <Panel title="What became of it">
+      <Panel title="Delivery status">
         <div>
           <CallStateBadge status={status} />
         </div>
         <Text>
           {attempts === 0
-            ? "No attempt yet."
+            ? "No attempts yet."
             : `${attempts === 1 ? "1 attempt" : `${attempts} attempts`}, the last `}
           {lastAt ? <DateTime at={lastAt} /> : null}
           {lastStatus ? `, answered ${lastStatus}.` : null}
@@ -74,10 +74,7 @@ export default function WebhookCallDetails({
           webhook-id {deliveryId}, the same at every attempt
         </Text>
       </Panel>
-      <Panel
-        title="What it says"
-        lead="Word for word what is signed and sent, here with line breaks."
-      >
+      <Panel title="Payload" lead="Exactly what is signed and sent, shown here with line breaks.">
         <Code block fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {prettyJson(call.body)}
         </Code>

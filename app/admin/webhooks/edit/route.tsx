@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditWebhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhookId, host, url, events, settingsKey } = loaderData.webhook;
   return (
-    <View title={`Change ${host}`} lead="The secret stays the same.">
+    <View title={`Edit ${host}`} lead="The secret stays the same.">
       <WebhookForm
         url={url}
         events={events}

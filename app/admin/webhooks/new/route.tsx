@@ -37,17 +37,17 @@ export default function NewWebhook({ actionData }: Route.ComponentProps) {
     return (
       <View
         title="Add a webhook"
-        lead="Leads and bookings carry your customers' contact details: send them only to programs of your own."
+        lead="Leads and bookings include your customers' contact details. Send them only to programs you control."
       >
         <WebhookForm result={actionData} label="Add" backTo="/admin/webhooks" />
       </View>
     );
   }
   return (
-    <View title="The webhook is added">
+    <View title="Webhook added">
       <NewSecret secret={added.secret}>
         <Button component={Link} to={`/admin/webhooks/${added.webhookId}`}>
-          I have it, go on
+          I saved it, continue
         </Button>
       </NewSecret>
       <VerifyExample />

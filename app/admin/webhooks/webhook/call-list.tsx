@@ -39,12 +39,12 @@ export function CallList({
           style={{ alignSelf: "start" }}
           onClick={() => onResend({ intent: "resend-all" }, { method: "post" })}
         >
-          Send {callCount(dead)} given up again
+          Send {callCount(dead)} failed again
         </Button>
       ) : null}
       {page.calls.length === 0 ? (
         <Text c="dimmed">
-          {isFiltered ? "No call like that." : "No call yet. Send a test to see how it looks."}
+          {isFiltered ? "No calls found." : "No calls yet. Send a test to see what one looks like."}
         </Text>
       ) : (
         <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
@@ -67,7 +67,7 @@ function Filters({ filter }: { filter: { readonly state: string; readonly event:
       <Group align="flex-end" gap="xs">
         <NativeSelect
           size="md"
-          label="State"
+          label="Status"
           name="state"
           defaultValue={filter.state}
           data={[
@@ -129,7 +129,7 @@ function CallRow({ call, onResend }: { call: DeliverySummary; onResend: SubmitFo
                 , attempt {attempts} <DateTime at={lastAt} />
               </>
             ) : null}
-            {status === "delivered" && lastStatus ? `, answered ${lastStatus}` : ""}
+            {status === "delivered" && lastStatus ? `, response ${lastStatus}` : ""}
           </Text>
           {lastError ? <Text size="sm">{failureText(call)}</Text> : null}
         </div>

@@ -17,8 +17,8 @@ export function RemoveWebhook({ host }: { host: string }) {
           <input type="hidden" name="intent" value="remove" />
           <Stack>
             <Text>
-              Its log goes too, and calls that wait are not sent. Turning it off keeps the log, and
-              for three days the calls that wait.
+              Its log is deleted, too, and waiting calls aren’t sent. If you turn it off instead,
+              the log stays, and waiting calls are kept for three days.
             </Text>
             <TextInput
               label={`Type ${host}`}
@@ -39,7 +39,7 @@ export function RemoveWebhook({ host }: { host: string }) {
                 Delete
               </Button>
               <Button variant="default" onClick={close}>
-                Keep it
+                Keep webhook
               </Button>
             </Group>
           </Stack>

@@ -14,10 +14,10 @@ export function RotateSecret({
       Form={Form}
       fields={{ intent: "rotate" }}
       label="New secret"
-      accessibleName="Make a new secret"
-      title="Make a new secret?"
-      text="For a day calls are signed with both, so that you can enter the new one in the other program without a gap. After that the old one is worth nothing."
-      cancelLabel="Keep the old one"
+      accessibleName="Create a new secret"
+      title="Create a new secret?"
+      text="For one day, calls are signed with both secrets, so you can enter the new one in the other program without missing a call. After that, the old one stops working."
+      cancelLabel="Keep old secret"
       isBusy={isBusy}
     />
   );

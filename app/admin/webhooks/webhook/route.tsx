@@ -51,14 +51,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const outcome = await desk.sendTest(params.id);
       if (outcome.kind === "unknown") throw notFound();
       if (outcome.kind === "wait") return tooManyRequests(outcome);
-      return data(webhookResult({ message: "A test is on its way. It shows up under Calls." }));
+      return data(webhookResult({ message: "Test queued. It will appear under Calls." }));
     }
     case "on":
     case "off": {
       const isOn = form.get("intent") === "on";
       if (!(await desk.setOn(params.id, isOn))) throw notFound();
       return data(
-        webhookResult({ message: isOn ? "It is on." : "It is off: nothing is sent to it." }),
+        webhookResult({
+          message: isOn ? "The webhook is on." : "The webhook is off. Nothing is sent to it.",
+        }),
       );
     }
     case "rotate": {
@@ -73,18 +75,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "resend": {
       const outcome = await desk.resend(params.id, String(form.get("call")));
       if (outcome.kind === "sent")
-        return data(webhookResult({ message: "It is on its way again." }));
+        return data(webhookResult({ message: "The call is queued again." }));
       return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
     }
     case "resend-all": {
       const outcome = await desk.resendDead(params.id);
       if (outcome.kind === "sent") {
-        return data(webhookResult({ message: `${callCount(outcome.count)} on the way again.` }));
+        return data(webhookResult({ message: `${callCount(outcome.count)} queued again.` }));
       }
       return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
     }
     default:
-      return data(webhookResult({ problem: "That is not something this page does." }), {
+      return data(webhookResult({ problem: "That action isn't available here." }), {
         status: 400,
       });
   }
@@ -93,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const WEBHOOK_IS_OFF = "The webhook is off. Turn it on first, then send again.";
 
 function notResent(why: "off" | "unknown") {
-  const problem = why === "off" ? WEBHOOK_IS_OFF : "There is no such call any more.";
+  const problem = why === "off" ? WEBHOOK_IS_OFF : "This call no longer exists.";
   return data(webhookResult({ problem }), { status: why === "off" ? 409 : 404 });
 }
 
@@ -134,25 +136,24 @@ export default function WebhookDetails({ loaderData, params }: Route.ComponentPr
       {secret ? (
         <NewSecret secret={secret}>
           <Button variant="default" onClick={() => setSecret(null)}>
-            I have it
+            I saved it
           </Button>
         </NewSecret>
       ) : null}
       <WebhookAlerts isOn={isOn} isSecretLost={isSecretLost} />
-      <Panel title="What it is told">
+      <Panel title="Events">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {url}
         </Text>
         <Text size="sm">{events.map(webhookEventLabel).join(" · ")}</Text>
         {oldSecretUntil ? (
           <Text size="sm">
-            The old secret is good until <DateTime at={oldSecretUntil} />: calls are signed with
-            both.
+            The old secret works until <DateTime at={oldSecretUntil} />: calls are signed with both.
           </Text>
         ) : null}
         <Group gap="xs">
           <Button component={Link} to={`/admin/webhooks/${params.id}/edit`} variant="default">
-            Change
+            Edit
           </Button>
           <Button
             variant="default"
@@ -179,14 +180,14 @@ function WebhookAlerts({ isOn, isSecretLost }: { isOn: boolean; isSecretLost: bo
     <>
       {isOn ? null : (
         <Alert title="Nothing is sent to it">
-          What happens while it is off is not told later. Calls that wait are kept for three days
-          and go out within ten minutes once it is on; those given up can be sent again.
+          Events that happen while it’s off aren’t sent later. Waiting calls are kept for three days
+          and sent within ten minutes once it’s on. Failed calls can be sent again.
         </Alert>
       )}
       {isSecretLost ? (
         <Alert color="seal" title="Its secret is lost">
-          The server's key for it is gone, so no call can be signed. Make a new secret, enter it in
-          the other program, then send again what was given up.
+          The server's key for it is missing, so calls can't be signed. Create a new secret, enter
+          it in the other program, then resend the failed calls.
         </Alert>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { validationErrorsOf } from "../../../../core/site/validation-errors.ts";
 import { desk } from "../../../desk.ts";
 import { messageRole, messageText } from "../../chat/chat-request.ts";
 import { preflightResponse } from "../../shared/cors.ts";
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const rows = await readRows(request, ["session_id", "role", "content"]);
   if (isRejection(rows)) return rowErrorResponse(rows.code, rows.detail, headers);
   const parsed = z.array(message).safeParse(rows);
-  if (!parsed.success) return invalidValueResponse(parsed.error, headers);
+  if (!parsed.success) return invalidValueResponse(parsed.error, rows, headers);
   const outcome = await chat.addMessages(
     parsed.data.map(({ session_id, role, content }) => ({ sessionId: session_id, role, content })),
   );
@@ -71,11 +72,16 @@ async function rateReply(request: Request, { chat, headers }: RestAccess) {
   return new Response(null, { status: 204, headers: { ...headers, "content-range": "*/*" } });
 }
 
-function invalidValueResponse(error: z.ZodError, headers: Record<string, string>): Response {
-  const [issue] = error.issues;
-  const field = String(issue?.path[1] ?? "");
-  const isMissing = issue?.code === "invalid_type" && /received undefined/.test(issue.message);
-  return rowErrorResponse(isMissing ? "23502" : "23514", `${field}: ${issue?.message}`, headers);
+function invalidValueResponse(
+  error: z.ZodError,
+  rows: readonly unknown[],
+  headers: Record<string, string>,
+): Response {
+  const [problem] = validationErrorsOf(error, rows);
+  const [index, column = ""] = problem?.field.split(".") ?? [];
+  const isMissing =
+    error.issues[0]?.code === "invalid_type" && Object(rows[Number(index)])[column] === undefined;
+  return rowErrorResponse(isMissing ? "23502" : "23514", problem?.message ?? "", headers);
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

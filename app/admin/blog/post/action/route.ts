@@ -1,5 +1,6 @@
 import type { PostOutcome } from "../../../../../core/blog/post-editing.ts";
 import { type PostRequest, postRequest } from "../../../../../core/blog/post-request.ts";
+import { sectionFieldLabel } from "../../../../../core/sections/field-label.ts";
 import { validationErrorsOf } from "../../../../../core/site/validation-errors.ts";
 import { type AdminDesk, admin } from "../../../../desk.ts";
 import type { Route } from "./+types/route.ts";
@@ -16,9 +17,11 @@ const STATUS: Readonly<Record<PostOutcome["kind"], number>> = {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { blog } = context.get(admin);
   if (!blog) return Response.json({ kind: "gone" }, { status: 403 });
-  const parsed = postRequest.safeParse(await request.json().catch(() => null));
+  const body: unknown = await request.json().catch(() => null);
+  const parsed = postRequest.safeParse(body);
   if (!parsed.success) {
-    const errors = validationErrorsOf(parsed.error).map(({ field, message }) => ({
+    const label = (path: string) => sectionFieldLabel("guides", path);
+    const errors = validationErrorsOf(parsed.error, body, label).map(({ field, message }) => ({
       field: field.replace(/^draft\./, ""),
       message,
     }));

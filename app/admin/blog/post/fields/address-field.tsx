@@ -15,8 +15,8 @@ export function AddressField({ form }: { form: PostEditorState }) {
           label="Address"
           description={
             current.slug !== "" && draft.slug !== current.slug
-              ? `Once published, /blog/${current.slug} leads here.`
-              : "Small letters, digits and hyphens."
+              ? `Once published, /blog/${current.slug} redirects here.`
+              : "Lowercase letters, digits, and hyphens."
           }
           leftSection={
             <Text size="sm" c="dimmed">
@@ -41,11 +41,11 @@ export function AddressField({ form }: { form: PostEditorState }) {
       <Modal opened={isConfirming} onClose={() => setConfirming(false)} title="Change the address?">
         <Stack>
           <Text>
-            {`People may have saved /blog/${current.slug}. After the next publish it leads to the new address for good, and nothing else can have it.`}
+            {`People may have saved /blog/${current.slug}. After you publish, it permanently redirects to the new address, and no other post can use it.`}
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setConfirming(false)}>
-              Leave it
+              Keep address
             </Button>
             <Button
               onClick={() => {
@@ -53,7 +53,7 @@ export function AddressField({ form }: { form: PostEditorState }) {
                 setConfirming(false);
               }}
             >
-              Change it
+              Change address
             </Button>
           </Group>
         </Stack>

@@ -19,7 +19,7 @@ export function PostDetails({ form, choices }: PostDetailsProps) {
   return (
     <section aria-labelledby="post-facts">
       <Title order={2} id="post-facts" fz={22} mb="sm">
-        Card and shelf
+        Card and category
       </Title>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <RecordForm fields={card} form={fields} />
@@ -47,14 +47,20 @@ export function PostDetails({ form, choices }: PostDetailsProps) {
 function fieldsOf({ categories, services, posts }: PostDetailsProps["choices"], slug: string) {
   const others = posts.filter(({ value }) => value !== slug);
   const card: readonly RecordField[] = [
-    { kind: "long", name: "excerpt", label: "Excerpt", help: "What the card says. Two sentences." },
-    { kind: "choice", name: "category", label: "Shelf", options: categories },
+    {
+      kind: "long",
+      name: "excerpt",
+      label: "Excerpt",
+      help: "The text on the card. Two sentences.",
+    },
+    { kind: "choice", name: "category", label: "Category", options: categories },
     { kind: "choice", name: "service", label: "Service it is about", options: services },
     {
       kind: "text",
       name: "author",
       label: "Author",
-      help: "Left empty, the business itself.",
+      help: "Leave empty to show the business.",
+      mayBeEmpty: true,
     },
   ];
   const related: readonly RecordField[] = [
@@ -62,18 +68,18 @@ function fieldsOf({ categories, services, posts }: PostDetailsProps["choices"], 
       kind: "choices",
       name: "related",
       label: "Related reading",
-      help: "The nearest first. Left empty, others of its shelf.",
+      help: "Most relevant first. Leave empty to show others in its category.",
       options: others,
     },
     {
       kind: "choice",
       name: "book",
       label: "Book button",
-      help: "The service it starts with.",
+      help: "The service it opens with.",
       options: services,
       isOptional: true,
     },
-    { kind: "toggle", name: "featured", label: "Featured", help: "Stands before others." },
+    { kind: "toggle", name: "featured", label: "Featured", help: "Listed before others." },
     { kind: "toggle", name: "locationNote", label: "Note on the service area" },
   ];
   const questions: readonly RecordField[] = [

@@ -62,7 +62,7 @@ export function SearchPreview({
         <Stack gap="md">
           <Paper withBorder p="md" component="figure" m={0}>
             <Text component="figcaption" size="xs" c="dimmed" mb={4}>
-              In search results, about so
+              How it may look in search results
             </Text>
             <Text size="sm" c="dimmed" truncate>
               {`${business.host} › blog › ${draft.slug || "…"}`}
@@ -82,8 +82,8 @@ export function SearchPreview({
 }
 
 function lengthText(text: string, target: number, from: string | null): string {
-  const length = `${text.length} of about ${target} letters${text.length > target ? ": the end may be cut off" : ""}.`;
-  return from === null ? length : `Left empty, ${from}. ${length}`;
+  const length = `${text.length} of about ${target} characters${text.length > target ? ": it may be cut off" : ""}.`;
+  return from === null ? length : `Leave empty to use ${from}. ${length}`;
 }
 
 /** The picture that chats show for a link to the post: of the draft, as soon as the server has one. */
@@ -94,7 +94,7 @@ function ShareCard({ form, previewBase }: { form: PostEditorState; previewBase: 
   if (path === null) {
     return (
       <Text size="sm" c="dimmed">
-        The card that chats show appears here with your first words.
+        The preview card appears here once you start writing.
       </Text>
     );
   }
@@ -102,11 +102,11 @@ function ShareCard({ form, previewBase }: { form: PostEditorState; previewBase: 
   return (
     <Box component="figure" m={0}>
       <Text component="figcaption" size="xs" c="dimmed" mb={4}>
-        When somebody shares it
+        When someone shares it
       </Text>
       {failedSrc === src ? (
         <Text size="sm" c="dimmed">
-          The card cannot be drawn right now.
+          The card can’t be shown right now.
         </Text>
       ) : (
         <Image

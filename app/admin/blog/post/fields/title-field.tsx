@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { slugFrom } from "../../../../../core/blog/slug.ts";
+import { requiredMark } from "../../../shared/forms/required-mark.ts";
 import type { PostEditorState } from "../post-editor-state.ts";
 
 /** The title and the subtitle. Until the first publish the address follows the title. */
@@ -11,6 +12,7 @@ export function TitleField({ form }: { form: PostEditorState }) {
     <>
       <Textarea
         label="Title"
+        {...requiredMark(true)}
         size="lg"
         minRows={1}
         value={draft.title}
@@ -22,6 +24,7 @@ export function TitleField({ form }: { form: PostEditorState }) {
       />
       <Textarea
         label="Subtitle"
+        {...requiredMark(true)}
         description="One sentence below the title."
         minRows={1}
         value={draft.subtitle}

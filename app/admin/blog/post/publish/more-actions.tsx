@@ -19,7 +19,7 @@ export function MoreActions({
   const undo = () => void form.perform({ act: "undo" });
   const withdraw = async () => {
     if (await form.perform({ act: "withdraw" })) {
-      offerUndo("Withdrawn. Its address leads to all guides.", undo);
+      offerUndo("Unpublished. Its address now redirects to all guides.", undo);
     }
   };
   const restore = async () => {
@@ -52,7 +52,7 @@ export function MoreActions({
           )}
           {current.live ? (
             <Menu.Item component="a" href={`/blog/${current.slug}`} target="_blank">
-              See it on the site
+              View on site
             </Menu.Item>
           ) : null}
           <Menu.Item
@@ -61,7 +61,7 @@ export function MoreActions({
           >
             {current.live ? "Discard changes" : "Discard this draft"}
           </Menu.Item>
-          {current.live ? <Menu.Item onClick={() => void withdraw()}>Withdraw</Menu.Item> : null}
+          {current.live ? <Menu.Item onClick={() => void withdraw()}>Unpublish</Menu.Item> : null}
           {isTouched ? (
             <Menu.Item onClick={() => void restore()}>Restore the built-in guide</Menu.Item>
           ) : null}
@@ -92,8 +92,8 @@ function DeleteDialog({ form, onClose }: { form: PostEditorState; onClose: () =>
       >
         <Stack>
           <Text>
-            It goes off the site, and its addresses lead to all guides. What was published of it
-            stays in the records.
+            It’s removed from the site, and its addresses redirect to all guides. Published versions
+            stay in the history.
           </Text>
           {title.trim() ? (
             <TextInput
@@ -105,10 +105,10 @@ function DeleteDialog({ form, onClose }: { form: PostEditorState; onClose: () =>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Leave it
+              Keep post
             </Button>
             <Button type="submit" color="seal" disabled={typed.trim() !== title.trim()}>
-              Delete it
+              Delete post
             </Button>
           </Group>
         </Stack>

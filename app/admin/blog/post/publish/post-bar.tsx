@@ -103,7 +103,7 @@ function PostStateLine({ form: { current } }: { form: PostEditorState }) {
           <DateTime at={current.publishAt} />
         </>
       ) : null}
-      {current.hasDraft && current.live ? ", with changes not published" : null}
+      {current.hasDraft && current.live ? ", with unpublished changes" : null}
     </Text>
   );
 }
@@ -112,15 +112,15 @@ function PostStateLine({ form: { current } }: { form: PostEditorState }) {
 function PostStatusText({ form }: { form: PostEditorState }) {
   const { current, status, problems } = form;
   if (current.publishAt && isSettled(status)) {
-    if (problems.length > 0) return "It cannot be published yet. Why is named above.";
+    if (problems.length > 0) return "It can’t be published yet. See the reasons above.";
     return (
       <>
-        {"Kept. Changes you make now go out with it on "}
+        {"Scheduled. Changes you make now will be included on "}
         <DateTime at={current.publishAt} />.
       </>
     );
   }
-  if (status.kind === "unchanged" && current.live === null) return "Visitors do not see this.";
+  if (status.kind === "unchanged" && current.live === null) return "Visitors don’t see this.";
   return STATUS_TEXTS[status.kind];
 }
 
@@ -137,21 +137,22 @@ async function openPreview(form: PostEditorState, previewBase: string): Promise<
   tab?.close();
   notifications.show({
     color: "seal",
-    message: "The preview needs the server, which has not got your words yet. Try again shortly.",
+    message:
+      "Your latest changes haven't been saved on the server yet. Try the preview again in a moment.",
   });
 }
 
 const STATUS_TEXTS = {
-  unchanged: "As visitors see it.",
-  published: "As visitors see it.",
-  typed: "Keeping your draft …",
-  "draft-saved": "Draft kept. Visitors do not see it yet.",
-  sending: "Sending …",
-  unreachable: "No connection. Your words are kept on this device.",
+  unchanged: "Published. No unsaved changes.",
+  published: "Published. No unsaved changes.",
+  typed: "Saving draft …",
+  "draft-saved": "Draft saved. Visitors don't see it yet.",
+  sending: "Publishing …",
+  unreachable: "No connection. Your changes are saved on this device.",
   "signed-out":
-    "You were signed out. Your words are kept on this device: sign in again in a new tab.",
-  forbidden: "Your role may not change this. Ask the owner.",
-  invalid: "Something is to be mended first. It is named above.",
-  deleted: "This post is deleted. Your words are kept on this device.",
-  clash: "Somebody changed this meanwhile. Nothing of yours is lost.",
+    "You were signed out. Your changes are saved on this device. Sign in again in a new tab.",
+  forbidden: "Your role can't change this. Ask the owner.",
+  invalid: "Not published: fix the errors listed above.",
+  deleted: "This post was deleted. Your changes are saved on this device.",
+  clash: "Someone else changed this. None of your work is lost.",
 } as const satisfies Record<PostEditorState["status"]["kind"], string>;

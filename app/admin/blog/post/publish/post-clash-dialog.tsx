@@ -9,15 +9,15 @@ export function PostClashDialog({ form }: { form: PostEditorState }) {
   const { clash } = status;
   return (
     <ClashDialog
-      title={`${clash.by} changed this meanwhile`}
+      title={`${clash.by} changed this while you were editing`}
       explanation={
         <>
-          {clash.by} changed this post on <DateTime at={clash.at} />. Before is what stands now,
-          After is what you typed.
+          {clash.by} changed this post on <DateTime at={clash.at} />. “Before” is the current
+          version; “After” is yours.
         </>
       }
       clash={clash}
-      keepMineLabel="Go on with mine"
+      keepMineLabel="Overwrite with mine"
       onTakeTheirs={() => form.takeTheirs(clash)}
       onKeepMine={() => form.keepMine(clash)}
       onClose={form.postponeClash}

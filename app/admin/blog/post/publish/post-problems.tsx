@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useMemo } from "react";
-import { fieldLabel } from "../../../shared/changes/field-label.ts";
+import { problemPlace } from "../../../../../core/sections/field-label.ts";
 import { NamedProblem, ProblemList } from "../../../shared/notices/problem-list.tsx";
 import type { PostEditorState } from "../post-editor-state.ts";
 
@@ -17,21 +17,13 @@ export function PostProblems({ form }: { form: PostEditorState }) {
       attempt={problems}
       intro={
         current.publishAt === null ? null : (
-          <Text size="sm">It did not appear when it was to, because of this:</Text>
+          <Text size="sm">It wasn’t published at its scheduled time, for this reason:</Text>
         )
       }
     >
       {({ field, message }) => (
-        <NamedProblem name={LABELS[field] ?? (field && fieldLabel(field))} message={message} />
+        <NamedProblem name={problemPlace(field, message, "guides")} message={message} />
       )}
     </ProblemList>
   );
 }
-
-const LABELS: Readonly<Record<string, string>> = {
-  slug: "Address",
-  body: "Text",
-  category: "Shelf",
-  metaTitle: "Search title",
-  metaDescription: "Search description",
-};

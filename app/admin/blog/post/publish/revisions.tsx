@@ -24,7 +24,9 @@ export function Revisions({
   const { hasDraft } = form.current;
   const restore = async ({ revisionId }: PostRevision) => {
     if (!(await form.perform({ act: "restore", revisionId }))) return;
-    const message = hasDraft ? "Restored. Visitors see it now. Your draft waits." : RESTORED;
+    const message = hasDraft
+      ? "Restored. Visitors see it now. Your draft is still here."
+      : RESTORED;
     offerUndo(message, () => void form.perform({ act: "undo" }));
   };
   return (
@@ -43,7 +45,9 @@ export function Revisions({
             style={index > 0 ? { borderTop: "1px solid var(--mantine-color-gray-3)" } : undefined}
           >
             <div>
-              <Text fw={500}>{revision.title ?? "Taken off, or as built in"}</Text>
+              <Text fw={500}>
+                {revision.title ?? "Unpublished or reset to the built-in version"}
+              </Text>
               <Text size="sm" c="dimmed">
                 <DateTime at={revision.at} />
                 {` by ${revision.by}${revision.note ? `, ${revision.note}` : ""}`}

@@ -18,7 +18,7 @@ export function ScheduleDialog({
   const [time, setTime] = useState("09:00");
   const hasOtherProblems = form.problems.some(({ field }) => field !== "day" && field !== "time");
   return (
-    <Modal opened onClose={onClose} title="Publish it later">
+    <Modal opened onClose={onClose} title="Schedule this post">
       <form
         noValidate
         onSubmit={async (event) => {
@@ -45,19 +45,19 @@ export function ScheduleDialog({
             />
           </Group>
           <Text size="sm" c="dimmed">
-            {`Your business's clock (${zone.replaceAll("_", " ")}). It appears by itself; you may go on writing until then.`}
+            {`Your business's time (${zone.replaceAll("_", " ")}). It's published automatically. You can keep editing until then.`}
           </Text>
           {hasOtherProblems ? (
             <Text size="sm" c="seal" role="alert">
-              Something of the post is to be mended first. It is named above its title.
+              Fix the errors listed above the title first.
             </Text>
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Not now
+              Cancel
             </Button>
             <Button type="submit" loading={form.status.kind === "sending"}>
-              Schedule it
+              Schedule post
             </Button>
           </Group>
         </Stack>

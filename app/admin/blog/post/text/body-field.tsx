@@ -21,7 +21,8 @@ export function BodyField({ form, startsRich }: { form: PostEditorState; startsR
     setChecking(true);
     const answer = await requestTextCheck(ref, { slug: current.slug, body: draft.body, faqs: [] });
     setChecking(false);
-    if (answer.kind !== undefined) return setNotice("No connection: Markdown it is for now.");
+    if (answer.kind !== undefined)
+      return setNotice("No connection, so only the Markdown editor is available.");
     setNotice(answer.isRich ? "" : MARKDOWN_ONLY);
     if (answer.isRich) setMode("rich");
   }
@@ -57,8 +58,7 @@ export function BodyField({ form, startsRich }: { form: PostEditorState; startsR
   );
 }
 
-const MARKDOWN_ONLY =
-  "This text has parts only Markdown can say, so the rich editor leaves it alone.";
+const MARKDOWN_ONLY = "This text uses Markdown that the visual editor can’t show, so edit it here.";
 
 function MarkdownBody({ form, error }: { form: PostEditorState; error: string | undefined }) {
   const { draft } = form;

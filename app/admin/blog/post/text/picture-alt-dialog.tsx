@@ -34,19 +34,19 @@ export function PictureAltDialog({
   }
   const alt = withoutBrackets(picture.alt);
   return (
-    <Modal opened onClose={onClose} title="What does it show?">
+    <Modal opened onClose={onClose} title="Describe the picture">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation(); // React passes the event on to the form the dialog was opened from
-          if (alt === "") setError("Say in a few words what it shows.");
+          if (alt === "") setError("Say in a few words what the picture shows.");
           else onChosen({ src: picture.src, alt });
         }}
       >
         <Stack>
           <TextInput
-            label="Words for people who cannot see it"
-            description="Here and in this text only."
+            label="Description for people who can't see it"
+            description="Used only in this post."
             data-autofocus
             maxLength={MAX_ALT_LENGTH}
             value={picture.alt}
@@ -54,7 +54,7 @@ export function PictureAltDialog({
             error={error}
           />
           <Group justify="flex-end">
-            <Button type="submit">{existing ? "Save words" : "Put it in"}</Button>
+            <Button type="submit">{existing ? "Save description" : "Insert picture"}</Button>
           </Group>
         </Stack>
       </form>

@@ -26,9 +26,9 @@ export function Readability({
       </Text>
       <div role="status">
         {nearest && nearest.share > MAX_SHARED_RUNS ? (
-          <Alert color="yellow" mt="xs" title="Much of this stands in another guide">
+          <Alert color="yellow" mt="xs" title="Much of this repeats another guide">
             <Text size="sm">
-              {`${(nearest.share * 100).toFixed(0)}% of its five-word runs are also in `}
+              {`${(nearest.share * 100).toFixed(0)}% of its five-word phrases are also in `}
               <Anchor
                 href={`/blog/${nearest.slug}`}
                 target="_blank"
@@ -37,7 +37,8 @@ export function Readability({
               >
                 {nearest.title}
               </Anchor>
-              . Search engines show one of the two. Say it in other words, or link there.
+              . Search engines usually show only one of two similar pages. Reword it, or link to the
+              other guide.
             </Text>
           </Alert>
         ) : null}

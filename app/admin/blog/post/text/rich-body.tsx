@@ -89,7 +89,7 @@ function PictureControl({ editor }: { editor: Editor }) {
       return current.isActive("image") ? { src: String(src), alt: String(alt ?? "") } : null;
     },
   });
-  const label = chosen ? "Words of the picture" : "Picture";
+  const label = chosen ? "Picture description" : "Picture";
   return (
     <>
       <RichTextEditor.Control onClick={() => setOpen(true)} aria-label={label} title={label}>
@@ -127,11 +127,11 @@ function TableControls({ editor }: { editor: Editor }) {
     <RichTextEditor.ControlsGroup>
       {isInside ? (
         <>
-          {command("Add a row", <Rows3 size={18} aria-hidden />, () => chain().addRowAfter().run())}
-          {command("Add a column", <Columns3 size={18} aria-hidden />, () =>
+          {command("Add row", <Rows3 size={18} aria-hidden />, () => chain().addRowAfter().run())}
+          {command("Add column", <Columns3 size={18} aria-hidden />, () =>
             chain().addColumnAfter().run(),
           )}
-          {command("Delete the table", <Trash2 size={18} aria-hidden />, () =>
+          {command("Delete table", <Trash2 size={18} aria-hidden />, () =>
             chain().deleteTable().run(),
           )}
         </>

@@ -20,7 +20,7 @@ const turns = z
 export async function action({ request, context }: Route.ActionArgs) {
   const chats = chatsDeskOf(context.get(admin));
   const parsed = z.object({ messages: turns }).safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return data({ message: "Type a question first." }, { status: 422 });
+  if (!parsed.success) return data({ message: "Enter a question first." }, { status: 422 });
   const readerLeft = new AbortController();
   const signal = AbortSignal.any([request.signal, readerLeft.signal]);
   const outcome = await chats.test(parsed.data.messages, signal);
@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "too-many": {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
-      const message = `Many questions in a short time. Go on in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+      const message = `You've asked a lot of questions. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
       return data({ message }, { status: 429 });
     }
     case "failed":
       return data(
-        { message: "The assistant has no answer now. Visitors are asked to call." },
+        { message: "The assistant isn't available right now. Visitors are asked to call." },
         { status: 502 },
       );
   }

@@ -1,0 +1,66 @@
+import { capitalize } from "../format/names.ts";
+import { entryOf, isIndex, plainFieldLabel, spacedName } from "../site/field-names.ts";
+import type { ValidationError } from "../site/validation-errors.ts";
+import { SECTION_CATALOG } from "./catalog.ts";
+import { FIELD_LABELS } from "./field-labels.ts";
+import type { SectionKey } from "./registry.ts";
+
+/** What a section's form calls the field at a path: `ctaText` of the hero is "Button text". For the subject of a sentence. */
+export function sectionFieldLabel(key: SectionKey, path: string): string {
+  const names = path.split(".").filter((part) => part !== "" && !isIndex(part));
+  if (path === "") return `The content of “${SECTION_CATALOG[key].label}”`;
+  const label = labelOf(key, names) ?? (names.length > 0 ? plainFieldLabel(names.join(".")) : "");
+  return entryOf(path, label);
+}
+
+/**
+ * The path of a field as people read it: `zones.1.fee` of the prices is "Zones 2, fee per visit". Without a section it is made
+ * of the names in the path.
+ */
+export function fieldLabel(path: string, key?: SectionKey): string {
+  const names: string[] = [];
+  const parts = path.split(".").map((part) => {
+    if (isIndex(part)) return String(Number(part) + 1);
+    names.push(part);
+    const label = key && labelOf(key, names);
+    return label ? lowerFirst(label) : spacedName(part);
+  });
+  const text = parts
+    .join(", ")
+    .replace(/, (\d+)/g, " $1")
+    .replace(/^(\d+)/, "Entry $1")
+    .trim();
+  return capitalize(text);
+}
+
+/** Where a problem is, for a list of problems: the entry around the field when the message names the field, else all of its path. */
+export function problemPlace(field: string, message: string, key?: SectionKey): string {
+  if (field === "") return "";
+  const label = key ? sectionFieldLabel(key, field) : plainFieldLabel(field);
+  if (!message.startsWith(label)) return fieldLabel(field, key);
+  const parts = field.split(".");
+  // "Entry 2 of “ZIPs”" says its own number.
+  const around = parts.slice(0, isIndex(parts.at(-1) ?? "") ? -2 : -1);
+  return fieldLabel(around.slice(0, around.findLastIndex(isIndex) + 1).join("."), key);
+}
+
+/** A problem of a section in one line: `Testimonials: Entry 3: Rating must be a number.` */
+export function sectionProblemLine({
+  key,
+  field,
+  message,
+}: ValidationError & { readonly key: SectionKey }): string {
+  const place = problemPlace(field, message, key);
+  return [SECTION_CATALOG[key].label, place, message].filter(Boolean).join(": ");
+}
+
+/** The label of a field, by the longest end of its path that has one. */
+function labelOf(key: SectionKey, names: readonly string[]): string | undefined {
+  const labels = FIELD_LABELS[key];
+  return labels && names.map((_, at) => labels[names.slice(at).join(".")]).find(Boolean);
+}
+
+/** A label inside a sentence; one that begins with a short form, such as ZIP, stays. */
+function lowerFirst(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
