@@ -37,7 +37,16 @@ export function composeSite(
   const palette = paletteOf(themeOf(sections, themes, id), themes);
   const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
   const site = withConfirmedClaims(
-    { pictures: {}, ...identity, ...sections, pricing, isSample, palette, law, answersWithin: null },
+    {
+      pictures: {},
+      ...identity,
+      ...sections,
+      pricing,
+      isSample,
+      palette,
+      law,
+      answersWithin: null,
+    },
     null,
   );
   checkReferences(site);

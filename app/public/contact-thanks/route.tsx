@@ -19,7 +19,8 @@ export default function Thanks() {
         <h1 className="display text-title">Thank you. We have your request.</h1>
         <Signature className="h-9 w-60 text-act" />
         <p className="max-w-[56ch] text-lead">
-          {claims.answerTime ? `${claims.answerTime}. ` : ""}{"We've saved everything you entered."}
+          {claims.answerTime ? `${claims.answerTime}. ` : ""}
+          {"We've saved everything you entered."}
         </p>
         <p className="max-w-[56ch] text-muted">
           {
