@@ -79,7 +79,7 @@ function ServerStep({ isDone }: { isDone: boolean }) {
   return (
     <Panel
       title="1. Connect a mail server"
-      lead="Whoever runs the server does this once, with the account of your email provider."
+      lead="The person who runs the server does this once, with your email provider's account."
     >
       <List type="ordered" spacing="xs">
         <List.Item>
