@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { siteOf } from "../../support/app/desk-without-database.ts";
 import { test } from "../../support/e2e/journey.ts";
 
 const cards = (page: Page) => page.locator("#guides").getByRole("listitem");
@@ -158,4 +159,34 @@ test("unknown blog addresses redirect to the blog, and short forms to their post
   expect((await contactLink("/blog/trust-certification-banking")).headers().location).toBe(
     "/blog/trust-certification-for-banks",
   );
+});
+
+test("at 320 px no guide scrolls sideways, nor does any table or drawing in it", async ({
+  page,
+}) => {
+  const { guides } = await siteOf();
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { slug } of guides) {
+    await page.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });
+    const tooWide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll(".table-box, .fig")]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+    expect.soft(tooWide, slug).toEqual([]);
+  }
+});
+
+test("a checklist prints on one page", async ({ page }) => {
+  for (const slug of [
+    "title-transfer-checklist",
+    "wills-trusts-poa-checklist",
+    "ohio-buyer-seller-loan-signing-checklist",
+    "hospital-notary-checklist-ohio",
+    "general-notary-what-to-bring",
+  ]) {
+    await page.goto(`/blog/${slug}`);
+    const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
+    expect.soft(pdf.toString("latin1").match(/\/Type \/Page$/gm), slug).toHaveLength(1);
+  }
 });
