@@ -30,11 +30,25 @@ export function composeSite(
   const sections = resolveBlogAddresses(filled, posts);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
   const site = withCurrentCredentials(
-    { pictures: {}, ...identity, ...sections, palette, answersWithin: null },
+    {
+      pictures: {},
+      ...identity,
+      ...sections,
+      language: "en" as const,
+      offersSpanish: offersSpanish(sections, published),
+      palette,
+      answersWithin: null,
+    },
     null,
   );
   checkReferences(site);
   return site;
+}
+
+/** Until the owner says whether they speak Spanish, only the sample business has Spanish pages. */
+function offersSpanish({ spanish }: Sections, published: Partial<WrittenSections>): boolean {
+  if (spanish.offered === "unanswered") return published.businessConfig === undefined;
+  return spanish.offered === "yes";
 }
 
 /** The sections, each parsed by its own schema. */

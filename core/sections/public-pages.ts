@@ -1,4 +1,5 @@
 import type { Post, PostCategory } from "../blog/post.ts";
+import { TRANSLATED_PAGES } from "../language.ts";
 import { listCityPages } from "../locations/pages/city-pages.ts";
 import { findLandingPages } from "../locations/pages/landing-pages.ts";
 import { listLocalPages } from "../locations/pages/local-pages.ts";
@@ -24,7 +25,8 @@ export interface PublicPage {
     | "local"
     | "city"
     | "landing"
-    | "legal";
+    | "legal"
+    | "spanish";
   /** The day its text last changed, when the author recorded one, else null. */
   readonly changed: string | null;
   /** Whether search engines may index it. */
@@ -64,6 +66,12 @@ export function categoryDescription(
   return `${page > 1 ? `Page ${page}. ` : ""}${metaDescription}`;
 }
 
+/** The same page in each language, where it has two: for `hreflang`. */
+export function translationsOf(path: string, { offersSpanish }: Site) {
+  if (!offersSpanish) return null;
+  return TRANSLATED_PAGES.find(({ en, es }) => path === en || path === es) ?? null;
+}
+
 /** Every public page of a site, each path once, in a visitor's order. */
 export function publicPages(site: Site): PublicPage[] {
   const pages = [
@@ -74,6 +82,7 @@ export function publicPages(site: Site): PublicPage[] {
     ...categories(site),
     ...locationPages(site),
     ...legal(site),
+    ...spanishPages(site),
   ];
   return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
@@ -199,6 +208,17 @@ function legal({ legal: texts, businessConfig }: Site): PublicPage[] {
     title: `${title} | ${businessConfig.name}`,
     description,
     kind: "legal",
+    changed: null,
+    indexed: true,
+  }));
+}
+
+function spanishPages({ offersSpanish, spanish }: Site): PublicPage[] {
+  if (!offersSpanish) return [];
+  return Object.entries(spanish.pages).map(([path, page]) => ({
+    path,
+    ...page,
+    kind: "spanish",
     changed: null,
     indexed: true,
   }));

@@ -15,6 +15,7 @@ import { businessConfig } from "../site/profile.ts";
 import { retention } from "../site/retention.ts";
 import { reviews } from "../site/reviews.ts";
 import { services } from "../site/services.ts";
+import { spanish } from "../site/spanish.ts";
 import {
   aboutContent,
   bookNow,
@@ -63,6 +64,7 @@ export const SECTIONS = {
   reviews,
   retention,
   quickAdd,
+  spanish,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;

@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import type { Pictures } from "../media/picture.ts";
 import type { CredentialStatus } from "../site/credentials/credentials.ts";
 import type { Palette } from "../site/theme/theme.ts";
@@ -8,6 +9,10 @@ export interface Site extends Sections {
   readonly id: string;
   readonly version: number;
   readonly origin: string;
+  /** The language of its texts; `siteIn` translates it. */
+  readonly language: Language;
+  /** Whether it has pages in Spanish. */
+  readonly offersSpanish: boolean;
   readonly palette: Palette;
   /** The pictures of its library, as its pages show them. */
   readonly pictures: Pictures;

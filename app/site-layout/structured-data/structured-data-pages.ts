@@ -1,4 +1,10 @@
-import type { Article, BreadcrumbList, FAQPage, Service as SchemaService } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Service as SchemaService,
+  WebPage,
+} from "schema-dts";
 import { dayWithOffset } from "../../../core/booking/time/local-date-time.ts";
 import { dollars } from "../../../core/format/money.ts";
 import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts";
@@ -95,6 +101,25 @@ export function questionsOf({ path, kind }: PublicPage, site: Site): FAQPage[] {
     acceptedAnswer: { "@type": "Answer" as const, text: answer },
   }));
   return [{ "@type": "FAQPage", mainEntity }];
+}
+
+/** A page in Spanish with its language; nothing for other pages. */
+export function spanishPageOf(
+  { path, kind, title, description }: PublicPage,
+  site: Site,
+): WebPage[] {
+  if (kind !== "spanish") return [];
+  return [
+    {
+      "@type": "WebPage",
+      "@id": `${site.origin}${path}#page`,
+      url: site.origin + path,
+      name: title,
+      description,
+      inLanguage: "es-US",
+      about: { "@id": businessId(site) },
+    },
+  ];
 }
 
 /** The breadcrumbs of a page, without steps that are no pages themselves. */

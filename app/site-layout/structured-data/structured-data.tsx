@@ -2,7 +2,12 @@ import type { Graph, Thing } from "schema-dts";
 import type { PublicPage } from "../../../core/sections/public-pages.ts";
 import { usePageContext } from "../page-context.ts";
 import { businessOf } from "./structured-data-business.ts";
-import { articleOf, questionsOf, schemaServicesOf } from "./structured-data-pages.ts";
+import {
+  articleOf,
+  questionsOf,
+  schemaServicesOf,
+  spanishPageOf,
+} from "./structured-data-pages.ts";
 
 /** The pages that carry the structured data of the business itself. */
 const ABOUT_THE_BUSINESS = ["/", "/contact", "/about", "/service-areas"];
@@ -15,6 +20,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
     ...articleOf(page, context.site),
     ...schemaServicesOf(page, context.site),
     ...questionsOf(page, context.site),
+    ...spanishPageOf(page, context.site),
   ];
   return items.length > 0 ? <JsonLd items={items} /> : null;
 }

@@ -1,6 +1,8 @@
 import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
 import type { Cents } from "../../../core/format/money.ts";
+import { type Language, PATHS } from "../../../core/language.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
+import type { Words } from "../../../core/words/words.ts";
 
 /** What all quote forms of a site share; fetched as /quote-kit.json by the script that hydrates them. */
 export interface QuoteFormConfig {
@@ -14,6 +16,9 @@ export interface QuoteFormConfig {
     readonly schedule: string;
   }[];
   readonly phone: string;
+  /** The language of everything here. */
+  readonly language: Language;
+  readonly words: Words["quote"];
   readonly feeLaw: string;
 }
 
@@ -33,8 +38,11 @@ export interface QuoteState {
 }
 
 /** The address of the page with all free times for what was entered. */
-export function schedulePageFor({ service, zip }: Pick<QuoteState, "service" | "zip">): string {
-  return `/schedule/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
+export function schedulePageFor(
+  { service, zip }: Pick<QuoteState, "service" | "zip">,
+  language: Language,
+): string {
+  return `${PATHS[language].schedule}/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
 }
 
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */

@@ -1,3 +1,5 @@
+import { fillWords } from "../../words/fill-words.ts";
+import type { Words } from "../../words/words.ts";
 import type { UnavailableReason } from "../slots/violations.ts";
 
 /** Why no time is offered. "by-arrangement": the ZIP lies beyond the radius the business drives without asking. */
@@ -6,15 +8,15 @@ export type NoTimesReason =
   | { readonly kind: "by-arrangement"; readonly zip: string };
 
 /** What a visitor can do where no time is offered, in one or two sentences. */
-export function noTimesNotice(reason: NoTimesReason, phone: string): string {
+export function noTimesNotice(reason: NoTimesReason, phone: string, words: Words["times"]): string {
   switch (reason.kind) {
     case "wrong-state":
       return reason.notice;
     case "by-arrangement":
-      return `${reason.zip} is farther than we usually drive. Call ${phone}: we agree on a time and a price first.`;
+      return fillWords(words.tooFar, { zip: reason.zip, phone });
     case "place-unknown":
-      return `We don't know the way to ${reason.zip} yet. Call ${phone}: we may still come.`;
+      return fillWords(words.placeUnknown, { zip: reason.zip, phone });
     default:
-      return `This visit can't be booked online. Call ${phone} and we'll find a time.`;
+      return fillWords(words.notOnline, { phone });
   }
 }
