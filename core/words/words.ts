@@ -1,17 +1,24 @@
 import type { Language } from "../language.ts";
+import { bookingWords } from "./english/booking.ts";
 import { layoutWords } from "./english/layout.ts";
 import { quoteWords } from "./english/quote.ts";
 import { timeWords } from "./english/times.ts";
+import { bookingWords as spanishBooking } from "./spanish/booking.ts";
 import { layoutWords as spanishLayout } from "./spanish/layout.ts";
 import { quoteWords as spanishQuote } from "./spanish/quote.ts";
 import { timeWords as spanishTimes } from "./spanish/times.ts";
 
-const ENGLISH = { layout: layoutWords, quote: quoteWords, times: timeWords };
+const ENGLISH = { booking: bookingWords, layout: layoutWords, quote: quoteWords, times: timeWords };
 
 /** The fixed words of the public pages, by the part of the product that says them. Every language has every key. */
 export type Words = typeof ENGLISH;
 
-const SPANISH: Words = { layout: spanishLayout, quote: spanishQuote, times: spanishTimes };
+const SPANISH: Words = {
+  booking: spanishBooking,
+  layout: spanishLayout,
+  quote: spanishQuote,
+  times: spanishTimes,
+};
 
 /** The words of a language. Only the server loads them: an island gets those it shows as data. */
 export function wordsIn(language: Language): Words {

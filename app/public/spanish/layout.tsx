@@ -1,11 +1,14 @@
 import { Outlet, redirect } from "react-router";
+import { otherLanguagePath } from "../../../core/language.ts";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import type { Route } from "./+types/layout.ts";
 
-/** The pages in Spanish are there while the owner offers them; else they lead to the home page, as unknown paths do. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(desk).site.language !== "es") throw redirect("/");
+/** The pages in Spanish are there while the owner offers them; else they lead to the English ones. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (context.get(desk).site.language !== "es")
+    throw redirect(otherLanguagePath(pathname, "es", search));
   return null;
 }
 

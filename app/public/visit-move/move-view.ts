@@ -32,7 +32,7 @@ export async function movePicker(
   const result = await booking.slotsToMove(token, { from: first, days: PICKER_DAYS });
   if (!result) return null;
   const slots = result.slots.filter(({ start }) => start !== currentStart); // its current start is no move
-  const offer = { ...result, slots, from: first, day, today, lastDay };
+  const offer = { ...result, slots, from: first, day, today, lastDay, language: site.language };
   return pickerView(offer, (week, chosen) => {
     const query = new URLSearchParams({ from: week, ...(chosen ? { day: chosen } : {}) });
     return `/visit/${token}/move?${query}#day`;

@@ -138,7 +138,7 @@ function MovePicker({ visit, picker }: { visit: VisitView; picker: PickerView })
       <DayStrip {...picker} />
       <form method="get" action={`/visit/${visit.token}/move`} className="grid gap-3">
         <DayPrice chosen={picker.chosen} />
-        <SlotList chosen={picker.chosen} nextFree={picker.nextFree} />
+        <SlotList chosen={picker.chosen} nextFree={picker.nextFree} words={picker.words} />
       </form>
       <p className="text-fine text-muted">{`All times are ${picker.zone}.`}</p>
     </div>

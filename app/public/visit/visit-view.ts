@@ -71,6 +71,7 @@ export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): Vi
     lines: billLines(visit.agreed, {
       services: visit.services.map((id) => siteDesk.price(id)),
       zone: siteDesk.zoneFor(visit.zip)?.name ?? "",
+      language: site.language,
     }),
     total: formatUsd(visit.agreed.total),
     terms: cancellationTermLines({ ...cancellation, start: visit.start }),

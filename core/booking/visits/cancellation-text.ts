@@ -1,6 +1,9 @@
 import { formatDate, formatTimeWithZone } from "../../format/dates.ts";
 import { formatDay } from "../../format/days.ts";
-import { formatFee, formatUsd, ZERO_CENTS } from "../../format/money.ts";
+import { formatUsd } from "../../format/money.ts";
+import type { Language } from "../../language.ts";
+import { fillWords } from "../../words/fill-words.ts";
+import { wordsIn } from "../../words/words.ts";
 import { dayOf } from "../time/zoned-time.ts";
 import type { CancellationRates } from "./cancellation.ts";
 
@@ -11,6 +14,8 @@ interface CancellationTextInput {
   readonly now: number;
   readonly zone: string;
   readonly terms: CancellationRates;
+  /** English when left out. */
+  readonly language?: Language;
 }
 
 /** One line of the terms: when, and what it costs. */
@@ -23,20 +28,22 @@ interface CancellationTerm {
 export function cancellationTermLines(
   input: CancellationTextInput & { readonly start: number },
 ): CancellationTerm[] {
-  const { freeUntil, now, start, zone, terms } = input;
-  const time = formatTimeWithZone(freeUntil, zone);
+  const { freeUntil, now, start, zone, terms, language = "en" } = input;
+  const words = wordsIn(language).booking;
+  const time = formatTimeWithZone(freeUntil, zone, language);
   const day = dayOf(freeUntil, zone);
-  const when = day === dayOf(start, zone) ? time : `${formatDay(day, "weekday-and-date")}, ${time}`;
+  const when =
+    day === dayOf(start, zone) ? time : `${formatDay(day, "weekday-and-date", language)}, ${time}`;
   const late = formatUsd(terms.late);
   return [
     ...(now > freeUntil
-      ? [{ label: "You cancel now", amount: late }]
+      ? [{ label: words.cancelNow, amount: late }]
       : [
-          { label: `You cancel by ${when}`, amount: formatFee(ZERO_CENTS) },
-          { label: "You cancel later", amount: late },
+          { label: fillWords(words.byTime, { when }), amount: words.free },
+          { label: words.laterCancel, amount: late },
         ]),
-    { label: "You cancel when we are on the way", amount: formatUsd(terms.enRoute) },
-    { label: "Nobody is there", amount: formatUsd(terms.noShow) },
+    { label: words.enRoute, amount: formatUsd(terms.enRoute) },
+    { label: words.noShow, amount: formatUsd(terms.noShow) },
   ];
 }
 

@@ -34,5 +34,4 @@ export const layoutWords = {
   otherLanguage: "Español",
   close: "Close",
   booking: "Booking",
-  errorSummary: "Almost done. Please mend this, then send again:",
 };

@@ -35,5 +35,4 @@ export const layoutWords: typeof english = {
   otherLanguage: "English",
   close: "Cerrar",
   booking: "Reservación",
-  errorSummary: "Ya casi. Corrija esto y envíelo de nuevo:",
 };
