@@ -1,4 +1,4 @@
-import { formatDate, formatTimeWithZone } from "../../format/dates.ts";
+import { formatDateAndTime, formatTimeWithZone } from "../../format/dates.ts";
 import { formatDay } from "../../format/days.ts";
 import { formatUsd } from "../../format/money.ts";
 import type { Language } from "../../language.ts";
@@ -48,36 +48,29 @@ export function cancellationTermLines(
 }
 
 /** What moving a visit means for canceling it, to be read before it is moved. */
-export function moveNotice({ freeUntil, now, zone, terms }: CancellationTextInput): string {
+export function moveNotice(input: CancellationTextInput): string {
+  const { freeUntil, now, zone, terms, language = "en" } = input;
+  const words = wordsIn(language).visit;
   if (now <= freeUntil) {
-    return `Moving is free. You can still cancel free of charge until ${hoursText(terms.freeHours)} before the new time.`;
+    const count = terms.freeHours;
+    const hours = count === 1 ? words.hour : fillWords(words.hours, { count });
+    return fillWords(words.moveFree, { hours });
   }
-  return `Moving is free. The time for free cancellation ended ${instantText(freeUntil, zone)}, and moving does not start it again: if you cancel later, the fee is ${formatUsd(terms.late)}, whatever the new date.`;
+  const until = formatDateAndTime(freeUntil, zone, language);
+  return fillWords(words.moveLate, { until, late: formatUsd(terms.late) });
 }
 
 /** The same terms as sentences, for emails. */
-export function cancellationSentences({
-  freeUntil,
-  now,
-  zone,
-  terms,
-}: CancellationTextInput): string {
-  const until = instantText(freeUntil, zone);
+export function cancellationSentences(input: CancellationTextInput): string {
+  const { freeUntil, now, zone, terms, language = "en" } = input;
+  const { email: words, booking } = wordsIn(language);
+  const until = formatDateAndTime(freeUntil, zone, language);
   const late = formatUsd(terms.late);
+  const fees = { enRoute: formatUsd(terms.enRoute), noShow: formatUsd(terms.noShow) };
   return [
-    now > freeUntil
-      ? `The time for free cancellation ended ${until}: canceling is ${late}.`
-      : `You can cancel free of charge until ${until}. Later, canceling is ${late}.`,
-    `Once we are on the way, it is ${formatUsd(terms.enRoute)}; if nobody is there, ${formatUsd(terms.noShow)}.`,
-    "If more than one applies, you pay only the highest.",
-    "You can move the visit until we set out. Moving it after the free time does not start that time again.",
+    fillWords(now > freeUntil ? words.freeOver : words.freeUntil, { until, late }),
+    fillWords(words.otherFees, fees),
+    booking.onlyHighest,
+    words.moveUntil,
   ].join(" ");
-}
-
-function instantText(instant: number, zone: string): string {
-  return `${formatDate(instant, zone)}, ${formatTimeWithZone(instant, zone)}`;
-}
-
-function hoursText(hours: number): string {
-  return hours === 1 ? "1 hour" : `${hours} hours`;
 }
