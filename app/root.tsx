@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useOptionalPageContext();
   const isApp = useIsApp();
   return (
-    <html lang="en" {...(isApp ? APP_SCHEME : {})}>
+    <html lang={page?.site.language ?? "en"} {...(isApp ? APP_SCHEME : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -10,6 +10,15 @@ const ICONS = ["icon-192.png", "icon-512.png", "apple-touch-icon.png"];
 /** Addresses of calls that there are not; spelled out this far, so that no page's pattern fits them better. */
 const NO_CALL = ["functions/*", "functions/v1/*", "rest/*", "rest/v1/*"];
 
+/** The booking and a visit's pages in Spanish: the same routes as in English, at addresses of their own. */
+const SPANISH_BOOKING = [
+  ["es/citas", "public/schedule-start/route.tsx"],
+  ["es/citas/:service", "public/schedule/route.tsx"],
+  ["es/visita/:token", "public/visit/route.tsx"],
+  ["es/visita/:token/move", "public/visit-move/route.tsx"],
+  ["es/visita/:token/cancel", "public/visit-cancel/route.tsx"],
+] as const;
+
 /** Every URL of the product, on one page. */
 export default [
   layout("public/layout.tsx", [
@@ -31,6 +40,16 @@ export default [
     route("visit/:token/move", "public/visit-move/route.tsx"),
     route("visit/:token/cancel", "public/visit-cancel/route.tsx"),
     route("reviews/stop/:token", "public/review-opt-out/route.tsx"),
+    layout("public/spanish/layout.tsx", [
+      route("es", "public/spanish/home/route.tsx"),
+      route("es/precios", "public/spanish/prices/route.tsx"),
+      route("es/servicios", "public/spanish/services/route.tsx"),
+      route("es/reservar", "public/spanish/book/route.tsx"),
+      ...SPANISH_BOOKING.map(([path, file]) => route(path, file, { id: path })),
+      route("es/contacto", "public/spanish/contact/route.tsx"),
+      route("es/notary-public-y-notario", "public/spanish/difference/route.tsx"),
+      route("es/privacidad", "public/spanish/privacy/route.tsx"),
+    ]),
     route("locations/:place", "public/locations/route.tsx"),
     route(":segment", "public/one-segment/route.tsx"),
     route(":service/:county/:city?", "public/local/route.tsx"),

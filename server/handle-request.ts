@@ -1,4 +1,6 @@
+import { languageOf } from "../core/language.ts";
 import type { Site } from "../core/sections/site.ts";
+import { siteIn } from "../core/sections/spanish-site.ts";
 import { createAdminDesk } from "./admin-desk.ts";
 import type { App } from "./app.ts";
 import { createChatDesk } from "./assistant/chat-desk.ts";
@@ -53,9 +55,13 @@ interface DeskCaller {
   readonly request: Request;
 }
 
-/** The desk of a site for one caller. People and counts belong to the live site, also when a preview is shown. */
-function deskFor(site: Site, { live, faults, network, request }: DeskCaller, app: App): Desk {
+/**
+ * The desk of a site for one caller, in the language the address asks for, if the site has it. People and counts belong to the
+ * live site, also when a preview is shown.
+ */
+function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, app: App): Desk {
   const { nouns, platform, content } = app;
+  const site = siteIn(languageOf(new URL(request.url)), shown) ?? shown;
   const signals = createSignalDesk(live, network, request, {
     insights: nouns.insights,
     limits: platform.limits,

@@ -11,6 +11,7 @@ import { LEGAL_TEXT_LIST, POLICY_FIELDS } from "./policies/fields.ts";
 import { serviceFields } from "./services/fields.ts";
 import { isRequired, type RecordField } from "./shared/record-form/record-fields.ts";
 import { ANSWER_LIST, namesFields, TOPIC_LIST } from "./texts/assistant-fields.ts";
+import { spanishFields } from "./texts/spanish-fields.ts";
 import {
   BREADCRUMB_FIELDS,
   bookNowFields,
@@ -67,6 +68,7 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
   retention: "view of its own",
   quickAdd: "view of its own",
   lawCorrections: "view of its own",
+  spanish: spanishFields({ [EACH]: { title: "", description: "" } }, []),
 };
 
 /** Fields without an input: the list sets the order, and the URL of a legal text never changes. */

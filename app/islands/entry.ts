@@ -27,7 +27,9 @@ const configs: Record<string, Promise<unknown>> = {};
 
 /** The configuration of an island, fetched once. If that fails, the next interaction tries again. */
 function fetchConfig(name: string): Promise<unknown> {
-  const file = name === "chat" ? "/chat-kit.json" : "/quote-kit.json";
+  const { lang } = document.documentElement;
+  const kit = name === "chat" ? "/chat-kit.json" : "/quote-kit.json";
+  const file = lang === "en" ? kit : `${kit}?lang=${lang}`;
   configs[file] ??= fetch(file).then((response) => response.json());
   configs[file].catch(() => {
     delete configs[file];

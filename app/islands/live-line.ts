@@ -1,5 +1,6 @@
 import type { NextTimesResponse } from "../../core/booking/next-times/public-api.ts";
 import { lastQuote } from "./page-events.ts";
+import { pageLanguage } from "./page-language.ts";
 
 /** A line older than this is read again when the visitor comes back to the page: milliseconds. */
 const FRESH_MS = 60_000;
@@ -24,7 +25,11 @@ async function show(): Promise<void> {
   if (places.length === 0) return;
   shownAt = Date.now();
   const last = lastQuote();
-  const query = last?.bookable ? { service: last.service, zip: last.zip } : {};
+  const language = pageLanguage();
+  const query = {
+    ...(last?.bookable ? { service: last.service, zip: last.zip } : {}),
+    ...(language === "en" ? {} : { lang: language }),
+  };
   const response = await fetch(`/api/next-times?${new URLSearchParams(query)}`).catch(() => null);
   if (!response?.ok) return; // the opening hours stay
   const { live }: Pick<NextTimesResponse, "live"> = await response.json();

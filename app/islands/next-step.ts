@@ -1,6 +1,7 @@
-import { bookingStep, PRICE_STEP, type ShownQuote } from "../widgets/next-step/booking-step.ts";
+import { bookingStep, priceStep, type ShownQuote } from "../widgets/next-step/booking-step.ts";
 import { drawAreaSignature } from "./area-signature.ts";
 import { lastQuote } from "./page-events.ts";
+import { pageLanguage } from "./page-language.ts";
 
 /**
  * Turns "Get a price" in the bottom bar into "Book · $100" once a price was shown, on this page or an earlier one. A page
@@ -12,10 +13,11 @@ export function showNextStep(shown: ShownQuote | undefined): void {
   if (shown) drawAreaSignature(shown.zip);
   if (!cell || !quote) return;
   const { open, service } = cell.dataset;
+  const language = pageLanguage();
   if (!shown && (!open || (service && service !== quote.service))) return;
-  const { href, label } = quote.bookable ? bookingStep(quote) : PRICE_STEP;
+  const { href, label } = quote.bookable ? bookingStep(quote, language) : priceStep(language);
   cell.href = href;
   cell.textContent = label;
   if (quote.bookable) delete cell.dataset.open;
-  else cell.dataset.open = "quote-dialog";
+  else if (language === "en") cell.dataset.open = "quote-dialog";
 }

@@ -33,7 +33,7 @@ function QuoteDialog({ config }: { config: QuoteFormConfig }) {
     >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id="quote-title" className="display text-h3">
-          Your price, now
+          {config.words.title}
         </h2>
         <DialogClose />
       </div>

@@ -41,7 +41,8 @@ export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailC
     { label: "When", value: when },
     { label: "Where", value: visitPlaceText(intake, visit.zip) },
     { label: "Service", value: visitServiceNames(visit, site) },
-    ...priceFacts(visit),
+    ...priceFacts(visit, site),
+    ...(visit.language === "es" ? [{ label: "Language", value: "Books in Spanish" }] : []),
   ];
   const intakeAnswers = intake ? intakeFacts(intake) : [];
   const notes = intake?.notes ?? "";

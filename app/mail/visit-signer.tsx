@@ -2,6 +2,8 @@ import { fullName } from "../../core/format/names.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { stripLinks } from "../../core/strip-links.ts";
+import { fillWords } from "../../core/words/fill-words.ts";
+import { wordsIn } from "../../core/words/words.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
   BulletList,
@@ -23,13 +25,13 @@ import { checklistLines, visitFacts, visitStartText } from "./parts/visit-facts.
 export default function visitSignerEmail({ site, event }: VisitMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
   const { visit } = event;
+  const words = wordsIn(site.language).email;
   const colors = emailColors(site);
   const { subject, title, intro } = signerText(event, site);
   const isCanceled = event.kind === "cancelled";
   const facts = visitFacts(visit, site);
   const ready = isCanceled ? [] : checklistLines(visit, site);
-  const mistake =
-    "If this isn't for you, someone entered your address by mistake. You can ignore this email.";
+  const mistake = words.signerMistake;
   return {
     subject: `${subject} | ${shortName}`,
     text: paragraphs(
@@ -37,10 +39,10 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
       intro,
       factLines(facts),
       titledLines(
-        "WHAT TO HAVE READY",
+        words.ready.toUpperCase(),
         ready.map((line) => `- ${line}`),
       ),
-      `Questions? Call ${phone}.`,
+      fillWords(words.questionsCall, { phone }),
       mistake,
       ["-- ", name, site.origin],
     ),
@@ -49,9 +51,9 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
         <EmailTitle colors={colors}>{title}</EmailTitle>
         <EmailText colors={colors}>{intro}</EmailText>
         <FactTable colors={colors} facts={facts} />
-        {ready.length > 0 && <EmailHeading colors={colors}>What to have ready</EmailHeading>}
+        {ready.length > 0 && <EmailHeading colors={colors}>{words.ready}</EmailHeading>}
         <BulletList colors={colors} lines={ready} />
-        <QuestionsLine colors={colors} phone={phone} />
+        <QuestionsLine site={site} colors={colors} />
         <EmailText colors={colors}>{mistake}</EmailText>
       </EmailLayout>
     ),
@@ -62,27 +64,16 @@ export default function visitSignerEmail({ site, event }: VisitMailProps): Email
 function signerText(event: VisitMailEvent, site: Site) {
   const { name } = site.businessConfig;
   const { visit } = event;
+  const words = wordsIn(site.language).email;
   const when = visitStartText(visit.start, site);
-  const booker = stripLinks(fullName(visit.contact)) || "Someone";
-  switch (event.kind) {
-    case "confirmed":
-    case "reminder":
-      return {
-        subject: `A notary comes to you: ${when}`,
-        title: "A notary is coming to you.",
-        intro: `${booker} booked ${name} for you.`,
-      };
-    case "moved":
-      return {
-        subject: `Your notary visit moved to ${when}`,
-        title: "Your notary visit has a new time.",
-        intro: `It was on ${visitStartText(event.from.start, site)}.`,
-      };
-    case "cancelled":
-      return {
-        subject: `Canceled: the notary visit on ${when}`,
-        title: "Your notary visit is canceled.",
-        intro: `${name} will not come at this time. ${booker} booked it for you.`,
-      };
-  }
+  const booker = stripLinks(fullName(visit.contact)) || words.someone;
+  const before = event.kind === "moved" ? visitStartText(event.from.start, site) : "";
+  const values = { name, when, booker, before };
+  const [subject, title, intro] = {
+    confirmed: [words.signerSubject, words.signerTitle, words.signerIntro],
+    reminder: [words.signerSubject, words.signerTitle, words.signerIntro],
+    moved: [words.signerMovedSubject, words.signerMovedTitle, words.signerMovedIntro],
+    cancelled: [words.signerCanceledSubject, words.signerCanceledTitle, words.signerCanceledIntro],
+  }[event.kind].map((text) => fillWords(text, values));
+  return { subject: subject ?? "", title: title ?? "", intro: intro ?? "" };
 }

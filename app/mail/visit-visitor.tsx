@@ -2,6 +2,8 @@ import { type Cents, formatUsd } from "../../core/format/money.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { stripLinks } from "../../core/strip-links.ts";
+import { fillWords } from "../../core/words/fill-words.ts";
+import { type Words, wordsIn } from "../../core/words/words.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
   BulletList,
@@ -31,35 +33,33 @@ export default function visitVisitorEmail({
 }: VisitMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
   const { visit } = event;
+  const words = wordsIn(site.language).email;
   const colors = emailColors(site);
   const when = visitStartText(visit.start, site);
   const { subject, title, intro } = visitorText(event, when, site);
   const isCancelled = event.kind === "cancelled";
   const facts = visitFacts(visit, site);
-  const prices = isCancelled ? [] : priceFacts(visit);
+  const prices = isCancelled ? [] : priceFacts(visit, site);
   const ready = isCancelled ? [] : checklistLines(visit, site);
   const cancellation = isCancelled ? "" : cancellationText(visit, site);
   const law = event.kind === "confirmed" ? site.pricing.notarialFee.sentence : "";
-  const change = isCancelled ? "See this visit" : "See, move or cancel this visit";
-  const mistake =
-    event.kind === "confirmed"
-      ? "If you didn't book this, someone entered your address by mistake. Cancel it with the link, or call us."
-      : "";
+  const change = isCancelled ? words.see : words.seeMoveCancel;
+  const mistake = event.kind === "confirmed" ? words.mistake : "";
   return {
     subject: `${subject} | ${shortName}`,
     text: paragraphs(
       title,
       intro,
       factLines(facts),
-      titledLines("WHAT WE AGREED ON", factLines(prices)),
+      titledLines(words.agreed.toUpperCase(), factLines(prices)),
       law,
       titledLines(
-        "WHAT TO HAVE READY",
+        words.ready.toUpperCase(),
         ready.map((line) => `- ${line}`),
       ),
       [`${change}:`, manageUrl],
       cancellation,
-      `Questions? Call ${phone}.`,
+      fillWords(words.questionsCall, { phone }),
       mistake,
       ["-- ", name, site.origin],
     ),
@@ -68,14 +68,14 @@ export default function visitVisitorEmail({
         <EmailTitle colors={colors}>{title}</EmailTitle>
         <EmailText colors={colors}>{intro}</EmailText>
         <FactTable colors={colors} facts={facts} />
-        {prices.length > 0 && <EmailHeading colors={colors}>What we agreed on</EmailHeading>}
+        {prices.length > 0 && <EmailHeading colors={colors}>{words.agreed}</EmailHeading>}
         <FactTable colors={colors} facts={prices} />
         {law && <div style={{ height: 8 }} />}
         {law && <EmailText colors={colors}>{law}</EmailText>}
-        {ready.length > 0 && <EmailHeading colors={colors}>What to have ready</EmailHeading>}
+        {ready.length > 0 && <EmailHeading colors={colors}>{words.ready}</EmailHeading>}
         <BulletList colors={colors} lines={ready} />
         <EmailHeading colors={colors}>
-          {isCancelled ? "Another time?" : "A change of plans?"}
+          {isCancelled ? words.anotherTime : words.changeOfPlans}
         </EmailHeading>
         <EmailText colors={colors}>
           <EmailLink colors={colors} to={manageUrl}>
@@ -83,7 +83,7 @@ export default function visitVisitorEmail({
           </EmailLink>
         </EmailText>
         {cancellation && <EmailText colors={colors}>{cancellation}</EmailText>}
-        <QuestionsLine colors={colors} phone={phone} />
+        <QuestionsLine site={site} colors={colors} />
         {mistake && <EmailText colors={colors}>{mistake}</EmailText>}
       </EmailLayout>
     ),
@@ -93,38 +93,20 @@ export default function visitVisitorEmail({
 /** The subject, the title and the first paragraph for each kind of event. */
 function visitorText(event: VisitMailEvent, when: string, site: Site) {
   const { name } = site.businessConfig;
+  const words = wordsIn(site.language).email;
   const named = stripLinks(event.visit.contact.firstName);
   const to = named && `, ${named}`;
-  switch (event.kind) {
-    case "confirmed":
-      return {
-        subject: `Your visit: ${when}`,
-        title: `Your visit is booked${to}.`,
-        intro: `${name} comes to you. The appointment is attached for your calendar.`,
-      };
-    case "moved":
-      return {
-        subject: `Your visit moved to ${when}`,
-        title: `Your visit has a new time${to}.`,
-        intro: `It was on ${visitStartText(event.from.start, site)}. Open the attached file to update your calendar.`,
-      };
-    case "cancelled":
-      return {
-        subject: `Canceled: your visit on ${when}`,
-        title: `Your visit is canceled${to}.`,
-        intro: `${feeSentence(event.fee.fee)} Open the attached file to remove it from your calendar.`,
-      };
-    case "reminder":
-      return {
-        subject: `Reminder: your visit on ${when}`,
-        title: `Your visit is coming up${to}.`,
-        intro: `${name} comes to you on ${when}.`,
-      };
-  }
+  const before = event.kind === "moved" ? visitStartText(event.from.start, site) : "";
+  const fee = event.kind === "cancelled" ? feeSentence(event.fee.fee, words) : "";
+  const values = { name, to, when, before, fee };
+  const kind = event.kind === "cancelled" ? "canceled" : event.kind;
+  return {
+    subject: fillWords(words[`${kind}Subject`], values),
+    title: fillWords(words[`${kind}Title`], values),
+    intro: fillWords(words[`${kind}Intro`], values),
+  };
 }
 
-function feeSentence(fee: Cents): string {
-  return fee === 0
-    ? "There is nothing to pay."
-    : `The fee for canceling at that time is ${formatUsd(fee)}.`;
+function feeSentence(fee: Cents, words: Words["email"]): string {
+  return fee === 0 ? words.nothingToPay : fillWords(words.feeToPay, { fee: formatUsd(fee) });
 }

@@ -1,3 +1,5 @@
+import { PATHS_WITH_LANGUAGE } from "../../core/language.ts";
+
 /** The query parameters of single pages, besides those of the quote form. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/blog": ["sort", "show"],
@@ -5,6 +7,7 @@ const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   "/faq": ["q", "category"],
   "/search": ["q"],
   "/api/documents": ["q", "category"],
+  ...Object.fromEntries(PATHS_WITH_LANGUAGE.map((path) => [path, ["lang"]])),
 };
 
 /** Every page may hold a quote form, so all of them read a service and a ZIP. */
@@ -22,7 +25,11 @@ export function cacheKeyParameters(pathname: string): readonly string[] | null {
   // These API responses depend on the API key.
   if (/^\/(?:functions|rest)(?:\/|$)/.test(pathname)) return null;
   // Free slots and visits are read again for every request.
-  if (/^\/(?:schedule|visit|reviews|calendar|api\/(?:slots|next-times))(?:\/|$)/.test(pathname))
+  if (
+    /^\/(?:schedule|visit|es\/citas|es\/visita|reviews|calendar|api\/(?:slots|next-times))(?:\/|$)/.test(
+      pathname,
+    )
+  )
     return null;
   // Its form holds a different token for every visitor.
   if (pathname === "/contact") return null;

@@ -4,6 +4,7 @@ import { BreadcrumbBar } from "../site-layout/breadcrumb-bar.tsx";
 import { ChatButton } from "../site-layout/chat-button.tsx";
 import { Footer } from "../site-layout/footer.tsx";
 import { Header } from "../site-layout/header.tsx";
+import { useWords } from "../site-layout/page-context.ts";
 import { ShortHeader } from "../site-layout/short-header.tsx";
 import { hasLayoutOption, type LayoutOption } from "./layout-options.ts";
 import { SampleNotice } from "./sample-notice.tsx";
@@ -12,12 +13,13 @@ import { isFramed } from "./schedule/schedule-query.ts";
 /** The header, footer and buttons around every public page. A route changes them by its `handle`. */
 export default function PublicLayout() {
   const { pathname, search } = useLocation();
+  const words = useWords().layout;
   const matches = useMatches();
   const hasOption = (option: LayoutOption) =>
     matches.some(({ handle }) => hasLayoutOption(handle, option));
   if (hasOption("bare-when-embedded") && isFramed(new URL(pathname + search, "http://page"))) {
     return (
-      <main aria-label="Booking">
+      <main aria-label={words.booking}>
         <Outlet />
       </main>
     );
@@ -28,7 +30,7 @@ export default function PublicLayout() {
         href="#content"
         className="absolute top-0 left-4 z-20 -translate-y-full bg-stamp p-3 font-semibold text-on-stamp focus:translate-y-0"
       >
-        Skip to content
+        {words.skip}
       </a>
       <SampleNotice />
       {hasOption("short-header") ? <ShortHeader /> : <Header />}

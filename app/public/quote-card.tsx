@@ -19,7 +19,7 @@ export function QuoteCard({ config, isCalculator = true, ...form }: Props) {
       {...(isCalculator ? { id: "calculator" } : {})}
       className={`${isCalculator ? "slip " : ""}border border-rule border-l-4 border-l-act bg-card p-5 [box-shadow:0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7`}
     >
-      <h2 className="display mb-4 text-h3">Your price, now</h2>
+      <h2 className="display mb-4 text-h3">{config.words.title}</h2>
       {/* A cached page knows the price of its own ZIP, but not the times. */}
       <Island name="quote-form" props={form} isEager={form.state.quote !== null}>
         <div>

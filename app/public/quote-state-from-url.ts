@@ -2,12 +2,13 @@ import { toNextTimesResponse } from "../../core/booking/next-times/public-api.ts
 import { schedulerPageUrl } from "../../core/booking/slots/scheduler-page.ts";
 import { formatMinuteRange } from "../../core/format/durations.ts";
 import { toQuote } from "../../core/pricing/quote.ts";
+import { wordsIn } from "../../core/words/words.ts";
 import type { Desk } from "../desk.ts";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 
 /** The configuration of a site's quote forms: services with prices, phone number, and the sentence on the legal fee. */
 export function quoteFormConfig(desk: Desk): QuoteFormConfig {
-  const { services, pricing, businessConfig, scheduling } = desk.site;
+  const { services, pricing, businessConfig, scheduling, language } = desk.site;
   return {
     services: services
       .filter((service) => service.enabled)
@@ -22,6 +23,8 @@ export function quoteFormConfig(desk: Desk): QuoteFormConfig {
         };
       }),
     phone: businessConfig.phone,
+    language,
+    words: wordsIn(language).quote,
     feeLaw: pricing.notarialFee.sentence,
   };
 }
@@ -62,6 +65,6 @@ export async function quoteStateWithTimes(
   if (!quote) return { state, init: {} };
   const found = await desk.booking.nextTimes({ services: [service], zip }).catch(desk.report);
   if (found?.kind !== "times") return { state: { ...state, times: "failed" }, init: NOT_CACHED };
-  const times = toNextTimesResponse(found, desk.site.businessConfig.phone);
+  const times = toNextTimesResponse(found, desk.site.businessConfig.phone, desk.site.language);
   return { state: { ...state, times }, init: NOT_CACHED };
 }

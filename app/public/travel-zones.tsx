@@ -1,10 +1,11 @@
-import { formatFee } from "../../core/format/money.ts";
-import { useSite } from "../site-layout/page-context.ts";
+import { formatUsd } from "../../core/format/money.ts";
+import { useSite, useWords } from "../site-layout/page-context.ts";
 import { tierFill } from "../widgets/area-map/area-map.tsx";
 
 /** The travel zones with their counties and fees, marked with the colors of the map; `isWide` sets them side by side. */
 export function TravelZones({ isWide = false }: { isWide?: boolean }) {
   const { zones, elsewhere } = useSite().pricing;
+  const { free } = useWords().quote;
   return (
     <dl className={isWide ? "grid gap-x-10 md:grid-cols-3" : ""}>
       {[...zones, elsewhere].map(({ id, name, description, fee }, tier) => (
@@ -18,7 +19,7 @@ export function TravelZones({ isWide = false }: { isWide?: boolean }) {
             <span className="block pl-5.5 text-small text-muted">{description}</span>
           </dt>
           <dd className="font-semibold tabular-nums">
-            {fee === 0 ? formatFee(fee) : `+ ${formatFee(fee)}`}
+            {fee === 0 ? free : `+ ${formatUsd(fee)}`}
           </dd>
         </div>
       ))}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { telephoneLink } from "../../core/format/phones.ts";
-import { bookingStep, PRICE_STEP } from "../widgets/next-step/booking-step.ts";
+import { PATHS } from "../../core/language.ts";
+import { bookingStep, priceStep } from "../widgets/next-step/booking-step.ts";
 import { QuoteButton } from "./header.tsx";
-import { useSite } from "./page-context.ts";
+import { useSite, useWords } from "./page-context.ts";
 import { useShownQuote } from "./shown-quote.ts";
 
 const CELL_CLASS = "flex min-h-14 items-center justify-center font-semibold no-underline";
@@ -17,13 +18,14 @@ export const NEXT_STEP_CLASS = `${CELL_CLASS} w-full cursor-pointer bg-stamp px-
  */
 export function BottomBar({ children }: { children?: ReactNode }) {
   const { phone } = useSite().businessConfig;
+  const words = useWords().layout;
   return (
     <nav
-      aria-label="Quick actions"
+      aria-label={words.quickActions}
       className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1fr_2fr] bg-band pb-[env(safe-area-inset-bottom)] text-on-band sm:hidden print:hidden"
     >
       <a href={telephoneLink(phone)} className={CELL_CLASS}>
-        Call
+        {words.call}
       </a>
       <AskCell />
       {children ?? <NextStep />}
@@ -33,10 +35,13 @@ export function BottomBar({ children }: { children?: ReactNode }) {
 
 /** Opens the chat; without JavaScript it leads to the contact page. */
 function AskCell() {
+  const { language } = useSite();
+  const words = useWords().layout;
   return (
-    <a href="/contact" data-open="chat" className={CELL_CLASS}>
+    <a href={PATHS[language].contact} data-open="chat" className={CELL_CLASS}>
       <span className="relative">
-        Ask<span className="sr-only"> me anything!</span>
+        {words.ask}
+        <span className="sr-only">{words.askMore}</span>
         <UnreadDot className="-top-0.5 -right-3.5 size-3 border-band" />
       </span>
     </a>
@@ -47,7 +52,7 @@ function AskCell() {
 export function UnreadDot({ className }: { className: string }) {
   return (
     <span data-unread hidden className={`absolute rounded-full border-2 bg-[#d11a1a] ${className}`}>
-      <span className="sr-only">A reply has come</span>
+      <span className="sr-only">{useWords().layout.replyHasCome}</span>
     </span>
   );
 }
@@ -55,8 +60,9 @@ export function UnreadDot({ className }: { className: string }) {
 /** "Get a price", or "Book · $100" once there is one. A script changes it as prices appear: see islands/next-step.ts. */
 function NextStep() {
   const { service, zip, quote } = useShownQuote();
+  const { language } = useSite();
   if (quote) {
-    const { href, label } = bookingStep(quote);
+    const { href, label } = bookingStep(quote, language);
     return (
       <a href={href} data-next="" className={NEXT_STEP_CLASS}>
         {label}
@@ -64,5 +70,5 @@ function NextStep() {
     );
   }
   const preset = { "data-next": "", "data-service": service, "data-zip": zip };
-  return <QuoteButton label={PRICE_STEP.label} className={NEXT_STEP_CLASS} {...preset} />;
+  return <QuoteButton label={priceStep(language).label} className={NEXT_STEP_CLASS} {...preset} />;
 }

@@ -1,26 +1,38 @@
 import { telephoneLink } from "../../core/format/phones.ts";
+import { PATHS } from "../../core/language.ts";
 import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
-import { INFORMATION_PAGES, serviceLink } from "./navigation.ts";
-import { usePageContext, useSite } from "./page-context.ts";
+import { LanguageLink } from "./language-link.tsx";
+import { INFORMATION_PAGES, navigationOf, serviceLink } from "./navigation.ts";
+import { usePageContext, useSite, useWords } from "./page-context.ts";
 
 /** The footer of every page: links, contact, hours, credentials and legal notices. */
 export function Footer() {
   const { site, year } = usePageContext();
-  const { businessConfig: business, claims, policies } = site;
+  const { businessConfig: business, claims, policies, language, spanish } = site;
+  const words = useWords().layout;
   return (
     <footer className="border-t border-rule bg-tint pb-6 text-small sm:pb-10">
       <div className="page grid gap-x-10 gap-y-4 py-7 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <Brand />
-        <LinkColumn title="Services" links={site.services.filter(isMain).map(serviceLink)} />
+        {language === "en" ? (
+          <LinkColumn
+            title={words.servicesTitle}
+            links={site.services.filter(isMain).map(serviceLink)}
+          />
+        ) : null}
         <LinkColumn
-          title="Information"
-          links={[
-            ...INFORMATION_PAGES,
-            { label: "Pricing", href: "/pricing" },
-            { label: "Book Now", href: "/book-now" },
-          ]}
+          title={words.information}
+          links={
+            language === "es"
+              ? navigationOf(site)
+              : [
+                  ...INFORMATION_PAGES,
+                  { label: words.pricing, href: "/pricing" },
+                  { label: words.bookNow, href: "/book-now" },
+                ]
+          }
         />
         <ContactAndHours />
       </div>
@@ -28,20 +40,36 @@ export function Footer() {
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
         {claims.standing ? <p className="max-w-[90ch]">{claims.standing}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
+        {language === "es" ? (
+          <p lang="en" className="max-w-[90ch]">
+            {spanish.notice.english}
+          </p>
+        ) : null}
         <p className="flex flex-wrap items-center gap-x-5">
           <span>{`© ${year} ${business.name}`}</span>
-          <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
-            Privacy Policy
+          <a href={PATHS[language].privacy} className="link inline-flex min-h-11 items-center">
+            {words.privacy}
           </a>
-          <a href="/terms-of-service" className="link inline-flex min-h-11 items-center">
-            Terms of Service
-          </a>
-          <a href="/accessibility" className="link inline-flex min-h-11 items-center">
-            Accessibility
-          </a>
+          {language === "en" ? <EnglishOnly /> : null}
+          <LanguageLink className="link inline-flex min-h-11 items-center" />
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The statements that there are in English only. */
+function EnglishOnly() {
+  const words = useWords().layout;
+  return (
+    <>
+      <a href="/terms-of-service" className="link inline-flex min-h-11 items-center">
+        {words.terms}
+      </a>
+      <a href="/accessibility" className="link inline-flex min-h-11 items-center">
+        {words.accessibility}
+      </a>
+    </>
   );
 }
 
@@ -51,14 +79,14 @@ function isMain({ enabled, category }: { enabled: boolean; category: string }): 
 
 /** Name, tagline and credentials. */
 function Brand() {
-  const { businessConfig: business } = useSite();
+  const { businessConfig: business, language } = useSite();
   return (
     <div className="grid content-start gap-4 sm:gap-5">
       <div>
         <p className="display text-h3">{business.name}</p>
         <p className="mt-2 text-muted">{business.tagline}</p>
       </div>
-      <CredentialSeals />
+      {language === "en" ? <CredentialSeals /> : null}
     </div>
   );
 }
@@ -99,7 +127,7 @@ function ContactAndHours() {
   const social = Object.entries(business.social).filter(([, href]) => href !== "");
   return (
     <div>
-      <h2 className="font-semibold">Contact and hours</h2>
+      <h2 className="font-semibold">{useWords().layout.contactAndHours}</h2>
       <p className="mt-2">
         <a
           href={telephoneLink(business.phone)}

@@ -1,3 +1,5 @@
+import { DIFFERENCE_PATH, PATHS } from "../../core/language.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { Service } from "../../core/site/services.ts";
 
 export interface NavLink {
@@ -14,8 +16,18 @@ export const INFORMATION_PAGES: readonly NavLink[] = [
   { label: "FAQ", href: "/faq" },
 ];
 
-/** The main navigation: the services chosen by the owner, then the information pages. */
-export function navigationOf(services: readonly Service[]): NavLink[] {
+/** The pages in Spanish, with their names in the navigation. */
+const SPANISH_PAGES: readonly NavLink[] = [
+  { label: "Servicios", href: PATHS.es.services },
+  { label: "Precios", href: PATHS.es.prices },
+  { label: "Reservar", href: PATHS.es.book },
+  { label: "Notary public y notario", href: DIFFERENCE_PATH },
+  { label: "Contacto", href: PATHS.es.contact },
+];
+
+/** The main navigation: the services chosen by the owner, then the information pages; in Spanish its own pages. */
+export function navigationOf({ services, language }: Site): readonly NavLink[] {
+  if (language === "es") return SPANISH_PAGES;
   const chosen = services.filter((service) => service.enabled && service.inNavigation);
   return [...chosen.map(serviceLink), ...INFORMATION_PAGES];
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ZipEntry } from "../../core/locations/zip-directory.ts";
 import type { Site } from "../../core/sections/site.ts";
+import { type Words, wordsIn } from "../../core/words/words.ts";
 
 /** The data of a request that every page can read. */
 export interface PageContextValue {
@@ -32,4 +33,9 @@ export function usePageContext(): PageContextValue {
 
 export function useSite(): Site {
   return usePageContext().site;
+}
+
+/** The fixed words of the page's language. */
+export function useWords(): Words {
+  return wordsIn(useSite().language);
 }

@@ -1,5 +1,10 @@
 import { fitTitle } from "../../core/format/titles.ts";
-import { markdownPath, publicPageAt, shareCardPath } from "../../core/sections/public-pages.ts";
+import {
+  markdownPath,
+  publicPageAt,
+  shareCardPath,
+  translationsOf,
+} from "../../core/sections/public-pages.ts";
 import { usePageContext } from "./page-context.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
 
@@ -23,6 +28,7 @@ export function PageHead({ title: written, description, path, hidden = false }: 
   const page = publicPageAt(site, path.split("?", 1)[0] ?? path);
   const markdown = page && markdownPath(page);
   const feeds = site.guides.length > 0;
+  const translations = translationsOf(path, site);
   return (
     <>
       <title>{title}</title>
@@ -41,8 +47,21 @@ export function PageHead({ title: written, description, path, hidden = false }: 
       {feeds ? <link rel="alternate" type="application/atom+xml" href="/feed.xml" /> : null}
       {feeds ? <link rel="alternate" type="application/rss+xml" href="/rss.xml" /> : null}
       {markdown ? <link rel="alternate" type="text/markdown" href={markdown} /> : null}
+      {translations ? <Translations {...translations} /> : null}
       {hidden ? <meta name="robots" content="noindex" /> : null}
       {page ? <StructuredData page={page} /> : null}
+    </>
+  );
+}
+
+/** The addresses of the same page in both languages; who speaks neither gets the English one. */
+function Translations({ en, es }: { en: string; es: string }) {
+  const { origin } = usePageContext().site;
+  return (
+    <>
+      <link rel="alternate" hrefLang="en" href={origin + en} />
+      <link rel="alternate" hrefLang="es" href={origin + es} />
+      <link rel="alternate" hrefLang="x-default" href={origin + en} />
     </>
   );
 }

@@ -5,10 +5,17 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>;
   /** Why the form was rejected although every field is valid. */
   readonly formError: string | null;
+  /** What the page says above the messages. */
+  readonly title?: string;
 }
 
 /** The error summary above a rejected form, announced by screen readers; each message links to its field. */
-export function ErrorSummary({ id, errors, formError }: Props) {
+export function ErrorSummary({
+  id,
+  errors,
+  formError,
+  title = "Almost done. Please mend this, then send again:",
+}: Props) {
   const fields = Object.entries(errors);
   if (fields.length === 0 && !formError) return null;
   return (
@@ -18,9 +25,7 @@ export function ErrorSummary({ id, errors, formError }: Props) {
       tabIndex={-1}
       className="scroll-mt-24 border-l-4 border-act bg-tint p-4"
     >
-      <p className="font-semibold">
-        {formError ?? "Almost done. Please fix this, then send again:"}
-      </p>
+      <p className="font-semibold">{formError ?? title}</p>
       {fields.length > 0 ? (
         <ul className="mt-2 text-small">
           {fields.map(([field, message]) => (

@@ -1,4 +1,5 @@
 import { isRepeatedLocalTime } from "../booking/time/zoned-time.ts";
+import type { Language } from "../language.ts";
 
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
 
@@ -14,25 +15,25 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The time of an instant: `9:30 AM`; with the abbreviation, `1:30 AM EDT`, where the clock shows it twice that night. */
-export function formatTime(instant: number, zone: string): string {
+export function formatTime(instant: number, zone: string, language?: Language): string {
   return isRepeatedLocalTime(instant, zone)
-    ? formatTimeWithZone(instant, zone)
-    : formatAs("time", instant, zone);
+    ? formatTimeWithZone(instant, zone, language)
+    : formatAs("time", instant, zone, language);
 }
 
-/** The time of an instant with its zone's abbreviation: `9:30 AM EDT`. */
-export function formatTimeWithZone(instant: number, zone: string): string {
-  return formatAs("timeWithZone", instant, zone);
+/** The time of an instant with its zone's abbreviation: `9:30 AM EDT`, in Spanish `9:30 a.m. EDT`. */
+export function formatTimeWithZone(instant: number, zone: string, language?: Language): string {
+  return formatAs("timeWithZone", instant, zone, language);
 }
 
-/** The day of an instant: `Tuesday, March 10, 2026`. */
-export function formatDate(instant: number, zone: string): string {
-  return formatAs("date", instant, zone);
+/** The day of an instant: `Tuesday, March 10, 2026`, in Spanish `martes, 10 de marzo de 2026`. */
+export function formatDate(instant: number, zone: string, language?: Language): string {
+  return formatAs("date", instant, zone, language);
 }
 
 /** The day and the time of an instant, as a mail names an appointment: `Tuesday, March 10, 2026, 9:30 AM EDT`. */
-export function formatDateAndTime(instant: number, zone: string): string {
-  return `${formatDate(instant, zone)}, ${formatTimeWithZone(instant, zone)}`;
+export function formatDateAndTime(instant: number, zone: string, language?: Language): string {
+  return `${formatDate(instant, zone, language)}, ${formatTimeWithZone(instant, zone, language)}`;
 }
 
 /** The day and the time of an instant without the year: `Tuesday, March 10 at 9:30 AM`. */
@@ -100,9 +101,14 @@ export function formatClockMinutes(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${half}`;
 }
 
-/** Minutes after midnight in running text, without zeros: 420 is `7 AM`, 450 is `7:30 AM`. */
-export function formatClockHour(minutes: number): string {
-  return formatClockMinutes(minutes).replace(":00", "");
+/** Minutes after midnight in running text, without zeros: 420 is `7 AM`, 450 is `7:30 AM`; in Spanish `7 a.m.`. */
+export function formatClockHour(minutes: number, language: Language = "en"): string {
+  return formatHours(formatClockMinutes(minutes).replace(":00", ""), language);
+}
+
+/** Hours as the owner wrote them, `8:00 AM - 8:00 PM`; in Spanish `8:00 a.m. - 8:00 p.m.`. */
+export function formatHours(text: string, language: Language): string {
+  return language === "es" ? text.replaceAll("AM", "a.m.").replaceAll("PM", "p.m.") : text;
 }
 
 // Made once for each zone: building a format costs a hundred times what using it does.
@@ -114,8 +120,14 @@ function cachedFormat(key: string, language: string, options: Intl.DateTimeForma
   return made;
 }
 
-function formatAs(style: keyof typeof STYLES, instant: number, zone: string): string {
-  const format = cachedFormat(`${style} ${zone}`, "en-US", { ...STYLES[style], timeZone: zone });
+function formatAs(
+  style: keyof typeof STYLES,
+  instant: number,
+  zone: string,
+  language: Language = "en",
+): string {
+  const options = { ...STYLES[style], timeZone: zone };
+  const format = cachedFormat(`${language} ${style} ${zone}`, `${language}-US`, options);
   // Some engines put a narrow space before AM, which breaks searches and looks odd in mails.
-  return format.format(instant).replaceAll("\u202f", " ");
+  return format.format(instant).replace(/[\u202f\u00a0]/g, " ");
 }

@@ -1,3 +1,5 @@
+import type { Language } from "../language.ts";
+
 const STYLES = {
   /** `Tuesday, March 10, 2026` */
   full: { weekday: "long", month: "long", day: "numeric", year: "numeric" },
@@ -13,19 +15,23 @@ const STYLES = {
   short: { month: "short", day: "numeric" },
   /** `Tue` */
   weekday: { weekday: "short" },
+  /** `Mar` */
+  "short-month": { month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The ways a calendar day is written; each is shown by its example above. */
 export type DayStyle = keyof typeof STYLES;
 
 // Made on first use and kept: building a format costs a hundred times what using it does.
-const formats = new Map<DayStyle, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar day such as `2026-03-10` in one of the written forms. A day alone lies in no zone. */
-export function formatDay(day: string, style: DayStyle): string {
+export function formatDay(day: string, style: DayStyle, language: Language = "en"): string {
+  const locale = `${language}-US`;
+  const key = `${locale} ${style}`;
   const format =
-    formats.get(style) ?? new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone: "UTC" });
-  formats.set(style, format);
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: "UTC" });
+  formats.set(key, format);
   // Midnight in UTC, read in UTC, is the day itself everywhere.
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }

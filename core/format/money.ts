@@ -61,9 +61,9 @@ export function formatUsd(amount: Cents): string {
   return currencyFormat(amount % 100 === 0 ? 0 : 2).format(dollars(amount));
 }
 
-/** A fee as people read it: nothing to pay reads `Free`. */
-export function formatFee(amount: Cents): string {
-  return amount === 0 ? "Free" : formatUsd(amount);
+/** A fee as people read it: nothing to pay reads `Free`, or what another language says for it. */
+export function formatFee(amount: Cents, free = "Free"): string {
+  return amount === 0 ? free : formatUsd(amount);
 }
 
 /** Dollars as an input field holds them: `125`, `125.50`. */

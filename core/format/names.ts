@@ -1,3 +1,5 @@
+import type { Language } from "../language.ts";
+
 /** The surcharges as bills, mails and pages name them. */
 export const SURCHARGE_NAMES = {
   "same-day": "Same day",
@@ -13,9 +15,10 @@ export function fullName(person: {
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** Names as a sentence lists them: `Hamilton, Warren and Butler`. */
-export function joinNames(names: readonly string[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+/** Names as a sentence lists them: `Hamilton, Warren and Butler`, in Spanish `Hamilton, Warren y Butler`. */
+export function joinNames(names: readonly string[], language: Language = "en"): string {
+  const locale = language === "es" ? "es-US" : "en-GB";
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
 }
 
 /** Names with the comma before the last one: `Prices, FAQs, and Theme`. */

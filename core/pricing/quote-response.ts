@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dollars } from "../format/money.ts";
 import { ZIP_PATTERN } from "../format/patterns.ts";
+import { languageParameter } from "../language-parameter.ts";
 import { dollarsInJson } from "./dollars-in-json.ts";
 import type { Estimate } from "./estimate.ts";
 import { toQuote } from "./quote.ts";
@@ -14,6 +15,7 @@ export const quoteQuery = z.object({
     .min(1, NO_SERVICE)
     .max(10, "Ask for at most 10 services at a time."),
   zip: z.string().regex(ZIP_PATTERN, "Enter a five-digit ZIP code, for example 45202."),
+  lang: languageParameter,
 });
 
 const amount = dollarsInJson;

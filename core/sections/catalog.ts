@@ -109,6 +109,13 @@ export const SECTION_CATALOG: Readonly<Record<SectionKey, SectionInfo>> = {
     editors: true,
     page: "/service-areas",
   },
+  spanish: {
+    label: "Spanish pages",
+    file: "spanish.yaml",
+    view: "/admin/texts/spanish",
+    editors: false,
+    page: "/es",
+  },
   localNotes: {
     label: "Local notes",
     file: "local",

@@ -42,6 +42,8 @@ export function composeSite(
       ...identity,
       ...sections,
       pricing,
+      language: "en" as const,
+      offersSpanish: offersSpanish(sections, published),
       isSample,
       palette,
       law,
@@ -51,6 +53,12 @@ export function composeSite(
   );
   checkReferences(site);
   return site;
+}
+
+/** Until the owner says whether they speak Spanish, only the sample business has Spanish pages. */
+function offersSpanish({ spanish }: Sections, published: Partial<WrittenSections>): boolean {
+  if (spanish.offered === "unanswered") return published.businessConfig === undefined;
+  return spanish.offered === "yes";
 }
 
 /** The sections, each parsed by its own schema. */

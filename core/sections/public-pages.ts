@@ -1,5 +1,6 @@
 import { type Post, type PostCategory, shortPostTitle } from "../blog/post.ts";
 import { fitTitle } from "../format/titles.ts";
+import { TRANSLATED_PAGES } from "../language.ts";
 import { listCityPages } from "../locations/pages/city-pages.ts";
 import { findLandingPages } from "../locations/pages/landing-pages.ts";
 import { listLocalPages } from "../locations/pages/local-pages.ts";
@@ -28,7 +29,8 @@ export interface PublicPage {
     | "local"
     | "city"
     | "landing"
-    | "legal";
+    | "legal"
+    | "spanish";
   /** The day its text last changed, when the author recorded one, else null. */
   readonly changed: string | null;
   /** Whether search engines may index it. */
@@ -68,6 +70,12 @@ export function categoryDescription(
   return `${page > 1 ? `Page ${page}. ` : ""}${metaDescription}`;
 }
 
+/** The same page in each language, where it has two: for `hreflang`. */
+export function translationsOf(path: string, { offersSpanish }: Site) {
+  if (!offersSpanish) return null;
+  return TRANSLATED_PAGES.find(({ en, es }) => path === en || path === es) ?? null;
+}
+
 /** Every public page of a site, each path once, in a visitor's order. */
 export function publicPages(site: Site): PublicPage[] {
   const pages = [
@@ -78,6 +86,7 @@ export function publicPages(site: Site): PublicPage[] {
     ...categories(site),
     ...locationPages(site),
     ...legal(site),
+    ...spanishPages(site),
   ];
   return [
     ...new Map(pages.map((page) => [page.path, { ...page, title: fitTitle(page.title) }])).values(),
@@ -217,6 +226,18 @@ function legal({ legal: texts, businessConfig }: Site): PublicPage[] {
     shortTitle: title,
     description,
     kind: "legal",
+    changed: null,
+    indexed: true,
+  }));
+}
+
+function spanishPages({ offersSpanish, spanish }: Site): PublicPage[] {
+  if (!offersSpanish) return [];
+  return Object.entries(spanish.pages).map(([path, page]) => ({
+    path,
+    ...page,
+    shortTitle: page.title,
+    kind: "spanish",
     changed: null,
     indexed: true,
   }));

@@ -17,6 +17,7 @@ import { businessConfig } from "../site/profile.ts";
 import { retention } from "../site/retention.ts";
 import { reviews } from "../site/reviews.ts";
 import { services } from "../site/services.ts";
+import { spanish } from "../site/spanish.ts";
 import {
   aboutContent,
   bookNow,
@@ -66,6 +67,7 @@ export const SECTIONS = {
   retention,
   quickAdd,
   lawCorrections,
+  spanish,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;

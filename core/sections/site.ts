@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import type { Pictures } from "../media/picture.ts";
 import type { CredentialStatus } from "../site/credentials/credentials.ts";
@@ -9,6 +10,10 @@ export interface Site extends Sections {
   readonly id: string;
   readonly version: number;
   readonly origin: string;
+  /** The language of its texts; `siteIn` translates it. */
+  readonly language: Language;
+  /** Whether it has pages in Spanish. */
+  readonly offersSpanish: boolean;
   readonly palette: Palette;
   /** What it may say of the law of the states it has commissions in. */
   readonly law: SiteLaw;

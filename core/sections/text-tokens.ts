@@ -63,6 +63,7 @@ export function textTokens(written: WrittenSections): TextTokens {
     ["area", business.serviceArea.primary],
     ["radius", String(business.serviceArea.radius)],
     ["counties", joinNames(business.serviceArea.counties)],
+    ["condados", joinNames(business.serviceArea.counties, "es")],
     ["countyCount", String(business.serviceArea.counties.length)],
     ["weekdays", business.hours.weekdays],
     ["weekends", business.hours.weekends],
@@ -75,6 +76,7 @@ export function textTokens(written: WrittenSections): TextTokens {
         [
           [`fee.${id}`, amount(fee)],
           [`counties.${id}`, joinNames(counties)],
+          [`condados.${id}`, joinNames(counties, "es")],
         ] as const,
     ),
     ...Object.entries(pricing.surcharges).map(

@@ -1,5 +1,12 @@
 /** The sections that have no view of their own. */
-type TextPartKey = "bookNow" | "countyCards" | "localNotes" | "pages" | "navigation" | "assistant";
+type TextPartKey =
+  | "bookNow"
+  | "countyCards"
+  | "localNotes"
+  | "pages"
+  | "navigation"
+  | "assistant"
+  | "spanish";
 
 /** A part of the site's texts that has no view of its own: its name in the URL, its section, and the page that shows it best. */
 export interface TextPart {
@@ -46,6 +53,13 @@ export const TEXT_PARTS: readonly TextPart[] = [
     title: "Breadcrumb names",
     lead: "Readable names for page addresses.",
     page: "/",
+  },
+  {
+    name: "spanish",
+    key: "spanish",
+    title: "Spanish pages",
+    lead: "The pages under /es: whether you have them, and what they say. Prices and hours come from your own.",
+    page: "/es",
   },
   {
     name: "assistant",

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!result) return calendarAwayResponse();
   if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
   const headers = { "cache-control": CACHE };
-  return Response.json(toNextTimesResponse(result, phone), { headers });
+  return Response.json(toNextTimesResponse(result, phone, site.language), { headers });
 }
 
 export function action() {

@@ -70,6 +70,7 @@ test("the quote operation requires services and a ZIP", async () => {
   expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ["service", "query", true],
     ["zip", "query", true],
+    ["lang", "query", false],
   ]);
 });
 

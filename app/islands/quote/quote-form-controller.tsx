@@ -81,7 +81,7 @@ function useReportedQuote(
   }, [pair, service, zip, onQuote]);
   const total =
     quote && (quote.notice !== null || quote.isByArrangement || times) ? quote.total : null;
-  const bookable = bookingNotice(current, config.phone) === null;
+  const bookable = bookingNotice(current, config) === null;
   // What the page came with does not replace what the visitor typed on an earlier one.
   const isOwn = service !== rendered.service || zip !== rendered.zip;
   useEffect(() => {

@@ -20,15 +20,17 @@ export function useQuote(
 ): QuoteState {
   // The zone does not depend on the service, so it is fetched with any service and shown before one is chosen.
   const service = input.service || (config.services[0]?.id ?? "");
+  const language: Record<string, string> =
+    config.language === "en" ? {} : { lang: config.language };
   const { data } = useQuery({
     queryKey: ["quote", service, input.zip],
-    queryFn: () => fetchQuote(service, input.zip),
+    queryFn: () => fetchQuote({ service, zip: input.zip, ...language }),
     enabled: isZip(input.zip),
     staleTime: MINUTE_MS,
   });
   const next = useQuery({
     queryKey: ["next-times", input.service, input.zip],
-    queryFn: () => fetchNextTimes(input.service, input.zip),
+    queryFn: () => fetchNextTimes({ ...input, ...language }),
     enabled: isZip(input.zip) && input.service !== "",
     staleTime: TIMES_FRESH_MS,
     retry: 1,
@@ -43,14 +45,14 @@ export function useQuote(
   };
 }
 
-async function fetchQuote(service: string, zip: string): Promise<Quote> {
-  const response = await fetch(`/api/quote?${new URLSearchParams({ service, zip })}`);
+async function fetchQuote(query: Record<string, string>): Promise<Quote> {
+  const response = await fetch(`/api/quote?${new URLSearchParams(query)}`);
   if (!response.ok) throw new Error(`The price could not be read: ${response.status}`);
   return fromQuoteResponse(await response.json());
 }
 
-async function fetchNextTimes(service: string, zip: string): Promise<NextTimesResponse> {
-  const response = await fetch(`/api/next-times?${new URLSearchParams({ service, zip })}`);
+async function fetchNextTimes(query: Record<string, string>): Promise<NextTimesResponse> {
+  const response = await fetch(`/api/next-times?${new URLSearchParams(query)}`);
   if (!response.ok) throw new Error(`The times could not be read: ${response.status}`);
   return response.json();
 }

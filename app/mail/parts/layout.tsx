@@ -14,6 +14,7 @@ import { telephoneLink } from "../../../core/format/phones.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { parseHsl, toHex } from "../../../core/site/theme/color.ts";
 import type { PaletteColors } from "../../../core/site/theme/theme.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { EmailFact } from "./lead-facts.ts";
 
 /** The light colors of a site as email programs read them: `#b51b24`. */
@@ -50,7 +51,7 @@ export function EmailLayout({
   const { name, phone, address } = site.businessConfig;
   const small = { ...textStyle(colors), color: colors.muted, fontSize: 14, lineHeight: "20px" };
   return (
-    <Html lang="en">
+    <Html lang={site.language}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light only" />
@@ -135,14 +136,16 @@ export function EmailLink({
 }
 
 /** Whom to call with questions about a visit. */
-export function QuestionsLine({ colors, phone }: { colors: EmailColors; phone: string }) {
+export function QuestionsLine({ site, colors }: { site: Site; colors: EmailColors }) {
+  const { phone } = site.businessConfig;
+  const [before, after] = wordsIn(site.language).email.questionsCall.split("{phone}");
   return (
     <EmailText colors={colors}>
-      Questions? Call{" "}
+      {before}
       <EmailLink colors={colors} to={telephoneLink(phone)}>
         {phone}
       </EmailLink>
-      .
+      {after}
     </EmailText>
   );
 }

@@ -1,20 +1,25 @@
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
+import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
 import { cancellationDeadline } from "../../../core/booking/visits/cancellation.ts";
 import { cancellationSentences } from "../../../core/booking/visits/cancellation-text.ts";
 import type { Visit } from "../../../core/booking/visits/visit.ts";
-import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
+import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
-import { capitalize, SURCHARGE_NAMES } from "../../../core/format/names.ts";
+import { capitalize } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
 import { stripLinksDeep } from "../../../core/strip-links.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { EmailFact } from "./lead-facts.ts";
 
 /** When a visit starts: `Tuesday, March 10, 2026, 9:30 AM EDT`. */
-export function visitStartText(start: number, { businessConfig: { timezone } }: Site): string {
-  return `${formatDate(start, timezone)}, ${formatTimeWithZone(start, timezone)}`;
+export function visitStartText(
+  start: number,
+  { businessConfig: { timezone }, language }: Site,
+): string {
+  return formatDateAndTime(start, timezone, language);
 }
 
 /** The services of a visit by name; a service that is no longer offered shows its id. */
@@ -30,28 +35,33 @@ export function visitPlaceText(intake: Intake | null, zip: string): string {
 /** When, where and what for. Links in text that a stranger typed are removed. */
 export function visitFacts(visit: Visit, site: Site): EmailFact[] {
   const { start, zip, intake } = visit;
+  const words = wordsIn(site.language).email;
   return [
-    { label: "When", value: visitStartText(start, site) },
-    { label: "Where", value: visitPlaceText(intake && stripLinksDeep(intake), zip) },
-    { label: "What for", value: visitServiceNames(visit, site) },
+    { label: words.when, value: visitStartText(start, site) },
+    { label: words.where, value: visitPlaceText(intake && stripLinksDeep(intake), zip) },
+    { label: words.whatFor, value: visitServiceNames(visit, site) },
   ];
 }
 
 /** The agreed price, one fact for each part. */
-export function priceFacts({ agreed }: Visit): EmailFact[] {
+export function priceFacts({ agreed }: Visit, { language }: Site): EmailFact[] {
+  const { email: words, booking, times } = wordsIn(language);
   const { price, travelFee, surcharge, total } = agreed;
   return [
-    { label: "Visit", value: formatUsd(price) },
-    { label: "Travel", value: formatFee(travelFee) },
+    { label: words.visit, value: formatUsd(price) },
+    { label: words.travel, value: formatFee(travelFee, booking.free) },
     ...(surcharge
-      ? [{ label: SURCHARGE_NAMES[surcharge.kind], value: formatUsd(surcharge.amount) }]
+      ? [{ label: surchargeName(surcharge.kind, times), value: formatUsd(surcharge.amount) }]
       : []),
-    { label: "Total", value: formatUsd(total) },
+    { label: words.total, value: formatUsd(total) },
   ];
 }
 
 /** What canceling costs, and until when it is free. */
-export function cancellationText(visit: Visit, { pricing, businessConfig }: Site): string {
+export function cancellationText(
+  visit: Visit,
+  { pricing, businessConfig, language }: Site,
+): string {
   const terms = pricing.cancellation;
   return cancellationSentences({
     freeUntil: cancellationDeadline(visit, terms),
@@ -59,6 +69,7 @@ export function cancellationText(visit: Visit, { pricing, businessConfig }: Site
     now: visit.history.at(-1)?.at ?? visit.agreed.agreedAt,
     zone: businessConfig.timezone,
     terms,
+    language,
   });
 }
 
@@ -68,6 +79,7 @@ export function checklistLines({ services, intake }: Visit, site: Site): string[
   return visitorChecklist(
     intake,
     services.flatMap((id) => serviceById(id, site.services) ?? []),
+    site.language,
   );
 }
 

@@ -72,7 +72,7 @@ test("the short header has the logo, the phone number and a link to the services
       </PageContext>
     </MemoryRouter>,
   );
-  expect(visibleText(header)).toBe("Signature Lane Explore our services (513) 555-0142");
+  expect(visibleText(header)).toBe("Signature Lane Explore our services Español (513) 555-0142");
 });
 
 test("the second brand's booking page contains nothing of the first brand", async () => {

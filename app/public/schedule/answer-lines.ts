@@ -1,28 +1,42 @@
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
-import { PLACE_KINDS } from "../../widgets/booking/place-kinds.ts";
-import { ID_STATES } from "../../widgets/booking/typed-intake.ts";
+import type { Language } from "../../../core/language.ts";
+import { wordsIn } from "../../../core/words/words.ts";
+import { placeKindsIn } from "../../widgets/booking/place-kinds.ts";
+import { idStatesIn } from "../../widgets/booking/typed-intake.ts";
 import type { AnswerLine } from "./view-model.ts";
 
 /** Everything a visitor answered, each answer once. */
-export function answerLines(intake: Intake, contact: Contact, zip: string): AnswerLine[] {
+export function answerLines(
+  intake: Intake,
+  contact: Contact,
+  zip: string,
+  language: Language,
+): AnswerLine[] {
+  const words = wordsIn(language).booking;
   const { place, signers, documents, witnessesNeeded, idState, notes, signerContact } = intake;
   const who = [String(signers.count), signers.names.join(", ")].filter(Boolean).join(": ");
   return [
     {
-      label: PLACE_KINDS.find(({ kind }) => kind === place.kind)?.label ?? "Place",
+      label: placeKindsIn(language).find(({ kind }) => kind === place.kind)?.label ?? words.place,
       value: visitPlaceLine(place, zip),
     },
-    ...placeAnswers(place),
-    { label: "Signers", value: who },
-    ...(documents.length > 0 ? [{ label: "Documents", value: documents.join(", ") }] : []),
-    { label: "Witnesses needed", value: witnessesNeeded === 0 ? "None" : String(witnessesNeeded) },
-    { label: "ID", value: ID_STATES.find(({ value }) => value === idState)?.label ?? "" },
-    ...(notes ? [{ label: "Notes", value: notes }] : []),
+    ...placeAnswers(place, language),
+    { label: words.signers, value: who },
+    ...(documents.length > 0 ? [{ label: words.documentsLabel, value: documents.join(", ") }] : []),
+    {
+      label: words.witnessesNeeded,
+      value: witnessesNeeded === 0 ? words.none : String(witnessesNeeded),
+    },
+    {
+      label: words.id,
+      value: idStatesIn(language).find(({ value }) => value === idState)?.label ?? "",
+    },
+    ...(notes ? [{ label: words.notes, value: notes }] : []),
     ...(signerContact
       ? [
           {
-            label: "Signer",
+            label: words.signer,
             value: [signerContact.name, signerContact.phone, signerContact.email]
               .filter(Boolean)
               .join(", "),
@@ -30,22 +44,24 @@ export function answerLines(intake: Intake, contact: Contact, zip: string): Answ
         ]
       : []),
     {
-      label: signerContact ? "Booked by" : "Name",
+      label: signerContact ? words.bookedBy : words.name,
       value: `${contact.firstName} ${contact.lastName}`,
     },
-    { label: "Phone", value: contact.phone },
-    { label: "Email", value: contact.email },
+    { label: words.phone, value: contact.phone },
+    { label: words.email, value: contact.email },
   ];
 }
 
 /** The answers about a place that its address line does not contain. */
-function placeAnswers(place: Intake["place"]): AnswerLine[] {
+function placeAnswers(place: Intake["place"], language: Language): AnswerLine[] {
+  const words = wordsIn(language).booking;
   const line = visitPlaceLine(place, "");
-  const fields = PLACE_KINDS.find(({ kind }) => kind === place.kind)?.fields ?? [];
+  const fields = placeKindsIn(language).find(({ kind }) => kind === place.kind)?.fields ?? [];
   return fields.flatMap((field) => {
     const value: unknown = Reflect.get(place, field.name);
-    if (typeof value === "boolean") return [{ label: field.label, value: value ? "Yes" : "No" }];
+    if (typeof value === "boolean")
+      return [{ label: field.label, value: value ? words.yes : words.no }];
     const isNew = typeof value === "string" && value !== "" && !line.includes(value);
-    return isNew ? [{ label: field.label.replace(" (optional)", ""), value }] : [];
+    return isNew ? [{ label: field.label.replace(words.optional, ""), value }] : [];
   });
 }

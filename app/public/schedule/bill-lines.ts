@@ -1,9 +1,12 @@
+import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatDuration } from "../../../core/format/durations.ts";
 import { formatFee, formatUsd, sumCents } from "../../../core/format/money.ts";
-import { SURCHARGE_NAMES } from "../../../core/format/names.ts";
+import type { Language } from "../../../core/language.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { BillLine, ChosenSlotView } from "./view-model.ts";
 
 /** The price of a slot or of an agreed visit. */
@@ -13,6 +16,7 @@ export type BillInput = Pick<Slot, "price" | "travelFee" | "surcharge" | "total"
 export interface BillNames {
   readonly services: readonly Pick<PricedService, "name" | "price">[];
   readonly zone: string;
+  readonly language: Language;
 }
 
 /**
@@ -23,16 +27,20 @@ export function billLines(
   { price, travelFee, surcharge }: BillInput,
   names: BillNames,
 ): BillLine[] {
-  const { services } = names;
+  const { services, language } = names;
+  const { booking: words, times } = wordsIn(language);
   const addsUp = sumCents(services.map((service) => service.price)) === price;
   const oneLine = { label: services.map(({ name }) => name).join(", "), amount: formatUsd(price) };
   return [
     ...(addsUp
       ? services.map((service) => ({ label: service.name, amount: formatUsd(service.price) }))
       : [oneLine]),
-    { label: names.zone ? `Travel, ${names.zone}` : "Travel", amount: formatFee(travelFee) },
+    {
+      label: names.zone ? fillWords(words.travelZone, { zone: names.zone }) : words.travel,
+      amount: formatFee(travelFee, words.free),
+    },
     ...(surcharge
-      ? [{ label: SURCHARGE_NAMES[surcharge.kind], amount: formatUsd(surcharge.amount) }]
+      ? [{ label: surchargeName(surcharge.kind, times), amount: formatUsd(surcharge.amount) }]
       : []),
   ];
 }
@@ -52,13 +60,13 @@ export function chosenSlotView(
 ): ChosenSlotView {
   return {
     slot,
-    day: formatDate(slot.start, zone),
-    time: formatTimeWithZone(slot.start, zone),
+    day: formatDate(slot.start, zone, names.language),
+    time: formatTimeWithZone(slot.start, zone, names.language),
     duration: formatDuration(slot.end - slot.start),
     lines: billLines(slot, names),
     total: formatUsd(slot.total),
     hold: hold ?? "",
     until,
-    heldUntil: until === null ? "" : formatTimeWithZone(until, zone),
+    heldUntil: until === null ? "" : formatTimeWithZone(until, zone, names.language),
   };
 }

@@ -2,6 +2,9 @@ import { redirect } from "react-router";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatUsd } from "../../../core/format/money.ts";
+import { PATHS } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { Desk, HoldResult } from "../../desk.ts";
 import { type ReviewedForm, reviewView } from "./review-view.ts";
 import { type ScheduleQuery, STEP_ANCHOR, schedulePath } from "./schedule-query.ts";
@@ -124,30 +127,30 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
     proof: sent.proof,
   });
   const held = currentHold(query);
+  const words = wordsIn(query.language).booking;
   switch (outcome.kind) {
     case "booked": {
       const embed = query.embed ? "&embed=true" : "";
-      throw redirect(`/visit/${outcome.token}?booked${embed}#${STEP_ANCHOR}`, 303);
+      const visitPage = PATHS[query.language].visit;
+      throw redirect(`${visitPage}/${outcome.token}?booked${embed}#${STEP_ANCHOR}`, 303);
     }
     case "price-changed": {
-      const formError = `The price for this time is now ${formatUsd(outcome.slot.total)}. Please review it before you book.`;
+      const formError = fillWords(words.priceChanged, { price: formatUsd(outcome.slot.total) });
       return [reviewView(sent, outcome.slot, held, { formError }), { status: 409 }];
     }
     case "key-reused": {
-      const formError =
-        "You already booked from this page. Press the button again only if you want a second visit.";
+      const formError = words.keyReused;
       const requestKey = crypto.randomUUID();
       return [reviewView(sent, shownSlot, held, { formError, requestKey }), { status: 409 }];
     }
     case "proof-needed": {
       const { challenge } = outcome;
-      const formError =
-        "Many visits are being booked right now. Please wait a moment. If nothing happens, press the button again.";
+      const formError = words.proofNeeded;
       return [reviewView(sent, shownSlot, held, { formError, challenge }), { status: 429 }];
     }
     case "too-many":
     case "unavailable": {
-      const [formError, options] = bookingFailureResponse(outcome, phoneOf(sent));
+      const [formError, options] = bookingFailureResponse(outcome, siteDesk.site);
       return [reviewView(sent, shownSlot, held, { formError }), options];
     }
     default:
@@ -169,21 +172,17 @@ async function rejectedStep(
       const next = rejection.next[0]?.start ?? start;
       const near = { ...query, from: "", day: dayOf(next, zone) };
       const { kept, isTooShort } = keptSlot(sent, start, rejection.next);
-      const note = slotTakenText(start, zone, { hasTyped: isTyped(carried), isTooShort });
+      const note = slotTakenText(start, siteDesk, { hasTyped: isTyped(carried), isTooShort });
       return [await timesView(siteDesk, near, carried, { note, kept }), { status: 409 }];
     }
     case "not-bookable": {
-      const sentence = unavailableText(rejection.reason, phoneOf(sent));
+      const sentence = unavailableText(rejection.reason, siteDesk.site);
       return [zipView(query, carried, sentence), { status: 422 }];
     }
     default: {
-      const [formError, options] = bookingFailureResponse(rejection, phoneOf(sent));
+      const [formError, options] = bookingFailureResponse(rejection, siteDesk.site);
       if (sent.shownSlot) return [(await detailsStep(sent, { formError }))[0], options];
       return [zipView(query, carried, formError), options];
     }
   }
-}
-
-function phoneOf({ siteDesk }: ScheduleSubmission): string {
-  return siteDesk.site.businessConfig.phone;
 }

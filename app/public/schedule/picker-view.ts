@@ -1,3 +1,4 @@
+import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import {
   type Day,
@@ -8,7 +9,9 @@ import {
 import { formatTime, zoneAbbreviation } from "../../../core/format/dates.ts";
 import { formatDay } from "../../../core/format/days.ts";
 import { type Cents, formatFee, formatUsd, ZERO_CENTS } from "../../../core/format/money.ts";
-import { SURCHARGE_NAMES } from "../../../core/format/names.ts";
+import type { Language } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type {
   DayTarget,
   PickerGroup,
@@ -29,6 +32,7 @@ export interface PickerInput {
   readonly day: Day;
   readonly today: Day;
   readonly lastDay: Day;
+  readonly language: Language;
 }
 
 /** A named day comes this many days after the first one, so that it is in view where the row of days scrolls. */
@@ -53,7 +57,7 @@ export function pickerView(
     value: day,
   });
   const toWeeks = (week: Day): DayTarget => ({ href: hrefOf(week, ""), name: "from", value: week });
-  const { slots, zone, from, today, lastDay } = input;
+  const { slots, zone, from, today, lastDay, language } = input;
   const byDay = Map.groupBy(slots, ({ start }) => dayOf(start, zone));
   const names = Array.from({ length: PICKER_DAYS }, (_, index) => plusDays(from, index));
   const shown = names.filter((day) => day <= lastDay);
@@ -68,32 +72,39 @@ export function pickerView(
   return {
     days: shown.map((day) => ({
       day,
-      weekday: formatDay(day, "weekday"),
-      date: formatDay(day, "short"),
+      weekday: formatDay(day, "weekday", language),
+      month: formatDay(day, "short-month", language),
+      date: String(Number(day.slice(8))),
       free: byDay.get(day)?.length ?? 0,
       target: toDay(from, day),
       isChosen: day === chosen,
     })),
     earlier: from > today ? toWeeks(laterOf(before, today)) : null,
     later: after <= lastDay ? toWeeks(after) : null,
-    chosen: chosenDay(chosen, byDay.get(chosen) ?? [], zone),
+    chosen: chosenDay(chosen, byDay.get(chosen) ?? [], zone, language),
     nextFree: next
       ? {
-          name: formatDay(next, "weekday-and-date"),
+          name: formatDay(next, "weekday-and-date", language),
           target: toDay(shown.includes(next) ? from : next, next),
         }
       : null,
+    words: wordsIn(language).booking,
     zone: zoneAbbreviation(byDay.get(chosen)?.[0]?.start ?? noonAt(chosen, zone), zone),
   };
 }
 
-function chosenDay(day: Day, slots: readonly Slot[], zone: string): PickerView["chosen"] {
+function chosenDay(
+  day: Day,
+  slots: readonly Slot[],
+  zone: string,
+  language: Language,
+): PickerView["chosen"] {
   const usual = usualSlot(slots);
   return {
-    name: formatDay(day, "weekday-and-date"),
+    name: formatDay(day, "weekday-and-date", language),
     total: usual ? formatUsd(usual.total) : "",
-    parts: usual ? priceParts(usual) : "",
-    groups: slotGroups(slots, usual?.total ?? ZERO_CENTS, zone),
+    parts: usual ? priceParts(usual, language) : "",
+    groups: slotGroups(slots, usual?.total ?? ZERO_CENTS, zone, language),
   };
 }
 
@@ -107,36 +118,46 @@ function usualSlot(slots: readonly Slot[]): Slot | undefined {
 }
 
 /** What a total is made of: `Visit $100, travel $25, after hours $50`. */
-function priceParts({ price, travelFee, surcharge }: Slot): string {
+function priceParts({ price, travelFee, surcharge }: Slot, language: Language): string {
+  const { booking: words, times } = wordsIn(language);
   const extra = surcharge
-    ? `, ${SURCHARGE_NAMES[surcharge.kind].toLowerCase()} ${formatUsd(surcharge.amount)}`
+    ? `, ${surchargeName(surcharge.kind, times).toLowerCase()} ${formatUsd(surcharge.amount)}`
     : "";
-  return `Visit ${formatUsd(price)}, travel ${formatFee(travelFee).toLowerCase()}${extra}`;
+  const travel = formatFee(travelFee, words.free).toLowerCase();
+  return fillWords(words.priceParts, { visit: formatUsd(price), travel }) + extra;
 }
 
 const PARTS = [
-  { name: "Morning", until: 12 },
-  { name: "Afternoon", until: 17 },
-  { name: "Evening", until: 24 },
+  { name: "morning", until: 12 },
+  { name: "afternoon", until: 17 },
+  { name: "evening", until: 24 },
 ] as const;
 
-function slotGroups(slots: readonly Slot[], usual: Cents, zone: string): PickerGroup[] {
+function slotGroups(
+  slots: readonly Slot[],
+  usual: Cents,
+  zone: string,
+  language: Language,
+): PickerGroup[] {
+  const words = wordsIn(language).booking;
   const parts = Map.groupBy(slots, ({ start }) => {
     const { hour } = toZonedDateTime(start, zone);
     return PARTS.find(({ until }) => hour < until)?.name;
   });
   return PARTS.flatMap(({ name }) => {
     const inPart = parts.get(name);
-    return inPart ? [{ name, slots: inPart.map((slot) => pickerSlot(slot, usual, zone)) }] : [];
+    const shown = inPart?.map((slot) => pickerSlot(slot, usual, zone, language));
+    return shown ? [{ name: words[name], slots: shown }] : [];
   });
 }
 
-function pickerSlot(slot: Slot, usual: Cents, zone: string): PickerSlot {
+function pickerSlot(slot: Slot, usual: Cents, zone: string, language: Language): PickerSlot {
+  const words = wordsIn(language).times;
   const { start, total, surcharge, nearby } = slot;
-  const reason = surcharge ? SURCHARGE_NAMES[surcharge.kind].toLowerCase() : "no surcharge";
+  const reason = surcharge ? surchargeName(surcharge.kind, words).toLowerCase() : words.noSurcharge;
   return {
     start,
-    time: formatTime(start, zone),
+    time: formatTime(start, zone, language),
     deviation: total === usual ? null : { total: formatUsd(total), reason },
     nearby,
   };

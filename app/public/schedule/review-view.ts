@@ -43,13 +43,18 @@ export function reviewView(
     chosen: chosenSlot(siteDesk, query, slot, held),
     formError,
     challenge,
-    answers: answerLines(parsed.intake, parsed.contact, query.zip),
+    answers: answerLines(parsed.intake, parsed.contact, query.zip, query.language),
     feeLaw: pricing.notarialFee.sentence,
     terms: cancellationTermLines({
       start: slot.start,
       freeUntil: freeCancellationUntil(slot.start, now, pricing.cancellation),
-      ...{ now, zone: siteDesk.booking.zone, terms: pricing.cancellation },
+      ...{
+        now,
+        zone: siteDesk.booking.zone,
+        terms: pricing.cancellation,
+        language: query.language,
+      },
     }),
-    checklist: visitorChecklist(parsed.intake, [query.service, ...query.also]),
+    checklist: visitorChecklist(parsed.intake, [query.service, ...query.also], query.language),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
   BOOKING_TEST_NOW,
@@ -13,7 +14,7 @@ import {
 } from "../../../tests/support/booking/schedule-pages.ts";
 import * as route from "./route.tsx";
 
-const { openSchedule, sendSchedule } = schedulePages(route);
+const { openSchedule, sendSchedule, sendDetails, reviewVisit } = schedulePages(route);
 
 const DAY = 86_400_000;
 const lane = await siteOf();
@@ -143,5 +144,39 @@ describe("choosing a time", () => {
     expect(taken.status).toBe(409);
     expect(taken.text).toContain("10:00 AM was taken a moment ago. These times are still free.");
     expect(taken.text).toContain("Monday, March 9");
+  });
+});
+
+describe("a booking in Spanish", () => {
+  const spanish = siteIn("es", lane);
+  if (!spanish) throw new Error("the built-in site has Spanish pages");
+
+  test("names days, times, services and errors in Spanish, and leads to the visit's Spanish page", async () => {
+    const setup = await createBookingTest(spanish);
+    const { got, button } = await reviewVisit(setup);
+    for (const words of [
+      "Paso 4 de 4: Revisión",
+      "lunes, ",
+      "Firma de préstamos hipotecarios",
+      "Traslado, Zona principal Sin costo",
+      "Si no hay nadie $75",
+      "Avise en enfermería que vamos a ir.",
+    ]) {
+      expect(got.text).toContain(words);
+    }
+    expect(got.text).not.toMatch(/\b(the|your|you|we|with|from|free|travel)\b/i);
+    const booked = await sendSchedule(setup, button);
+    expect(booked.location).toMatch(/^\/es\/visita\/.+\?booked#step$/);
+  });
+
+  test("says in Spanish what is missing", async () => {
+    const { text, status } = await sendDetails(await createBookingTest(spanish), {
+      ...anaFields,
+      phone: "555",
+      "hospital.room": "",
+    });
+    expect(status).toBe(422);
+    expect(text).toContain("Escriba su teléfono con clave de área, 10 números en total.");
+    expect(text).toContain("Escriba el cuarto, o dónde preguntar.");
   });
 });

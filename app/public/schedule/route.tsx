@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { schedulerPageUrl } from "../../../core/booking/slots/scheduler-page.ts";
+import { PATHS } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import type { Words } from "../../../core/words/words.ts";
 import { desk } from "../../desk.ts";
 import { readFormOrEmpty } from "../../read-form.ts";
-import { useSite } from "../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
@@ -26,7 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
   const url = new URL(request.url);
   const service = serviceOrFallback(params.service, siteDesk.site);
-  if (service.id !== params.service) throw redirect(`/schedule/${service.id}${url.search}`);
+  if (service.id !== params.service)
+    throw redirect(`${PATHS[siteDesk.site.language].schedule}/${service.id}${url.search}`);
   const query = parseScheduleQuery(url, service, siteDesk.site);
   const { scheduling, services } = siteDesk.site;
   if (scheduling.external.baseUrl)
@@ -34,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const details = await detailsFromUrl(siteDesk, query);
   if (details) return stepResponse(details, siteDesk.site);
   const { start } = query;
-  const note = start === null ? "" : slotTakenText(start, siteDesk.booking.zone);
+  const note = start === null ? "" : slotTakenText(start, siteDesk);
   return stepResponse(
     await timesView(siteDesk, query, emptyForm(query, siteDesk.site), { note }),
     siteDesk.site,
@@ -59,12 +63,13 @@ export const headers = mergeResponseHeaders;
 export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ?? loaderData;
   const { name } = useSite().businessConfig;
+  const words = useWords().booking;
   return (
     <>
       <PageHead
-        title={`${titleOf(view)} | ${name}`}
-        description={`Choose a time for your visit with ${name}.`}
-        path={`/schedule/${view.service.id}`}
+        title={`${titleOf(view, words)} | ${name}`}
+        description={fillWords(words.pageDescription, { name })}
+        path={`${PATHS[view.language].schedule}/${view.service.id}`}
         hidden
       />
       <div className={view.embed ? "px-5 pt-4 sm:px-3" : "page pt-4 pb-8 md:py-12"}>
@@ -87,15 +92,15 @@ function Step({ view }: { view: ScheduleView }) {
   }
 }
 
-function titleOf(view: ScheduleView): string {
+function titleOf(view: ScheduleView, words: Words["booking"]): string {
   switch (view.step) {
     case "zip":
-      return "Where do you want to sign?";
+      return words.where;
     case "times":
-      return view.note ? "Choose another time" : "Choose a time";
+      return view.note ? words.chooseOther : words.chooseTime;
     case "details":
-      return Object.keys(view.errors).length > 0 ? "Not sent yet: your details" : "Your details";
+      return Object.keys(view.errors).length > 0 ? words.notSent : words.yourDetails;
     case "review":
-      return view.formError ? "Not booked yet: please look again" : "Review your visit";
+      return view.formError ? words.notBooked : words.reviewVisit;
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from "../../../core/booking/time/zoned-time.ts";
+import { type Language, PATHS } from "../../../core/language.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
 import { PLACE_KINDS, type PlaceKind } from "../../widgets/booking/place-kinds.ts";
@@ -13,6 +14,7 @@ export interface ScheduleQuery {
   readonly place: PlaceKind;
   /** Framed by the dialog or by a partner's page: shown without the site's header and footer. */
   readonly embed: boolean;
+  readonly language: Language;
   /** The first of the fourteen days shown, and the chosen day among them; empty if none was chosen. */
   readonly from: Day;
   readonly day: Day;
@@ -66,6 +68,7 @@ export function parseScheduleQuery(url: URL, service: Service, site: Site): Sche
     zip: text("zip").slice(0, 10),
     place: parsePlace(text("place")),
     embed: isFramed(url),
+    language: site.language,
     from: parseDay(text("from")),
     day: parseDay(text("day")),
     start: parseInstantMs(text("start")),
@@ -81,7 +84,7 @@ export function isFramed(url: URL): boolean {
 
 /** The URL of a booking page for a query, with `more` parameters; empty ones are left out. */
 export function schedulePath(
-  { service, also, zip, place, embed }: ScheduleQuery,
+  { service, also, zip, place, embed, language }: ScheduleQuery,
   more: Readonly<Record<string, string | number | null>> = {},
 ): string {
   const query = new URLSearchParams();
@@ -91,7 +94,7 @@ export function schedulePath(
   if (place !== "home") query.set("place", place);
   for (const [name, value] of Object.entries(more)) if (value) query.set(name, String(value));
   const search = query.size > 0 ? `?${query}` : "";
-  return `/schedule/${service.id}${search}`;
+  return `${PATHS[language].schedule}/${service.id}${search}`;
 }
 
 /** A calendar day; empty for any other text. */

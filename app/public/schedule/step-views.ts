@@ -4,6 +4,8 @@ import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { isZip } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { Desk } from "../../desk.ts";
 import { genericChecklist } from "../../widgets/booking/place-kinds.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
@@ -41,7 +43,7 @@ export function extraMinutes(
 /** The step that asks for the ZIP, with what is wrong with it or why nothing can be booked there. */
 export function zipView(query: ScheduleQuery, carried: CarriedForm, sentence = ""): ZipView {
   const isWrong = query.zip !== "" && !isZip(query.zip);
-  const error = isWrong ? "Enter a five-digit ZIP code." : "";
+  const error = isWrong ? wordsIn(query.language).booking.zipError : "";
   return { step: "zip", ...commonView(query, carried), error, sentence };
 }
 
@@ -60,8 +62,7 @@ export async function timesView(
     booking.slots({ ...visitQuery(query, carried), from, days: PICKER_DAYS, hold: query.hold });
   let from = firstDay(query.from, query.day, today, lastDay);
   let result = await findSlots(from);
-  if (result.reason)
-    return zipView(query, carried, unavailableText(result.reason, site.businessConfig.phone));
+  if (result.reason) return zipView(query, carried, unavailableText(result.reason, site));
   const isFree = result.slots.length > 0;
   if (!isFree && result.nextOpenDay && !query.from && !query.day) {
     from = result.nextOpenDay;
@@ -71,7 +72,7 @@ export async function timesView(
   // The id of the hold to come. Who goes Back to this page and chooses again sends it again, which lets go of the first hold.
   const hold = query.hold ?? crypto.randomUUID();
   const picker = pickerView(
-    { ...result, from, day, today, lastDay },
+    { ...result, from, day, today, lastDay, language: query.language },
     (first, chosen) => `${schedulePath(query, { from: first, day: chosen, hold })}#${DAY_ANCHOR}`,
   );
   const choices = {
@@ -106,19 +107,23 @@ export function detailsView(
   chosen: ChosenSlotView,
   { errors = {}, formError = null }: Partial<Pick<DetailsView, "errors" | "formError">> = {},
 ): DetailsView {
-  const checklist = genericChecklist([query.service, ...query.also]);
+  const checklist = genericChecklist([query.service, ...query.also], query.language);
   return { step: "details", ...commonView(query, carried), chosen, errors, formError, checklist };
 }
 
 /** A slot with its bill, for the service and ZIP of the query. */
 export function chosenSlot(
   siteDesk: Desk,
-  { service, also, zip }: ScheduleQuery,
+  { service, also, zip, language }: ScheduleQuery,
   slot: Slot,
   held: Held,
 ): ChosenSlotView {
   const zone = siteDesk.zoneFor(zip)?.name ?? "";
-  const names = { services: [service, ...also].map(({ id }) => siteDesk.price(id)), zone };
+  const names = {
+    services: [service, ...also].map(({ id }) => siteDesk.price(id)),
+    zone,
+    language,
+  };
   return chosenSlotView(slot, siteDesk.booking.zone, names, held);
 }
 
@@ -131,19 +136,18 @@ export function visitQuery({ service, also, zip }: ScheduleQuery, { extraMinutes
 /** Why a time that was chosen before is no longer offered: it was taken, or the visit grew too long for it. */
 export function slotTakenText(
   start: number,
-  zone: string,
+  { booking, site }: Desk,
   { hasTyped = false, isTooShort = false } = {},
 ): string {
-  const time = formatTime(start, zone);
-  const reassurance = hasTyped ? " Nothing you entered is lost." : "";
-  return isTooShort
-    ? `${time} is too short for your visit now. These times are long enough.${reassurance}`
-    : `${time} was taken a moment ago. These times are still free.${reassurance}`;
+  const words = wordsIn(site.language).booking;
+  const time = formatTime(start, booking.zone, site.language);
+  const text = fillWords(isTooShort ? words.tooShort : words.taken, { time });
+  return hasTyped ? text + words.nothingLost : text;
 }
 
 /** What every step view contains. */
 export function commonView(
-  { service, also, zip, place, embed }: ScheduleQuery,
+  { service, also, zip, place, embed, language }: ScheduleQuery,
   { typed, requestKey }: CarriedForm,
 ) {
   return {
@@ -152,6 +156,7 @@ export function commonView(
     zip,
     place,
     embed,
+    language,
     typed,
     requestKey,
   };

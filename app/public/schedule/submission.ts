@@ -1,5 +1,7 @@
 import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { Language } from "../../../core/language.ts";
 import type { Desk } from "../../desk.ts";
+import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
 import { parseShownSlot } from "./carried-slot.ts";
 import { type ParsedBooking, parseBooking, readTypedFields } from "./parse-booking.ts";
@@ -35,7 +37,7 @@ export function readScheduleForm(
   const { site } = siteDesk;
   const place = parsePlace(text("place") || text("kind"));
   const typed = withPlace(readTypedFields(form), text("place"));
-  const parsed = parseBooking(typed);
+  const parsed = inLanguage(parseBooking(typed), site.language);
   const service = form.has("service") ? serviceOrFallback(text("service"), site) : address.service;
   const query = {
     ...address,
@@ -62,6 +64,12 @@ export function readScheduleForm(
     shownSlot: parseShownSlot(text("shown")),
     proof: text("proof").slice(0, 500),
   };
+}
+
+/** The errors of a form in the visitor's language. */
+function inLanguage(parsed: ParsedBooking, language: Language): ParsedBooking {
+  if (parsed.ok || language === "en") return parsed;
+  return { ok: false, errors: spanishErrors(parsed.errors) };
 }
 
 /** The typed fields with the kind of place that was chosen above the times, in place of an earlier one. */

@@ -1,21 +1,26 @@
-import { arrangementNotice } from "../../../core/booking/next-times/no-times.ts";
 import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
-import { formatLongWait } from "../../../core/format/durations.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { type Words, wordsIn } from "../../../core/words/words.ts";
 import type { StepResponseOptions } from "./step-response.ts";
 
 /** Why nothing can be booked online for this service and ZIP, as a visitor reads it. */
-export function unavailableText(reason: UnavailableReason, phone: string): string {
+export function unavailableText(
+  reason: UnavailableReason,
+  { businessConfig: { phone }, language }: Site,
+): string {
+  const words = wordsIn(language).booking;
   switch (reason.kind) {
     case "wrong-state":
       return reason.notice;
     case "place-unknown":
-      return `We don't recognize ZIP ${reason.zip}, so it can't be booked online. Call ${phone}: we may still be able to come.`;
+      return fillWords(words.placeUnknown, { zip: reason.zip, phone });
     case "by-arrangement":
-      return arrangementNotice(reason.zip, phone);
+      return fillWords(wordsIn(language).times.tooFar, { zip: reason.zip, phone });
     case "other-scheduler":
-      return `Visits are now booked on another page. Reload this page to go there, or call ${phone}.`;
+      return fillWords(words.otherScheduler, { phone });
     case "service-unknown":
-      return `This visit can't be booked online right now. Call ${phone}.`;
+      return fillWords(words.serviceUnknown, { phone });
   }
 }
 
@@ -24,14 +29,20 @@ export function bookingFailureResponse(
   failure:
     | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
     | { readonly kind: "unavailable" },
-  phone: string,
+  { businessConfig: { phone }, language }: Site,
 ): readonly [sentence: string, options: StepResponseOptions] {
-  if (failure.kind === "unavailable") {
-    const sentence = `We couldn't save this just now. Nothing you entered is lost. Try again, or call ${phone}.`;
-    return [sentence, { status: 503 }];
-  }
+  const words = wordsIn(language).booking;
+  if (failure.kind === "unavailable")
+    return [fillWords(words.notStored, { phone }), { status: 503 }];
   const { retryAfterSeconds } = failure;
-  const wait = formatLongWait(retryAfterSeconds);
-  const sentence = `Several bookings were already made from your connection. Please call ${phone}, or try again in ${wait}.`;
-  return [sentence, { status: 429, retryAfterSeconds }];
+  const wait = longWait(retryAfterSeconds, words);
+  return [fillWords(words.tooMany, { phone, wait }), { status: 429, retryAfterSeconds }];
+}
+
+/** A wait from seconds, never shorter than it is: `40 min`, from an hour and a half on `2 hours`. */
+export function longWait(seconds: number, words: Words["booking"]): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90
+    ? fillWords(words.minutes, { count: minutes })
+    : fillWords(words.hours, { count: Math.ceil(minutes / 60) });
 }

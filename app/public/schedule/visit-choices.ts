@@ -1,6 +1,6 @@
 import { minutesAdded } from "../../../core/booking/intake/intake.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { PLACE_KINDS } from "../../widgets/booking/place-kinds.ts";
+import { PLACE_KINDS, placeKindsIn } from "../../widgets/booking/place-kinds.ts";
 import { type ScheduleQuery, schedulePath } from "./schedule-query.ts";
 import type { PlaceChoice, TimesView } from "./view-model.ts";
 
@@ -19,7 +19,7 @@ export function placeChoices(
   );
   if (new Set(minutes).size < 2) return [];
   const { day, from } = query;
-  return PLACE_KINDS.map(({ kind, label }) => ({
+  return placeKindsIn(query.language).map(({ kind, label }) => ({
     kind,
     label,
     target: {

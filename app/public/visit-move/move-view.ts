@@ -1,6 +1,7 @@
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
-import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
+import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { formatUsd } from "../../../core/format/money.ts";
+import { PATHS } from "../../../core/language.ts";
 import type { BookedVisit, Desk } from "../../desk.ts";
 import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
 import { firstDay, PICKER_DAYS, pickerView } from "../schedule/picker-view.ts";
@@ -32,16 +33,16 @@ export async function movePicker(
   const result = await booking.slotsToMove(token, { from: first, days: PICKER_DAYS });
   if (!result) return null;
   const slots = result.slots.filter(({ start }) => start !== currentStart); // its current start is no move
-  const offer = { ...result, slots, from: first, day, today, lastDay };
+  const offer = { ...result, slots, from: first, day, today, lastDay, language: site.language };
   return pickerView(offer, (week, chosen) => {
     const query = new URLSearchParams({ from: week, ...(chosen ? { day: chosen } : {}) });
-    return `/visit/${token}/move?${query}#day`;
+    return `${PATHS[site.language].visit}/${token}/move?${query}#day`;
   });
 }
 
 /** The time that the URL names, with its price; null if it names none or the visit cannot move there. */
 export async function moveChoice(
-  { booking }: Desk,
+  { booking, site }: Desk,
   token: string,
   url: URL,
   visit: BookedVisit,
@@ -54,7 +55,7 @@ export async function moveChoice(
   if (!slot) return null;
   return {
     start,
-    when: `${formatDate(start, zone)}, ${formatTimeWithZone(start, zone)}`,
+    when: formatDateAndTime(start, zone, site.language),
     total: formatUsd(slot.total),
     isSamePrice: slot.total === visit.agreed.total,
   };

@@ -2,10 +2,13 @@ import { data, redirect } from "react-router";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
+import { PATHS } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import { desk } from "../../desk.ts";
 import { readFormOrEmpty } from "../../read-form.ts";
 import { BottomBar, NEXT_STEP_CLASS } from "../../site-layout/bottom-bar.tsx";
-import { useSite } from "../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { DayStrip } from "../../widgets/slot-picker/day-strip.tsx";
 import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
@@ -32,28 +35,28 @@ export async function loader({ request, params: { token }, context }: Route.Load
   const headers = visitHeaders(request, siteDesk.site, "same-origin");
   const storedVisit = await siteDesk.booking.visitOf(token);
   if (!storedVisit) return data(null, { headers, status: 404 });
-  if (storedVisit.state !== "confirmed") throw redirect(`/visit/${token}`);
+  if (storedVisit.state !== "confirmed")
+    throw redirect(`${PATHS[siteDesk.site.language].visit}/${token}`);
   const url = new URL(request.url);
   const visit = visitView(siteDesk, storedVisit, token);
   const choice = await moveChoice(siteDesk, token, url, storedVisit);
   const picker = choice ? null : await movePicker(siteDesk, token, url, storedVisit.start);
-  const formError = !choice && url.searchParams.has("start") ? GONE : "";
+  const formError =
+    !choice && url.searchParams.has("start") ? wordsIn(siteDesk.site.language).visit.gone : "";
   return data({ visit, choice, picker, formError }, { headers });
 }
-
-/** What the page says when the chosen time is no longer free. */
-const GONE =
-  "That time was just taken. These times are still free, and your visit stays where it is until you choose one.";
 
 /** Moves the visit, or shows the free slots if the start was taken meanwhile. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const siteDesk = context.get(desk);
   const form = await readFormOrEmpty(request); // a request without a form chooses no start
   const start = parseInstantMs(String(form.get("start") ?? ""));
-  if (start === null) throw redirect(`/visit/${token}/move`, 303);
+  const { language } = siteDesk.site;
+  const page = `${PATHS[language].visit}/${token}`;
+  if (start === null) throw redirect(`${page}/move`, 303);
   const outcome = await siteDesk.booking.move(token, start);
   if (outcome.kind === "moved" || outcome.kind === "not-allowed") {
-    throw redirect(`/visit/${token}`, 303);
+    throw redirect(page, 303);
   }
   const headers = visitHeaders(request, siteDesk.site, "same-origin");
   if (outcome.kind === "slot-taken") {
@@ -61,13 +64,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const near = outcome.next[0]?.start ?? start;
     const url = new URL(`?day=${dayOf(near, zone)}`, request.url);
     const picker = await movePicker(siteDesk, token, url, start);
-    const formError = `${formatTime(start, zone)} was taken a moment ago. These times are still free, and your visit stays where it is until you choose one.`;
+    const time = formatTime(start, zone, language);
+    const formError = fillWords(wordsIn(language).visit.taken, { time });
     return data({ formError, picker }, { headers, status: 409 });
   }
-  const { formError, status, more } = manageFailureMessage(
-    outcome,
-    siteDesk.site.businessConfig.phone,
-  );
+  const { formError, status, more } = manageFailureMessage(outcome, siteDesk.site);
   return data({ formError, picker: null }, { headers: { ...headers, ...more }, status });
 }
 
@@ -75,15 +76,16 @@ export const headers = mergeResponseHeaders;
 
 export default function MoveVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phone } = useSite().businessConfig;
+  const { visit: words, booking } = useWords();
   if (!loaderData) return <VisitNotFound />;
   const { visit } = loaderData;
   const formError = actionData?.formError ?? loaderData.formError;
   const choice = actionData ? null : loaderData.choice;
   const picker = actionData?.picker ?? loaderData.picker;
-  const title = formError ? "Not moved yet" : choice ? "Move to this time?" : "Move this visit";
+  const title = formError ? words.notMoved : choice ? words.moveHere : words.move;
   return (
     <div className="page py-6 md:py-12">
-      <PageHead title={`${title} | ${name}`} description="Move a visit." path="/visit" hidden />
+      <PageHead title={`${title} | ${name}`} description={words.move} path="/visit" hidden />
       <h1 className="display text-[1.75rem] md:text-h2">{title}</h1>
       {formError ? (
         <p role="alert" className="mt-4 border-l-4 border-act bg-tint p-4 font-semibold">
@@ -98,30 +100,31 @@ export default function MoveVisit({ loaderData, actionData }: Route.ComponentPro
         {picker ? <MovePicker visit={visit} picker={picker} /> : null}
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 text-small">
-        <a href={`/visit/${visit.token}`} className="link inline-flex min-h-11 items-center">
-          Back to your visit
+        <a href={visit.path} className="link inline-flex min-h-11 items-center">
+          {words.back}
         </a>
         <a href={telephoneLink(phone)} className="link inline-flex min-h-11 items-center">
-          {`Call ${phone}`}
+          {fillWords(booking.callPhone, { phone })}
         </a>
       </p>
-      <MoveBar token={visit.token} isAsking={choice !== null} hasTimes={picker !== null} />
+      <MoveBar path={visit.path} isAsking={choice !== null} hasTimes={picker !== null} />
     </div>
   );
 }
 
 /** The bottom bar of a phone: the move itself, the times, or the way back. */
-function MoveBar(props: { token: string; isAsking: boolean; hasTimes: boolean }) {
-  const { token, isAsking, hasTimes } = props;
+function MoveBar(props: { path: string; isAsking: boolean; hasTimes: boolean }) {
+  const { path, isAsking, hasTimes } = props;
+  const { visit: words, booking } = useWords();
   return (
     <BottomBar>
       {isAsking ? (
         <button type="submit" form={MOVE_FORM} className={NEXT_STEP_CLASS}>
-          Move to this time
+          {words.moveNow}
         </button>
       ) : (
-        <a href={hasTimes ? "#times" : `/visit/${token}`} className={NEXT_STEP_CLASS}>
-          {hasTimes ? "Choose a time" : "Back to your visit"}
+        <a href={hasTimes ? "#times" : path} className={NEXT_STEP_CLASS}>
+          {hasTimes ? booking.chooseTime : words.back}
         </a>
       )}
     </BottomBar>
@@ -130,17 +133,18 @@ function MoveBar(props: { token: string; isAsking: boolean; hasTimes: boolean })
 
 /** The times to choose from. Choosing one only asks: the next page moves the visit. */
 function MovePicker({ visit, picker }: { visit: VisitView; picker: PickerView }) {
+  const words = useWords().visit;
   return (
     <div className="grid min-w-0 gap-3 md:gap-5">
       <p className="text-small text-muted">
-        {`It is on ${visit.day}, ${visit.time}. Choose another time; we ask before it moves.`}
+        {fillWords(words.isOn, { when: `${visit.day}, ${visit.time}` })}
       </p>
       <DayStrip {...picker} />
-      <form method="get" action={`/visit/${visit.token}/move`} className="grid gap-3">
+      <form method="get" action={`${visit.path}/move`} className="grid gap-3">
         <DayPrice chosen={picker.chosen} />
-        <SlotList chosen={picker.chosen} nextFree={picker.nextFree} />
+        <SlotList chosen={picker.chosen} nextFree={picker.nextFree} words={picker.words} />
       </form>
-      <p className="text-fine text-muted">{`All times are ${picker.zone}.`}</p>
+      <p className="text-fine text-muted">{fillWords(words.timesZone, { zone: picker.zone })}</p>
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import { formatLongWait } from "../../../core/format/durations.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
+import { longWait } from "../schedule/unavailable.ts";
 
 /** Why a visit was not changed although the link is valid. */
 type ManageFailure =
@@ -6,12 +9,16 @@ type ManageFailure =
   | { readonly kind: "unknown" | "unavailable" };
 
 /** The sentence, the status and the headers of a failed change. */
-export function manageFailureMessage(outcome: ManageFailure, phone: string) {
+export function manageFailureMessage(
+  outcome: ManageFailure,
+  { businessConfig: { phone }, language }: Site,
+) {
+  const { visit: words, booking } = wordsIn(language);
   if (outcome.kind === "too-many") {
-    const wait = formatLongWait(outcome.retryAfterSeconds);
-    const formError = `This visit was changed too many times in a row. Please call ${phone}, or try again in ${wait}.`;
+    const wait = longWait(outcome.retryAfterSeconds, booking);
+    const formError = fillWords(words.movedOften, { phone, wait });
     return { formError, status: 429, more: { "Retry-After": String(outcome.retryAfterSeconds) } };
   }
-  const formError = `We couldn't save that change. Please try again, or call ${phone}.`;
+  const formError = fillWords(words.notChanged, { phone });
   return { formError, status: outcome.kind === "unknown" ? 404 : 503, more: {} };
 }

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { PATHS } from "../../../core/language.ts";
+import type { Words } from "../../../core/words/words.ts";
 import { desk } from "../../desk.ts";
 import { BottomBar, NEXT_STEP_CLASS } from "../../site-layout/bottom-bar.tsx";
-import { useSite } from "../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
 import { SealMoment } from "../../ui/seal-moment.tsx";
 import { TickList } from "../../widgets/tick-list.tsx";
@@ -43,19 +45,20 @@ export const headers = mergeResponseHeaders;
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
   const { visit, isNew, embed, sendsEmail } = loaderData;
   const { name } = useSite().businessConfig;
+  const words = useWords().visit;
   if (!visit) return <VisitNotFound />;
-  const title = titleOf(visit, isNew);
+  const title = titleOf(visit, isNew, words);
   const isBooked = isNew && visit.state === "confirmed";
   return (
     <div className={embed ? "px-5 py-5 sm:px-3" : "page py-6 md:py-12"}>
-      <PageHead title={`${title} | ${name}`} description="Your visit." path="/visit" hidden />
+      <PageHead title={`${title} | ${name}`} description={words.yourVisit} path="/visit" hidden />
       <div className="flex items-center gap-4">
         {isBooked ? <SealMoment className="size-14 shrink-0 text-act md:size-20" /> : null}
         <h1
           id={STEP_ANCHOR}
           tabIndex={-1}
           className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-[1.75rem] md:text-h2"}`}
-          data-booked={isBooked ? `/visit/${visit.token}?booked` : undefined}
+          data-booked={isBooked ? `${visit.path}?booked` : undefined}
         >
           {title}
         </h1>
@@ -81,23 +84,29 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
 
 /** The bottom bar of a phone: the calendar, or another visit once this one has ended. */
 function VisitBar({ visit: { state, token } }: { visit: VisitView }) {
+  const { language } = useSite();
+  const words = useWords().visit;
   const isOn = state === "confirmed";
   return (
     <BottomBar>
-      <a href={isOn ? `/visit/${token}/calendar.ics` : "/book-now"} className={NEXT_STEP_CLASS}>
-        {isOn ? "Add to calendar" : "Book another visit"}
+      <a
+        href={isOn ? `/visit/${token}/calendar.ics` : PATHS[language].book}
+        className={NEXT_STEP_CLASS}
+      >
+        {isOn ? words.addShort : words.bookAnother}
       </a>
     </BottomBar>
   );
 }
 
 function NextSteps({ visit, embed }: { visit: VisitView; embed: boolean }) {
+  const { visit: words, booking } = useWords();
   const linkProps = embed ? FROM_FRAME : {};
   return (
     <div className="grid gap-8">
       {visit.checklist.length > 0 ? (
         <section>
-          <h2 className="display mb-3 text-h3">Have ready</h2>
+          <h2 className="display mb-3 text-h3">{booking.haveReady}</h2>
           <div className="text-small">
             <TickList items={visit.checklist} />
           </div>
@@ -105,14 +114,14 @@ function NextSteps({ visit, embed }: { visit: VisitView; embed: boolean }) {
       ) : null}
       <ShareVisit visit={visit} />
       <section>
-        <h2 className="display mb-3 text-h3">If plans change</h2>
+        <h2 className="display mb-3 text-h3">{booking.plansChange}</h2>
         <CancellationTerms terms={visit.terms} />
         <p className="mt-4 flex flex-wrap gap-3">
-          <a href={`/visit/${visit.token}/move`} className="button" {...linkProps}>
-            Move this visit
+          <a href={`${visit.path}/move`} className="button" {...linkProps}>
+            {words.move}
           </a>
-          <a href={`/visit/${visit.token}/cancel`} className="button" {...linkProps}>
-            Cancel this visit
+          <a href={`${visit.path}/cancel`} className="button" {...linkProps}>
+            {words.cancel}
           </a>
         </p>
       </section>
@@ -120,39 +129,40 @@ function NextSteps({ visit, embed }: { visit: VisitView; embed: boolean }) {
   );
 }
 
-/** What the page says about a visit that is not confirmed. */
-const ENDED_TEXTS: Readonly<Record<Exclude<VisitView["state"], "confirmed">, string>> = {
-  held: "This time is only held for you. Go back and book it before the hold ends.",
-  cancelled: "We won't come. If you still need something signed, book another visit.",
-  completed: "Thank you. Need anything else signed?",
-  "no-show":
-    "We came, but no one was there. If you still need something signed, book another visit.",
-};
-
 function EndedVisit({ visit: { state } }: { visit: VisitView }) {
+  const { language } = useSite();
+  const words = useWords().visit;
   return (
     <section>
-      <p className="max-w-[56ch]">{state === "confirmed" ? "" : ENDED_TEXTS[state]}</p>
+      <p className="max-w-[56ch]">{endedText(state, words)}</p>
       <p className="mt-4">
-        <a href="/book-now" className="button button-stamp">
-          Book another visit
+        <a href={PATHS[language].book} className="button button-stamp">
+          {words.bookAnother}
         </a>
       </p>
     </section>
   );
 }
 
-function titleOf({ state }: VisitView, isNew: boolean): string {
-  switch (state) {
-    case "confirmed":
-      return isNew ? "Your visit is booked" : "Your visit";
-    case "cancelled":
-      return "This visit is canceled";
-    case "completed":
-      return "This visit is done";
-    case "no-show":
-      return "Missed visit";
-    case "held":
-      return "Not booked yet";
-  }
+/** What the page says about a visit that is not confirmed. */
+function endedText(state: VisitView["state"], words: Words["visit"]): string {
+  const texts = {
+    held: words.endedHeld,
+    cancelled: words.endedCanceled,
+    completed: words.endedDone,
+    "no-show": words.endedNoShow,
+    confirmed: "",
+  };
+  return texts[state];
+}
+
+function titleOf({ state }: VisitView, isNew: boolean, words: Words["visit"]): string {
+  const titles = {
+    confirmed: isNew ? words.booked : words.yourVisit,
+    cancelled: words.canceled,
+    completed: words.done,
+    "no-show": words.nobodyThere,
+    held: words.notBooked,
+  };
+  return titles[state];
 }

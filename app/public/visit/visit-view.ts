@@ -8,10 +8,13 @@ import {
   moveNotice,
 } from "../../../core/booking/visits/cancellation-text.ts";
 import type { VisitState } from "../../../core/booking/visits/visit.ts";
-import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
+import { formatDate, formatDateAndTime, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatDuration } from "../../../core/format/durations.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { PATHS } from "../../../core/language.ts";
 import { serviceById } from "../../../core/site/services.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { BookedVisit, Desk } from "../../desk.ts";
 import { billLines } from "../schedule/bill-lines.ts";
 import type { BillLine } from "../schedule/view-model.ts";
@@ -19,6 +22,8 @@ import type { BillLine } from "../schedule/view-model.ts";
 /** A visit as its pages show it. */
 export interface VisitView {
   readonly token: string;
+  /** The path of its page, in the language of the page that shows it. */
+  readonly path: string;
   readonly state: VisitState;
   readonly service: string;
   readonly day: string;
@@ -52,46 +57,48 @@ export interface VisitView {
 export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): VisitView {
   const { booking, site } = siteDesk;
   const { zone } = booking;
+  const { language, businessConfig } = site;
+  const words = wordsIn(language).visit;
+  const { phone } = businessConfig;
   const services = visit.services.flatMap((id) => serviceById(id, site.services) ?? []);
   const name = visit.services.map((id) => siteDesk.price(id).name).join(", ");
   const place = visit.intake ? visitPlaceLine(visit.intake.place, visit.zip) : "";
+  const title = fillWords(words.serviceWith, { service: name, name: businessConfig.name });
+  const questions = fillWords(words.questions, { phone });
   const fee = booking.cancelFee(visit).fee;
   const terms = site.pricing.cancellation;
   const freeUntil = cancellationDeadline(visit, terms);
-  const cancellation = { freeUntil, now: booking.now(), zone, terms };
+  const cancellation = { freeUntil, now: booking.now(), zone, terms, language };
   return {
     token,
+    path: `${PATHS[language].visit}/${token}`,
     state: visit.state,
     service: name,
-    day: formatDate(visit.start, zone),
-    time: formatTimeWithZone(visit.start, zone),
+    day: formatDate(visit.start, zone, language),
+    time: formatTimeWithZone(visit.start, zone, language),
     duration: formatDuration(visit.end - visit.start),
     place,
     zip: visit.zip,
     lines: billLines(visit.agreed, {
       services: visit.services.map((id) => siteDesk.price(id)),
       zone: siteDesk.zoneFor(visit.zip)?.name ?? "",
+      language,
     }),
     total: formatUsd(visit.agreed.total),
     terms: cancellationTermLines({ ...cancellation, start: visit.start }),
     moveNotice: moveNotice(cancellation),
-    feeNow: formatFee(fee),
+    feeNow: formatFee(fee, wordsIn(language).booking.free),
     feeNowCents: fee,
     closingFee: visit.closingFee > 0 ? formatUsd(visit.closingFee) : "",
-    checklist: visit.intake ? visitorChecklist(visit.intake, services) : [],
+    checklist: visit.intake ? visitorChecklist(visit.intake, services, language) : [],
     email: visit.contact.email,
     directions: directionsTo(mapAddress(visit.intake, visit.zip, undefined)),
-    share: shareLinks(`${name} with ${site.businessConfig.name}`, [
-      `${formatDate(visit.start, zone)}, ${formatTimeWithZone(visit.start, zone)}`,
-      place || `ZIP ${visit.zip}`,
-      `Questions: ${site.businessConfig.phone}`,
+    share: shareLinks(title, [
+      formatDateAndTime(visit.start, zone, language),
+      place || fillWords(words.inZip, { zip: visit.zip }),
+      questions,
     ]),
-    googleCalendar: googleLink(
-      `${name} with ${site.businessConfig.name}`,
-      visit,
-      place || visit.zip,
-      `Questions: ${site.businessConfig.phone}`,
-    ),
+    googleCalendar: googleLink(title, visit, place || visit.zip, questions),
   };
 }
 

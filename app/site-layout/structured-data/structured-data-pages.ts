@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   Service as SchemaService,
+  WebPage,
   WebSite,
 } from "schema-dts";
 import { dayWithOffset } from "../../../core/booking/time/local-date-time.ts";
@@ -115,6 +116,25 @@ export function questionsOf({ path, kind }: PublicPage, site: Site): FAQPage[] {
     acceptedAnswer: { "@type": "Answer" as const, text: answer },
   }));
   return [{ "@type": "FAQPage", mainEntity }];
+}
+
+/** A page in Spanish with its language; nothing for other pages. */
+export function spanishPageOf(
+  { path, kind, title, description }: PublicPage,
+  site: Site,
+): WebPage[] {
+  if (kind !== "spanish") return [];
+  return [
+    {
+      "@type": "WebPage",
+      "@id": `${site.origin}${path}#page`,
+      url: site.origin + path,
+      name: title,
+      description,
+      inLanguage: "es-US",
+      about: { "@id": businessId(site) },
+    },
+  ];
 }
 
 /** The breadcrumbs of a page, without steps that are no pages themselves. */

@@ -3,7 +3,13 @@ import type { PublicPage } from "../../../core/sections/public-pages.ts";
 import { confirmedSite } from "../../../core/site/credentials/confirmed-claims.ts";
 import { usePageContext } from "../page-context.ts";
 import { businessOf } from "./structured-data-business.ts";
-import { articleOf, questionsOf, schemaServicesOf, websiteOf } from "./structured-data-pages.ts";
+import {
+  articleOf,
+  questionsOf,
+  schemaServicesOf,
+  spanishPageOf,
+  websiteOf,
+} from "./structured-data-pages.ts";
 
 /** The pages that carry the structured data of the business itself. */
 const ABOUT_THE_BUSINESS = ["/", "/contact", "/about", "/service-areas"];
@@ -18,6 +24,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
     ...articleOf(page, site),
     ...schemaServicesOf(page, site),
     ...questionsOf(page, site),
+    ...spanishPageOf(page, site),
   ];
   return items.length > 0 ? <JsonLd items={items} /> : null;
 }

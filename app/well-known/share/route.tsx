@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<PublicPage["kind"], string>> = {
   city: "Where we drive",
   landing: "Where we drive",
   legal: "Policies",
+  spanish: "En español",
 };
 
 function cardOf({ path, kind, title }: PublicPage, site: Site) {

@@ -1,3 +1,4 @@
+import { PATHS } from "../../../core/language.ts";
 import { NextTimesPanel } from "../quote-form/next-times.tsx";
 import { QuoteLines } from "../quote-form/quote-lines.tsx";
 import { QuoteNotes } from "../quote-form/quote-notes.tsx";
@@ -24,15 +25,21 @@ interface Props {
  */
 export function BookingDetails({ config, state, name, alive = false }: Props) {
   const form = `${name}-details`;
-  const canBook = state.quote !== null && bookingNotice(state, config.phone) === null;
+  const paths = PATHS[config.language];
+  const canBook = state.quote !== null && bookingNotice(state, config) === null;
   return (
     <div className="@container grid gap-4">
-      <form id={form} action="/schedule" method="get">
-        <ServiceAndZip label="Which service?" config={config} state={state} name={name} />
+      <form id={form} action={paths.schedule} method="get">
+        <ServiceAndZip
+          label={config.words.whichService}
+          config={config}
+          state={state}
+          name={name}
+        />
       </form>
       <div aria-live="polite" className="grid gap-3">
         <QuoteLines config={config} state={state} />
-        <NextTimesPanel state={state} phone={config.phone} isLive={alive} />
+        <NextTimesPanel state={state} config={config} isLive={alive} />
       </div>
       <div className="grid gap-2">
         {alive ? null : (
@@ -40,10 +47,10 @@ export function BookingDetails({ config, state, name, alive = false }: Props) {
             <button
               type="submit"
               form={form}
-              formAction="/book-now#booking"
+              formAction={`${paths.book}#booking`}
               className="button w-full"
             >
-              Show my price
+              {config.words.showPrice}
             </button>
           </noscript>
         )}
@@ -58,7 +65,7 @@ export function BookingDetails({ config, state, name, alive = false }: Props) {
           className="button button-stamp disabled:cursor-default disabled:opacity-60"
           form={form}
         >
-          Continue to Schedule
+          {config.words.continueToSchedule}
         </button>
       </div>
       <QuoteNotes config={config} state={state} />

@@ -1,5 +1,7 @@
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
+import type { Language } from "../../../core/language.ts";
+import { SPANISH_PLACES } from "./spanish-labels.ts";
 
 export type PlaceKind = Intake["place"]["kind"];
 
@@ -92,16 +94,33 @@ export const PLACE_KINDS: readonly {
   },
 ];
 
+/** The kinds of places with their questions in a language. */
+export function placeKindsIn(language: Language): typeof PLACE_KINDS {
+  if (language === "en") return PLACE_KINDS;
+  return PLACE_KINDS.map((place) => {
+    const { label, hint, fields } = SPANISH_PLACES[place.kind];
+    const inSpanish = (field: PlaceField) => ({
+      ...field,
+      label: fields[field.name] ?? field.label,
+    });
+    return { ...place, label, hint, fields: place.fields.map(inSpanish) };
+  });
+}
+
 /** The form's name of a place's field: `hospital.room`. */
 export function placeFieldName(kind: string, { name }: Pick<PlaceField, "name">): string {
   return `${kind}.${name}`;
 }
 
 /** What to have ready for these services, whatever the place and the signers. */
-export function genericChecklist(services: readonly { readonly pricedAs: string }[]): string[] {
+export function genericChecklist(
+  services: readonly { readonly pricedAs: string }[],
+  language: Language,
+): string[] {
   return visitorChecklist(
     plainIntake({ kind: "home", address: "", unit: "", access: "" }),
     services,
+    language,
   );
 }
 

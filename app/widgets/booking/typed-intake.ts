@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { type Intake, intake } from "../../../core/booking/intake/intake.ts";
+import type { Language } from "../../../core/language.ts";
 import { PLACE_KINDS, placeFieldName } from "./place-kinds.ts";
+import { SPANISH_IDS } from "./spanish-labels.ts";
 
 /** The typed fields by name; fields that were not sent are missing. */
 export type TypedFields = Readonly<Record<string, string>>;
@@ -36,7 +38,13 @@ const IDS: Readonly<Record<Intake["idState"], string>> = {
 };
 
 /** The choices for the signers' ID. */
-export const ID_STATES = Object.entries(IDS).map(([value, label]) => ({ value, label }));
+export function idStatesIn(language: Language) {
+  const labels = language === "es" ? SPANISH_IDS : IDS;
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** The same in English, for the admin. */
+export const ID_STATES = idStatesIn("en");
 
 export type ParsedIntake =
   | { readonly ok: true; readonly intake: Intake }

@@ -1,4 +1,7 @@
 import { type Cents, formatUsd } from "../../../core/format/money.ts";
+import { type Language, PATHS } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { NEXT_STEP_WORDS } from "../../../core/words/next-step.ts";
 
 /** A price that is shown on the page: the whole price of one service at one ZIP. */
 export interface ShownQuote {
@@ -10,10 +13,19 @@ export interface ShownQuote {
 }
 
 /** The next step before there is a price, or where none can be booked: the calculator. */
-export const PRICE_STEP = { href: "/pricing#calculator", label: "Get a price" };
+export function priceStep(language: Language): { href: string; label: string } {
+  return {
+    href: `${PATHS[language].prices}#calculator`,
+    label: NEXT_STEP_WORDS[language].getPrice,
+  };
+}
 
 /** The next step after a price: the link to its times, and what the link says. */
-export function bookingStep({ service, zip, total }: ShownQuote): { href: string; label: string } {
-  const href = `/schedule/${encodeURIComponent(service)}?${new URLSearchParams({ zip })}`;
-  return { href, label: `Book · ${formatUsd(total)}` };
+export function bookingStep(
+  { service, zip, total }: ShownQuote,
+  language: Language,
+): { href: string; label: string } {
+  const page = `${PATHS[language].schedule}/${encodeURIComponent(service)}`;
+  const label = fillWords(NEXT_STEP_WORDS[language].book, { total: formatUsd(total) });
+  return { href: `${page}?${new URLSearchParams({ zip })}`, label };
 }

@@ -1,56 +1,70 @@
 import { telephoneLink } from "../../../core/format/phones.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
 import { OfferedTimes } from "./offered-times.tsx";
-import { bookingNotice, type QuoteState, schedulePageFor } from "./quote-state.ts";
+import {
+  bookingNotice,
+  type QuoteFormConfig,
+  type QuoteState,
+  schedulePageFor,
+} from "./quote-state.ts";
 
 interface Props {
   readonly state: QuoteState;
-  readonly phone: string;
+  readonly config: QuoteFormConfig;
   /** A script fetches the times; without one, a link leads to them. */
   readonly isLive: boolean;
 }
 
 /** The next times under a price, each one tap away from a held slot. It keeps its size while they are unknown. */
-export function NextTimesPanel({ state, phone, isLive }: Props) {
+export function NextTimesPanel({ state, config, isLive }: Props) {
   const { times } = state;
   const status = times && times !== "failed" ? times.live.status : "";
   return (
     <section className="border-t border-rule pt-3">
       <div className="mb-2 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="text-small font-semibold">Next times</h3>
+        <h3 className="text-small font-semibold">{config.words.nextTimes}</h3>
         <p className="text-fine text-muted">{status}</p>
       </div>
       <div className="grid min-h-[9.25rem] content-start gap-2">
-        <TimesBody state={state} phone={phone} isLive={isLive} />
+        <TimesBody state={state} config={config} isLive={isLive} />
       </div>
     </section>
   );
 }
 
-function TimesBody({ state, phone, isLive }: Props) {
+function TimesBody({ state, config, isLive }: Props) {
   const { quote, times } = state;
-  const notice = bookingNotice(state, phone);
+  const notice = bookingNotice(state, config);
   if (notice)
     return <p className="border-l-2 border-act pl-3 text-small font-semibold">{notice}</p>;
   if (!quote || (isLive && !times)) return <GhostTimes />;
-  if (!times || times === "failed") return <AllTimes state={state} />;
+  if (!times || times === "failed") return <AllTimes state={state} config={config} />;
   if (times.times.length > 0)
-    return <OfferedTimes times={times.times} service={state.service} zip={state.zip} />;
+    return (
+      <OfferedTimes
+        times={times.times}
+        service={state.service}
+        zip={state.zip}
+        language={config.language}
+      />
+    );
+  const [before, after = ""] = config.words.noTimeCall.split("{phone}");
   return (
     <p className="text-small">
-      {"No time is free online soon. Call "}
-      <a href={telephoneLink(phone)} className="link whitespace-nowrap">
-        {phone}
+      {before}
+      <a href={telephoneLink(config.phone)} className="link whitespace-nowrap">
+        {config.phone}
       </a>
-      {` and we'll find one. ${times.live.call}`}
+      {fillWords(after, { live: times.live.call })}
     </p>
   );
 }
 
 /** Where the times are not part of the page: the page that has them. */
-function AllTimes({ state }: { state: QuoteState }) {
+function AllTimes({ state, config }: Pick<Props, "state" | "config">) {
   return (
-    <a href={schedulePageFor(state)} className="button w-full">
-      See the next free times
+    <a href={schedulePageFor(state, config.language)} className="button w-full">
+      {config.words.allTimes}
     </a>
   );
 }

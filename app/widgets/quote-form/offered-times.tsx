@@ -1,21 +1,23 @@
 import type { OfferedTime } from "../../../core/booking/next-times/public-api.ts";
 import { centsFromDollars, formatUsd } from "../../../core/format/money.ts";
+import { type Language, PATHS } from "../../../core/language.ts";
 
 interface Props {
   readonly times: readonly OfferedTime[];
   readonly service: string;
   readonly zip: string;
+  readonly language: Language;
 }
 
 /**
  * Times as buttons of the form that holds a slot: one tap leads to the booking step with the time held. It is the form of
  * the slot picker on /schedule/{service}, and works without a script.
  */
-export function OfferedTimes({ times, service, zip }: Props) {
+export function OfferedTimes({ times, service, zip, language }: Props) {
   return (
     <form
       method="post"
-      action={`/schedule/${encodeURIComponent(service)}#step`}
+      action={`${PATHS[language].schedule}/${encodeURIComponent(service)}#step`}
       data-once=""
       className="grid gap-2"
     >

@@ -30,11 +30,11 @@ export function QuoteForm({ config, state, action, name, isLive = false }: Props
   return (
     <div className="@container grid gap-4">
       <form id={`${name}-quote`} action={action} method="get">
-        <ServiceAndZip label="What needs signing?" config={config} state={state} name={name} />
+        <ServiceAndZip label={config.words.service} config={config} state={state} name={name} />
       </form>
       <div aria-live="polite" className="grid gap-3">
         <QuoteLines config={config} state={state} />
-        <NextTimesPanel state={state} phone={config.phone} isLive={isLive} />
+        <NextTimesPanel state={state} config={config} isLive={isLive} />
       </div>
       <NextStep config={config} state={state} form={`${name}-quote`} isLive={isLive} />
       <QuoteNotes config={config} state={state} />
@@ -51,31 +51,32 @@ interface NextStepProps {
 }
 
 function NextStep({ config, state, form, isLive }: NextStepProps) {
-  const canBook = state.quote !== null && bookingNotice(state, config.phone) === null;
+  const { words } = config;
+  const canBook = state.quote !== null && bookingNotice(state, config) === null;
   return (
     <div className="grid gap-2 @min-[22rem]:grid-cols-[3fr_2fr]">
       {state.quote ? null : (
         <button type="submit" form={form} className="button button-stamp">
-          Show my price
+          {words.showPrice}
         </button>
       )}
       {canBook ? (
-        <a href={schedulePageFor(state)} className="button button-stamp">
-          Book This Service Now
+        <a href={schedulePageFor(state, config.language)} className="button button-stamp">
+          {words.book}
         </a>
       ) : null}
       {state.quote && !canBook ? (
         <a href={requestPageFor(state)} className="button button-stamp">
-          Request this visit
+          {words.request}
         </a>
       ) : null}
       <a href={telephoneLink(config.phone)} className="button">
-        Call Now
+        {words.call}
       </a>
       {state.quote && !isLive ? (
         <noscript>
           <button type="submit" form={form} className="button w-full">
-            Show my price
+            {words.showPrice}
           </button>
         </noscript>
       ) : null}

@@ -1,10 +1,12 @@
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
 import type { QuoteFormConfig, QuoteState } from "./quote-state.ts";
 
 /** The lines of a price: what is known so far, and ghosts in the place of the rest, so that nothing moves when it comes. */
 export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: QuoteState }) {
   const { quote, zone } = state;
+  const { words } = config;
   const service = config.services.find(({ id }) => id === state.service);
   const known = [
     ...(quote
@@ -21,7 +23,13 @@ export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: 
           ]
         : []),
     ...(zone
-      ? [<DottedLine key="travel" label={`Travel, ${zone.name}`} amount={formatFee(zone.fee)} />]
+      ? [
+          <DottedLine
+            key="travel"
+            label={fillWords(words.travel, { zone: zone.name })}
+            amount={formatFee(zone.fee, words.free)}
+          />,
+        ]
       : []),
   ];
   return (
@@ -29,9 +37,7 @@ export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: 
       {known.length > 0 ? (
         <dl className="grid gap-2">
           {known}
-          {quote ? (
-            <DottedLine strong label="Estimated total" amount={formatUsd(quote.total)} />
-          ) : null}
+          {quote ? <DottedLine strong label={words.total} amount={formatUsd(quote.total)} /> : null}
         </dl>
       ) : null}
       {known.length < 1 ? <GhostLine name="w-36" amount="w-10" /> : null}

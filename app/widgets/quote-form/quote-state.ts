@@ -1,7 +1,9 @@
-import { arrangementNotice } from "../../../core/booking/next-times/no-times.ts";
 import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
 import type { Cents } from "../../../core/format/money.ts";
+import { type Language, PATHS } from "../../../core/language.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import type { Words } from "../../../core/words/words.ts";
 
 /** What all quote forms of a site share; fetched as /quote-kit.json by the script that hydrates them. */
 export interface QuoteFormConfig {
@@ -15,6 +17,9 @@ export interface QuoteFormConfig {
     readonly schedule: string;
   }[];
   readonly phone: string;
+  /** The language of everything here. */
+  readonly language: Language;
+  readonly words: Words["quote"];
   readonly feeLaw: string;
 }
 
@@ -34,8 +39,11 @@ export interface QuoteState {
 }
 
 /** The address of the page with all free times for what was entered. */
-export function schedulePageFor({ service, zip }: Pick<QuoteState, "service" | "zip">): string {
-  return `/schedule/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
+export function schedulePageFor(
+  { service, zip }: Pick<QuoteState, "service" | "zip">,
+  language: Language,
+): string {
+  return `${PATHS[language].schedule}/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
 }
 
 /** The address of the form that asks for a visit which cannot be booked, with service and ZIP filled in. */
@@ -44,8 +52,11 @@ export function requestPageFor({ service, zip }: Pick<QuoteState, "service" | "z
 }
 
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */
-export function bookingNotice({ quote, zip, times }: QuoteState, phone: string): string | null {
+export function bookingNotice(
+  { quote, zip, times }: QuoteState,
+  { phone, words }: Pick<QuoteFormConfig, "phone" | "words">,
+): string | null {
   if (quote?.notice) return quote.notice;
-  if (quote?.isByArrangement) return arrangementNotice(zip, phone);
+  if (quote?.isByArrangement) return fillWords(words.tooFar, { zip, phone });
   return times && times !== "failed" ? times.notice : null;
 }

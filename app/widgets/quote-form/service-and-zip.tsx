@@ -21,7 +21,7 @@ export function ServiceAndZip({ label, config, state, name }: Props) {
           defaultValue={state.service}
           className="field"
         >
-          <option value="">Choose a service</option>
+          <option value="">{config.words.chooseService}</option>
           {config.services.map((service) => (
             <option key={service.id} value={service.id}>
               {service.name}
@@ -29,7 +29,7 @@ export function ServiceAndZip({ label, config, state, name }: Props) {
           ))}
         </select>
       </Field>
-      <Field label="ZIP" id={`${name}-zip`}>
+      <Field label={config.words.zip} id={`${name}-zip`}>
         <input
           id={`${name}-zip`}
           type="text"

@@ -1,7 +1,8 @@
+import { fillWords } from "../../../core/words/fill-words.ts";
 import { DayControl } from "./day-control.tsx";
 import type { DayTarget, PickerDay, PickerView } from "./picker-view.ts";
 
-interface Props extends Pick<PickerView, "days" | "earlier" | "later"> {
+interface Props extends Pick<PickerView, "days" | "earlier" | "later" | "words"> {
   /** Whether it is inside a form that carries typed fields. */
   readonly inForm?: boolean;
 }
@@ -10,20 +11,20 @@ interface Props extends Pick<PickerView, "days" | "earlier" | "later"> {
  * Fourteen days in one row that scrolls sideways, so that the times below are in view. Days without a slot are marked and
  * lead to the next free day. Links to a day end with the id of the chosen one, which scrolls the row to it without a script.
  */
-export function DayStrip({ days, earlier, later, inForm = false }: Props) {
+export function DayStrip({ days, earlier, later, words, inForm = false }: Props) {
   return (
     <nav
-      aria-label="Choose a day"
+      aria-label={words.chooseDay}
       className="relative -mx-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]"
     >
       <ol className="flex w-max gap-1.5 px-1 py-1">
-        <Weeks target={earlier} name="Earlier" inForm={inForm} />
+        <Weeks target={earlier} name={words.earlier} words={words} inForm={inForm} />
         {days.map((day, index) => (
           <li key={day.day}>
-            <DayLink {...day} namesMonth={index === 0} inForm={inForm} />
+            <DayLink {...day} words={words} namesMonth={index === 0} inForm={inForm} />
           </li>
         ))}
-        <Weeks target={later} name="Later" inForm={inForm} />
+        <Weeks target={later} name={words.later} words={words} inForm={inForm} />
       </ol>
     </nav>
   );
@@ -32,10 +33,12 @@ export function DayStrip({ days, earlier, later, inForm = false }: Props) {
 function Weeks({
   target,
   name,
+  words,
   inForm,
 }: {
   target: DayTarget | null;
   name: string;
+  words: PickerView["words"];
   inForm: boolean;
 }) {
   if (!target) return null;
@@ -47,7 +50,7 @@ function Weeks({
         className="link inline-flex min-h-14 cursor-pointer items-center px-3 text-small"
       >
         {name}
-        <span className="sr-only"> two weeks</span>
+        <span className="sr-only">{words.twoWeeks}</span>
       </DayControl>
     </li>
   );
@@ -55,14 +58,15 @@ function Weeks({
 
 function DayLink({
   weekday,
-  date,
+  month,
+  date: day,
+  words,
   free,
   target,
   isChosen,
   inForm,
   namesMonth,
-}: PickerDay & { inForm: boolean; namesMonth: boolean }) {
-  const [month, day] = date.split(" ");
+}: PickerDay & { words: PickerView["words"]; inForm: boolean; namesMonth: boolean }) {
   const showsMonth = namesMonth || day === "1";
   const look = isChosen
     ? "border-stamp bg-stamp text-on-stamp"
@@ -83,7 +87,9 @@ function DayLink({
         <span className={showsMonth ? "" : "sr-only"}>{` ${month} `}</span>
         {day}
       </span>
-      <span className="sr-only">{free > 0 ? `, ${free} times available` : ", fully booked"}</span>
+      <span className="sr-only">
+        {free > 0 ? fillWords(words.timesFree, { count: free }) : words.nothingFree}
+      </span>
     </DayControl>
   );
 }

@@ -1,3 +1,5 @@
+import type { Words } from "../../../core/words/words.ts";
+
 /** A link to other times: its URL, and the name and value of the button that does the same in a form. */
 export interface DayTarget {
   readonly href: string;
@@ -9,6 +11,8 @@ export interface DayTarget {
 export interface PickerDay {
   readonly day: string;
   readonly weekday: string;
+  /** `Mar`, and the number of the day. */
+  readonly month: string;
   readonly date: string;
   /** The number of slots; a day without any is marked. */
   readonly free: number;
@@ -34,6 +38,7 @@ export interface PickerGroup {
 
 /** Two weeks of slots to choose from. */
 export interface PickerView {
+  readonly words: Words["booking"];
   readonly days: readonly PickerDay[];
   /** Links to the two weeks before and after; null at the ends. */
   readonly earlier: DayTarget | null;

@@ -1,18 +1,19 @@
+import { fillWords } from "../../../core/words/fill-words.ts";
 import { DayControl } from "./day-control.tsx";
 import type { PickerGroup, PickerSlot, PickerView } from "./picker-view.ts";
 
-interface Props extends Pick<PickerView, "chosen" | "nextFree"> {
+interface Props extends Pick<PickerView, "chosen" | "nextFree" | "words"> {
   /** Whether links to other days must submit the surrounding form, which carries typed fields. */
   readonly posts?: boolean;
 }
 
 /** The slots of the chosen day as submit buttons, grouped by part of the day. Must be inside a form. */
-export function SlotList({ chosen, nextFree, posts = false }: Props) {
-  if (chosen.groups.length === 0) return <NothingFree {...{ chosen, nextFree, posts }} />;
+export function SlotList({ chosen, nextFree, words, posts = false }: Props) {
+  if (chosen.groups.length === 0) return <NothingFree {...{ chosen, nextFree, words, posts }} />;
   return (
     <div className="grid gap-4">
       {chosen.groups.map((group) => (
-        <Group key={group.name} {...group} />
+        <Group key={group.name} {...group} words={words} />
       ))}
     </div>
   );
@@ -33,14 +34,14 @@ export function DayPrice({ chosen: { name, total, parts } }: Pick<PickerView, "c
   );
 }
 
-function Group({ name, slots }: PickerGroup) {
+function Group({ name, slots, words }: PickerGroup & Pick<Props, "words">) {
   return (
     <section aria-label={name} className="grid gap-1.5">
       <h3 className="text-fine font-semibold text-muted">{name}</h3>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-5">
         {slots.map((slot) => (
           <li key={slot.start} className="grid">
-            <SlotButton {...slot} />
+            <SlotButton {...slot} words={words} />
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ function Group({ name, slots }: PickerGroup) {
   );
 }
 
-function SlotButton({ start, time, deviation, nearby }: PickerSlot) {
+function SlotButton({ start, time, deviation, nearby, words }: PickerSlot & Pick<Props, "words">) {
   return (
     <button
       type="submit"
@@ -68,25 +69,25 @@ function SlotButton({ start, time, deviation, nearby }: PickerSlot) {
         <span className="text-fine font-semibold text-act">
           {" "}
           <span aria-hidden="true">◆ </span>
-          Nearby
+          {words.nearby}
         </span>
       ) : null}
     </button>
   );
 }
 
-function NothingFree({ chosen: { name }, nextFree, posts = false }: Props) {
+function NothingFree({ chosen: { name }, nextFree, words, posts = false }: Props) {
   return (
     <div className="border-l-4 border-act bg-tint p-4">
-      <p className="font-semibold">{`No times left on ${name}.`}</p>
+      <p className="font-semibold">{fillWords(words.dayFull, { day: name })}</p>
       {nextFree ? (
         <p className="mt-3">
           <DayControl target={nextFree.target} inForm={posts} className="button button-stamp">
-            {`Next available day: ${nextFree.name}`}
+            {fillWords(words.nextDay, { day: nextFree.name })}
           </DayControl>
         </p>
       ) : (
-        <p className="mt-1">No later day is open for booking yet. Please call us.</p>
+        <p className="mt-1">{words.noLaterDay}</p>
       )}
     </div>
   );

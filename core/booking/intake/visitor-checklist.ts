@@ -1,5 +1,7 @@
+import type { Language } from "../../language.ts";
 import type { Service } from "../../site/services.ts";
 import type { Intake } from "./intake.ts";
+import { spanishChecklist } from "./spanish-checklist.ts";
 
 /** What visitors should prepare, by price book entry. */
 const BY_ENTRY: Readonly<Record<string, readonly string[]>> = {
@@ -26,9 +28,12 @@ const BY_ID: Readonly<Record<Intake["idState"], string>> = {
 
 /** What the visitor should have ready for the visit's services, as short sentences, the most important one first. */
 export function visitorChecklist(
-  { place, signers, witnessesNeeded, idState }: Intake,
+  intake: Intake,
   services: readonly Pick<Service, "pricedAs">[],
+  language: Language = "en",
 ): string[] {
+  const { place, signers, witnessesNeeded, idState } = intake;
+  if (language === "es") return spanishChecklist(intake, services);
   const entries = new Set(services.map(({ pricedAs }) => pricedAs));
   return [
     BY_ID[idState],

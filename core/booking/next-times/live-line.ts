@@ -1,6 +1,8 @@
+import { fillWords } from "../../words/fill-words.ts";
+import { wordsIn } from "../../words/words.ts";
 import type { OpenStatus } from "../hours/open-status.ts";
 import { toZonedDateTime } from "../time/zoned-time.ts";
-import { shortTime, whenLabel } from "./time-labels.ts";
+import { type SeenFrom, shortTime, whenLabel } from "./time-labels.ts";
 
 /** The business at this moment, as its pages say it. */
 interface LiveLine {
@@ -20,24 +22,25 @@ const EVENING_HOUR = 17;
 export function liveLine(
   { isOpen, changes }: OpenStatus,
   nextStart: number | null,
-  now: number,
-  zone: string,
+  seen: SeenFrom,
 ): LiveLine {
-  const visit = nextStart === null ? "" : `next visit ${whenLabel(nextStart, now, zone)}`;
-  if (changes === null) return { open: false, status: "", visit, call: "Prefer to talk? Call us." };
+  const { now, zone, language = "en" } = seen;
+  const words = wordsIn(language).times;
+  const visit =
+    nextStart === null ? "" : fillWords(words.nextVisit, { when: whenLabel(nextStart, seen) });
+  if (changes === null) return { open: false, status: "", visit, call: words.callNow };
   if (isOpen) {
-    const until = shortTime(changes, zone);
+    const time = shortTime(changes, seen);
     const isEvening = toZonedDateTime(now, zone).hour >= EVENING_HOUR;
-    const call = isEvening
-      ? `Need a notary tonight? Call by ${until}.`
-      : `We answer until ${until}. Call us.`;
-    return { open: true, status: `Open until ${until}`, visit, call };
+    const call = fillWords(isEvening ? words.callTonight : words.callUntil, { time });
+    return { open: true, status: fillWords(words.openUntil, { time }), visit, call };
   }
-  const opens = whenLabel(changes, now, zone);
+  const when = whenLabel(changes, seen);
+  const again = /^\d/.test(when) ? words.callAgainAt : words.callAgain;
   return {
     open: false,
-    status: `Closed, opens ${opens.replace(" at ", " ")}`,
+    status: fillWords(words.closed, { when: when.replace(" at ", " ") }),
     visit,
-    call: `We answer again ${/^\d/.test(opens) ? `at ${opens}` : opens}.`,
+    call: fillWords(again, { when }),
   };
 }

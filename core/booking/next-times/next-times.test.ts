@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "../../format/money.ts";
+import { wordsIn } from "../../words/words.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Surcharge } from "../slots/surcharge.ts";
 import { instantOf } from "../time/zoned-time.ts";
@@ -8,6 +9,7 @@ import { liveLine } from "./live-line.ts";
 import { noTimesNotice } from "./no-times.ts";
 import { surchargeLabel, timeLabel, whenLabel } from "./time-labels.ts";
 
+const WORDS = wordsIn("en").times;
 const ZONE = "America/New_York";
 const SURCHARGES = { "same-day": 2_500, "after-hours": 5_000, holiday: 7_500 };
 
@@ -35,7 +37,7 @@ function day(number: string, from: number, to: number, isToday = false): Slot[] 
 }
 
 const labels = (slots: readonly Slot[], now = at("02 12:00")) =>
-  chooseTimes(slots, ZONE).map((one) => timeLabel(one.start, now, ZONE));
+  chooseTimes(slots, ZONE).map((one) => timeLabel(one.start, { now, zone: ZONE }));
 
 test("the soonest time comes first, then other parts of the day, never three half hours in a row", () => {
   expect(labels(day("03", 8, 20))).toEqual(["Tomorrow, 8 AM", "Tomorrow, 12 PM", "Tomorrow, 5 PM"]);
@@ -72,47 +74,65 @@ test("within one morning the times are two hours apart", () => {
 
 test("a day further away is named by weekday and date, across midnight and the clock change", () => {
   const now = at("07 23:30");
-  expect(timeLabel(at("07 23:45"), now, ZONE)).toBe("Tonight, 11:45 PM");
-  expect(timeLabel(at("08 8:00"), now, ZONE)).toBe("Tomorrow, 8 AM");
-  expect(timeLabel(at("09 8:30"), now, ZONE)).toBe("Mon, Mar 9, 8:30 AM");
-  expect(whenLabel(at("09 8:00"), now, ZONE)).toBe("Mon at 8 AM");
-  expect(whenLabel(at("20 8:00"), now, ZONE)).toBe("Mar 20 at 8 AM");
+  expect(timeLabel(at("07 23:45"), { now, zone: ZONE })).toBe("Tonight, 11:45 PM");
+  expect(timeLabel(at("08 8:00"), { now, zone: ZONE })).toBe("Tomorrow, 8 AM");
+  expect(timeLabel(at("09 8:30"), { now, zone: ZONE })).toBe("Mon, Mar 9, 8:30 AM");
+  expect(whenLabel(at("09 8:00"), { now, zone: ZONE })).toBe("Mon at 8 AM");
+  expect(whenLabel(at("20 8:00"), { now, zone: ZONE })).toBe("Mar 20 at 8 AM");
 });
 
 test("a time says what it adds to the price", () => {
-  expect(surchargeLabel(slot("02 21:00", "after-hours"))).toBe("after hours +$50");
-  expect(surchargeLabel(slot("02 12:00"))).toBe("");
+  expect(surchargeLabel(slot("02 21:00", "after-hours"), WORDS)).toBe("after hours +$50");
+  expect(surchargeLabel(slot("02 12:00"), WORDS)).toBe("");
 });
 
 test("the live line is right by day, in the evening, at night and where no hours are known", () => {
   const open = { isOpen: true, changes: at("02 20:00") };
   const closed = { isOpen: false, changes: at("03 8:00") };
-  expect(liveLine(open, at("02 13:30"), at("02 11:00"), ZONE)).toEqual({
+  expect(liveLine(open, at("02 13:30"), { now: at("02 11:00"), zone: ZONE })).toEqual({
     open: true,
     status: "Open until 8 PM",
     visit: "next visit 1:30 PM",
     call: "We answer until 8 PM. Call us.",
   });
-  expect(liveLine(open, null, at("02 18:00"), ZONE)).toMatchObject({
+  expect(liveLine(open, null, { now: at("02 18:00"), zone: ZONE })).toMatchObject({
     visit: "",
     call: "Need a notary tonight? Call by 8 PM.",
   });
-  expect(liveLine(closed, at("03 9:30"), at("02 22:00"), ZONE)).toEqual({
+  expect(liveLine(closed, at("03 9:30"), { now: at("02 22:00"), zone: ZONE })).toEqual({
     open: false,
     status: "Closed, opens tomorrow 8 AM",
     visit: "next visit tomorrow at 9:30 AM",
     call: "We answer again tomorrow at 8 AM.",
   });
-  expect(liveLine(closed, null, at("03 6:00"), ZONE)).toMatchObject({
+  expect(liveLine(closed, null, { now: at("03 6:00"), zone: ZONE })).toMatchObject({
     status: "Closed, opens 8 AM",
     call: "We answer again at 8 AM.",
   });
-  expect(liveLine({ isOpen: false, changes: null }, null, at("03 6:00"), ZONE).status).toBe("");
+  expect(
+    liveLine({ isOpen: false, changes: null }, null, { now: at("03 6:00"), zone: ZONE }).status,
+  ).toBe("");
 });
 
 test("a place that cannot be booked says what is possible", () => {
   const phone = "(513) 555-0142";
-  expect(noTimesNotice({ kind: "wrong-state", notice: "Kentucky." }, phone)).toBe("Kentucky.");
+  expect(noTimesNotice({ kind: "wrong-state", notice: "Kentucky." }, phone, WORDS)).toBe(
+    "Kentucky.",
+  );
   for (const kind of ["by-arrangement", "place-unknown"] as const)
-    expect(noTimesNotice({ kind, zip: "43314" }, phone)).toMatch(/43314.*Call \(513\) 555-0142/);
+    expect(noTimesNotice({ kind, zip: "43314" }, phone, WORDS)).toMatch(
+      /43314.*Call \(513\) 555-0142/,
+    );
+});
+
+test("in Spanish a time is named as people say it, and one o'clock takes the singular", () => {
+  const seen = { now: at("02 11:00"), zone: ZONE, language: "es" as const };
+  expect(timeLabel(at("02 18:30"), seen)).toBe("Hoy en la noche, 6:30 p.m.");
+  expect(timeLabel(at("03 8:00"), seen)).toBe("Mañana, 8 a.m.");
+  expect(liveLine({ isOpen: true, changes: at("02 13:00") }, at("03 13:00"), seen)).toEqual({
+    open: true,
+    status: "Abierto hasta la 1 p.m.",
+    visit: "próxima visita mañana a la 1 p.m.",
+    call: "Contestamos hasta la 1 p.m. Llámenos.",
+  });
 });

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Language } from "../../language.ts";
+import { languageParameter } from "../../language-parameter.ts";
+import { wordsIn } from "../../words/words.ts";
 import type { OpenStatus } from "../hours/open-status.ts";
 import { slotPayload, slotsQuery, toSlotPayload } from "../slots/public-api.ts";
 import type { Slot } from "../slots/slot.ts";
@@ -11,6 +14,7 @@ import { surchargeLabel, timeLabel } from "./time-labels.ts";
 export const nextTimesQuery = z.object({
   service: z.array(z.string().trim().min(1).max(80)).max(10),
   zip: slotsQuery.shape.zip.optional(),
+  lang: languageParameter,
 });
 
 const offeredTime = slotPayload.extend({
@@ -53,15 +57,17 @@ interface FoundTimes {
 export function toNextTimesResponse(
   { times, reason, open, now, zone }: FoundTimes,
   phone: string,
+  language: Language = "en",
 ): NextTimesResponse {
+  const words = wordsIn(language).times;
   return {
     timezone: zone,
     times: times.map((slot) => ({
       ...toSlotPayload(slot),
-      label: timeLabel(slot.start, now, zone),
-      extra: surchargeLabel(slot),
+      label: timeLabel(slot.start, { now, zone, language }),
+      extra: surchargeLabel(slot, words),
     })),
-    notice: reason && noTimesNotice(reason, phone),
-    live: liveLine(open, times[0]?.start ?? null, now, zone),
+    notice: reason && noTimesNotice(reason, phone, words),
+    live: liveLine(open, times[0]?.start ?? null, { now, zone, language }),
   };
 }

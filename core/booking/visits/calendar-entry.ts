@@ -1,7 +1,10 @@
-import { formatDate, formatTimeWithZone } from "../../format/dates.ts";
+import { formatDateAndTime } from "../../format/dates.ts";
 import { formatUsd } from "../../format/money.ts";
+import type { Language } from "../../language.ts";
 import { priceOf } from "../../pricing/estimate.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
+import { fillWords } from "../../words/fill-words.ts";
+import { wordsIn } from "../../words/words.ts";
 import { visitPlaceLine } from "../intake/visit-place.ts";
 import type { Visit } from "./visit.ts";
 
@@ -29,14 +32,17 @@ export interface CalendarBusiness {
   /** The right-hand side of the uid: a name under the site's control that must never change. */
   readonly domain: string;
   readonly manageUrl: string;
+  /** English when left out. */
+  readonly language?: Language;
 }
 
 /** The calendar entry of a visit for its visitor. */
 export function calendarEntry(
   visit: Visit,
-  { name, phone, timezone, domain, manageUrl }: CalendarBusiness,
+  { name, phone, timezone, domain, manageUrl, language = "en" }: CalendarBusiness,
   prices: PriceBook,
 ): CalendarEntry {
+  const { email: words, visit: visitWords } = wordsIn(language);
   const cancelled = visit.state === "cancelled";
   const services = visit.services.map((id) => priceOf(id, prices).name).join(", ");
   return {
@@ -47,12 +53,14 @@ export function calendarEntry(
     start: visit.start,
     end: visit.end,
     changedAt: visit.history.at(-1)?.at ?? visit.agreed.agreedAt,
-    summary: `${services} with ${name}`,
+    summary: fillWords(visitWords.serviceWith, { service: services, name }),
     description: [
-      `${formatDate(visit.start, timezone)}, ${formatTimeWithZone(visit.start, timezone)}`,
-      cancelled ? "This visit is canceled." : `Agreed total: ${formatUsd(visit.agreed.total)}`,
-      `See, move or cancel: ${manageUrl}`,
-      `Questions: ${phone}`,
+      formatDateAndTime(visit.start, timezone, language),
+      cancelled
+        ? words.calendarCanceled
+        : fillWords(words.calendarTotal, { total: formatUsd(visit.agreed.total) }),
+      fillWords(words.calendarManage, { url: manageUrl }),
+      fillWords(visitWords.questions, { phone }),
     ].join("\n"),
     location: visit.intake ? visitPlaceLine(visit.intake.place, visit.zip) : visit.zip,
   };

@@ -1,6 +1,9 @@
-import { formatDate, formatTimeWithZone } from "../../format/dates.ts";
+import { formatDateAndTime, formatTimeWithZone } from "../../format/dates.ts";
 import { formatDay } from "../../format/days.ts";
-import { formatFee, formatUsd, ZERO_CENTS } from "../../format/money.ts";
+import { formatUsd } from "../../format/money.ts";
+import type { Language } from "../../language.ts";
+import { fillWords } from "../../words/fill-words.ts";
+import { wordsIn } from "../../words/words.ts";
 import { dayOf } from "../time/zoned-time.ts";
 import type { CancellationRates } from "./cancellation.ts";
 
@@ -11,6 +14,8 @@ interface CancellationTextInput {
   readonly now: number;
   readonly zone: string;
   readonly terms: CancellationRates;
+  /** English when left out. */
+  readonly language?: Language;
 }
 
 /** One line of the terms: when, and what it costs. */
@@ -23,54 +28,49 @@ interface CancellationTerm {
 export function cancellationTermLines(
   input: CancellationTextInput & { readonly start: number },
 ): CancellationTerm[] {
-  const { freeUntil, now, start, zone, terms } = input;
-  const time = formatTimeWithZone(freeUntil, zone);
+  const { freeUntil, now, start, zone, terms, language = "en" } = input;
+  const words = wordsIn(language).booking;
+  const time = formatTimeWithZone(freeUntil, zone, language);
   const day = dayOf(freeUntil, zone);
-  const when = day === dayOf(start, zone) ? time : `${formatDay(day, "weekday-and-date")}, ${time}`;
+  const when =
+    day === dayOf(start, zone) ? time : `${formatDay(day, "weekday-and-date", language)}, ${time}`;
   const late = formatUsd(terms.late);
   return [
     ...(now > freeUntil
-      ? [{ label: "You cancel now", amount: late }]
+      ? [{ label: words.cancelNow, amount: late }]
       : [
-          { label: `You cancel by ${when}`, amount: formatFee(ZERO_CENTS) },
-          { label: "You cancel later", amount: late },
+          { label: fillWords(words.byTime, { when }), amount: words.free },
+          { label: words.laterCancel, amount: late },
         ]),
-    { label: "You cancel when we are on the way", amount: formatUsd(terms.enRoute) },
-    { label: "No one is there", amount: formatUsd(terms.noShow) },
+    { label: words.enRoute, amount: formatUsd(terms.enRoute) },
+    { label: words.noShow, amount: formatUsd(terms.noShow) },
   ];
 }
 
 /** What moving a visit means for canceling it, to be read before it is moved. */
-export function moveNotice({ freeUntil, now, zone, terms }: CancellationTextInput): string {
+export function moveNotice(input: CancellationTextInput): string {
+  const { freeUntil, now, zone, terms, language = "en" } = input;
+  const words = wordsIn(language).visit;
   if (now <= freeUntil) {
-    return `Moving is free. You can still cancel free of charge until ${hoursText(terms.freeHours)} before the new time.`;
+    const count = terms.freeHours;
+    const hours = count === 1 ? words.hour : fillWords(words.hours, { count });
+    return fillWords(words.moveFree, { hours });
   }
-  return `Moving is free. The time for free cancellation ended ${instantText(freeUntil, zone)}, and moving does not start it again: if you cancel later, the fee is ${formatUsd(terms.late)}, whatever the new date.`;
+  const until = formatDateAndTime(freeUntil, zone, language);
+  return fillWords(words.moveLate, { until, late: formatUsd(terms.late) });
 }
 
 /** The same terms as sentences, for emails. */
-export function cancellationSentences({
-  freeUntil,
-  now,
-  zone,
-  terms,
-}: CancellationTextInput): string {
-  const until = instantText(freeUntil, zone);
+export function cancellationSentences(input: CancellationTextInput): string {
+  const { freeUntil, now, zone, terms, language = "en" } = input;
+  const { email: words, booking } = wordsIn(language);
+  const until = formatDateAndTime(freeUntil, zone, language);
   const late = formatUsd(terms.late);
+  const fees = { enRoute: formatUsd(terms.enRoute), noShow: formatUsd(terms.noShow) };
   return [
-    now > freeUntil
-      ? `The time for free cancellation ended ${until}: canceling is ${late}.`
-      : `You can cancel free of charge until ${until}. Later, canceling is ${late}.`,
-    `Once we are on the way, it is ${formatUsd(terms.enRoute)}; if no one is there, ${formatUsd(terms.noShow)}.`,
-    "If more than one applies, you pay only the highest.",
-    "You can move the visit until we leave. Moving it after the free time doesn't restart that time.",
+    fillWords(now > freeUntil ? words.freeOver : words.freeUntil, { until, late }),
+    fillWords(words.otherFees, fees),
+    booking.onlyHighest,
+    words.moveUntil,
   ].join(" ");
-}
-
-function instantText(instant: number, zone: string): string {
-  return `${formatDate(instant, zone)}, ${formatTimeWithZone(instant, zone)}`;
-}
-
-function hoursText(hours: number): string {
-  return hours === 1 ? "1 hour" : `${hours} hours`;
 }

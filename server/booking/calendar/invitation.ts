@@ -91,7 +91,8 @@ function entryOf(
   if (isOwner) return ownerCalendarEntry(visit, site, manageUrl, places);
   const { name, phone, timezone } = site.businessConfig;
   // The site's id never changes, unlike its domain, so calendars always find the visit by it.
-  const business = { name, phone, timezone, domain: site.id, manageUrl };
+  const { language } = site;
+  const business = { name, phone, timezone, domain: site.id, manageUrl, language };
   const withoutLinks = { ...visit, intake: visit.intake && stripLinksDeep(visit.intake) };
   return calendarEntry(withoutLinks, business, priceBookOf(site, places));
 }

@@ -1,5 +1,6 @@
 import { fullName } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { invitation } from "../calendar/invitation.ts";
@@ -28,7 +29,8 @@ export async function visitMails(
   const mails = READERS.map(async (reader): Promise<Mail[]> => {
     const to = recipientsOf(reader, event, site);
     if (to.length === 0) return [];
-    const rendered = await deps.renderEmail(`visit-${reader}`, { site, event, manageUrl });
+    const shown = siteFor(reader, event, site);
+    const rendered = await deps.renderEmail(`visit-${reader}`, { site: shown, event, manageUrl });
     return to.map((party) => ({
       siteId: site.id,
       kind: `visit-${event.kind}${reader === "visitor" ? "" : `-${reader}`}`,
@@ -38,11 +40,16 @@ export async function visitMails(
       ...rendered,
       ...(event.kind !== "reminder" &&
         reader !== "signer" && {
-          attachments: [invitation(event.visit, reader, site, manageUrl, deps.places)],
+          attachments: [invitation(event.visit, reader, shown, manageUrl, deps.places)],
         }),
     }));
   });
   return (await Promise.all(mails)).flat();
+}
+
+/** Visitor and signer read the language the visit was booked in, as long as the site has it; the business reads English. */
+function siteFor(reader: Reader, { visit }: VisitEvent, site: Site): Site {
+  return siteIn(reader === "owner" ? "en" : (visit.language ?? "en"), site) ?? site;
 }
 
 /** To whom one of the mails goes. Visitors who booked by phone may have no address; most signers book themselves. */

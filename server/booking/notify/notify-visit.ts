@@ -1,4 +1,5 @@
 import type { Site } from "../../../core/sections/site.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -18,7 +19,8 @@ export async function notifyVisit(
   const mails = sendMail ? await mailsOf(event, site, deps) : [];
   for (const mail of mails) await deps.outbox.queueMail(tx, mail);
   await deps.reminders.plan(tx, site, event.visit, deps.now());
-  await emitVisitEvent(tx, event, site, deps);
+  // Webhooks name services as the business does.
+  await emitVisitEvent(tx, event, siteIn("en", site) ?? site, deps);
 }
 
 /** A mail that cannot be rendered is logged and dropped; the visit is stored all the same, and the owner finds it in the calendar. */

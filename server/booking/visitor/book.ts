@@ -1,5 +1,6 @@
 import { minutesAdded } from "../../../core/booking/intake/intake.ts";
 import { transitionVisit } from "../../../core/booking/visits/visit.ts";
+import type { Language } from "../../../core/language.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { postgresErrorCode, redactError } from "../../platform/db/redact-error.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -62,7 +63,7 @@ export async function bookVisit(
         if (request.agreedTotal !== null && request.agreedTotal !== decision.slot.total) {
           return { kind: "price-changed", slot: decision.slot };
         }
-        const visit = confirmedVisit(request, decision, hold, now);
+        const visit = confirmedVisit(request, site.language, decision, hold, now);
         if (hold) await updateVisit(tx, site.id, hold, visit, identity);
         else await insertVisit(tx, site.id, visit, identity);
         await notifyVisit(tx, { kind: "confirmed", visit }, site, deps);
@@ -101,11 +102,12 @@ async function admit(
 
 function confirmedVisit(
   request: BookingRequest,
+  language: Language,
   { slot, needs }: Extract<SlotDecision, { kind: "open" }>,
   hold: BookedVisit | null,
   now: number,
 ): BookedVisit {
-  const input = { ...request, slot, needs, stamp: { at: now, by: "visitor" } as const };
+  const input = { ...request, language, slot, needs, stamp: { at: now, by: "visitor" } as const };
   if (!hold) return newVisit(input);
   const change = transitionVisit({ ...hold, ...bookedFields(input) }, "confirmed", input.stamp);
   if (change.ok) return { ...change.visit, enRouteAt: null };

@@ -1,4 +1,5 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { feedByLink } from "../calendar/feed.ts";
 import { calendarFile } from "../calendar/invitation.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
@@ -39,7 +40,8 @@ export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): Boo
     calendarOf: async (token) => {
       const visit = await visitByLink(token, site, deps);
       const manageUrl = visit && manageUrlFor(site, visit, deps.links);
-      return visit && manageUrl && calendarFile(visit, "visitor", site, manageUrl, deps.places);
+      const shown = siteIn(visit?.language ?? "en", site) ?? site;
+      return visit && manageUrl && calendarFile(visit, "visitor", shown, manageUrl, deps.places);
     },
     feed: (secret) => feedByLink(secret, site, deps),
   };

@@ -4,6 +4,7 @@ import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { ActionStamp, AgreedPrice } from "../../../core/booking/visits/visit.ts";
 import { cents } from "../../../core/format/money.ts";
+import type { Language } from "../../../core/language.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 
 /** What a new visit is made from. */
@@ -15,6 +16,8 @@ export interface NewVisitInput {
   readonly contact: Contact;
   readonly intake: Intake | null;
   readonly stamp: ActionStamp;
+  /** English when left out. */
+  readonly language?: Language;
 }
 
 /** A confirmed visit in a slot, not stored yet. */
@@ -42,6 +45,7 @@ export function bookedFields({
   contact,
   intake,
   stamp,
+  language = "en",
 }: NewVisitInput) {
   return {
     services,
@@ -53,6 +57,7 @@ export function bookedFields({
     agreed: agreedPriceOf(slot, stamp.at),
     contact,
     intake,
+    language,
   };
 }
 

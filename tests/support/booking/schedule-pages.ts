@@ -33,7 +33,7 @@ export const anaFields = {
 /** Requests pages of the booking steps, and sends their forms, through the route's file. */
 export function schedulePages(route: RouteFile) {
   const openSchedule = (setup: BookingTest, path: string) =>
-    ask(route, path, { service: path.split(/[/?]/)[2] ?? "" }, setup);
+    ask(route, path, { service: path.split("?")[0]?.split("/").at(-1) ?? "" }, setup);
   const sendSchedule = (
     setup: BookingTest,
     fields: Record<string, string>,

@@ -74,6 +74,15 @@ function schemasFor({ origin, prices }: StructuredDataFacts) {
       paymentAccepted: text,
       sameAs: z.array(z.url()).min(1).optional(),
     }),
+    WebPage: z.strictObject({
+      "@type": z.literal("WebPage"),
+      "@id": z.string(),
+      url: z.string().startsWith(origin),
+      name: z.string().min(1),
+      description: z.string().min(1),
+      inLanguage: z.literal("es-US"),
+      about: z.strictObject({ "@id": z.string() }),
+    }),
     Article: z.strictObject({
       "@type": z.literal("Article"),
       headline: text.max(110),

@@ -12,6 +12,7 @@ import {
 } from "../../shared/section-editor/use-section-editor.ts";
 import { AssistantTexts } from "../assistant-texts.tsx";
 import { type TextPart, textPartNamed } from "../parts.ts";
+import { spanishFields } from "../spanish-fields.ts";
 import {
   BREADCRUMB_FIELDS,
   bookNowFields,
@@ -87,6 +88,14 @@ function Texts({
       );
     case "navigation":
       return <SectionRecordForm editor={editor} section="navigation" fields={BREADCRUMB_FIELDS} />;
+    case "spanish":
+      return (
+        <SectionRecordForm
+          editor={editor}
+          section="spanish"
+          fields={spanishFields(editor.section("spanish").value.pages, services)}
+        />
+      );
     case "assistant":
       return <AssistantTexts editor={editor} services={services} />;
     default:

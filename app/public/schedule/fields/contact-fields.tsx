@@ -1,23 +1,24 @@
-import { useSite } from "../../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { SIGNER_CONTACT } from "../../../widgets/booking/typed-intake.ts";
 import { BookingTextField, type FieldsState, FormSection } from "./form-fields.tsx";
 
 /** The fields of the contact, to whom the confirmation goes, and of the signer where that is somebody else. */
 export function ContactFields(filled: FieldsState) {
   const { noLegalAdvice } = useSite().policies;
+  const words = useWords().booking;
   return (
-    <FormSection title="How do we reach you?">
+    <FormSection title={words.reachYou}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
         <BookingTextField
           name="firstName"
-          label="First name"
+          label={words.firstName}
           autoComplete="given-name"
           required
           {...filled}
         />
         <BookingTextField
           name="lastName"
-          label="Last name"
+          label={words.lastName}
           autoComplete="family-name"
           required
           {...filled}
@@ -25,7 +26,7 @@ export function ContactFields(filled: FieldsState) {
         <div className="col-span-2 grid gap-4 sm:col-span-2 sm:grid-cols-2 sm:gap-5">
           <BookingTextField
             name="phone"
-            label="Phone"
+            label={words.phone}
             type="tel"
             autoComplete="tel"
             required
@@ -33,7 +34,7 @@ export function ContactFields(filled: FieldsState) {
           />
           <BookingTextField
             name="email"
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="email"
             required
@@ -49,6 +50,7 @@ export function ContactFields(filled: FieldsState) {
 
 /** CSS alone opens the questions about the signer. */
 function SignerContactFields({ typed, errors }: FieldsState) {
+  const words = useWords().booking;
   return (
     <div className="place border border-rule">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2">
@@ -59,29 +61,27 @@ function SignerContactFields({ typed, errors }: FieldsState) {
           defaultChecked={typed[SIGNER_CONTACT.isOther] === "yes"}
           className="size-5 shrink-0 accent-stamp"
         />
-        <span className="font-semibold">I'm booking for someone else</span>
+        <span className="font-semibold">{words.forSomeoneElse}</span>
       </label>
       <div className="place-fields gap-4 px-3 pb-4">
-        <p className="text-small text-muted">
-          We contact you about the booking. The signer hears from us about the visit itself.
-        </p>
+        <p className="text-small text-muted">{words.weContactYou}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <BookingTextField
             name={SIGNER_CONTACT.name}
-            label="Signer's full name"
+            label={words.signerName}
             typed={typed}
             errors={errors}
           />
           <BookingTextField
             name={SIGNER_CONTACT.phone}
-            label="Signer's phone"
+            label={words.signerPhone}
             type="tel"
             typed={typed}
             errors={errors}
           />
           <BookingTextField
             name={SIGNER_CONTACT.email}
-            label="Signer's email (optional)"
+            label={words.signerEmail}
             type="email"
             typed={typed}
             errors={errors}

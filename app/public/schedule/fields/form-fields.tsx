@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "../../../site-layout/page-context.ts";
 import { describedBy, Field, FieldError } from "../../../ui/field.tsx";
 import type { TypedFields } from "../../../widgets/booking/typed-intake.ts";
 
@@ -67,7 +68,7 @@ export function RadioChoice({
     <fieldset id={name} className="scroll-mt-28" {...describedBy(name, error)}>
       <legend className="mb-1 text-fine font-semibold">
         {legend}
-        <span className="font-normal text-muted"> (choose one)</span>
+        <span className="font-normal text-muted">{useWords().booking.chooseOne}</span>
       </legend>
       <div className="flex flex-wrap gap-x-6">
         {choices.map(({ value, label }) => (

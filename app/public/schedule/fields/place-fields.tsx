@@ -1,37 +1,35 @@
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import {
-  PLACE_KINDS,
   type PlaceField,
   placeFieldName,
+  placeKindsIn,
 } from "../../../widgets/booking/place-kinds.ts";
 import { BookingTextField, type FieldsState, FormSection, RadioChoice } from "./form-fields.tsx";
-
-const YES_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
 
 /** The chosen kind of place with its questions, and the other kinds folded below it. */
 export function PlaceFields({ typed, errors }: FieldsState) {
   const error = errors.kind;
-  const chosen = PLACE_KINDS.filter(({ kind }) => kind === typed.kind);
-  const others = PLACE_KINDS.filter(({ kind }) => kind !== typed.kind);
-  const kinds = (of: typeof PLACE_KINDS) =>
+  const words = useWords().booking;
+  const all = placeKindsIn(useSite().language);
+  const chosen = all.filter(({ kind }) => kind === typed.kind);
+  const others = all.filter(({ kind }) => kind !== typed.kind);
+  const kinds = (of: typeof all) =>
     of.map((place) => (
       <PlaceKindChoice key={place.kind} {...place} typed={typed} errors={errors} />
     ));
   return (
-    <FormSection title="Where do we meet you?">
+    <FormSection title={words.meetWhere}>
       <fieldset
         id="kind"
         className="scroll-mt-28"
         aria-describedby={error ? "kind-error" : undefined}
       >
-        <legend className="sr-only">Where do we meet you?</legend>
+        <legend className="sr-only">{words.meetWhere}</legend>
         {kinds(chosen)}
         <details className="border-b border-rule" open={chosen.length === 0 || undefined}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 text-small">
-            <span className="link">Somewhere else</span>
+            <span className="link">{words.somewhereElse}</span>
           </summary>
           {kinds(others)}
         </details>
@@ -48,7 +46,7 @@ function PlaceKindChoice({
   hint,
   fields,
   ...filled
-}: (typeof PLACE_KINDS)[number] & FieldsState) {
+}: ReturnType<typeof placeKindsIn>[number] & FieldsState) {
   return (
     <div className="place border-t border-rule">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2">
@@ -81,8 +79,14 @@ interface QuestionProps extends FieldsState {
 function PlaceQuestion({ kind, field, ...filled }: QuestionProps) {
   const name = placeFieldName(kind, field);
   const { label, type, autoComplete } = field;
-  if (type === "yes-no")
-    return <RadioChoice name={name} legend={label} choices={YES_NO} {...filled} />;
+  const words = useWords().booking;
+  if (type === "yes-no") {
+    const choices = [
+      { value: "yes", label: words.yes },
+      { value: "no", label: words.no },
+    ];
+    return <RadioChoice name={name} legend={label} choices={choices} {...filled} />;
+  }
   return (
     <BookingTextField
       name={name}

@@ -1,5 +1,6 @@
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { describedBy, Field } from "../../../ui/field.tsx";
-import { ID_STATES } from "../../../widgets/booking/typed-intake.ts";
+import { idStatesIn } from "../../../widgets/booking/typed-intake.ts";
 import { FIELD, type FieldsState, FormSection, RadioChoice } from "./form-fields.tsx";
 
 const WITNESSES = ["0", "1", "2", "3", "4"];
@@ -9,42 +10,33 @@ const FOLDED = ["witnessesNeeded", "signers.names", "documents", "notes"];
 
 /** The fields about signers, documents, witnesses and ID. */
 export function SigningFields({ typed, errors }: FieldsState) {
+  const words = useWords().booking;
   const isOpen = FOLDED.some((name) => errors[name] !== undefined || (typed[name] ?? "0") !== "0");
   return (
-    <FormSection title="Who signs?">
+    <FormSection title={words.whoSigns}>
       <SignerCount typed={typed} errors={errors} />
       <RadioChoice
         name="idState"
-        legend="Which ID do the signers have?"
-        choices={ID_STATES}
+        legend={words.whichId}
+        choices={idStatesIn(useSite().language)}
         isAlwaysShown
         typed={typed}
         errors={errors}
       />
       <details className="border-y border-rule" open={isOpen || undefined}>
         <summary className="flex min-h-11 cursor-pointer list-none items-center text-small">
-          <span className="link">Documents, witnesses or notes (optional)</span>
+          <span className="link">{words.foldedFields}</span>
         </summary>
         <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2 sm:gap-5">
           <Witnesses typed={typed} errors={errors} />
           <LinesField
             name="signers.names"
-            label="Signers' names as on the ID, one per line"
+            label={words.signerNames}
             typed={typed}
             errors={errors}
           />
-          <LinesField
-            name="documents"
-            label="Documents, one per line"
-            typed={typed}
-            errors={errors}
-          />
-          <LinesField
-            name="notes"
-            label="Anything else we should know?"
-            typed={typed}
-            errors={errors}
-          />
+          <LinesField name="documents" label={words.documents} typed={typed} errors={errors} />
+          <LinesField name="notes" label={words.anythingElse} typed={typed} errors={errors} />
         </div>
       </details>
     </FormSection>
@@ -54,7 +46,7 @@ export function SigningFields({ typed, errors }: FieldsState) {
 function SignerCount({ typed, errors }: FieldsState) {
   const name = "signers.count";
   return (
-    <Field id={name} label="How many people sign?" error={errors[name]}>
+    <Field id={name} label={useWords().booking.howMany} error={errors[name]}>
       <input
         id={name}
         name={name}
@@ -71,8 +63,9 @@ function SignerCount({ typed, errors }: FieldsState) {
 }
 
 function Witnesses({ typed, errors: { witnessesNeeded: error } }: FieldsState) {
+  const words = useWords().booking;
   return (
-    <Field id="witnessesNeeded" label="Witnesses the document asks for" error={error}>
+    <Field id="witnessesNeeded" label={words.witnesses} error={error}>
       <select
         id="witnessesNeeded"
         name="witnessesNeeded"
@@ -82,7 +75,7 @@ function Witnesses({ typed, errors: { witnessesNeeded: error } }: FieldsState) {
       >
         {WITNESSES.map((count) => (
           <option key={count} value={count}>
-            {count === "0" ? "None" : count}
+            {count === "0" ? words.none : count}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { useWords } from "../../../site-layout/page-context.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { ContactFields } from "../fields/contact-fields.tsx";
 import { PlaceFields } from "../fields/place-fields.tsx";
@@ -12,11 +13,12 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 /** The details step: place, signers, documents and contact. */
 export function DetailsStep({ view }: { view: DetailsView }) {
   const { embed, chosen, place, typed, errors, formError, checklist } = view;
+  const words = useWords().booking;
   const fields = { typed: { kind: place, ...typed }, errors };
   const isRefused = formError !== null || Object.keys(errors).length > 0;
   return (
     <>
-      <StepHead step="Details" title="Your details" embed={embed} yieldsFocus={isRefused} />
+      <StepHead step="Details" title={words.yourDetails} embed={embed} yieldsFocus={isRefused} />
       <div className="grid items-start gap-5 md:grid-cols-[1fr_2fr] md:gap-14">
         <div>
           <VisitSummaryCard view={view} isShort />
@@ -29,7 +31,12 @@ export function DetailsStep({ view }: { view: DetailsView }) {
           shows="typed"
           className="grid gap-7 md:gap-10"
         >
-          <ErrorSummary id={STEP_ANCHOR} errors={errors} formError={formError} />
+          <ErrorSummary
+            id={STEP_ANCHOR}
+            errors={errors}
+            formError={formError}
+            title={words.fixErrors}
+          />
           <PlaceFields {...fields} />
           <SigningFields {...fields} />
           <ContactFields {...fields} />
@@ -37,8 +44,8 @@ export function DetailsStep({ view }: { view: DetailsView }) {
             <StepAction
               embed={embed}
               step="review"
-              label="Continue"
-              note="Nothing is booked yet."
+              label={words.continue}
+              note={words.nothingBooked}
               other={
                 <button
                   type="submit"
@@ -47,7 +54,7 @@ export function DetailsStep({ view }: { view: DetailsView }) {
                   formNoValidate
                   className="link inline-flex min-h-11 cursor-pointer items-center text-small"
                 >
-                  Choose another time
+                  {words.chooseOther}
                 </button>
               }
             />
@@ -61,7 +68,7 @@ export function DetailsStep({ view }: { view: DetailsView }) {
 function Ready({ items }: { items: readonly string[] }) {
   return (
     <section className="mt-4 hidden md:block">
-      <h2 className="text-small font-semibold">Have ready</h2>
+      <h2 className="text-small font-semibold">{useWords().booking.haveReady}</h2>
       <ul className="mt-1 grid gap-2 text-small text-muted">
         {items.map((item) => (
           <li key={item} className="border-t border-rule pt-2">

@@ -1,3 +1,4 @@
+import { useWords } from "../../../site-layout/page-context.ts";
 import { DayControl } from "../../../widgets/slot-picker/day-control.tsx";
 import type { PlaceChoice, TimesView } from "../view-model.ts";
 import { StepForm } from "./step-form.tsx";
@@ -25,10 +26,11 @@ export function PlaceChoices({ view, posts }: Props) {
 }
 
 function Choices({ places, posts }: { places: readonly PlaceChoice[]; posts: boolean }) {
+  const { where } = useWords().booking;
   return (
-    <nav aria-label="Where do you want to sign?">
+    <nav aria-label={where}>
       <p aria-hidden="true" className="mb-1 text-fine font-semibold">
-        Where do you want to sign?
+        {where}
       </p>
       <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-6 md:grid-cols-2 lg:grid-cols-3">
         {places.map(({ kind, label, target, isChosen }) => (

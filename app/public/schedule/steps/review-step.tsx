@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "../../../site-layout/page-context.ts";
 import { DottedLine } from "../../../ui/dotted-line.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TickList } from "../../../widgets/tick-list.tsx";
@@ -9,17 +10,15 @@ import { MAIN_FORM, StepForm } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
-const PAY_LATER =
-  "You pay at the visit, not now. You can move or cancel it later with the link you get.";
-
 /** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
   const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
+  const words = useWords().booking;
   return (
     <>
       <StepHead
         step="Review"
-        title="Review your visit"
+        title={words.reviewVisit}
         embed={embed}
         yieldsFocus={formError !== null}
       />
@@ -40,14 +39,14 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           >
             {challenge ? <input type="hidden" name="step" value="book" /> : null}
             {embed ? null : (
-              <StepAction embed={false} step="book" label="Book this visit" note={PAY_LATER} />
+              <StepAction embed={false} step="book" label={words.bookVisit} note={words.payLater} />
             )}
           </StepForm>
-          {embed ? <p className="text-fine text-muted">{PAY_LATER}</p> : null}
+          {embed ? <p className="text-fine text-muted">{words.payLater}</p> : null}
           <p className="mt-2 text-fine text-muted">{feeLaw}</p>
         </div>
         <div className="grid gap-8">
-          <Section title="Your answers">
+          <Section title={words.youTold}>
             <dl className="grid border-t border-rule text-small">
               {answers.map(({ label, value }) => (
                 <div key={label} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">
@@ -57,21 +56,21 @@ export function ReviewStep({ view }: { view: ReviewView }) {
               ))}
             </dl>
             <StepForm view={view} chosen={chosen} className="mt-1 flex flex-wrap gap-x-6">
-              <LinkButton step="details">Change your details</LinkButton>
-              <LinkButton step="times">Choose another time</LinkButton>
+              <LinkButton step="details">{words.changeDetails}</LinkButton>
+              <LinkButton step="times">{words.chooseOther}</LinkButton>
             </StepForm>
           </Section>
-          <Section title="If plans change">
+          <Section title={words.plansChange}>
             <CancellationTerms terms={terms} />
           </Section>
-          <Section title="Have ready">
+          <Section title={words.haveReady}>
             <div className="text-small">
               <TickList items={checklist} />
             </div>
           </Section>
         </div>
       </div>
-      {embed ? <StepAction embed step="book" label="Book this visit" /> : null}
+      {embed ? <StepAction embed step="book" label={words.bookVisit} /> : null}
     </>
   );
 }
@@ -85,9 +84,7 @@ export function CancellationTerms({ terms }: { terms: readonly BillLine[] }) {
           <DottedLine key={label} label={label} amount={amount} />
         ))}
       </dl>
-      <p className="mt-2 text-fine text-muted">
-        If more than one applies, you pay only the highest.
-      </p>
+      <p className="mt-2 text-fine text-muted">{useWords().booking.onlyHighest}</p>
     </>
   );
 }

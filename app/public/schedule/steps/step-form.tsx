@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PATHS } from "../../../../core/language.ts";
 import { serializeSlot } from "../carried-slot.ts";
 import { STEP_ANCHOR } from "../schedule-query.ts";
 import type { ChosenSlotView, ScheduleView } from "../view-model.ts";
@@ -33,12 +34,12 @@ export function StepForm({
   className,
   children,
 }: Props) {
-  const { service, embed } = view;
+  const { service, embed, language } = view;
   return (
     <form
       method="post"
       id={id}
-      action={`/schedule/${service.id}${embed ? "?embed=true" : ""}#${anchor}`}
+      action={`${PATHS[language].schedule}/${service.id}${embed ? "?embed=true" : ""}#${anchor}`}
       data-once=""
       data-proof={challenge ? "" : undefined}
       className={className}

@@ -1,6 +1,7 @@
 import { telephoneLink } from "../../../../core/format/phones.ts";
+import { fillWords } from "../../../../core/words/fill-words.ts";
 import { BottomBar, NEXT_STEP_CLASS } from "../../../site-layout/bottom-bar.tsx";
-import { useSite } from "../../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { DayStrip } from "../../../widgets/slot-picker/day-strip.tsx";
 import { DayPrice, SlotList } from "../../../widgets/slot-picker/slot-list.tsx";
 import { DAY_ANCHOR } from "../schedule-query.ts";
@@ -14,10 +15,11 @@ import { VisitChoices } from "./visit-choices.tsx";
 export function TimesStep({ view }: { view: TimesView }) {
   const { embed, picker, note, hold, holdMinutes } = view;
   const { phone } = useSite().businessConfig;
+  const words = useWords().booking;
   const posts = Object.keys(view.typed).length > 0;
   return (
     <>
-      <StepHead step="Time" title={note ? "Choose another time" : "Choose a time"} embed={embed}>
+      <StepHead step="Time" title={note ? words.chooseOther : words.chooseTime} embed={embed}>
         {note ? <TimeNote view={view} /> : null}
       </StepHead>
       <div className="grid gap-x-14 gap-y-3 md:grid-cols-[1fr_2fr]">
@@ -37,13 +39,18 @@ export function TimesStep({ view }: { view: TimesView }) {
           <StepForm view={view} hold={hold} className="slip grid gap-3">
             <DayPrice chosen={picker.chosen} />
             <input type="hidden" name="step" value="hold" />
-            <SlotList chosen={picker.chosen} nextFree={picker.nextFree} posts={posts} />
+            <SlotList
+              chosen={picker.chosen}
+              nextFree={picker.nextFree}
+              words={picker.words}
+              posts={posts}
+            />
           </StepForm>
           <p className="text-fine text-muted">
-            {`All times are ${picker.zone}, our time zone. We hold the time you choose for ${holdMinutes} minutes while you fill in the rest.`}
+            {fillWords(words.timesZone, { zone: picker.zone, minutes: holdMinutes })}
           </p>
           <p className="text-small text-muted">
-            {"No time that works? Call "}
+            {words.noTime.split("{phone}")[0]}
             <a
               href={telephoneLink(phone)}
               className="link inline-flex min-h-11 items-center whitespace-nowrap"
@@ -57,7 +64,7 @@ export function TimesStep({ view }: { view: TimesView }) {
       {embed ? null : (
         <BottomBar>
           <a href="#times" className={NEXT_STEP_CLASS}>
-            Choose a time
+            {words.chooseTime}
           </a>
         </BottomBar>
       )}
@@ -79,7 +86,7 @@ function TimeNote({ view }: { view: TimesView }) {
             value="details"
             className="link inline-flex min-h-11 cursor-pointer items-center text-left text-small"
           >
-            {`Keep ${kept.time} and change my answers`}
+            {fillWords(useWords().booking.keepTime, { time: kept.time })}
           </button>
         </StepForm>
       ) : null}

@@ -1,3 +1,6 @@
+import { PATHS } from "../../../../core/language.ts";
+import { fillWords } from "../../../../core/words/fill-words.ts";
+import { useWords } from "../../../site-layout/page-context.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { TimesView } from "../view-model.ts";
 import { StepForm } from "./step-form.tsx";
@@ -11,16 +14,17 @@ interface Props {
 /** What the visit is for and where, with a form to add another service to it or to change the ZIP. */
 export function VisitChoices({ view, posts }: Props) {
   const { service, also, zip } = view;
+  const words = useWords().booking;
   const names = [service, ...also].map(({ name }) => name).join(" + ");
   return (
     <details className="group border-y border-rule">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-x-4 py-1 text-small md:max-lg:flex-wrap">
         <span className="min-w-0">
           <strong className="font-semibold">{names}</strong>
-          {` in ${zip}`}
+          {fillWords(words.servicesIn, { zip })}
         </span>
-        <span className="link shrink-0 group-open:hidden">Add or change</span>
-        <span className="link hidden shrink-0 group-open:inline">Close</span>
+        <span className="link shrink-0 group-open:hidden">{words.addOrChange}</span>
+        <span className="link hidden shrink-0 group-open:inline">{words.close}</span>
       </summary>
       {posts ? (
         <StepForm view={view} hold={view.hold} shows="services" className="grid gap-3 pt-1 pb-4">
@@ -28,7 +32,7 @@ export function VisitChoices({ view, posts }: Props) {
           <ServicesAndZip view={view} />
         </StepForm>
       ) : (
-        <form action="/schedule" method="get" className="grid gap-3 pt-1 pb-4">
+        <form action={PATHS[view.language].schedule} method="get" className="grid gap-3 pt-1 pb-4">
           {view.embed ? <input type="hidden" name="embed" value="true" /> : null}
           {view.place === "home" ? null : <input type="hidden" name="place" value={view.place} />}
           <ServicesAndZip view={view} />
@@ -40,13 +44,14 @@ export function VisitChoices({ view, posts }: Props) {
 
 /** Each service of the visit as a list to choose from, one more list for another service, and the ZIP. */
 function ServicesAndZip({ view: { service, also, moreServices, zip } }: { view: TimesView }) {
+  const words = useWords().booking;
   const all = [service, ...also, ...moreServices].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );
   const further = [...also.map(({ id }) => id), ""].slice(0, 3);
   return (
     <>
-      <Field id="change-service" label="Service">
+      <Field id="change-service" label={words.service}>
         <select id="change-service" name="service" defaultValue={service.id} className="field">
           {all.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -59,10 +64,10 @@ function ServicesAndZip({ view: { service, also, moreServices, zip } }: { view: 
         <Field
           key={chosen || "none"}
           id={`also-${index}`}
-          label={index === 0 ? "Another service in the same visit" : "One more service"}
+          label={index === 0 ? words.anotherService : words.oneMore}
         >
           <select id={`also-${index}`} name="also" defaultValue={chosen} className="field">
-            <option value="">None</option>
+            <option value="">{words.none}</option>
             {all.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -72,7 +77,7 @@ function ServicesAndZip({ view: { service, also, moreServices, zip } }: { view: 
         </Field>
       ))}
       <div className="flex flex-wrap items-end gap-3">
-        <Field id="change-zip" label="ZIP">
+        <Field id="change-zip" label={words.zip}>
           <input
             id="change-zip"
             name="zip"
@@ -85,7 +90,7 @@ function ServicesAndZip({ view: { service, also, moreServices, zip } }: { view: 
           />
         </Field>
         <button type="submit" className="button min-h-12 flex-1">
-          Show times
+          {words.showTimes}
         </button>
       </div>
     </>

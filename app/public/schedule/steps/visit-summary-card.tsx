@@ -1,3 +1,5 @@
+import { fillWords } from "../../../../core/words/fill-words.ts";
+import { useWords } from "../../../site-layout/page-context.ts";
 import { DottedLine } from "../../../ui/dotted-line.tsx";
 import type { DetailsView, ReviewView } from "../view-model.ts";
 
@@ -10,11 +12,12 @@ interface Props {
 /** The visit so far: when, what for, and what it costs. */
 export function VisitSummaryCard({ view, isShort = false }: Props) {
   const { service, also, zip, chosen } = view;
+  const words = useWords().booking;
   const names = [service, ...also].map(({ name }) => name).join(" + ");
   const longOnly = isShort ? "max-md:hidden" : "";
   return (
     <section
-      aria-label="Your visit"
+      aria-label={words.yourVisit}
       className={`slip border border-rule border-l-4 border-l-act bg-card ${isShort ? "px-4 py-3 md:p-5" : "p-4 md:p-5"}`}
     >
       <p className={`display ${isShort ? "text-[1.15rem] md:text-h3" : "text-h3"}`}>{chosen.day}</p>
@@ -23,7 +26,7 @@ export function VisitSummaryCard({ view, isShort = false }: Props) {
         {isShort ? <span className="md:hidden">{` ${chosen.total}`}</span> : null}
       </p>
       <p className={`mt-1 text-small text-muted ${longOnly}`}>
-        {`${names} in ${zip}, about ${chosen.duration}`}
+        {fillWords(words.namesAbout, { names, zip, duration: chosen.duration })}
       </p>
       <dl
         className={`mt-3 grid gap-2 border-t border-dotted border-muted pt-3 text-small ${longOnly}`}
@@ -31,12 +34,12 @@ export function VisitSummaryCard({ view, isShort = false }: Props) {
         {chosen.lines.map(({ label, amount }) => (
           <DottedLine key={label} label={label} amount={amount} />
         ))}
-        <DottedLine strong label="Total" amount={chosen.total} />
+        <DottedLine strong label={words.total} amount={chosen.total} />
       </dl>
       {chosen.heldUntil ? (
-        <p
-          className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}
-        >{`Held for you until ${chosen.heldUntil}.`}</p>
+        <p className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}>
+          {fillWords(words.heldUntil, { time: chosen.heldUntil })}
+        </p>
       ) : null}
     </section>
   );

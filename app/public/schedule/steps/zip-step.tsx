@@ -1,6 +1,8 @@
 import { telephoneLink } from "../../../../core/format/phones.ts";
+import { PATHS } from "../../../../core/language.ts";
+import { fillWords } from "../../../../core/words/fill-words.ts";
 import { BottomBar, NEXT_STEP_CLASS } from "../../../site-layout/bottom-bar.tsx";
-import { useSite } from "../../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import { requestPageFor } from "../../../widgets/quote-form/quote-state.ts";
 import type { ZipView } from "../view-model.ts";
@@ -11,45 +13,49 @@ import { StepHead } from "./step-head.tsx";
 export function ZipStep({ view }: { view: ZipView }) {
   const { service, also, zip, place, embed, error, sentence } = view;
   const { phone } = useSite().businessConfig;
+  const { booking: words, quote } = useWords();
   return (
     <div className="max-w-[62ch]">
       <StepHead
         step="Service and ZIP"
-        title={sentence ? "Not online, but call us" : "Where do you want to sign?"}
+        title={sentence ? words.notOnline : words.where}
         embed={embed}
       >
-        <p className="mt-2 text-muted">
-          {sentence || "Your ZIP tells us the price and which times we can offer."}
-        </p>
+        <p className="mt-2 text-muted">{sentence || words.zipTells}</p>
         {sentence ? (
           <p className="mt-4 flex flex-wrap gap-3">
             <a href={telephoneLink(phone)} className="button button-stamp tabular-nums">
-              {`Call ${phone}`}
+              {fillWords(words.callPhone, { phone })}
             </a>
             <a
               href={requestPageFor({ service: service.id, zip })}
               target={embed ? "_top" : undefined}
               className="button"
             >
-              Request this visit
+              {quote.request}
             </a>
           </p>
         ) : null}
       </StepHead>
-      <form method="get" id={MAIN_FORM} action={`/schedule/${service.id}`} className="grid gap-4">
+      <form
+        method="get"
+        id={MAIN_FORM}
+        action={`${PATHS[view.language].schedule}/${service.id}`}
+        className="grid gap-4"
+      >
         {embed ? <input type="hidden" name="embed" value="true" /> : null}
         {place === "home" ? null : <input type="hidden" name="place" value={place} />}
         {also.map(({ id }) => (
           <input key={id} type="hidden" name="also" value={id} />
         ))}
         <p className="text-small">
-          {"Visit: "}
+          {words.visitFor}
           <strong className="font-semibold">
             {[service, ...also].map(({ name }) => name).join(" + ")}
           </strong>
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <Field id="zip" label={sentence ? "Try another ZIP" : "ZIP"} error={error}>
+          <Field id="zip" label={sentence ? words.otherZip : words.zip} error={error}>
             <input
               id="zip"
               name="zip"
@@ -66,14 +72,14 @@ export function ZipStep({ view }: { view: ZipView }) {
             type="submit"
             className={sentence ? "button min-h-12" : "button button-stamp min-h-12"}
           >
-            Show times
+            {words.showTimes}
           </button>
         </div>
       </form>
       {embed ? null : (
         <BottomBar>
           <button type="submit" form={MAIN_FORM} className={NEXT_STEP_CLASS}>
-            Show times
+            {words.showTimes}
           </button>
         </BottomBar>
       )}

@@ -59,6 +59,10 @@ export const visits = pgTable(
     sequence: integer("sequence").notNull().default(0),
     /** The notary is on the way. */
     enRouteAt: timestamp("en_route_at", { withTimezone: true }),
+    /** The language it was booked in: the visitor's emails and pages use it. */
+    language: text("language", { enum: ["en", "es"] })
+      .notNull()
+      .default("en"),
     notes: text("notes").notNull().default(""),
     /** Where the visitor came from, as for a lead. */
     source: jsonb("source").$type<Record<string, unknown>>().notNull().default({}),

@@ -1,0 +1,29 @@
+import type { quoteWords as english } from "../english/quote.ts";
+import { timeWords } from "./times.ts";
+
+export const quoteWords: typeof english = {
+  title: "Su precio, al instante",
+  service: "¿Qué necesita firmar?",
+  whichService: "¿Qué servicio necesita?",
+  chooseService: "Elija un servicio",
+  zip: "Código postal",
+  travel: "Traslado, {zone}",
+  free: "Sin costo",
+  total: "Total estimado",
+  showPrice: "Ver mi precio",
+  book: "Reservar este servicio",
+  continueToSchedule: "Elegir la hora",
+  call: "Llamar",
+  request: "Solicitar esta visita",
+  tooFar: timeWords.tooFar,
+  takes: "Dura unos {time}. {zone}",
+  zipMissing:
+    "Escriba el código postal (5 números) del lugar donde va a firmar y verá el precio completo.",
+  serviceMissing: "Elija qué necesita firmar y verá el precio completo.",
+  bothMissing:
+    "Elija un servicio y escriba el código postal del lugar donde va a firmar. No le pedimos nombre ni correo.",
+  nextTimes: "Próximas horas libres",
+  allTimes: "Ver las próximas horas libres",
+  noTimeCall:
+    "No hay horas libres en línea por ahora. Llámenos al {phone} y le encontramos una. {live}",
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
