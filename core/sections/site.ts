@@ -1,5 +1,6 @@
 import type { SiteLaw } from "../law/site-law.ts";
 import type { Pictures } from "../media/picture.ts";
+import type { RateCard } from "../pricing/rates.ts";
 import type { CredentialStatus } from "../site/credentials/credentials.ts";
 import type { Palette } from "../site/theme/theme.ts";
 import type { Sections } from "./registry.ts";
@@ -10,6 +11,8 @@ export interface Site extends Sections {
   readonly version: number;
   readonly origin: string;
   readonly palette: Palette;
+  /** The price book, with the limits that the law of its states sets. */
+  readonly pricing: RateCard;
   /** What it may say of the law of the states it has commissions in. */
   readonly law: SiteLaw;
   /** The pictures of its library, as its pages show them. */
