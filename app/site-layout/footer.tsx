@@ -1,4 +1,5 @@
 import { telephoneLink } from "../../core/format/phones.ts";
+import { advertisingStatements } from "../../core/law/advertising-statement.ts";
 import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
@@ -28,6 +29,11 @@ export function Footer() {
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
         {claims.standing ? <p className="max-w-[90ch]">{claims.standing}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
+        {advertisingStatements(site.law, "en").map(({ text, fees }) => (
+          <p key={text} className="max-w-[90ch]">
+            {fees ? `${text} ${fees}` : text}
+          </p>
+        ))}
         <p className="flex flex-wrap items-center gap-x-5">
           <span>{`© ${year} ${business.name}`}</span>
           <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
