@@ -4,7 +4,8 @@ import { tierFill } from "../widgets/area-map/area-map.tsx";
 
 /** The travel zones with their counties and fees, marked with the colors of the map; `isWide` sets them side by side. */
 export function TravelZones({ isWide = false }: { isWide?: boolean }) {
-  const { zones, elsewhere } = useSite().pricing;
+  const { zones, elsewhere, travelLimits } = useSite().pricing;
+  const more = travelLimits ? "up to" : "+";
   return (
     <dl className={isWide ? "grid gap-x-10 md:grid-cols-3" : ""}>
       {[...zones, elsewhere].map(({ id, name, description, fee }, tier) => (
@@ -18,7 +19,7 @@ export function TravelZones({ isWide = false }: { isWide?: boolean }) {
             <span className="block pl-5.5 text-small text-muted">{description}</span>
           </dt>
           <dd className="font-semibold tabular-nums">
-            {fee === 0 ? formatFee(fee) : `+ ${formatFee(fee)}`}
+            {fee === 0 ? formatFee(fee) : `${more} ${formatFee(fee)}`}
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { dollarAmount } from "../format/dollar-amount.ts";
 import { STATE_CODE_PATTERN, ZIP_PATTERN } from "../format/patterns.ts";
 import { DAY_MINUTES } from "../format/time-units.ts";
 import { requiredText } from "../required-text.ts";
+import type { TravelLimit } from "./travel-limit.ts";
 
 const visitMinutes = z.number().int().positive().max(DAY_MINUTES, "must not exceed a day");
 
@@ -37,6 +38,10 @@ export const pricing = z
   .strictObject({
     services: z.array(rate).min(1),
     zones: z.array(zone),
+    travelBy: z
+      .literal("state-limit")
+      .optional()
+      .describe("left out, the zone's fee; else what the state allows, at most the fee"),
     elsewhere: zone.omit({ zips: true }).describe("any other ZIP, by arrangement"),
     surcharges: z.strictObject({
       sameDay: dollarAmount,
@@ -93,6 +98,9 @@ export const pricing = z
     }
   });
 
-export type RateCard = z.output<typeof pricing>;
+/** The price book. A site's own also knows how the law of its states limits the travel fee. */
+export type RateCard = z.output<typeof pricing> & {
+  readonly travelLimits?: readonly TravelLimit[];
+};
 
 export type Minutes = RateCard["services"][number]["estimatedTime"];
