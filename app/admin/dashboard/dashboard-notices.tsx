@@ -7,10 +7,13 @@ import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 export function DashboardNotices({
   inconsistencies,
   drafts,
+  isLawDue,
   hasEndedCalendarLink,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
+  /** Whether the facts of the state's law were not confirmed for a year. */
+  isLawDue: boolean;
   /** Whether an upgrade ended the site's former calendar link. */
   hasEndedCalendarLink: boolean;
 }) {
@@ -34,6 +37,16 @@ export function DashboardNotices({
               : `${inconsistencies} things on your site disagree. `}
             <Anchor component={Link} to="/admin/checks" py={8} underline="always">
               Look and mend
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
+      {isLawDue ? (
+        <Alert color="ink" p="sm">
+          <Text>
+            Some of what your pages say of your state’s law is not confirmed for this year.{" "}
+            <Anchor component={Link} to="/admin/law" py={8} underline="always">
+              Check your state’s law
             </Anchor>
           </Text>
         </Alert>

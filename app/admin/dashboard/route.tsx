@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const work = {
     status,
+    isLawDue: role === "owner" && context.get(admin).law.isDue,
     inconsistencies: found.length,
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
@@ -107,6 +108,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <DashboardNotices
           inconsistencies={inconsistencies}
           drafts={drafts}
+          isLawDue={work.isLawDue}
           hasEndedCalendarLink={work.hasEndedCalendarLink}
         />
         <BackupSummary status={work.backups} />

@@ -93,6 +93,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "Credentials",
     "nna insured bonded background commission expiry",
   ),
+  menuItem(
+    "Your rules",
+    "/admin/law",
+    "State law",
+    "fee maximum travel id journal statement legal confirm",
+  ),
   menuItem("Your rules", "/admin/claims", "Claims", "badges promises guarantee rating"),
   menuItem(
     "Your rules",
