@@ -106,6 +106,7 @@ export default [
     route("admin/undo", "admin/dashboard/undo/route.ts"),
     route("admin/setup", "admin/setup/route.tsx"),
     route("admin/credentials", "admin/credentials/route.tsx"),
+    route("admin/law", "admin/law/route.tsx"),
     route("admin/checks", "admin/checks/route.tsx"),
     route("admin/blog", "admin/blog/route.tsx"),
     route("admin/blog/shelves", "admin/blog/categories/route.tsx"),

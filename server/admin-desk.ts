@@ -9,6 +9,7 @@ import { createDayDesk, type DayDesk } from "./booking/owner/day-desk.ts";
 import type { VisitsDesk } from "./booking/owner/visits-desk.ts";
 import { scheduleFor } from "./booking/slots/schedule.ts";
 import { createInsightsDesk, type InsightsDesk } from "./insights/desk.ts";
+import { createLawDesk, type LawDesk } from "./law/law-desk.ts";
 import { createLeadInbox, type LeadInbox } from "./leads/inbox/lead-inbox.ts";
 import { createMailsDesk, type MailsDesk } from "./mails/mails-desk.ts";
 import { createMediaDesk, type MediaDesk } from "./media/desk.ts";
@@ -66,6 +67,8 @@ export interface AdminDesk {
   facts(): Promise<Readonly<Record<string, string>>>;
   /** Renders Markdown as safe HTML, with its tokens filled in. */
   renderMarkdown(markdown: string): Promise<string>;
+  /** The law of the site's states, to confirm or correct. */
+  readonly law: LawDesk;
   /** The built-in themes, by key. */
   readonly themes: Themes;
   /** The ZIP directory. */
@@ -116,6 +119,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     reviews: createReviewsDesk(person, caller, editor, nouns.reviews),
     facts: () => tokenValues(person.siteId, site),
     renderMarkdown: (markdown) => renderTextPreview(markdown, person.siteId, site),
+    law: createLawDesk(caller.site, site.builtIn, now()),
     themes,
     places: setup.places,
     mailDeliveryProblem: () => mailDeliveryProblem(db, person.siteId, now()),

@@ -4,8 +4,9 @@ import { tierFill } from "../widgets/area-map/area-map.tsx";
 
 /** The travel zones with their counties and fees, marked with the colors of the map; `isWide` sets them side by side. */
 export function TravelZones({ isWide = false }: { isWide?: boolean }) {
-  const { zones, elsewhere } = useSite().pricing;
-  const { free } = useWords().quote;
+  const { zones, elsewhere, travelLimits } = useSite().pricing;
+  const words = useWords().quote;
+  const more = travelLimits ? words.upTo : "+";
   return (
     <dl className={isWide ? "grid gap-x-10 md:grid-cols-3" : ""}>
       {[...zones, elsewhere].map(({ id, name, description, fee }, tier) => (
@@ -19,7 +20,7 @@ export function TravelZones({ isWide = false }: { isWide?: boolean }) {
             <span className="block pl-5.5 text-small text-muted">{description}</span>
           </dt>
           <dd className="font-semibold tabular-nums">
-            {fee === 0 ? free : `+ ${formatUsd(fee)}`}
+            {fee === 0 ? words.free : `${more} ${formatUsd(fee)}`}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { telephoneLink } from "../../core/format/phones.ts";
 import { PATHS } from "../../core/language.ts";
+import { advertisingStatements } from "../../core/law/advertising-statement.ts";
 import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
@@ -12,6 +13,7 @@ export function Footer() {
   const { site, year } = usePageContext();
   const { businessConfig: business, claims, policies, language, spanish } = site;
   const words = useWords().layout;
+  const statements = advertisingStatements(site.law, language);
   return (
     <footer className="border-t border-rule bg-tint pb-6 text-small sm:pb-10">
       <div className="page grid gap-x-10 gap-y-4 py-7 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
@@ -40,11 +42,16 @@ export function Footer() {
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
         {claims.standing ? <p className="max-w-[90ch]">{claims.standing}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
-        {language === "es" ? (
+        {language === "es" && statements.length === 0 ? (
           <p lang="en" className="max-w-[90ch]">
             {spanish.notice.english}
           </p>
         ) : null}
+        {statements.map(({ text, fees }) => (
+          <p key={text} lang={language === "en" ? undefined : "en"} className="max-w-[90ch]">
+            {fees ? `${text} ${fees}` : text}
+          </p>
+        ))}
         <p className="flex flex-wrap items-center gap-x-5">
           <span>{`© ${year} ${business.name}`}</span>
           <a href={PATHS[language].privacy} className="link inline-flex min-h-11 items-center">

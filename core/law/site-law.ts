@@ -1,5 +1,5 @@
 import { correctionOf, type LawCorrections } from "./corrections.ts";
-import { type ShownFact, shownFact } from "./fact.ts";
+import { type FactCorrection, type ShownFact, shownFact } from "./fact.ts";
 import type { FeeMaximum, StateLaw, StateLaws } from "./state-law.ts";
 import type { TravelRule } from "./travel-rule.ts";
 
@@ -8,6 +8,8 @@ export interface ShownLaw {
   readonly state: string;
   readonly feeMax: ShownFact<FeeMaximum> | null;
   readonly travel: ShownFact<TravelRule> | null;
+  /** The travel rule that prices keep to, also where it may not be said; null for a gap. */
+  readonly travelRule: { readonly value: TravelRule; readonly source: string | null } | null;
   readonly identification: Shown<"identification">;
   readonly apostille: Shown<"apostille">;
   readonly motorVehicles: Shown<"motorVehicles">;
@@ -60,6 +62,7 @@ function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | nu
     state,
     feeMax: shownFact(law.feeMax, asOf, owners("feeMax")),
     travel: shownFact(law.travel, asOf, owners("travel")),
+    travelRule: travelRuleOf(law, owners("travel")),
     identification: shownFact(law.identification, asOf, owners("identification")),
     apostille: shownFact(law.apostille, asOf, undefined),
     motorVehicles: law.motorVehicles ? shownFact(law.motorVehicles, asOf, undefined) : null,
@@ -71,9 +74,23 @@ function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | nu
   };
 }
 
+/**
+ * Keeping to a rule that is not sure costs the owner little, breaking it much: so prices keep to one that pages may not say. The
+ * owner's correction goes before it.
+ */
+function travelRuleOf(
+  { travel }: StateLaw,
+  correction: FactCorrection<TravelRule> | undefined,
+): ShownLaw["travelRule"] {
+  if (correction) return { value: correction.value, source: null };
+  if (travel.value === null || travel.confidence === "low") return null;
+  return { value: travel.value, source: travel.citation };
+}
+
 const NOTHING_KNOWN: Omit<ShownLaw, "state"> = {
   feeMax: null,
   travel: null,
+  travelRule: null,
   identification: null,
   apostille: null,
   motorVehicles: null,

@@ -44,6 +44,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/undo": contentRoles,
   "/admin/setup": ownerOnly,
   "/admin/credentials": ownerOnly,
+  "/admin/law": ownerOnly,
   "/admin/checks": contentRoles,
   "/admin/blog": contentRoles,
   "/admin/blog/shelves": contentRoles,

@@ -21,7 +21,8 @@ export function previewPrice(
 ): PricePreview {
   const read = pricing.safeParse(draft);
   if (!read.success) return { kind: "unfit" };
-  const book = priceBookOf({ ...site, pricing: read.data }, zipDirectory);
+  const { travelLimits = [] } = site.pricing;
+  const book = priceBookOf({ ...site, pricing: { ...read.data, travelLimits } }, zipDirectory);
   const priced = estimate([request.service], request.zip, book);
   return priced ? { kind: "quote", quote: toQuote(priced) } : { kind: "incomplete" };
 }

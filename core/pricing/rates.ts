@@ -4,6 +4,7 @@ import { ZIP_PATTERN } from "../format/patterns.ts";
 import { DAY_MINUTES } from "../format/time-units.ts";
 import { zoneCounty } from "../locations/us/county.ts";
 import { requiredText, stateCode } from "../required-text.ts";
+import type { TravelLimit } from "./travel-limit.ts";
 
 const visitMinutes = z
   .number()
@@ -50,6 +51,10 @@ export const pricing = z
   .strictObject({
     services: z.array(rate).min(1),
     zones: z.array(zone),
+    travelBy: z
+      .literal("state-limit")
+      .optional()
+      .describe("left out, the zone's fee; else what the state allows, at most the fee"),
     elsewhere: zone
       .omit({ zips: true, maxMiles: true, maxMinutes: true })
       .describe("any other ZIP, by arrangement"),
@@ -110,6 +115,9 @@ export const pricing = z
     }
   });
 
-export type RateCard = z.output<typeof pricing>;
+/** The price book. A site's own also knows how the law of its states limits the travel fee. */
+export type RateCard = z.output<typeof pricing> & {
+  readonly travelLimits?: readonly TravelLimit[];
+};
 
 export type Minutes = RateCard["services"][number]["estimatedTime"];

@@ -5,6 +5,7 @@ import { countyKey, zoneCounty } from "../locations/us/county.ts";
 import { type ZipDirectory, type ZipEntry, zipByCode } from "../locations/zip-directory.ts";
 import { baseZipOf, type PricedSite } from "./price-book.ts";
 import type { RateCard } from "./rates.ts";
+import { limitedFee } from "./travel-limit.ts";
 
 /** The travel zone a visitor sees: its name, what it covers, and its fee. */
 export interface TravelZone {
@@ -18,7 +19,8 @@ type ZoneRule = RateCard["zones"][number];
 
 /**
  * The travel zone of a ZIP, or null until the ZIP is complete. A zone that lists the ZIP comes before the zone of its county,
- * and that before the first zone whose distance from the base reaches it; every other ZIP is served by arrangement.
+ * and that before the first zone whose distance from the base reaches it; every other ZIP is served by arrangement. Where the
+ * law limits travel, the fee is never more than it allows.
  */
 export function travelZoneFor(
   zip: string,
@@ -34,7 +36,13 @@ export function travelZoneFor(
     rates.zones.find((candidate) => entry !== undefined && hasCountyOf(entry, candidate)) ??
     rates.zones.find((candidate) => entry && base && isInReach(entry, base, candidate)) ??
     rates.elsewhere;
-  return { id: zone.id, name: zone.name, description: zone.description, fee: zone.fee };
+  const limit = rates.travelLimits?.find(({ state }) => state === (entry?.state ?? zone.state));
+  return {
+    id: zone.id,
+    name: zone.name,
+    description: limit?.sentence ?? zone.description,
+    fee: limit ? limitedFee(zone.fee, zip, limit, directory) : zone.fee,
+  };
 }
 
 /** The same for a site, by its published prices and its base. */

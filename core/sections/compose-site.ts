@@ -1,6 +1,8 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
 import { feePerAct } from "../law/law-sentences.ts";
 import type { SiteLaw } from "../law/site-law.ts";
+import type { RateCard } from "../pricing/rates.ts";
+import { isLimiting } from "../pricing/travel-limit.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
 import { hasOwnIdentity } from "../site/own-identity.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
@@ -33,7 +35,7 @@ export function composeSite(
   const filled = mapSections((key) => parseFilled(key, written[key], tokens, id));
   const sections = resolveBlogAddresses(filled, posts);
   const law = lawOfWritten(written);
-  const pricing = withLawfulFee(sections.pricing, law);
+  const pricing = withLawfulFees(sections, law);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
   const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
   const site = withConfirmedClaims(
@@ -67,11 +69,25 @@ function mapSections(parse: (key: SectionKey) => unknown): Sections {
   return Object.fromEntries(SECTION_KEYS.map((key) => [key, parse(key)])) as Sections;
 }
 
-/** The price book with the most the home state allows for an act, where that is known: no published amount outlives a change of state. */
-function withLawfulFee(pricing: Sections["pricing"], law: SiteLaw): Sections["pricing"] {
+/**
+ * The price book with what the law of the site's states says of its fees, so that no published amount outlives a change of state:
+ * the most for an act, where that is known, and the limits of the travel fee.
+ */
+function withLawfulFees({ pricing, businessConfig }: Sections, law: SiteLaw): RateCard {
   const perAct = feePerAct(law);
-  if (perAct === null || perAct === pricing.notarialFee.perAct) return pricing;
-  return { ...pricing, notarialFee: { ...pricing.notarialFee, perAct } };
+  const travelLimits = law.states.flatMap(({ state, travel, travelRule }) =>
+    travelRule && isLimiting(travelRule.value)
+      ? [
+          {
+            ...{ state, rule: travelRule.value, homeZip: businessConfig.address.zip },
+            sentence: travel?.value.text ?? null,
+          },
+        ]
+      : [],
+  );
+  if (perAct === null && travelLimits.length === 0) return pricing;
+  const notarialFee = { ...pricing.notarialFee, ...(perAct === null ? {} : { perAct }) };
+  return { ...pricing, notarialFee, ...(travelLimits.length > 0 ? { travelLimits } : {}) };
 }
 
 /** The theme section, once its theme is known to exist. */

@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import type { Pictures } from "../media/picture.ts";
+import type { RateCard } from "../pricing/rates.ts";
 import type { CredentialStatus } from "../site/credentials/credentials.ts";
 import type { Palette } from "../site/theme/theme.ts";
 import type { Sections } from "./registry.ts";
@@ -15,6 +16,8 @@ export interface Site extends Sections {
   /** Whether it has pages in Spanish. */
   readonly offersSpanish: boolean;
   readonly palette: Palette;
+  /** The price book, with the limits that the law of its states sets. */
+  readonly pricing: RateCard;
   /** What it may say of the law of the states it has commissions in. */
   readonly law: SiteLaw;
   /** The pictures of its library, as its pages show them. */

@@ -7,12 +7,15 @@ import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 export function DashboardNotices({
   inconsistencies,
   drafts,
+  isLawDue,
   hasEndedCalendarLink,
   claims,
   needsMailServer,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
+  /** Whether the facts of the state's law were not confirmed for a year. */
+  isLawDue: boolean;
   /** Whether an upgrade ended the site's former calendar link. */
   hasEndedCalendarLink: boolean;
   /** For the owner, who alone can confirm claims. */
@@ -53,6 +56,16 @@ export function DashboardNotices({
               : `${inconsistencies} inconsistencies on your site. `}
             <Anchor component={Link} to="/admin/checks" py={8} underline="always">
               Review and fix
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
+      {isLawDue ? (
+        <Alert color="ink" p="sm">
+          <Text>
+            Some of what your pages say of your state’s law is not confirmed for this year.{" "}
+            <Anchor component={Link} to="/admin/law" py={8} underline="always">
+              Check your state’s law
             </Anchor>
           </Text>
         </Alert>

@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const work = {
     status,
+    isLawDue: role === "owner" && context.get(admin).law.isDue,
     inconsistencies: found.length,
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
@@ -117,6 +118,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <DashboardNotices
           inconsistencies={inconsistencies}
           drafts={drafts}
+          isLawDue={work.isLawDue}
           hasEndedCalendarLink={work.hasEndedCalendarLink}
           claims={work.claims}
           needsMailServer={work.needsMailServer}

@@ -1,4 +1,7 @@
 import { Box, Grid, Tabs } from "@mantine/core";
+import { capitalize } from "../../../core/format/names.ts";
+import { stateName } from "../../../core/locations/states.ts";
+import { limitText } from "../../../core/pricing/travel-limit.ts";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
@@ -14,11 +17,15 @@ import { Zones } from "./zones.tsx";
 export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, businessConfig } = context.get(desk).site;
+  const { services, businessConfig, pricing } = context.get(desk).site;
   return {
     sections: await context.get(admin).editor.open("pricing"),
     services: services.map(({ id, serviceName: name, pricedAs }) => ({ id, name, pricedAs })),
     address: businessConfig.address,
+    travelLaws: (pricing.travelLimits ?? []).map(({ state, rule }) => ({
+      name: capitalize(stateName(state)),
+      rule: limitText(rule),
+    })),
   };
 }
 
@@ -30,7 +37,7 @@ const TABS = {
 };
 
 export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
-  const { sections, services, address } = loaderData;
+  const { sections, services, address, travelLaws } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("pricing");
   return (
@@ -45,7 +52,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
               <Rates form={form} services={services} />
             </Tabs.Panel>
             <Tabs.Panel value="zones">
-              <Zones form={form} state={address.state} />
+              <Zones form={form} state={address.state} laws={travelLaws} />
             </Tabs.Panel>
             <Tabs.Panel value="extras">
               <Extras form={form} />

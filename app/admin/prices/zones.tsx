@@ -11,14 +11,24 @@ import {
 import { useFormList } from "../shared/forms/use-form-list.ts";
 import { AddByName } from "./add-by-name.tsx";
 import type { PricingForm } from "./rates.tsx";
+import { TravelByLaw, type TravelLaw } from "./travel-by-law.tsx";
 
 type Zone = WrittenSection<"pricing">["zones"][number];
 
 /** The travel fees: by county, by ZIP, and everywhere else. */
-export function Zones({ form, state }: { form: PricingForm; state: string }) {
+export function Zones({
+  form,
+  state,
+  laws,
+}: {
+  form: PricingForm;
+  state: string;
+  laws: readonly TravelLaw[];
+}) {
   const { list, add, remove } = useFormList<Zone>(form, "zones");
   return (
     <Stack>
+      <TravelByLaw form={form} laws={laws} />
       <Text c="dimmed" maw="68ch">
         Each county belongs to one zone. A ZIP code you list belongs to its zone, whatever its
         county. A zone can also include everything within a distance of your base. Any other ZIP

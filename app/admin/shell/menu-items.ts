@@ -103,6 +103,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "Claims to confirm",
     "credentials nna insured bonded background commission expiry rating reviews years proof",
   ),
+  menuItem(
+    "Settings",
+    "/admin/law",
+    "State law",
+    "fee maximum travel id journal statement legal confirm",
+  ),
   menuItem("Settings", "/admin/claims", "Claims", "badges promises guarantee rating"),
   menuItem("Settings", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
   menuItem("Settings", "/admin/notifications", "Notifications", "email alerts recipients"),

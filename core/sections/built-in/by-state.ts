@@ -6,13 +6,8 @@ import {
   type SectionKey,
   type WrittenSections,
 } from "../registry.ts";
-import {
-  followStates,
-  forStates,
-  type PassageOrigins,
-  passageOrigins,
-  statesNamedIn,
-} from "./state-passages.ts";
+import { followStates, type PassageOrigins, passageOrigins } from "./passage-origins.ts";
+import { forStates, statesNamedIn } from "./state-passages.ts";
 
 /**
  * The built-in sections from their files, in which passages and entries may be for some states only. Returns them as the

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { followStates, forStates, passageOrigins, statesNamedIn } from "./state-passages.ts";
+import { followStates, passageOrigins } from "./passage-origins.ts";
+import { forStates, statesNamedIn } from "./state-passages.ts";
 
 const OHIO = new Set(["OH"]);
 const OREGON = new Set(["OR"]);
@@ -58,9 +59,17 @@ test("what an owner published unchanged follows the state, their own words stay"
   expect(moved).toEqual({
     ...(forStates(section, OREGON) as object),
     text: "My own text on Ohio.",
-    questions: [{ question: "Where?", answer: "Here." }],
   });
   expect(followStates(moved, origins, OHIO)).toMatchObject({ law: "ORC 147.08" });
+});
+
+test("an entry of a list that an owner changed elsewhere gives way to the one for other states", () => {
+  const origins = passageOrigins(section, [new Set(), OHIO]);
+  const [, will] = (forStates(section, OHIO) as typeof section).questions;
+  const own = { question: "My own?", answer: "Yes." };
+  expect(followStates({ questions: [own, will] }, origins, OREGON)).toEqual({
+    questions: [own, { question: "A will?", answer: "Ask an attorney." }],
+  });
 });
 
 test("a part without passages is not copied", () => {

@@ -5,7 +5,7 @@ import { STATE_CODE_PATTERN } from "../../format/patterns.ts";
  * A passage that is true in some states only: `[[OH: what Ohio says || what any other state's site says]]`. The second part may
  * be left out.
  */
-const PASSAGE = /\[\[([A-Z]{2}(?:, ?[A-Z]{2})*): ([\s\S]*?)(?: \|\| ([\s\S]*?))?\]\]/g;
+const PASSAGE = /\[\[([A-Z]{2}(?:, ?[A-Z]{2})*): ?([\s\S]*?)(?: ?\|\| ([\s\S]*?))?\]\]/g;
 
 const stateList = z.array(z.string().regex(STATE_CODE_PATTERN)).min(1);
 const limitedEntry = z.looseObject({
@@ -38,7 +38,7 @@ function textFor(text: string, states: ReadonlySet<string>): string {
     .replace(PASSAGE, (_, listed: string, inside: string, outside = "") =>
       listed.split(/, ?/).some((state) => states.has(state)) ? inside : outside,
     )
-    .replace(/ {2,}/g, " ")
+    .replace(/(?<=\S) {2,}(?=\S)/g, " ")
     .trim();
 }
 
@@ -59,7 +59,8 @@ export function forStates(value: unknown, states: ReadonlySet<string>): unknown 
   return isSame ? value : kept;
 }
 
-function listForStates(list: readonly unknown[], states: ReadonlySet<string>): unknown[] {
+/** A list as such a site has it: without entries for other states, and without items that have no word left. */
+export function listForStates(list: readonly unknown[], states: ReadonlySet<string>): unknown[] {
   return list.flatMap((entry) => {
     const { isFor, own } = readEntry(entry);
     if (!isFor(states)) return [];
@@ -87,62 +88,4 @@ export function statesNamedIn(value: unknown): Set<string> {
   };
   visit(value, false);
   return named;
-}
-
-/** What a built-in text or list entry became for some states, with what it came from: a published copy is recognized by it. */
-export type PassageOrigins = ReadonlyMap<string, unknown>;
-
-/** The origins of everything in a built-in section that is not the same in every state. */
-export function passageOrigins(
-  value: unknown,
-  variants: readonly ReadonlySet<string>[],
-): PassageOrigins {
-  const origins = new Map<string, unknown>();
-  const remember = (part: unknown): void => {
-    for (const states of variants) {
-      const [became] = listForStates([part], states);
-      if (became !== undefined && became !== part) origins.set(JSON.stringify(became), part);
-    }
-  };
-  const visit = (part: unknown): void => {
-    if (typeof part === "string") {
-      if (part.includes("[[")) remember(part);
-      return;
-    }
-    if (part === null || typeof part !== "object") return;
-    if (Array.isArray(part)) {
-      for (const entry of part) if (readEntry(entry).own !== entry) remember(entry);
-    }
-    Object.values(part).forEach(visit);
-  };
-  visit(value);
-  return origins;
-}
-
-/**
- * A published section as a site says it that now has commissions in other states: what the owner published unchanged follows
- * the state like a token, whatever order they set up in; their own words stay.
- */
-export function followStates(
-  published: unknown,
-  origins: PassageOrigins,
-  states: ReadonlySet<string>,
-): unknown {
-  if (origins.size === 0) return published;
-  const restore = (part: unknown): unknown => {
-    if (part === null || (typeof part !== "string" && typeof part !== "object")) return part;
-    const origin = origins.get(JSON.stringify(part));
-    if (origin !== undefined) return origin;
-    if (typeof part === "string") return part;
-    if (Array.isArray(part)) return keepSame(part, part.map(restore));
-    const entries = Object.entries(part).map(([key, value]) => [key, restore(value)] as const);
-    return entries.some(([key, value]) => value !== Reflect.get(part, key))
-      ? Object.fromEntries(entries)
-      : part;
-  };
-  return forStates(restore(published), states);
-}
-
-function keepSame(before: unknown[], after: unknown[]): unknown[] {
-  return after.every((part, at) => part === before[at]) ? before : after;
 }

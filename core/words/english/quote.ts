@@ -9,6 +9,7 @@ export const quoteWords = {
   zip: "ZIP",
   travel: "Travel, {zone}",
   free: "Free",
+  upTo: "up to",
   total: "Estimated total",
   showPrice: "Show my price",
   book: "Book This Service Now",

@@ -9,6 +9,7 @@ export const quoteWords: typeof english = {
   zip: "Código postal",
   travel: "Traslado, {zone}",
   free: "Sin costo",
+  upTo: "hasta",
   total: "Total estimado",
   showPrice: "Ver mi precio",
   book: "Reservar este servicio",

@@ -1,4 +1,6 @@
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
+import { unlawfulPrices } from "../../../core/pricing/lawful-prices.ts";
+import { pricing } from "../../../core/pricing/rates.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import {
   composeStoredSite,
@@ -11,6 +13,7 @@ import {
   type WrittenSections,
 } from "../../../core/sections/registry.ts";
 import { SectionError } from "../../../core/sections/section-error.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { toValidationError, validateSection } from "../../../core/sections/validate-section.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
 import type { ValidationError } from "../../../core/site/validation-errors.ts";
@@ -146,8 +149,8 @@ async function validateTogether(
   const compose = (values: Partial<WrittenSections>) =>
     composeStoredSite(identity, builtIn, values, themes, posts);
   try {
-    composeSite(identity, builtIn, after, themes, posts);
-    return null;
+    const site = composeSite(identity, builtIn, after, themes, posts);
+    return unlawfulPricing(sections, site);
   } catch (error) {
     if (isOlderThanBuiltIn(() => compose(published)) && isOlderThanBuiltIn(() => compose(after))) {
       return null;
@@ -160,6 +163,22 @@ async function validateTogether(
     });
     return { kind: "refused", errors };
   }
+}
+
+/** Why a price book that is published here may not be, by the law of the site's states; null when it may. */
+function unlawfulPricing(
+  sections: readonly SectionInput[],
+  { law }: Pick<Site, "law">,
+): PublishResult | null {
+  const book = sections.find(({ key }) => key === "pricing")?.value;
+  const read = pricing.safeParse(book);
+  if (!read.success) return null;
+  const errors = unlawfulPrices(read.data, law);
+  if (errors.length === 0) return null;
+  return {
+    kind: "refused",
+    errors: errors.map((error) => ({ key: "pricing" as const, ...error })),
+  };
 }
 
 /**

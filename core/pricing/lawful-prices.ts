@@ -1,0 +1,47 @@
+import { formatUsd } from "../format/money.ts";
+import { feeMaximumText } from "../law/law-sentences.ts";
+import type { SiteLaw } from "../law/site-law.ts";
+import { stateName } from "../locations/states.ts";
+import type { ValidationError } from "../site/validation-errors.ts";
+import type { RateCard } from "./rates.ts";
+import { isLimiting, limitText } from "./travel-limit.ts";
+
+/**
+ * What keeps a price book from being published because the law of one of the site's states forbids it: a flat travel fee where
+ * travel is limited, unless the owner chose to charge what the state allows (`travelBy: state-limit`), and a notary fee
+ * over the state's maximum.
+ */
+export function unlawfulPrices(book: RateCard, law: SiteLaw): ValidationError[] {
+  return [...unlawfulTravel(book, law), ...unlawfulNotaryFee(book, law)];
+}
+
+function unlawfulTravel(book: RateCard, law: SiteLaw): ValidationError[] {
+  if (book.travelBy === "state-limit") return [];
+  const zones = [
+    ...book.zones.map((zone, index) => ({ zone, field: `zones.${index}.fee` })),
+    { zone: book.elsewhere, field: "elsewhere.fee" },
+  ];
+  return law.states.flatMap(({ state, travelRule }) => {
+    if (!travelRule || !isLimiting(travelRule.value)) return [];
+    const reason = limitText(travelRule.value);
+    const source = travelRule.source ? ` (${travelRule.source})` : "";
+    return zones
+      .filter(({ zone }) => zone.state === state && zone.fee > 0)
+      .map(({ field }) => ({
+        field,
+        message: `In ${stateName(state)} ${reason}${source}. A flat fee can be more than that. Set it to $0, or choose "What the state allows": the fee is then the most you charge.`,
+      }));
+  });
+}
+
+function unlawfulNotaryFee({ notarialFee }: RateCard, { states: [home] }: SiteLaw) {
+  const most = home.feeMax?.value;
+  if (most?.rule !== "capped" || most.acknowledgment === null) return [];
+  if (notarialFee.perAct <= most.acknowledgment) return [];
+  return [
+    {
+      field: "notarialFee.perAct",
+      message: `${stateName(home.state)} allows at most ${feeMaximumText(most)}. ${formatUsd(notarialFee.perAct)} is more.`,
+    },
+  ];
+}
