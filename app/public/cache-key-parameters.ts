@@ -22,7 +22,9 @@ export function cacheKeyParameters(pathname: string): readonly string[] | null {
   // These API responses depend on the API key.
   if (/^\/(?:functions|rest)(?:\/|$)/.test(pathname)) return null;
   // Free slots and visits are read again for every request.
-  if (/^\/(?:schedule|visit|reviews|calendar|api\/(?:slots|next-times))(?:\/|$)/.test(pathname))
+  if (
+    /^\/(?:schedule|visit|offer|reviews|calendar|api\/(?:slots|next-times))(?:\/|$)/.test(pathname)
+  )
     return null;
   // Its form holds a different token for every visitor.
   if (pathname === "/contact") return null;
