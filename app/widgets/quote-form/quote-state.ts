@@ -46,6 +46,7 @@ export function requestPageFor({ service, zip }: Pick<QuoteState, "service" | "z
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */
 export function bookingNotice({ quote, zip, times }: QuoteState, phone: string): string | null {
   if (quote?.notice) return quote.notice;
-  if (quote?.isByArrangement) return arrangementNotice(zip, phone);
-  return times && times !== "failed" ? times.notice : null;
+  // The calendar's own reason is more exact, but comes a moment later.
+  const found = times && times !== "failed" ? times.notice : null;
+  return found ?? (quote?.isByArrangement ? arrangementNotice(zip, phone) : null);
 }
