@@ -36,6 +36,7 @@ export default [
     route("service-areas", "public/service-areas/route.tsx"),
     route("schedule", "public/schedule-start/route.tsx"),
     route("schedule/:service", "public/schedule/route.tsx"),
+    route("offer/:token", "public/offer/route.tsx"),
     route("visit/:token", "public/visit/route.tsx"),
     route("visit/:token/move", "public/visit-move/route.tsx"),
     route("visit/:token/cancel", "public/visit-cancel/route.tsx"),

@@ -5,6 +5,7 @@ import { createAdminDesk } from "./admin-desk.ts";
 import type { App } from "./app.ts";
 import { createChatDesk } from "./assistant/chat-desk.ts";
 import { createBookingDesk } from "./booking/visitor/create-booking-desk.ts";
+import { createOfferDesk } from "./booking/visitor/offer.ts";
 import { countingHolds, createSignalDesk } from "./insights/signal-desk.ts";
 import { createLeadDesk } from "./leads/desk.ts";
 import type { PageBundle } from "./page-bundle.ts";
@@ -72,6 +73,7 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     leads: createLeadDesk(site, network, nouns.leads),
     chat: createChatDesk(site, network, nouns.chat),
     booking: countingHolds(createBookingDesk({ site, network }, nouns.booking), signals),
+    offers: createOfferDesk({ site, network }, nouns.booking),
     signals,
     reviews: { stop: (token) => stopReviewRequests(token, live, nouns.reviews) },
     people,

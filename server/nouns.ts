@@ -141,7 +141,7 @@ export async function createNouns(
     privacy: { db, audit, now, dataDir },
     blog: { ...site, webhooks: emitter },
     leads,
-    leadInbox: { db, places, outbox, renderEmail, audit, webhooks: emitter, now },
+    leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     booking,
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,

@@ -13,6 +13,7 @@ import type { ChatDesk } from "./assistant/chat-desk.ts";
 import { withFigures } from "./blog/figure-library.ts";
 import { markdownToHtml } from "./blog/markdown.ts";
 import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
+import type { OfferDesk } from "./booking/visitor/offer.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 import { drawAreaMap } from "./locations/area-map.ts";
@@ -75,6 +76,8 @@ export interface Desk {
   readonly chat: ChatDesk;
   /** Bookings: free starts, and creating, moving and canceling visits. */
   readonly booking: BookingDesk;
+  /** Prices with times that were offered to visitors who asked for a visit by arrangement. */
+  readonly offers: OfferDesk;
   /** Counts page views and clicks. */
   readonly signals: SignalDesk;
   /** The answers to review requests. */
@@ -106,7 +109,15 @@ export interface SiteDeskDeps {
 /** The desks that a site desk contains, each for one site and caller. */
 export type DeskParts = Pick<
   Desk,
-  "leads" | "chat" | "booking" | "reviews" | "signals" | "people" | "admin" | "previewBase"
+  | "leads"
+  | "chat"
+  | "booking"
+  | "offers"
+  | "reviews"
+  | "signals"
+  | "people"
+  | "admin"
+  | "previewBase"
 >;
 
 /** Creates the desk of a site. Cheap enough to do for every request: nothing is computed before it is needed. */

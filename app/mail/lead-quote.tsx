@@ -31,7 +31,11 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
   const law = site.pricing.notarialFee.sentence;
   const path = quoteBookingPath(quote);
   const book = path && `${site.origin}${path}`;
-  const reply = book ? "Or reply to this email, or call" : "Reply to this email to book, or call";
+  const { offer } = quote;
+  const reply =
+    book || offer
+      ? "Or reply to this email, or call"
+      : "Reply to this email to book, or call";
   return {
     subject: `Your quote: ${total} | ${shortName}`,
     text: paragraphs(
@@ -39,7 +43,8 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
       factLines(lines),
       quote.notice ?? "",
       quotedLines(quote.message),
-      book ? `Choose a time: ${book}` : "",
+      book && !offer ? `Choose a time: ${book}` : "",
+      offer ? `We can come:\n${offer.times.join("\n")}\nChoose a time: ${offer.url}` : "",
       `${reply} ${phone}.`,
       law,
       site.claims.pricingDisclaimer,
@@ -52,7 +57,21 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
         {quote.notice && <EmailText colors={colors}>{quote.notice}</EmailText>}
         {quote.message && <QuotedText colors={colors} text={quote.message} />}
         <EmailHeading colors={colors}>Ready to book?</EmailHeading>
-        {book && (
+        {offer ? (
+          <>
+            {offer.times.map((time) => (
+              <EmailText key={time} colors={colors}>
+                {time}
+              </EmailText>
+            ))}
+            <EmailText colors={colors}>
+              <EmailLink colors={colors} to={offer.url}>
+                Choose a time
+              </EmailLink>
+            </EmailText>
+          </>
+        ) : null}
+        {book && !offer && (
           <EmailText colors={colors}>
             <EmailLink colors={colors} to={book}>
               Choose a time

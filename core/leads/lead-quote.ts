@@ -1,5 +1,6 @@
 import { type Cents, cents, centsFromDollars, formatFee, formatUsd } from "../format/money.ts";
 import type { Estimate } from "../pricing/estimate.ts";
+import type { QuoteOffer } from "./lead-offer.ts";
 
 /** A price that was quoted to a lead. */
 export interface LeadQuote {
@@ -14,6 +15,8 @@ export interface LeadQuote {
   readonly notice: string | null;
   /** The owner's personal message. */
   readonly message: string;
+  /** The times that the owner offers at this price, if any. */
+  readonly offer?: QuoteOffer;
 }
 
 /** The largest total that can be quoted, which catches typing mistakes. */
@@ -66,7 +69,10 @@ export function quoteAsText(
   const price = `your visit in ${quote.zip} comes to ${formatUsd(quote.total)}, travel included.`;
   const ownMessage = quote.message.trim();
   const path = quoteBookingPath(quote);
-  const book = path ? `Book a time: ${from.origin}${path}` : "Reply or call us to book.";
+  const ownBook = path ? `Book a time: ${from.origin}${path}` : "Reply or call us to book.";
+  const book = quote.offer
+    ? `We can come ${quote.offer.times.join("; ")}. Choose one: ${quote.offer.url}`
+    : ownBook;
   const hello = `Hi ${to}, ${from.name} here: ${price}`;
   return [hello, quote.notice, ownMessage, book].filter(Boolean).join(" ");
 }

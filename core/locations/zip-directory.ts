@@ -1,18 +1,9 @@
 import { isZip } from "../format/patterns.ts";
 import type { County } from "./us/county.ts";
+import type { ZipEntry } from "./us/zip-entry.ts";
 import type { ZipTable } from "./us/zip-table.ts";
 
-/** One ZIP, with its city, county, state and coordinates. */
-export interface ZipEntry {
-  readonly zip: string;
-  readonly city: string;
-  readonly county: string;
-  readonly state: string;
-  readonly lat: number;
-  readonly lon: number;
-  /** Connecticut only: what the Census counts by since 2022, in place of the eight counties that people name. */
-  readonly planningRegion?: string;
-}
+export type { ZipEntry } from "./us/zip-entry.ts";
 
 /** A range of three-digit ZIP prefixes that belong to one state. */
 interface PrefixRange {

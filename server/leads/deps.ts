@@ -1,6 +1,7 @@
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
+import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
@@ -13,6 +14,8 @@ export interface LeadInboxDeps {
   readonly outbox: Outbox;
   readonly renderEmail: RenderEmail;
   readonly audit: AuditLog;
+  /** Signs the link by which a visitor accepts an offered time. */
+  readonly links: Pick<VisitLinks, "offerToken">;
   /** Left out, no webhooks are called. */
   readonly webhooks?: WebhookEmitter;
   readonly now: () => number;

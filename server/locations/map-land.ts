@@ -46,7 +46,7 @@ export interface ServedCounty {
 export function servedCounties(site: Site, land: MapLand, directory: ZipDirectory): ServedCounty[] {
   const { pricing } = site;
   const zones = [...pricing.zones, pricing.elsewhere];
-  const withinReach = countiesWithinReach(site, land, directory);
+  const withinReach = countiesWithinReach(site, directory);
   return land.counties.features.flatMap((feature) => {
     const { county, state } = feature.properties;
     const named = zones.findIndex((zone) => hasCountyOf(feature.properties, zone));
@@ -62,7 +62,6 @@ export function servedCounties(site: Site, land: MapLand, directory: ZipDirector
 /** The zone of a county, by name and state, in which most of its ZIPs lie by their distance from the base. */
 function countiesWithinReach(
   site: Site,
-  land: MapLand,
   directory: ZipDirectory,
 ): ReadonlyMap<string, string> {
   const { zones, elsewhere } = site.pricing;

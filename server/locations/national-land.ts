@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Feature, LineString, MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
-import type { GeometryCollection, Topology } from "topojson-specification";
 import type { County } from "../../core/locations/us/county.ts";
 import type { MapLand } from "./map-land.ts";
 import { simplifyLine } from "./simplify-line.ts";
@@ -44,7 +43,10 @@ export function readNationalLand(counties: readonly County[], placesFolder: stri
   };
 }
 
-type CountyTopology = Topology<{ counties: GeometryCollection }>;
+/** What `feature` takes, with the one collection that is used here. */
+type AnyTopology = Parameters<typeof feature>[0];
+type GeometryCollection = Extract<Parameters<typeof feature>[1], { type: "GeometryCollection" }>;
+type CountyTopology = AnyTopology & { readonly objects: { readonly counties: GeometryCollection } };
 
 function readTopology(): CountyTopology {
   const path = fileURLToPath(import.meta.resolve("us-atlas/counties-10m.json"));

@@ -57,6 +57,7 @@ export function bookingNotice(
   { phone, words }: Pick<QuoteFormConfig, "phone" | "words">,
 ): string | null {
   if (quote?.notice) return quote.notice;
-  if (quote?.isByArrangement) return fillWords(words.tooFar, { zip, phone });
-  return times && times !== "failed" ? times.notice : null;
+  // The calendar's own reason is more exact, but comes a moment later.
+  const found = times && times !== "failed" ? times.notice : null;
+  return found ?? (quote?.isByArrangement ? fillWords(words.tooFar, { zip, phone }) : null);
 }

@@ -45,7 +45,7 @@ export function unknownPlacesOfLocations(
 }
 
 /** The sentence about a county that its state does not have; none for one that exists or where no list is known. */
-export function unknownCounty(
+function unknownCounty(
   name: string,
   state: string,
   field: string,

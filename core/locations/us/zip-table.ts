@@ -1,5 +1,5 @@
-import type { ZipEntry } from "../zip-directory.ts";
 import { COUNTY_FIPS_LENGTH, type County } from "./county.ts";
+import type { ZipEntry } from "./zip-entry.ts";
 
 /** The ZIPs of one state in little memory: the text of its file, and where each line begins. */
 export interface ZipTable {

@@ -11,6 +11,10 @@ export interface VisitLinks {
   reviewToken(siteId: string, visitId: string): string;
   /** The id of the visit such a token was made for; null for any other text. */
   visitIdOfReview(siteId: string, token: string): string | null;
+  /** The token of the link by which a visitor accepts a time offered to their lead. */
+  offerToken(siteId: string, leadId: string): string;
+  /** The id of the lead such a token was made for; null for any other text. */
+  leadIdOfOffer(siteId: string, token: string): string | null;
   /** A keyed hash of an email address, which identifies it without revealing it. */
   addressHash(siteId: string, address: string): string;
   /** A keyed hash of a network, by which its holds are counted without revealing it. */
@@ -34,6 +38,8 @@ export function createVisitLinks(key: Buffer): VisitLinks {
     visitIdOf: (siteId, token) => visitIdIn("visit", siteId, token),
     reviewToken: (siteId, visitId) => tokenOf("no-reviews", siteId, visitId),
     visitIdOfReview: (siteId, token) => visitIdIn("no-reviews", siteId, token),
+    offerToken: (siteId, leadId) => tokenOf("offer", siteId, leadId),
+    leadIdOfOffer: (siteId, token) => visitIdIn("offer", siteId, token),
     addressHash: (siteId, address) => sign("address", siteId, address.trim().toLowerCase()),
     visitorIdOf: (siteId, network) => sign("visitor", siteId, network),
   };

@@ -60,7 +60,11 @@ export async function createManualVisit(
         return { kind: "price-changed", report };
       }
       const needs = visitNeeds(services, schedule, extraMinutes);
-      const visit = newVisit({ ...input, slot, needs, stamp: ownerStamp(deps, now) });
+      const stamp =
+        input.acceptedBy === "visitor"
+          ? ({ at: now, by: "visitor" } as const)
+          : ownerStamp(deps, now);
+      const visit = newVisit({ ...input, slot, needs, stamp });
       await insertVisit(tx, site.id, visit, identity);
       await storeNotesAndSource(tx, visit.id, input, who, site, deps);
       await notifyVisit(tx, { kind: "confirmed", visit }, site, deps, sendMail);

@@ -113,6 +113,8 @@ export interface ManualVisitInput extends VisitQuery, OwnerOptions {
   readonly notes: string;
   /** The lead it answers; that lead becomes "booked". */
   readonly leadId: string | null;
+  /** Set where the visitor accepted an offered time themselves, for the visit's history. */
+  readonly acceptedBy?: "visitor";
   /** The total they agreed on by phone in place of the price book's; null: as the price book says. */
   readonly agreedTotal: Cents | null;
   /** The total on the screen: another total is shown before it is stored. */

@@ -1,4 +1,5 @@
 import type { Cents } from "../../../core/format/money.ts";
+import { offeredTimeText } from "../../../core/leads/lead-offer.ts";
 import { createLeadQuote, type LeadQuote, MAX_QUOTE } from "../../../core/leads/lead-quote.ts";
 import { estimate, priceOf } from "../../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
@@ -13,6 +14,8 @@ export interface LeadQuoteRequest {
   /** In cents. */
   readonly total: Cents;
   readonly message: string;
+  /** The times offered at this price, as instants: the visitor accepts one by a link. None for a plain quote. */
+  readonly times?: readonly number[];
   /** `mail`: we send an email. `text`: the owner texts from their own phone. */
   readonly channel: "mail" | "text";
   /** The quoted total the owner saw when writing; null for none. */
@@ -40,7 +43,17 @@ export async function quoteLead(
   const isKnown = request.services.every((service) => priceOf(service, book).time !== null);
   const isAmount = request.total > 0 && request.total <= MAX_QUOTE;
   if (!estimated || !isKnown || !isAmount) return { kind: "unknown-services" };
-  const quote = createLeadQuote(estimated, request.zip, request.total, request.message);
+  const { times = [] } = request;
+  const zone = site.businessConfig.timezone;
+  const quote = {
+    ...createLeadQuote(estimated, request.zip, request.total, request.message),
+    ...(times.length > 0 && {
+      offer: {
+        times: times.map((start) => offeredTimeText(start, zone)),
+        url: `${site.origin}/offer/${deps.links.offerToken(site.id, id)}`,
+      },
+    }),
+  };
   const actionId = newActionId();
   const [existing] = await deps.db.transaction((tx) => lockLeads(tx, site.id, [id]));
   if (!existing) return { kind: "gone" };
@@ -53,7 +66,7 @@ export async function quoteLead(
     }
     const to = lead.status === "booked" ? "booked" : "quoted";
     const { total, channel: way, services, zip } = request;
-    const detail = { total, way, services, zip };
+    const detail = { total, way, services, zip, ...(times.length > 0 && { times }) };
     const set = { quotedTotal: total };
     await changeLead(tx, lead, { kind: "quoted", to, actionId, detail, set }, actor, deps);
     if (mail) await deps.outbox.queueMail(tx, mail);

@@ -58,6 +58,7 @@ export async function deskOf(
     leads,
     chat,
     booking,
+    offers: { load: async () => null, accept: async () => ({ kind: "unknown" }) },
     reviews: { stop: async () => false },
     signals: { record: async () => ({ kind: "left-out" }), recordHold: () => {} },
     people: noPeople,

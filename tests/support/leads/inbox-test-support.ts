@@ -1,10 +1,12 @@
 import { fakeEmails } from "../platform/fake-emails.ts";
 /** Shared by the inbox tests: a site, people who answer its leads, and leads of any age. */
 
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { InboxQuery } from "../../../core/leads/inbox-query.ts";
 import { readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { Role } from "../../../core/people/roles.ts";
+import { createVisitLinks } from "../../../server/booking/calendar/links.ts";
 import { createLeadInbox } from "../../../server/leads/inbox/lead-inbox.ts";
 import { takeLead } from "../../../server/leads/intake/take-lead.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
@@ -26,6 +28,7 @@ export async function inboxTestSupport() {
     ...leadSupport.deps,
     places: await readZipDirectory(join(import.meta.dirname, "../../../content")),
     audit: createAuditLog(leadSupport.deps.db),
+    links: createVisitLinks(randomBytes(32)),
     renderEmail: fakeEmails({
       "lead-quote": ({ quote }) => ({
         subject: `quote ${quote.total}`,

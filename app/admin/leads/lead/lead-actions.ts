@@ -1,5 +1,6 @@
 import { formatUsd } from "../../../../core/format/money.ts";
 import { isZip } from "../../../../core/format/patterns.ts";
+import { parseOfferedTimes } from "../../../../core/leads/lead-offer.ts";
 import { parseQuoteTotal, quoteAsText } from "../../../../core/leads/lead-quote.ts";
 import { isLeadState } from "../../../../core/leads/lead-states.ts";
 import type { LeadInbox } from "../../../desk.ts";
@@ -27,6 +28,8 @@ interface QuotingBusiness {
   readonly origin: string;
   /** Whether a mail server takes its emails; without one a quote can only be texted. */
   readonly sendsEmail: boolean;
+  /** The time zone in which times are typed. */
+  readonly zone: string;
 }
 
 /** Handles a posted form of the lead page: a note or a quote. */
@@ -66,6 +69,8 @@ async function sendQuote(
     ...(message.length > MAX_TEXT_LENGTH && { words: "Keep this under 2,000 characters." }),
   };
   if (total === null || Object.keys(errors).length > 0) return rejected(errors);
+  const times = parseOfferedTimes(form.getAll("time").map(String), business.zone, Date.now());
+  if (times === null) return rejected({ times: "Choose times that are still to come." });
   const seen = formText(form, "seen");
   const seenState = form.get("state");
   const channel = form.get("way") === "text" ? "text" : "mail";
@@ -75,6 +80,7 @@ async function sendQuote(
     zip,
     total,
     message,
+    times,
     channel,
     seenTotal: /^\d{1,9}$/.test(seen) ? Number(seen) : null,
   });

@@ -1,4 +1,5 @@
 import { Group, MultiSelect, Textarea, TextInput } from "@mantine/core";
+import { MAX_OFFERED_TIMES } from "../../../../core/leads/lead-offer.ts";
 
 /** What the owner has typed into the quote form; `total` is a text in dollars. */
 export interface QuoteValues {
@@ -6,6 +7,8 @@ export interface QuoteValues {
   readonly zip: string;
   readonly total: string;
   readonly message: string;
+  /** Offered times as `2026-03-03T10:00`, at most three. */
+  readonly times: readonly string[];
 }
 
 /** The inputs of the quote form. */
@@ -20,7 +23,7 @@ export function QuoteInputs({
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<QuoteValues>) => void;
 }) {
-  const { services, zip, total, message } = values;
+  const { services, zip, total, message, times } = values;
   return (
     <>
       <MultiSelect
@@ -54,6 +57,21 @@ export function QuoteInputs({
           onChange={(event) => onChange({ total: event.currentTarget.value })}
         />
       </Group>
+      <Group grow align="flex-end">
+        {Array.from({ length: MAX_OFFERED_TIMES }, (_, at) => (
+          <TextInput
+            // The three inputs never change places.
+            key={TIME_LABELS[at]}
+            type="datetime-local"
+            label={TIME_LABELS[at]}
+            value={times[at] ?? ""}
+            error={at === 0 ? errors.times : undefined}
+            onChange={(event) =>
+              onChange({ times: withTime(times, at, event.currentTarget.value) })
+            }
+          />
+        ))}
+      </Group>
       <Textarea
         label="Message (optional)"
         value={message}
@@ -62,5 +80,13 @@ export function QuoteInputs({
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
     </>
+  );
+}
+
+const TIME_LABELS = ["Offer a time (optional)", "Or", "Or also"];
+
+function withTime(times: readonly string[], at: number, typed: string): string[] {
+  return Array.from({ length: MAX_OFFERED_TIMES }, (_, index) =>
+    index === at ? typed : (times[index] ?? ""),
   );
 }

@@ -25,11 +25,14 @@ export function QuotePanel({
   lead,
   services: offered,
   total: estimatedTotal,
+  isByArrangement,
 }: {
   lead: QuotableLead;
   services: readonly { value: string; label: string }[];
   /** The estimate of the price list in dollars; null without one. */
   total: number | null;
+  /** Whether the visit was requested, since it cannot be booked at the zone's price. */
+  isByArrangement: boolean;
 }) {
   const fetcher = useFetcher<LeadActionResult>();
   const [values, setValues] = useState<QuoteValues>({
@@ -37,9 +40,10 @@ export function QuotePanel({
     zip: lead.zip,
     total: estimatedTotal === null ? "" : amountText(estimatedTotal),
     message: "",
+    times: [],
   });
   const change = (part: Partial<QuoteValues>) => setValues((before) => ({ ...before, ...part }));
-  const { services, zip, total, message } = values;
+  const { services, zip, total, message, times } = values;
   const isPricing = useEstimate(services, zip, (price) =>
     change({ total: price === null ? "" : amountText(price) }),
   );
@@ -52,6 +56,7 @@ export function QuotePanel({
   const send = (channel: "mail" | "text") => {
     const body = new FormData();
     for (const service of services) body.append("service", service);
+    for (const time of times) body.append("time", time);
     const fields = {
       intent: "quote",
       zip,
@@ -69,12 +74,13 @@ export function QuotePanel({
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={2} fz={20}>
-            Quote
+            {isByArrangement ? "Confirm with a price" : "Quote"}
           </Title>
           {lead.quotedCents === null ? null : (
             <Text fw={600}>Quoted {formatUsd(lead.quotedCents)}</Text>
           )}
         </Group>
+        {isByArrangement ? <ArrangementHint /> : null}
         {errors.form ? (
           <Alert color="seal" role="alert">
             {errors.form}
@@ -89,6 +95,16 @@ export function QuotePanel({
         </div>
       </Stack>
     </Paper>
+  );
+}
+
+/** What to do with a request for a visit by arrangement. */
+function ArrangementHint() {
+  return (
+    <Text size="sm" c="dimmed">
+      This ZIP is in no zone with a fixed fee. Set your price for the drive, offer up to three
+      times, and the visitor accepts one by a link.
+    </Text>
   );
 }
 

@@ -55,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .filter(({ enabled }) => enabled)
         .map(({ id, serviceName }) => ({ value: id, label: serviceName })),
       total: estimate ? dollars(estimate.total) : null,
+      isByArrangement: estimate?.isByArrangement ?? false,
     },
   };
 }
@@ -64,8 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const leads = requireDesk(context.get(admin).leads);
   const form = await readForm(request);
   const { site, sendsEmail } = context.get(desk);
-  const { businessConfig, origin } = site;
-  const business = { name: businessConfig.shortName, origin, sendsEmail };
+  const { shortName, timezone } = site.businessConfig;
+  const business = { name: shortName, origin: site.origin, sendsEmail, zone: timezone };
   const result = await handleLeadForm(params.id, form, leads, business);
   return data(result, { status: result.status });
 }
@@ -102,7 +103,13 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
           <RequestDetails lead={lead} />
         </Stack>
         <Stack>
-          <QuotePanel key={lead.id} lead={lead} services={offer.services} total={offer.total} />
+          <QuotePanel
+            key={lead.id}
+            lead={lead}
+            services={offer.services}
+            total={offer.total}
+            isByArrangement={offer.isByArrangement}
+          />
           <NoteForm />
           <LeadHistory entries={history} />
         </Stack>
