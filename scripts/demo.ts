@@ -39,7 +39,10 @@ async function fill(siteId: string): Promise<string> {
   const site = await registry.load(siteId);
   if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
   const links = createVisitLinks(await loadOrCreateBookingKey(config.dataDir));
-  const deps = createDemoDeps({ db: database.db, places, notaryLaw: law.notaryLaw, links, log }, Date.now());
+  const deps = createDemoDeps(
+    { db: database.db, places, notaryLaw: law.notaryLaw, links, log },
+    Date.now(),
+  );
   const { leads, past, coming: upcoming } = await fillDemo(site, deps);
   return `${siteId} has ${leads} sample leads, ${past} visits behind it and ${upcoming} ahead.`;
 }
