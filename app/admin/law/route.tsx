@@ -21,7 +21,7 @@ const isAbout =
   (entry: Pick<Entry, "state" | "fact">) =>
     entry.state === state && entry.fact === fact;
 
-export default function StateLaw({ loaderData }: Route.ComponentProps) {
+export default function StateLawView({ loaderData }: Route.ComponentProps) {
   const { sections, facts, today, name } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("lawCorrections");

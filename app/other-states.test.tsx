@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { composeSite } from "../../core/sections/compose-site.ts";
-import { deskOf } from "../../tests/support/app/desk-without-database.ts";
-import { loadRoute, renderPage, visibleText } from "../../tests/support/app/render-page.tsx";
-import { routeArgs } from "../../tests/support/app/route-args.ts";
-import { content } from "../../tests/support/site/content.ts";
-import { loader as quote } from "../api/quote/route.ts";
-import leadQuoteEmail from "../mail/lead-quote.tsx";
-import { Footer } from "../site-layout/footer.tsx";
-import { loader as llms } from "../well-known/llms/route.ts";
-import About from "./about/route.tsx";
-import BookNow, { loader as loadBookNow } from "./book-now/route.tsx";
-import Faq, { loader as loadFaq } from "./faq/route.tsx";
-import Home, { loader as loadHome } from "./home/route.tsx";
-import LegalText, { loader as loadLegal } from "./legal/route.tsx";
-import OneSegment, { loader as loadOneSegment } from "./one-segment/route.tsx";
-import Pricing, { loader as loadPricing } from "./pricing/route.tsx";
+import { composeSite } from "../core/sections/compose-site.ts";
+import { deskOf } from "../tests/support/app/desk-without-database.ts";
+import { loadRoute, renderPage, visibleText } from "../tests/support/app/render-page.tsx";
+import { routeArgs } from "../tests/support/app/route-args.ts";
+import { content } from "../tests/support/site/content.ts";
+import { loader as quote } from "./api/quote/route.ts";
+import leadQuoteEmail from "./mail/lead-quote.tsx";
+import About from "./public/about/route.tsx";
+import BookNow, { loader as loadBookNow } from "./public/book-now/route.tsx";
+import Faq, { loader as loadFaq } from "./public/faq/route.tsx";
+import Home, { loader as loadHome } from "./public/home/route.tsx";
+import LegalText, { loader as loadLegal } from "./public/legal/route.tsx";
+import OneSegment, { loader as loadOneSegment } from "./public/one-segment/route.tsx";
+import Pricing, { loader as loadPricing } from "./public/pricing/route.tsx";
+import { Footer } from "./site-layout/footer.tsx";
+import { loader as llms } from "./well-known/llms/route.ts";
 
 const { builtIn, themes } = content;
 
