@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { zipsOfState } from "../../../core/locations/us/find-places.ts";
+import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
@@ -14,14 +17,23 @@ const BAD_LINES = [
   ["Warren", "Lebanon", "", "OH", "true", "high", "has no ZIP"],
 ] as const;
 
+const CONTENT = join(import.meta.dirname, "../../../content");
+const OHIO = [...zipsOfState("OH", await readZipDirectory(CONTENT))];
+
 /** A table of 5,000 rows; seven rows are invalid: every five hundredth from line 100 on. */
 function table(): string {
   const rows = Array.from({ length: 5_000 }, (_, at) =>
     at % 500 === 98 && BAD_LINES[(at - 98) / 500]
       ? BAD_LINES[(at - 98) / 500]?.slice(0, 6).join(",")
-      : `County ${at % 80},Town ${at},${String(10_000 + at)},OH,${at % 3 > 0},medium`,
+      : `${placeAt(at)},OH,${at % 3 > 0},medium`,
   );
   return ["County,City,ZIP,State,Enabled,Priority", ...rows].join("\n");
+}
+
+/** A town of its own in a county and ZIP that exist, as a publish asks for. */
+function placeAt(at: number): string {
+  const { county, zip } = OHIO[at % OHIO.length] ?? { county: "Warren", zip: "45040" };
+  return `${county},Town ${at},${zip}`;
 }
 
 async function save(page: Page): Promise<void> {
