@@ -21,7 +21,7 @@ const LABELS = {
   bye: "Goodbye",
   offtopic: "Something else entirely",
   injection: "An attempt to trick it",
-  sensitive: "A number nobody should send",
+  sensitive: "A number no one should send",
   "fee-law": "What the law lets you charge",
 } satisfies Partial<Record<IntentId, string>>;
 

@@ -49,7 +49,7 @@ function mentionedFacts(message: ParsedMessage, site: Site): RecognizedFact[] {
     ...momentTexts(moment).map((when) => fact("When", when)),
     ...amounts.map((amount) => fact("Amount", formatUsd(amount))),
     ...(signerCount === null ? [] : [fact("People", `${signerCount}`)]),
-    ...(message.isSensitive ? [fact("Alert", "A number nobody should send")] : []),
+    ...(message.isSensitive ? [fact("Alert", "A number no one should send")] : []),
   ];
 }
 

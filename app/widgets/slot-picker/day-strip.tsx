@@ -83,7 +83,7 @@ function DayLink({
         <span className={showsMonth ? "" : "sr-only"}>{` ${month} `}</span>
         {day}
       </span>
-      <span className="sr-only">{free > 0 ? `, ${free} times` : ", fully booked"}</span>
+      <span className="sr-only">{free > 0 ? `, ${free} times available` : ", fully booked"}</span>
     </DayControl>
   );
 }

@@ -43,7 +43,12 @@ test.each([
     /credible witness.*there in person.*knows the signer, no interest in the paper$/,
   ],
   ["several signers", { ...home, signers: { count: 3 } }, "call", /^All 3 signers there/],
-  ["witnesses", { ...home, witnessesNeeded: 2 }, "call", /^2 witnesses there: adults who get nothing/],
+  [
+    "witnesses",
+    { ...home, witnessesNeeded: 2 },
+    "call",
+    /^2 witnesses there: adults who get nothing/,
+  ],
   ["a loan", home, "loan-signings", /scanback/],
   ["a deed", home, "real-estate", /spouse normally signs too/],
   ["a will", home, "estate-plans", /^A will: two adult witnesses.*no notarization needed$/],

@@ -44,7 +44,7 @@ export const tradeIsOnTopic: Adjustment = (sheet) => {
     addToAll(sheet, ["offtopic", "harm"], -5);
 };
 
-/** A number nobody should send is answered before all else. */
+/** A number no one should send is answered before all else. */
 export const withSensitiveNumber: Adjustment = ({ message, add }) => {
   if (message.isSensitive) add("sensitive", 20);
 };
