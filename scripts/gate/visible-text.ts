@@ -17,8 +17,11 @@ export interface VisibleText {
 const NOT_SHOWN =
   /(^|\.)(signals|examples|pattern|path|aliases|id|slug|icon|motif|read|keywords|kinds|services|service|serviceId|guide|guides|relatedServices|redirects|website|also|searches|names|placeNames|es)(\.|$)/;
 
-/** Files of words and places that the chat and the finders understand. */
-const NOT_PROSE = /^content\/(assistant\/|places\/)/;
+/** Words and places that the chat and the finders understand, and Spanish, which has words and syllables of its own. */
+const NOT_PROSE = /^content\/(assistant\/|places\/|spanish)/;
+
+/** In the files on the law: sources and remarks, which quote statutes. */
+const QUOTES_LAW = /(^|\.)(notes?|source|statement)(\.|$)/;
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -38,13 +41,13 @@ export function docsTexts(): VisibleText[] {
 }
 
 /**
- * Every sentence and label that the code shows; files that only tests use are left out.
+ * Every sentence and label that the code shows in English; files that only tests use are left out.
  * @param isWorthParsing asked with a file's source, because parsing all of them would take seconds
  */
 export function codeTexts(isWorthParsing: (source: string) => boolean): VisibleText[] {
   const files = globSync("{app,core,server,scripts}/**/*.{ts,tsx}", { cwd: ROOT });
   return files
-    .filter((file) => !/\.test\.tsx?$|^app\/.*\+types|^scripts[\\/]gate/.test(file))
+    .filter((file) => !/\.test\.tsx?$|^app\/.*\+types|^scripts[\\/]gate|spanish/.test(file))
     .map((file) => ({ file, source: readFileSync(join(ROOT, file), "utf8") }))
     .filter(({ source }) => isWorthParsing(source))
     .flatMap(({ file, source }) => shownIn(parseSourceFile(file.replaceAll("\\", "/"), source)));
@@ -61,8 +64,9 @@ function paragraphsOf(file: string): VisibleText[] {
 
 function valuesOf(file: string): VisibleText[] {
   const found: VisibleText[] = [];
+  const isLaw = /^content[\\/]law/.test(file);
   const visit = (node: unknown, path: string): void => {
-    if (NOT_SHOWN.test(path)) return;
+    if (NOT_SHOWN.test(path) || (isLaw && QUOTES_LAW.test(path))) return;
     if (isMap(node)) for (const { key, value } of node.items) visit(value, `${path}.${key}`);
     else if (isSeq(node))
       for (const [at, item] of node.items.entries()) visit(item, `${path}.${at}`);

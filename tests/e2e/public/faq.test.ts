@@ -116,7 +116,7 @@ test("a failed search says so, and the form then loads the page", async ({ page 
   await page.route("**/api/documents?*", (route) => route.abort());
   await page.goto("/faq");
   await box(page).pressSequentially("poa");
-  await expect(page.getByText("We could not look it up just now.")).toBeVisible({
+  await expect(page.getByText("We couldn't look that up just now.")).toBeVisible({
     timeout: 20_000,
   });
   await finder(page).getByRole("button", { name: "Find" }).click();

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(zipBox(page).getByRole("status")).toContainText(
         "45402 is in Dayton, Montgomery County, OH: Secondary Zone, with a zone fee of $25.",
       );
-      await expect(zipBox(page).getByRole("link", { name: "See the whole price" })).toHaveAttribute(
+      await expect(zipBox(page).getByRole("link", { name: "See the full price" })).toHaveAttribute(
         "href",
         "/pricing?zip=45402",
       );
