@@ -144,6 +144,8 @@ const builtIn: WrittenSections = {
   documents: { categories: [], documents: [] },
   blogCategories: { categories: [] },
   guides: [],
+  lawReview: {},
+  officeAmounts: [],
   pages: {},
   legal: [],
   assistant: { greeting: { en: "Ahoy from {name}." }, topics: {} },

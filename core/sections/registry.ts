@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { blogCategories, postsSchema } from "../blog/post.ts";
 import { scheduling } from "../booking/hours/scheduling.ts";
 import { documents } from "../documents/catalogue.ts";
+import { lawReview } from "../law/law-review.ts";
+import { officeAmounts } from "../law/office-amounts.ts";
 import { cities } from "../locations/pages/cities.ts";
 import { localNotes } from "../locations/pages/local-notes.ts";
 import { localPages } from "../locations/pages/local-pages.ts";
@@ -55,6 +57,8 @@ export const SECTIONS = {
   documents,
   blogCategories,
   guides: postsSchema,
+  lawReview,
+  officeAmounts,
   pages,
   legal,
   assistant,

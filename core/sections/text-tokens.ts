@@ -1,5 +1,6 @@
 import { centsFromDollars, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
+import { amountTokens } from "../law/office-amounts.ts";
 import { stateName } from "../locations/states.ts";
 import type { SectionKey, WrittenSections } from "./registry.ts";
 import { SectionError } from "./section-error.ts";
@@ -36,14 +37,15 @@ export function withoutTokens(text: string, isLeftOut: (name: string) => boolean
 }
 
 interface WrittenFacts {
+  readonly officeAmounts: Parameters<typeof amountTokens>[0];
   readonly businessConfig: WrittenBusiness;
   readonly pricing: WrittenPricing;
 }
 
-/** The tokens of a site, taken from its own profile and price book so that no text can disagree with either. */
+/** The tokens of a site, taken from its own profile, price book and list of office amounts so that no text can disagree with them. */
 export function textTokens(written: WrittenSections): TextTokens {
-  // Both were validated by their schemas when they were published or read from content/.
-  const { businessConfig: business, pricing } = written as WrittenFacts;
+  // All were validated by their schemas when they were published or read from content/.
+  const { businessConfig: business, pricing, officeAmounts } = written as WrittenFacts;
   const amount = (dollars: number) => formatUsd(centsFromDollars(dollars));
   return new Map([
     ["name", business.name],
@@ -77,6 +79,7 @@ export function textTokens(written: WrittenSections): TextTokens {
     ["cancel.late", amount(pricing.cancellation.late)],
     ["cancel.enRoute", amount(pricing.cancellation.enRoute)],
     ["cancel.noShow", amount(pricing.cancellation.noShow)],
+    ...amountTokens(officeAmounts),
   ]);
 }
 

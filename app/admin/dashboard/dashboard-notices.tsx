@@ -8,11 +8,14 @@ export function DashboardNotices({
   inconsistencies,
   drafts,
   hasEndedCalendarLink,
+  isLawReviewDue,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
   /** Whether an upgrade ended the site's former calendar link. */
   hasEndedCalendarLink: boolean;
+  /** Whether the owner should read the law behind the guides again. */
+  isLawReviewDue: boolean;
 }) {
   return (
     <Stack gap="xs">
@@ -22,6 +25,16 @@ export function DashboardNotices({
             Your former calendar link has ended: each device has a link of its own now.{" "}
             <Anchor component={Link} to="/admin/visits" py={8} underline="always">
               Make a new link
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
+      {isLawReviewDue ? (
+        <Alert color="ink" p="sm">
+          <Text>
+            Laws and fees change. Please review the law in your guides twice a year.{" "}
+            <Anchor component={Link} to="/admin/blog/law" py={8} underline="always">
+              Review the law
             </Anchor>
           </Text>
         </Alert>

@@ -1,6 +1,7 @@
 import { Button, Grid, Stack } from "@mantine/core";
 import { useState } from "react";
 import { redirect } from "react-router";
+import { isLawReviewDue } from "../../../core/law/law-review.ts";
 import { canAccess } from "../../../core/people/access.ts";
 import { admin, desk } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
@@ -21,7 +22,8 @@ import { TodayPanel } from "./today-panel.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor, visits } = context.get(admin);
-  const { origin } = context.get(desk).site;
+  const { site, booking } = context.get(desk);
+  const { origin } = site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
   const [today, status, found, drafts, firstRun] = await Promise.all([
@@ -38,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     firstRun,
     origin,
     backups: (await context.get(admin).backups?.status()) ?? null,
+    isLawReviewDue:
+      role === "owner" && site.guides.length > 0 && isLawReviewDue(site.lawReview, booking.today()),
     hasEndedCalendarLink: (await visits?.calendar.feeds.hasEndedLinkNotice()) ?? false,
   };
   return { role, name, work, today };
@@ -108,6 +112,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           inconsistencies={inconsistencies}
           drafts={drafts}
           hasEndedCalendarLink={work.hasEndedCalendarLink}
+          isLawReviewDue={work.isLawReviewDue}
         />
         <BackupSummary status={work.backups} />
         <StatusCards status={status} />
