@@ -37,7 +37,8 @@ export function withoutTokens(text: string, isLeftOut: (name: string) => boolean
 }
 
 interface WrittenFacts {
-  readonly officeAmounts: Parameters<typeof amountTokens>[0];
+  /** Left out by forms that open only some sections. */
+  readonly officeAmounts?: Parameters<typeof amountTokens>[0];
   readonly businessConfig: WrittenBusiness;
   readonly pricing: WrittenPricing;
 }
@@ -45,7 +46,7 @@ interface WrittenFacts {
 /** The tokens of a site, taken from its own profile, price book and list of office amounts so that no text can disagree with them. */
 export function textTokens(written: WrittenSections): TextTokens {
   // All were validated by their schemas when they were published or read from content/.
-  const { businessConfig: business, pricing, officeAmounts } = written as WrittenFacts;
+  const { businessConfig: business, pricing, officeAmounts = [] } = written as WrittenFacts;
   const amount = (dollars: number) => formatUsd(centsFromDollars(dollars));
   return new Map([
     ["name", business.name],
