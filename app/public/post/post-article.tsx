@@ -17,6 +17,7 @@ import { PostList } from "./category-page.tsx";
 import { HubCards } from "./hub-cards.tsx";
 import { CallToAction, NextLinks, NextSteps } from "./next-steps.tsx";
 import { PopularServices } from "./popular-services.tsx";
+import printCss from "./print.css?inline";
 
 interface Props {
   readonly post: Post;
@@ -64,6 +65,12 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
               </style>
             ) : null}
             <Prose html={html} />
+            {/* After the styles of the text, which it changes. The hub only leads to other guides: nobody prints it. */}
+            {cards.length > 0 ? null : (
+              <style href="print" precedence="default">
+                {printCss}
+              </style>
+            )}
             {post.locationNote ? <AreaNote /> : null}
             <CallToAction post={post} />
           </div>
