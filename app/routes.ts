@@ -111,6 +111,7 @@ export default [
     route("admin/checks", "admin/checks/route.tsx"),
     route("admin/blog", "admin/blog/route.tsx"),
     route("admin/blog/shelves", "admin/blog/categories/route.tsx"),
+    route("admin/blog/law", "admin/blog/law/route.tsx"),
     route("admin/blog/:ref", "admin/blog/post/route.tsx"),
     route("admin/blog/:ref/act", "admin/blog/post/action/route.ts"),
     route("admin/blog/:ref/reading", "admin/blog/post/text-check/route.ts"),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { sectionFieldLabel } from "../../core/sections/field-label.ts";
 import { SECTION_KEYS, SECTIONS, type SectionKey } from "../../core/sections/registry.ts";
+import { OFFICE_AMOUNT_LIST } from "./blog/law/office-amount-list.ts";
 import { CLAIM_FIELDS } from "./claims/fields.ts";
 import { aboutFields, HERO_FIELDS, serviceCardList, TESTIMONIAL_LIST } from "./content/fields.ts";
 import { documentCategoryList } from "./documents/category-list.ts";
@@ -55,6 +56,8 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
   ],
   blogCategories: "view of its own",
   guides: "view of its own",
+  lawReview: "view of its own",
+  officeAmounts: OFFICE_AMOUNT_LIST.fields,
   pages: pageTitleFields({ [EACH]: { title: "", description: "" } }),
   legal: LEGAL_TEXT_LIST.fields,
   assistant: [

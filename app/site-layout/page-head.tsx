@@ -1,10 +1,10 @@
-import { fitTitle } from "../../core/format/titles.ts";
 import {
   markdownPath,
   publicPageAt,
   shareCardPath,
   translationsOf,
 } from "../../core/sections/public-pages.ts";
+import { fitTitle } from "../../core/site/fit-title.ts";
 import { usePageContext } from "./page-context.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
 

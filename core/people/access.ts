@@ -48,6 +48,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/checks": contentRoles,
   "/admin/blog": contentRoles,
   "/admin/blog/shelves": contentRoles,
+  "/admin/blog/law": ["owner"],
   "/admin/blog/:ref": contentRoles,
   "/admin/blog/:ref/act": contentRoles,
   "/admin/blog/:ref/reading": contentRoles,

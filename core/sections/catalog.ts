@@ -176,6 +176,20 @@ export const SECTION_CATALOG: Readonly<Record<SectionKey, SectionInfo>> = {
     view: "/admin/privacy",
     editors: false,
   },
+  lawReview: {
+    label: "Law review of the guides",
+    file: "law-review.yaml",
+    view: "/admin/blog/law",
+    editors: false,
+    page: "/blog",
+  },
+  officeAmounts: {
+    label: "Fees and limits of offices",
+    file: "office-amounts.yaml",
+    view: "/admin/blog/law",
+    editors: false,
+    page: "/blog",
+  },
   quickAdd: {
     label: "Quick-add counties",
     file: "quick-add.yaml",

@@ -143,7 +143,7 @@ const builtIn: WrittenSections = {
   localNotes: [],
   documents: { categories: [], documents: [] },
   blogCategories: { categories: [] },
-  guides: [],
+  ...{ guides: [], lawReview: {}, officeAmounts: [] },
   pages: {},
   legal: [],
   assistant: { greeting: { en: "Ahoy from {name}." }, topics: {} },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { fitTitle } from "../format/titles.ts";
+import { fitTitle } from "../site/fit-title.ts";
 import {
   categoryDescription,
   categoryTitle,
@@ -38,6 +38,17 @@ test.each([
     ...site.blogCategories.categories.map((category) => fitTitle(categoryTitle(category, site, 2))),
   ];
   expect(titles.filter((title) => title.length > 60)).toEqual([]);
+});
+
+test.each([
+  ["FAQ | Signature Lane", "FAQ | Signature Lane"],
+  [
+    "Jurat or Acknowledgment? Ohio Acts in Plain English | Signature Lane",
+    "Jurat or Acknowledgment? Ohio Acts in Plain English",
+  ],
+  [`${"long ".repeat(13)}title`, `${"long ".repeat(13)}title`],
+])("the title %s is shown as %s", (title, shown) => {
+  expect(fitTitle(title)).toBe(shown);
 });
 
 test("breadcrumbs call a page by its own name, never by its address", () => {

@@ -1,5 +1,4 @@
 import { type Post, type PostCategory, shortPostTitle } from "../blog/post.ts";
-import { fitTitle } from "../format/titles.ts";
 import { TRANSLATED_PAGES } from "../language.ts";
 import { listCityPages } from "../locations/pages/city-pages.ts";
 import { findLandingPages } from "../locations/pages/landing-pages.ts";
@@ -10,6 +9,7 @@ import {
   landingPageMeta,
   localPageMeta,
 } from "../locations/pages/location-page-meta.ts";
+import { fitTitle } from "../site/fit-title.ts";
 import type { Site } from "./site.ts";
 
 /** A page as sitemap, share cards and structured data list it. */

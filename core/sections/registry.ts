@@ -4,6 +4,8 @@ import { scheduling } from "../booking/hours/scheduling.ts";
 import { documents } from "../documents/catalogue.ts";
 import { lawCorrections } from "../law/corrections.ts";
 import type { StateLaws } from "../law/state-law.ts";
+import { lawReview } from "../law/law-review.ts";
+import { officeAmounts } from "../law/office-amounts.ts";
 import { cities } from "../locations/pages/cities.ts";
 import { localNotes } from "../locations/pages/local-notes.ts";
 import { localPages } from "../locations/pages/local-pages.ts";
@@ -58,6 +60,8 @@ export const SECTIONS = {
   documents,
   blogCategories,
   guides: postsSchema,
+  lawReview,
+  officeAmounts,
   pages,
   legal,
   assistant,

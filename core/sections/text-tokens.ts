@@ -4,6 +4,7 @@ import { lawCorrections } from "../law/corrections.ts";
 import { feePerAct } from "../law/law-sentences.ts";
 import { lawTokens } from "../law/law-tokens.ts";
 import { type SiteLaw, siteLaw, statesOfSite } from "../law/site-law.ts";
+import { amountTokens } from "../law/office-amounts.ts";
 import { stateName } from "../locations/states.ts";
 import { BY_STATE, type SectionKey, type WrittenSections } from "./registry.ts";
 import { SectionError } from "./section-error.ts";
@@ -40,14 +41,16 @@ export function withoutTokens(text: string, isLeftOut: (name: string) => boolean
 }
 
 interface WrittenFacts {
+  /** Left out by forms that open only some sections. */
+  readonly officeAmounts?: Parameters<typeof amountTokens>[0];
   readonly businessConfig: WrittenBusiness;
   readonly pricing: WrittenPricing;
 }
 
-/** The tokens of a site, taken from its own profile and price book so that no text can disagree with either. */
+/** The tokens of a site, taken from its own profile, price book and list of office amounts so that no text can disagree with them. */
 export function textTokens(written: WrittenSections): TextTokens {
-  // Both were validated by their schemas when they were published or read from content/.
-  const { businessConfig: business, pricing } = written as WrittenFacts;
+  // All were validated by their schemas when they were published or read from content/.
+  const { businessConfig: business, pricing, officeAmounts = [] } = written as WrittenFacts;
   const law = lawOfWritten(written);
   const perAct = feePerAct(law);
   const amount = (dollars: number) => formatUsd(centsFromDollars(dollars));
@@ -86,6 +89,7 @@ export function textTokens(written: WrittenSections): TextTokens {
     ["cancel.late", amount(pricing.cancellation.late)],
     ["cancel.enRoute", amount(pricing.cancellation.enRoute)],
     ["cancel.noShow", amount(pricing.cancellation.noShow)],
+    ...amountTokens(officeAmounts),
   ]);
 }
 

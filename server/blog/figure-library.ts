@@ -1,5 +1,9 @@
 import { join } from "node:path";
-import { type Figure, type FigureLibrary, figureSchema } from "../../core/blog/figures/figure.ts";
+import {
+  type FigureLibrary,
+  figureSchema,
+  type GuideFigure,
+} from "../../core/blog/figures/figure.ts";
 import { figureHtml } from "../../core/blog/figures/figure-html.ts";
 import { contentFileError } from "../site/content-file-error.ts";
 import { readContentFile } from "../site/section-files.ts";
@@ -8,7 +12,7 @@ const FIGURE_IN_HTML = /<p><img src="\/figures\/([a-z0-9-]+)\.svg"[^>]*><\/p>/g;
 
 /** The figures of `content/figures`, read and checked when first asked for. `get` throws with the file that is refused. */
 export function createFigureLibrary(contentFolder: string): FigureLibrary {
-  const figures = new Map<string, Figure>();
+  const figures = new Map<string, GuideFigure>();
   return {
     get: async (id) => {
       const known = figures.get(id) ?? (await readFigure(contentFolder, id));
@@ -18,7 +22,7 @@ export function createFigureLibrary(contentFolder: string): FigureLibrary {
   };
 }
 
-async function readFigure(contentFolder: string, id: string): Promise<Figure | null> {
+async function readFigure(contentFolder: string, id: string): Promise<GuideFigure | null> {
   if (!/^[a-z0-9-]+$/.test(id)) return null;
   const name = `figures/${id}.yaml`;
   const written = await readContentFile(join(contentFolder, name), name);

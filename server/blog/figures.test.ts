@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { drawFigure } from "../../core/blog/figures/draw-figure.ts";
-import { type Figure, figureSchema } from "../../core/blog/figures/figure.ts";
+import { figureSchema, type GuideFigure } from "../../core/blog/figures/figure.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { CONTENT } from "../content.ts";
 import { createFigureLibrary, withFigures } from "./figure-library.ts";
@@ -65,7 +65,7 @@ test("a picture of a figure in a text becomes the drawing with its description a
 });
 
 /** The points at which parts of a figure are, with the far corners of boxes. */
-function pointsOf({ parts }: Figure): (readonly [number, number])[] {
+function pointsOf({ parts }: GuideFigure): (readonly [number, number])[] {
   return parts.flatMap((part) => {
     if (part.part === "stroke") return part.points;
     if (part.part === "measure") return [part.from, part.to];

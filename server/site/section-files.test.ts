@@ -65,7 +65,7 @@ function sentencesOf(site: Site): string[] {
     .filter((sentence) => sentence.split(" ").length >= 3);
 }
 
-/** Every amount a site charges or writes, in dollars. Posts are left out: they state what public offices charge. */
+/** Every amount a site charges or writes, in dollars. Posts and `officeAmounts` are left out: they state what public offices charge. */
 function amountsOf(site: Site): Set<number> {
   const { services, zones, elsewhere, surcharges, cancellation, notarialFee } = site.pricing;
   const cents = [
@@ -74,7 +74,7 @@ function amountsOf(site: Site): Set<number> {
     ...Object.values(surcharges),
     ...[cancellation.late, cancellation.enRoute, cancellation.noShow, notarialFee.perAct],
   ];
-  const written = writtenTexts({ ...site, guides: [] }).flatMap(({ text }) =>
+  const written = writtenTexts({ ...site, guides: [], officeAmounts: [] }).flatMap(({ text }) =>
     [...text.matchAll(/\$(\d+(?:\.\d+)?)/g)].map((match) => Number(match[1])),
   );
   return new Set([...cents.map((amount) => amount / 100), ...written]);

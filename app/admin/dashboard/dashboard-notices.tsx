@@ -11,6 +11,7 @@ export function DashboardNotices({
   hasEndedCalendarLink,
   claims,
   needsMailServer,
+  isLawReviewDue,
 }: {
   inconsistencies: number;
   drafts: readonly (keyof typeof SECTION_CATALOG)[];
@@ -22,6 +23,8 @@ export function DashboardNotices({
   claims: ClaimCounts | null;
   /** Null once a test email arrived; before that, whether a mail server is missing. */
   needsMailServer: boolean | null;
+  /** Whether the owner should read the law behind the guides again. */
+  isLawReviewDue: boolean;
 }) {
   return (
     <Stack gap="xs">
@@ -48,6 +51,16 @@ export function DashboardNotices({
         </Alert>
       )}
       {claims ? <ClaimsNotice {...claims} /> : null}
+      {isLawReviewDue ? (
+        <Alert color="ink" p="sm">
+          <Text>
+            Laws and fees change. Please review the law in your guides twice a year.{" "}
+            <Anchor component={Link} to="/admin/blog/law" py={8} underline="always">
+              Review the law
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
       {inconsistencies > 0 ? (
         <Alert color="orange" p="sm">
           <Text>

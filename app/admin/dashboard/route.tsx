@@ -1,6 +1,7 @@
 import { Button, Grid, Stack } from "@mantine/core";
 import { useState } from "react";
 import { redirect } from "react-router";
+import { isLawReviewDue } from "../../../core/law/law-review.ts";
 import { canAccess } from "../../../core/people/access.ts";
 import { unconfirmedCredentials } from "../../../core/site/credentials/credentials.ts";
 import { type AdminDesk, admin, desk } from "../../desk.ts";
@@ -22,7 +23,7 @@ import { TodayPanel } from "./today-panel.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, setup, editor, visits, mails } = context.get(admin);
-  const { site, sendsEmail } = context.get(desk);
+  const { site, sendsEmail, booking } = context.get(desk);
   const { origin, isSample } = site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
@@ -44,6 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       role === "owner" ? { isSample, unconfirmed: unconfirmedCredentials(site).length } : null,
     needsMailServer: (await needsMailSetup(mails, sendsEmail)) ? !sendsEmail : null,
     backups: (await context.get(admin).backups?.status()) ?? null,
+    isLawReviewDue:
+      role === "owner" && site.guides.length > 0 && isLawReviewDue(site.lawReview, booking.today()),
     hasEndedCalendarLink: (await visits?.calendar.feeds.hasEndedLinkNotice()) ?? false,
   };
   return { role, name, work, today };
@@ -122,6 +125,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           hasEndedCalendarLink={work.hasEndedCalendarLink}
           claims={work.claims}
           needsMailServer={work.needsMailServer}
+          isLawReviewDue={work.isLawReviewDue}
         />
         <BackupSummary status={work.backups} />
         <StatusCards status={status} />

@@ -1,9 +1,11 @@
 import { type Post, type PostCategory, readingMinutes } from "../../../core/blog/post.ts";
 import { type categoryPage, relatedPosts } from "../../../core/blog/post-lists.ts";
 import { formatDay } from "../../../core/format/days.ts";
+import { guideAuthor, lawReviewer } from "../../../core/law/law-review.ts";
 import { categoryDescription, postTitle } from "../../../core/sections/public-pages.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
+import figuresCss from "../../ui/figures.css?inline";
 import { Accordion } from "../../widgets/accordion.tsx";
 import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { PostArt } from "../post-art.tsx";
@@ -12,10 +14,10 @@ import { Prose } from "../prose.tsx";
 import { QuoteCard } from "../quote-card.tsx";
 import { AreaNote } from "./area-note.tsx";
 import { PostList } from "./category-page.tsx";
-import figuresCss from "./figures.css?inline";
 import { HubCards } from "./hub-cards.tsx";
 import { CallToAction, NextLinks, NextSteps } from "./next-steps.tsx";
 import { PopularServices } from "./popular-services.tsx";
+import printCss from "./print.css?inline";
 
 interface Props {
   readonly post: Post;
@@ -63,6 +65,12 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
               </style>
             ) : null}
             <Prose html={html} />
+            {/* After the styles of the text, which it changes. The hub only leads to other guides: nobody prints it. */}
+            {cards.length > 0 ? null : (
+              <style href="print" precedence="default">
+                {printCss}
+              </style>
+            )}
             {post.locationNote ? <AreaNote /> : null}
             <CallToAction post={post} />
           </div>
@@ -107,17 +115,25 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
 }
 
 function PostHeader({ post }: { post: Post }) {
-  const { businessConfig } = useSite();
+  const site = useSite();
+  const reviewer = lawReviewer(site);
   return (
     <header className="page grid items-end gap-6 py-8 md:grid-cols-[1.25fr_1fr] md:gap-12 md:py-14">
       <div>
         <h1 className="display text-title">{post.title}</h1>
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{post.subtitle}</p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
-          <span>{post.author ?? businessConfig.name}</span>
-          <time dateTime={post.published}>{formatDay(post.published, "long")}</time>
+          <span>{guideAuthor(post, site)}</span>
+          <time dateTime={post.updated ?? post.published}>
+            {`${post.updated ? "Updated " : ""}${formatDay(post.updated ?? post.published, "long")}`}
+          </time>
           <span>{`${readingMinutes(post)} min read`}</span>
         </p>
+        {reviewer ? (
+          <p className="mt-1 text-small text-muted">
+            {`Law reviewed ${formatDay(site.lawReview.reviewedOn, "long")} by ${reviewer}`}
+          </p>
+        ) : null}
       </div>
       <PostArt post={post} className="hidden w-full border border-rule md:block" />
     </header>

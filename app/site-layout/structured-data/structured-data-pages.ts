@@ -8,6 +8,7 @@ import type {
 } from "schema-dts";
 import { dayWithOffset } from "../../../core/booking/time/local-date-time.ts";
 import { dollars } from "../../../core/format/money.ts";
+import { guideAuthor } from "../../../core/law/law-review.ts";
 import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts";
 import { listLocalPages } from "../../../core/locations/pages/local-pages.ts";
 import {
@@ -39,6 +40,7 @@ export function articleOf({ path, kind, description }: PublicPage, site: Site): 
   const post = postAt(path, kind, site);
   if (!post) return [];
   const { name, timezone } = site.businessConfig;
+  const author = guideAuthor(post, site);
   const publisher = {
     "@type": "Organization" as const,
     "@id": businessId(site),
@@ -56,7 +58,7 @@ export function articleOf({ path, kind, description }: PublicPage, site: Site): 
       image: site.origin + shareCardPath(path),
       datePublished: dayWithOffset(post.published, timezone),
       dateModified: dayWithOffset(post.updated ?? post.published, timezone),
-      author: post.author ? { "@type": "Person", name: post.author } : publisher,
+      author: author === name ? publisher : { "@type": "Person", name: author },
       publisher,
       inLanguage: "en-US",
       ...(post.tags.length > 0 ? { keywords: post.tags } : {}),

@@ -2,7 +2,7 @@ import { drawFigure } from "../../../core/blog/figures/draw-figure.ts";
 import { escapeMarkup } from "../../../core/blog/figures/escape-markup.ts";
 import { customProperties } from "../../../core/site/theme/theme.ts";
 import { desk } from "../../desk.ts";
-import figuresCss from "../../public/post/figures.css?inline";
+import figuresCss from "../../ui/figures.css?inline";
 import type { Route } from "./+types/route.ts";
 
 /** `/figures/<id>.svg`: a figure of a guide as a picture of its own, for feed readers and for the guide's text in Markdown. */

@@ -1,6 +1,7 @@
 import type { Post } from "../../../core/blog/post.ts";
 import { formatDay } from "../../../core/format/days.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { guideAuthor } from "../../../core/law/law-review.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { withAbsoluteLinks } from "../../../core/site/absolute-links.ts";
@@ -8,12 +9,12 @@ import type { Service } from "../../../core/site/services.ts";
 
 /** A post as Markdown: title, author, dates, text, questions, price and contact. */
 export function postMarkdown(post: Post, site: Site, price: PricedService): string {
-  const { businessConfig, origin } = site;
+  const { origin } = site;
   const updated = post.updated ? `, updated ${formatDay(post.updated, "long")}` : "";
   return joined([
     `# ${post.title}`,
     post.subtitle,
-    `${post.author ?? businessConfig.name}, ${formatDay(post.published, "long")}${updated}. ${origin}/blog/${post.slug}`,
+    `${guideAuthor(post, site)}, ${formatDay(post.published, "long")}${updated}. ${origin}/blog/${post.slug}`,
     withAbsoluteLinks(post.body, origin),
     ...questions(post.faqs),
     ...closing(site, price),

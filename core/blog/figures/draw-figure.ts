@@ -1,5 +1,5 @@
 import { escapeMarkup } from "./escape-markup.ts";
-import type { Figure, FigurePart } from "./figure.ts";
+import type { FigurePart, GuideFigure } from "./figure.ts";
 
 /** The parts of one kind. */
 type Part<Kind extends FigurePart["part"]> = Extract<FigurePart, { part: Kind }>;
@@ -13,8 +13,8 @@ const MARK_RADIUS = 10;
 const SIGNATURE =
   "M2-2c3-12 8-22 12-20s-6 15-8 20 9-8 14-9 4 8 9 7 6-16 9-16-5 15 0 16 7-8 9-8 0 8 4 7 5-8 8-7 0 8 6 7c12-1 22-3 35-2";
 
-/** The content of the `<svg>` of a figure. Its classes are those of `app/public/post/figures.css`. */
-export function drawFigure({ parts }: Pick<Figure, "parts">): string {
+/** The content of the `<svg>` of a figure. Its classes are those of `app/ui/figures.css`. */
+export function drawFigure({ parts }: Pick<GuideFigure, "parts">): string {
   return parts.map(drawPart).join("");
 }
 

@@ -1,10 +1,10 @@
 import { findCitations } from "../../law/citations.ts";
 import { drawFigure } from "./draw-figure.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import type { Figure } from "./figure.ts";
+import type { GuideFigure } from "./figure.ts";
 
 /** A figure as it is shown in a text: the drawing in the colors of the page, and beneath it its caption and its numbered list. */
-export function figureHtml(figure: Figure): string {
+export function figureHtml(figure: GuideFigure): string {
   const { caption, description, labels, source, width, height } = figure;
   const list = labels.map((label) => `<li>${inlineHtml(label)}</li>`).join("");
   return [

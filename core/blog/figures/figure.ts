@@ -2,9 +2,9 @@ import { z } from "zod";
 import { requiredText, slug } from "../../required-text.ts";
 
 /** The widest a drawing may be, in units of about one pixel on a phone of 390 px, so that its words stay readable there. */
-export const MAX_FIGURE_WIDTH = 350;
+const MAX_FIGURE_WIDTH = 350;
 /** The smallest size of a word in a drawing, in the same units. */
-export const MIN_TEXT_SIZE = 12;
+const MIN_TEXT_SIZE = 12;
 
 const point = z.tuple([z.number(), z.number()]).readonly();
 const tone = z.enum(["ink", "muted", "accent"]).default("ink");
@@ -89,12 +89,12 @@ export const figureSchema = z
     }
   });
 
-export type Figure = z.output<typeof figureSchema>;
+export type GuideFigure = z.output<typeof figureSchema>;
 
 /** The figures of the product: each is read when a page first shows it. */
 export interface FigureLibrary {
   /** The figure with this id; null if there is none. */
-  get(id: string): Promise<Figure | null>;
+  get(id: string): Promise<GuideFigure | null>;
 }
 
 const FIGURE_PATH = /^\/figures\/[a-z0-9-]+\.svg$/;
@@ -102,9 +102,4 @@ const FIGURE_PATH = /^\/figures\/[a-z0-9-]+\.svg$/;
 /** Whether a picture in a text is one of the product's figures. */
 export function isFigurePath(path: string): boolean {
   return FIGURE_PATH.test(path);
-}
-
-/** The address of a figure as a picture, as texts name it: `/figures/notary-block.svg`. */
-export function figurePath(id: string): string {
-  return `/figures/${id}.svg`;
 }

@@ -1,5 +1,5 @@
 /** As many characters of a page's title as search engines show whole. */
-export const MAX_TITLE_LENGTH = 60;
+const MAX_TITLE_LENGTH = 60;
 
 /**
  * A page's title as search engines can show it whole: "Topic | Business" loses the business's name where both together have
