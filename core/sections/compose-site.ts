@@ -1,4 +1,5 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
+import { withSamplePrices } from "../pricing/sample-prices.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
 import { hasOwnIdentity } from "../site/own-identity.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
@@ -28,15 +29,29 @@ export function composeSite(
   mapSections((key) => parseWritten(key, written[key], id));
   const tokens = siteTokens(written, id);
   const filled = mapSections((key) => parseFilled(key, written[key], tokens, id));
-  const sections = resolveBlogAddresses(filled, posts);
-  const palette = paletteOf(themeOf(sections, themes, id), themes);
   const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
+  const hasSamplePrices = isSample && published.pricing === undefined;
+  const priced = hasSamplePrices ? withSampleCards(filled, published) : filled;
+  const sections = resolveBlogAddresses(priced, posts);
+  const palette = paletteOf(themeOf(sections, themes, id), themes);
   const site = withConfirmedClaims(
     { pictures: {}, ...identity, ...sections, isSample, palette, answersWithin: null },
     null,
   );
   checkReferences(site);
   return site;
+}
+
+/** The cards of the sample business with the specification's prices, where nobody has published cards of their own. */
+function withSampleCards(sections: Sections, published: Partial<WrittenSections>): Sections {
+  const { servicesContent, bookNow } = sections;
+  return {
+    ...sections,
+    ...(published.servicesContent ? {} : { servicesContent: withSamplePrices(servicesContent) }),
+    ...(published.bookNow
+      ? {}
+      : { bookNow: { ...bookNow, cards: withSamplePrices(bookNow.cards) } }),
+  };
 }
 
 /** The sections, each parsed by its own schema. */

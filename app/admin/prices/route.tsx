@@ -6,6 +6,7 @@ import { View } from "../shared/ui/view.tsx";
 import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { Extras } from "./extras.tsx";
+import { type OldPrice, OldPrices } from "./old-prices.tsx";
 import { PriceTexts } from "./price-texts.tsx";
 import { Rates } from "./rates.tsx";
 import { TryOutCard } from "./try-out-card.tsx";
@@ -15,8 +16,15 @@ export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, businessConfig } = context.get(desk).site;
+  const { editor, setup } = context.get(admin);
+  const [sections, found] = await Promise.all([editor.open("pricing"), setup.inconsistencies()]);
   return {
-    sections: await context.get(admin).editor.open("pricing"),
+    sections,
+    oldPrices: found
+      .filter(({ kind }) => kind === "price")
+      .map(({ id, quote, explanation, fix }): OldPrice => {
+        return { id, quote, explanation, canFix: fix !== undefined };
+      }),
     services: services.map(({ id, serviceName: name, pricedAs }) => ({ id, name, pricedAs })),
     address: businessConfig.address,
   };
@@ -30,7 +38,7 @@ const TABS = {
 };
 
 export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
-  const { sections, services, address } = loaderData;
+  const { sections, services, address, oldPrices } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("pricing");
   return (
@@ -38,6 +46,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
       title="Prices & zones"
       lead="The one place where amounts live. Calculator, booking, assistant and every text with a price take them from here."
     >
+      <OldPrices texts={oldPrices} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <ViewTabs tabs={TABS}>

@@ -3,6 +3,7 @@ import { dayWithOffset } from "../../../core/booking/time/local-date-time.ts";
 import { dollars } from "../../../core/format/money.ts";
 import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts";
 import { listLocalPages } from "../../../core/locations/pages/local-pages.ts";
+import { fromPriceText } from "../../../core/pricing/from-price.ts";
 import {
   type PublicPage,
   publicPageAt,
@@ -74,7 +75,7 @@ export function schemaServicesOf(
               price: dollars(rate.baseRate),
               priceCurrency: "USD",
               url: site.origin + path,
-              description: "Base price of one visit. The travel fee follows from the ZIP.",
+              description: fromPriceText(rate.baseRate),
             },
           }
         : {}),
