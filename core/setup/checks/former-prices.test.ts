@@ -34,8 +34,8 @@ test("after a price change every text that still says the old price is listed an
   expect(JSON.stringify(changed.faqs)).toContain("A $75 fee per act");
 });
 
-test("an amount that is still a price of something is left alone", () => {
-  const other = withValue(pricing, ["surcharges", "holidays"], 75);
+test("an amount that is still the price of something is left alone", () => {
+  const other = withValue(pricing, ["services", 5, "baseRate"], 75);
   const checked = { ...checkedSite({ pricing: other, faqs }), formerPrices };
   expect(checkPrices(checked)).toEqual([]);
 });

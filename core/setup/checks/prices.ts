@@ -31,16 +31,14 @@ export function checkPrices(checked: CheckedSite): Inconsistency[] {
   return [...found, ...checkFormerPrices(checked).filter(({ id }) => !ids.has(id))];
 }
 
-/** Sentences with an amount that no price, zone or surcharge has any more, but a rate had before. */
+/** Sentences with an amount that no rate or zone has any more, but a rate had before. Sentences about other fees do not count. */
 function checkFormerPrices(checked: CheckedSite): Inconsistency[] {
   const { formerPrices = [], book } = checked;
   if (formerPrices.length === 0) return [];
-  const { services, zones, elsewhere, surcharges, cancellation } = book.rates;
+  const { services, zones, elsewhere } = book.rates;
   const current = new Set<number>([
     ...services.map(({ baseRate }) => baseRate),
     ...[...zones, elsewhere].map(({ fee }) => fee),
-    ...[surcharges.sameDay, surcharges.afterHours, surcharges.holidays],
-    ...[cancellation.late, cancellation.enRoute, cancellation.noShow],
   ]);
   const names = ratesByName(checked);
   return findMatches([...businessTexts(checked), ...topicTexts(checked)], AMOUNT_PATTERN).flatMap(
