@@ -75,7 +75,13 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
 };
 
 /** Fields without an input: the list sets the order, and the URL of a legal text never changes. */
-const WITHOUT_INPUT = ["services.order", "legal.slug"];
+const WITHOUT_INPUT = [
+  "services.order",
+  "legal.slug",
+  // The specification's prices, shown on the sample site only.
+  "servicesContent.samplePrice",
+  "bookNow.cards.samplePrice",
+];
 
 /** The paths of all inputs of a form, at every depth: `detail.faqs.question`. */
 function inputPaths(form: Form): string[] {

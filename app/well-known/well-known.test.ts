@@ -154,7 +154,9 @@ test("llms.txt links to each service and post in Markdown, with the price book's
   expect(written).toContain("# Signature Lane Mobile Notary\n");
   for (const { slug } of lane.site.guides) expect(written).toContain(`/blog/${slug}.md)`);
   for (const { slug } of lane.site.services) expect(written).toContain(`/${slug}.md)`);
-  expect(written).toMatch(/\(https:\/\/lane\.example\/loan-signings\.md\): .* From \$100\./);
+  expect(written).toMatch(
+    /\(https:\/\/lane\.example\/loan-signings\.md\): .* From \$100, plus any zone fee\./,
+  );
 });
 
 test("the manifest has each brand's own name and colors", async () => {

@@ -2,6 +2,7 @@ import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
 import { feePerAct } from "../law/law-sentences.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import type { RateCard } from "../pricing/rates.ts";
+import { withSamplePrices } from "../pricing/sample-prices.ts";
 import { isLimiting } from "../pricing/travel-limit.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
 import { hasOwnIdentity } from "../site/own-identity.ts";
@@ -33,11 +34,13 @@ export function composeSite(
   mapSections((key) => parseWritten(key, written[key], id));
   const tokens = siteTokens(written, id);
   const filled = mapSections((key) => parseFilled(key, written[key], tokens, id));
-  const sections = resolveBlogAddresses(filled, posts);
+  const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
+  const hasSamplePrices = isSample && published.pricing === undefined;
+  const priced = hasSamplePrices ? withSampleCards(filled, published) : filled;
+  const sections = resolveBlogAddresses(priced, posts);
   const law = lawOfWritten(written);
   const pricing = withLawfulFees(sections, law);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
-  const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
   const site = withConfirmedClaims(
     {
       pictures: {},
@@ -61,6 +64,18 @@ export function composeSite(
 function offersSpanish({ spanish }: Sections, published: Partial<WrittenSections>): boolean {
   if (spanish.offered === "unanswered") return published.businessConfig === undefined;
   return spanish.offered === "yes";
+}
+
+/** The cards of the sample business with the specification's prices, where nobody has published cards of their own. */
+function withSampleCards(sections: Sections, published: Partial<WrittenSections>): Sections {
+  const { servicesContent, bookNow } = sections;
+  return {
+    ...sections,
+    ...(published.servicesContent ? {} : { servicesContent: withSamplePrices(servicesContent) }),
+    ...(published.bookNow
+      ? {}
+      : { bookNow: { ...bookNow, cards: withSamplePrices(bookNow.cards) } }),
+  };
 }
 
 /** The sections, each parsed by its own schema. */

@@ -9,6 +9,9 @@ export const heroContent = z.strictObject({
   backgroundImage: z.string(),
 });
 
+/** The price the specification gives a card; shown while the business is the sample and its prices are unchanged. */
+const samplePrice = requiredText.optional();
+
 /** Section `servicesContent`: the service cards of the home page, each with its price text. */
 export const servicesContent = z
   .array(
@@ -18,6 +21,7 @@ export const servicesContent = z
       description: requiredText,
       features: z.array(requiredText),
       price: requiredText,
+      samplePrice,
     }),
   )
   .min(1);
@@ -33,6 +37,7 @@ export const bookNow = z.strictObject({
         name: requiredText,
         description: requiredText,
         price: requiredText,
+        samplePrice,
       }),
     )
     .min(1),

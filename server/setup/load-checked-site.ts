@@ -12,6 +12,7 @@ import { composeStandIn } from "../site/registry/compose-stand-in.ts";
 import { lastValidSections } from "../site/registry/last-valid-sections.ts";
 import { publishedSections } from "../site/store.ts";
 import { confirmedSections } from "./confirmed-sections.ts";
+import { loadFormerPrices } from "./former-prices.ts";
 
 /** The dependencies of the setup desk. */
 export interface SetupDeps extends PublishDeps {
@@ -36,7 +37,11 @@ export async function loadCheckedSite(siteId: string, deps: SetupDeps): Promise<
     (some) => checkedSiteOf(siteId, some, deps, posts).site,
   );
   const checked = checkedSiteOf(siteId, sections, deps, posts);
-  return { ...checked, published: await confirmedSections(deps.db, siteId, sections) };
+  const [published, formerPrices] = await Promise.all([
+    confirmedSections(deps.db, siteId, sections),
+    loadFormerPrices(siteId, deps),
+  ]);
+  return { ...checked, published, formerPrices };
 }
 
 /** A site with these sections, composed for the checks. */

@@ -4,6 +4,7 @@ import {
   applyFix,
   findInconsistencies,
   type Inconsistency,
+  type InconsistencyKind,
 } from "../../core/setup/inconsistencies/find-inconsistencies.ts";
 import { fixAll } from "../../core/setup/inconsistencies/fix-all.ts";
 import { type SampleClaim, sampleClaims } from "../../core/setup/sample-claims.ts";
@@ -12,6 +13,7 @@ import { loadPostLayer } from "../blog/store.ts";
 import type { Person } from "../people/person.ts";
 import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
 import { sectionStates } from "../site/store.ts";
+import { loadFormerPrices } from "./former-prices.ts";
 import {
   checkedSiteOf,
   loadCheckedSite,
@@ -36,8 +38,8 @@ export interface SetupDesk {
   inconsistencies(): Promise<Inconsistency[]>;
   /** Publishes one fix, if the inconsistency still exists. Drafts are not touched. */
   fix(id: string): Promise<FixResult>;
-  /** Publishes every fix this person may publish, together or not at all. */
-  fixAll(): Promise<FixResult>;
+  /** Publishes every fix this person may publish, of one kind or of all, together or not at all. */
+  fixAll(kind?: InconsistencyKind): Promise<FixResult>;
   /** Confirms a section that is still sample content by publishing it unchanged. */
   confirm(key: SectionKey): Promise<FixResult>;
 }
@@ -88,12 +90,14 @@ export function createSetupDesk(
       const note = `mend: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
       return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
     },
-    async fixAll() {
+    async fixAll(kind) {
       const states = await sectionStates(db, siteId);
+      const formerPrices = await loadFormerPrices(siteId, deps);
       const fixedSections = fixAll(
         await loadValidSections(siteId, deps),
-        (sections) => checkedSiteOf(siteId, sections, deps),
+        (sections) => ({ ...checkedSiteOf(siteId, sections, deps), formerPrices }),
         mayEditSection,
+        kind,
       );
       const sections = sectionEntries(fixedSections).map(([key, value]) => ({
         key,

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await (isConfirming
     ? setup.confirm(key)
     : form.has("all")
-      ? setup.fixAll()
+      ? setup.fixAll(form.get("all") === "price" ? "price" : undefined)
       : setup.fix(id));
   const isPublished = outcome.kind === "published";
   return data<ActionResult>({ isConfirming, outcome }, { status: isPublished ? 200 : 409 });

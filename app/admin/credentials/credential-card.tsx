@@ -102,12 +102,11 @@ function ClaimBadge({
   isSample: boolean;
 }) {
   if (status.lapsed.includes(id)) return <Badge color="seal">Expired, not shown</Badge>;
-  if (isSample && status.held.includes(id))
-    return <Badge color="orange.9">Shown as an example</Badge>;
-  if (status.held.includes(id)) return <Badge color="teal.9">On your site</Badge>;
+  const isHeld = status.held.includes(id);
+  if (isHeld && !isSample) return <Badge color="teal.9">On your site</Badge>;
   return (
     <Badge color="gray.7" variant="outline">
-      Not confirmed, not shown
+      {isHeld ? "Shown as an example" : "Not confirmed, not shown"}
     </Badge>
   );
 }

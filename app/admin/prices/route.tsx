@@ -9,6 +9,7 @@ import { View } from "../shared/ui/view.tsx";
 import { ViewTabs } from "../shared/ui/view-tabs.tsx";
 import type { Route } from "./+types/route.ts";
 import { Extras } from "./extras.tsx";
+import { type OldPrice, OldPrices } from "./old-prices.tsx";
 import { PriceTexts } from "./price-texts.tsx";
 import { Rates } from "./rates.tsx";
 import { TryOutCard } from "./try-out-card.tsx";
@@ -18,8 +19,15 @@ export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, businessConfig, pricing } = context.get(desk).site;
+  const { editor, setup } = context.get(admin);
+  const [sections, found] = await Promise.all([editor.open("pricing"), setup.inconsistencies()]);
   return {
-    sections: await context.get(admin).editor.open("pricing"),
+    sections,
+    oldPrices: found
+      .filter(({ kind }) => kind === "price")
+      .map(({ id, quote, explanation, fix }): OldPrice => {
+        return { id, quote, explanation, canFix: fix !== undefined };
+      }),
     services: services.map(({ id, serviceName: name, pricedAs }) => ({ id, name, pricedAs })),
     address: businessConfig.address,
     travelLaws: (pricing.travelLimits ?? []).map(({ state, rule }) => ({
@@ -37,7 +45,7 @@ const TABS = {
 };
 
 export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
-  const { sections, services, address, travelLaws } = loaderData;
+  const { sections, services, address, travelLaws, oldPrices } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("pricing");
   return (
@@ -45,6 +53,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
       title="Prices & zones"
       lead="All your prices in one place. The calculator, booking, the assistant, and every text that mentions a price use them."
     >
+      <OldPrices texts={oldPrices} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <ViewTabs tabs={TABS}>

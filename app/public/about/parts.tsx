@@ -21,9 +21,9 @@ export function Certifications({ certifications }: Pick<AboutContent, "certifica
   );
 }
 
-/** Key figures in large type. */
+/** Key figures in large type; a single one would look lost. */
 export function Figures({ figures }: Pick<AboutContent, "figures">) {
-  if (figures.length === 0) return null;
+  if (figures.length < 2) return null;
   return (
     <section aria-label="Experience" className="bg-tint py-12 md:py-16">
       <dl className="page flex flex-wrap gap-x-8 gap-y-8 md:gap-x-16">

@@ -1,6 +1,7 @@
 import { type Service, serviceById } from "../../../core/site/services.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { CARD_PRICES_NOTE } from "../card-prices-note.ts";
 import { type BookingCard, CardDetails, cardId } from "./card-details.tsx";
 
 /** The most booked services. Each card opens its dialog, or without a script its own page. */
@@ -20,6 +21,7 @@ export function BookingServiceCards() {
             <Card key={card.name} card={card} service={service} />
           ))}
         </ul>
+        <p className="mt-3 text-small text-muted">{CARD_PRICES_NOTE}</p>
         {cards.map(({ card, service }) => (
           <CardDetails key={card.name} card={card} service={service} />
         ))}

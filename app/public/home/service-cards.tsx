@@ -3,6 +3,7 @@ import { type Service, serviceById } from "../../../core/site/services.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { QuoteFormConfig } from "../../widgets/quote-form/quote-state.ts";
+import { CARD_PRICES_NOTE } from "../card-prices-note.ts";
 
 /** The most common services as cards, each with its price and how long it takes. */
 export function ServiceCards({ config }: { config: QuoteFormConfig }) {
@@ -29,6 +30,7 @@ export function ServiceCards({ config }: { config: QuoteFormConfig }) {
           ) : null;
         })}
       </ul>
+      <p className="mt-3 text-small text-muted">{CARD_PRICES_NOTE}</p>
     </section>
   );
 }

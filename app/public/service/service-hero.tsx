@@ -1,5 +1,5 @@
 import { formatMinuteRange } from "../../../core/format/durations.ts";
-import { formatUsd } from "../../../core/format/money.ts";
+import { fromPriceText } from "../../../core/pricing/from-price.ts";
 import { BookButton } from "../../site-layout/book-button.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { CitedText } from "../../widgets/cited-text.tsx";
@@ -27,7 +27,7 @@ export function ServiceHero({ view, title, badges = false }: Props) {
           </p>
         ) : null}
         <p className="mt-5 font-semibold tabular-nums">
-          {`From ${formatUsd(price.price)}, plus any zone fee${price.time ? ` · ${formatMinuteRange(price.time)}` : ""}`}
+          {`${fromPriceText(price.price)}${price.time ? ` · ${formatMinuteRange(price.time)}` : ""}`}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <BookButton service={service.id} className="button button-stamp">

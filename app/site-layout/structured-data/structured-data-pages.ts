@@ -11,6 +11,7 @@ import { dollars } from "../../../core/format/money.ts";
 import { guideAuthor } from "../../../core/law/law-review.ts";
 import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts";
 import { listLocalPages } from "../../../core/locations/pages/local-pages.ts";
+import { fromPriceText } from "../../../core/pricing/from-price.ts";
 import {
   type PublicPage,
   publicPageAt,
@@ -97,7 +98,7 @@ export function schemaServicesOf(
               price: dollars(rate.baseRate),
               priceCurrency: "USD",
               url: site.origin + path,
-              description: "Base price of one visit, plus any zone fee for the ZIP.",
+              description: fromPriceText(rate.baseRate),
             },
           }
         : {}),

@@ -1,5 +1,6 @@
 import { sortPosts } from "../../../core/blog/post-lists.ts";
-import { formatFee, formatUsd } from "../../../core/format/money.ts";
+import { formatFee } from "../../../core/format/money.ts";
+import { fromPriceText } from "../../../core/pricing/from-price.ts";
 import { publicPages } from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { confirmedSite } from "../../../core/site/credentials/confirmed-claims.ts";
@@ -31,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "",
     ...offered.map(
       ({ id, serviceName, slug, summary }) =>
-        `- [${serviceName}](${origin}/${slug}.md): ${summary} From ${formatUsd(price(id).price)}.`,
+        `- [${serviceName}](${origin}/${slug}.md): ${summary} ${fromPriceText(price(id).price)}.`,
     ),
     ...postsByCategory(site),
     "",

@@ -24,6 +24,7 @@ import { answerArea, answerCounties } from "./place/area.ts";
 import { answerMeetingPlace, answerOurOffice } from "./place/meeting-place.ts";
 import { answerTravelFee } from "./place/travel-fee.ts";
 import { answerCancel, answerNoShow } from "./price/cancellation-fees.ts";
+import { answerFeeLaw } from "./price/fee-law.ts";
 import { answerIncluded } from "./price/included.ts";
 import { answerPayment } from "./price/payment.ts";
 import { answerPrice } from "./price/price.ts";
@@ -39,6 +40,7 @@ const COMPUTED_ANSWERS: Readonly<Partial<Record<TopicId, TopicAnswer>>> = {
   cheapest: answerCheapest,
   dearest: answerMostExpensive,
   included: answerIncluded,
+  "fee-law": answerFeeLaw,
   surcharges: answerSurcharges,
   holidays: answerHolidays,
   "travel-fee": answerTravelFee,

@@ -30,11 +30,15 @@ export function fitBuiltIn(
   const offered = services.parse(published.services ?? fitting.services);
   const ids = new Set(offered.flatMap(({ id, aliases }) => [id, ...aliases]));
   const isOffered = (card: { readonly serviceId: string }) => ids.has(card.serviceId);
-  const homeCards = servicesContent.parse(fitting.servicesContent).filter(isOffered);
+  // A card whose price the site does not have is gone by now, and maybe all of them.
+  const homeCards =
+    servicesContent.safeParse(fitting.servicesContent).data?.filter(isOffered) ?? [];
   fitting.servicesContent = homeCards.length > 0 ? homeCards : offered.map(homeCard);
-  const page = bookNow.parse(fitting.bookNow);
-  const cards = page.cards.filter(isOffered);
-  fitting.bookNow = { ...page, cards: cards.length > 0 ? cards : offered.map(bookNowCard) };
+  const cards = bookNow.safeParse(fitting.bookNow).data?.cards.filter(isOffered) ?? [];
+  fitting.bookNow = {
+    ...(isRecord(fitting.bookNow) ? fitting.bookNow : {}),
+    cards: cards.length > 0 ? cards : offered.map(bookNowCard),
+  };
   const categories = new Set(
     blogCategories
       .parse(published.blogCategories ?? fitting.blogCategories)
@@ -45,6 +49,10 @@ export function fitBuiltIn(
   );
   const byState = builtIn[BY_STATE];
   return byState ? { ...fitting, [BY_STATE]: { ...byState, builtInFor: () => fitting } } : fitting;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 /** The entries of a written list that pass, judged by their parsed form; written amounts stay dollars. */

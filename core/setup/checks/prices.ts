@@ -12,7 +12,6 @@ import {
   businessTexts,
   findMatches,
   inconsistencyInText,
-  type PatternMatch,
   textRenderer,
   topicTexts,
 } from "../inconsistencies/site-texts.ts";
@@ -22,21 +21,61 @@ const FIX_LABEL = "Use the price book";
 /** An amount in dollars, or the token of a price. */
 const AMOUNT_PATTERN = /\$\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?|\{price\.([\w-]+)\}/g;
 
-/** Texts with a price that the price book does not have: cards, and sentences about exactly one service. */
+/**
+ * Texts with a price that the price book does not have: cards, sentences about exactly one service, and sentences that still
+ * say what a rate cost before.
+ */
 export function checkPrices(checked: CheckedSite): Inconsistency[] {
-  return [...checkCardPrices(checked), ...checkSentences(checked)];
+  const found = [...checkCardPrices(checked), ...checkSentences(checked)];
+  const ids = new Set(found.map(({ id }) => id));
+  return [...found, ...checkFormerPrices(checked).filter(({ id }) => !ids.has(id))];
+}
+
+/** Sentences with an amount that no rate or zone has any more, but a rate had before. Sentences about other fees do not count. */
+function checkFormerPrices(checked: CheckedSite): Inconsistency[] {
+  const { formerPrices = [], book } = checked;
+  if (formerPrices.length === 0) return [];
+  const { services, zones, elsewhere } = book.rates;
+  const current = new Set<number>([
+    ...services.map(({ baseRate }) => baseRate),
+    ...[...zones, elsewhere].map(({ fee }) => fee),
+  ]);
+  const names = ratesByName(checked);
+  return findMatches([...businessTexts(checked), ...topicTexts(checked)], AMOUNT_PATTERN).flatMap(
+    (each) => {
+      const { at, match, sentence } = each;
+      const amount = parseAmount(match, checked);
+      if (match[3] !== undefined || isCardPrice(at) || current.has(amount)) return [];
+      if (OTHER_FEE_PATTERN.test(sentence)) return [];
+      const had = new Set(formerPrices.filter(({ price }) => price === amount).map(({ id }) => id));
+      const rates = services.filter(({ id }) => had.has(id));
+      const rate = rates.length === 1 ? rates[0] : singleRateIn(sentence, names);
+      if (rates.length === 0 || (rate && !rates.includes(rate))) return [];
+      const explanation = rate
+        ? `The price book has ${formatUsd(rate.baseRate)} for ${rate.serviceName}.`
+        : `The price book had ${formatUsd(amount)} before you changed it.`;
+      const fix = rate && { label: FIX_LABEL, replacement: `{price.${rate.id}}` };
+      return [inconsistencyInText(checked, "price", each, explanation, fix ?? null)];
+    },
+  );
+}
+
+function isCardPrice({ key, path }: { readonly key: string; readonly path: FieldPath }): boolean {
+  const field = path.at(-1);
+  const isCard = key === "servicesContent" || key === "bookNow";
+  return isCard && (field === "price" || field === "samplePrice");
 }
 
 function checkCardPrices(checked: CheckedSite): Inconsistency[] {
-  const { written } = checked;
+  const { written, site } = checked;
   return [
     ...writtenSection(written, "servicesContent").map((card, at) => ({
-      card,
+      card: shownCard(card, site.servicesContent[at]),
       key: "servicesContent" as const,
       path: [at, "price"],
     })),
     ...writtenSection(written, "bookNow").cards.map((card, at) => ({
-      card,
+      card: shownCard(card, site.bookNow.cards[at]),
       key: "bookNow" as const,
       path: ["cards", at, "price"],
     })),
@@ -44,8 +83,14 @@ function checkCardPrices(checked: CheckedSite): Inconsistency[] {
 }
 
 interface PricedCard {
-  serviceId: string;
-  price: string;
+  readonly serviceId: string;
+  readonly price: string;
+}
+
+/** A written card, with the sample's price where the site shows that one. */
+function shownCard(written: PricedCard, shown: Partial<PricedCard> | undefined): PricedCard {
+  const isSample = written.price.includes("{") && shown && "samplePrice" in shown;
+  return isSample && shown.price ? { ...written, price: shown.price } : written;
 }
 
 function checkCardPrice(
@@ -78,12 +123,10 @@ const OTHER_FEE_PATTERN =
 
 function checkSentences(checked: CheckedSite): Inconsistency[] {
   const names = ratesByName(checked);
-  const isCard = ({ at }: PatternMatch) =>
-    (at.key === "servicesContent" || at.key === "bookNow") && at.path.at(-1) === "price";
   const matches = findMatches(
     [...businessTexts(checked), ...topicTexts(checked)],
     AMOUNT_PATTERN,
-  ).filter((each) => !isCard(each) && each.match[3] === undefined);
+  ).filter(({ at, match }) => !isCardPrice(at) && match[3] === undefined);
   return matches.flatMap((each) => {
     const { sentence, offset, match } = each;
     if ((sentence.match(AMOUNT_PATTERN) ?? []).length > 1 || OTHER_FEE_PATTERN.test(sentence))

@@ -1,24 +1,33 @@
 import type { SectionKey, WrittenSections } from "../../sections/registry.ts";
 import { findInconsistencies } from "./find-inconsistencies.ts";
-import { applyFix, type CheckedSite, type FieldPath, type Inconsistency } from "./inconsistency.ts";
+import {
+  applyFix,
+  type CheckedSite,
+  type FieldPath,
+  type Inconsistency,
+  type InconsistencyKind,
+} from "./inconsistency.ts";
 
 /** After this many rounds the remaining fixes undo one another. */
 const MAX_ROUNDS = 8;
 
 /**
- * The sections that change when every permitted fix is applied. Fixes that touch the same text are applied in
+ * The sections that change when every permitted fix is applied, of one kind or of all. Fixes that touch the same text are applied in
  * successive rounds, each found again in the result of the round before.
  */
 export function fixAll(
   published: Partial<WrittenSections>,
   check: (published: Partial<WrittenSections>) => CheckedSite,
   mayEdit: (key: SectionKey) => boolean,
+  kind?: InconsistencyKind,
 ): Partial<WrittenSections> {
   const fixedSections: Partial<Record<SectionKey, unknown>> = {};
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const checked = check({ ...published, ...fixedSections });
     const fixes = nonOverlapping(
-      findInconsistencies(checked).filter(({ fix }) => fix && mayEdit(fix.key)),
+      findInconsistencies(checked).filter(
+        (found) => found.fix && mayEdit(found.fix.key) && (!kind || found.kind === kind),
+      ),
     );
     if (fixes.length === 0) break;
     for (const each of fixes) {

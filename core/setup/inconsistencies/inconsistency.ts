@@ -1,3 +1,4 @@
+import type { Cents } from "../../format/money.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import type { SectionKey, WrittenSections } from "../../sections/registry.ts";
 import type { Site } from "../../sections/site.ts";
@@ -13,8 +14,16 @@ export interface CheckedSite {
   readonly published: Partial<WrittenSections>;
   readonly book: PriceBook;
   readonly themes: Themes;
+  /** Prices the price book had before, by rate, for texts that still say them; left out, none. */
+  readonly formerPrices?: readonly FormerPrice[];
   /** The day in the business's time zone, `2026-11-20`. */
   readonly today: string;
+}
+
+/** What a rate of the price book cost before. */
+export interface FormerPrice {
+  readonly id: string;
+  readonly price: Cents;
 }
 
 export type InconsistencyKind =

@@ -1,3 +1,4 @@
+import { NOTARY_FEE_QUESTION } from "../notary-fee-question.ts";
 import { OVERSHADOWED_BY_PRICE } from "../topic-groups.ts";
 import {
   type Adjustment,
@@ -36,6 +37,13 @@ export const discountOfService: Adjustment = (sheet) => {
 export const legalMaximum: Adjustment = ({ message: { amounts }, lexicon, add }) => {
   if (amounts.length === 0 || amounts.some((amount) => amount !== lexicon.maxFeePerAct)) return;
   add("fee-law", 6);
+  add("price", -4);
+};
+
+/** `Is the $75 the notary fee?` is answered by the law, and not by a list of prices. */
+export const priceAsNotaryFee: Adjustment = ({ message: { amounts, text }, add }) => {
+  if (amounts.length === 0 || !NOTARY_FEE_QUESTION.test(text)) return;
+  add("fee-law", 9);
   add("price", -4);
 };
 
