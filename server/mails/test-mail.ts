@@ -12,9 +12,9 @@ export async function sendTestMail(
   const site = await siteOf(siteId);
   if (!site) throw new Error(`site ${siteId} went away while a test mail was written`);
   const news = {
-    title: "Mail gets through",
-    lines: ["You asked for this test mail. It came the way all mails of your site go."],
-    link: { to: `${site.origin}/admin/mails`, label: "See all mails" },
+    title: "Email is working",
+    lines: ["You asked for this test email. All emails from your site are sent the same way."],
+    link: { to: `${site.origin}/admin/mails`, label: "View email log" },
   };
   const [mail] = await systemMails(renderEmail, site, "test", [person.email], news);
   if (!mail) throw new Error("A mail to one recipient was not created.");

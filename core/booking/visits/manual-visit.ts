@@ -3,13 +3,13 @@ import { optionalLine, requiredLine, typedText } from "../../leads/form-fields.t
 import { leadFormSchema } from "../../leads/lead-form.ts";
 import type { Contact } from "../intake/intake.ts";
 
-const PHONE = "Type the number with its area code, ten digits in all, or leave it empty.";
-const EMAIL = "Type the address as in name@example.com, or leave it empty.";
+const PHONE = "Enter the phone number with its area code, ten digits in all, or leave it empty.";
+const EMAIL = "Enter an email address, such as name@example.com, or leave it empty.";
 
 /** A contact as the owner types it in on the phone: a name, and at least one way to reach them. */
 const contactInput = z
   .object({
-    firstName: requiredLine("Type at least a first name.", 80),
+    firstName: requiredLine("Enter at least a first name.", 80),
     lastName: optionalLine(80),
     phone: typedText(PHONE).default(""),
     email: typedText(EMAIL).default(""),
@@ -18,7 +18,7 @@ const contactInput = z
     const addError = (path: string, message: string) =>
       addIssue({ code: "custom", path: [path], message });
     if (phone === "" && email === "") {
-      addError("phone", "Type a phone number or an email address, so that you can reach them.");
+      addError("phone", "Enter a phone number or an email address so you can reach them.");
     }
     if (phone !== "" && !leadFormSchema.shape.phone.safeParse(phone).success)
       addError("phone", PHONE);

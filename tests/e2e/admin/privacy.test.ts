@@ -50,7 +50,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   await expect(find).toBeEnabled();
   await page.getByLabel("Phone number").fill("12");
   await find.click();
-  await expect(page.getByText("This is not a phone number of ten digits.")).toBeVisible();
+  await expect(page.getByText("Enter a ten-digit phone number.")).toBeVisible();
   await expect(page.getByLabel("Phone number")).toHaveValue("12");
   await page.getByLabel("Phone number").fill("513.555.0177");
   await find.click();

@@ -42,7 +42,7 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, doorstep.url);
   await createVisit(page, "Mira", "03:10", "45202");
-  await expect(page.getByText("It is outside your hours.")).toBeVisible();
+  await expect(page.getByText("It's outside your hours.")).toBeVisible();
   await field(page, "Phone").fill("12");
   await button(page, "Book anyway").click();
   await expect(page.getByText(/ten digits in all, or leave it empty/)).toBeVisible();

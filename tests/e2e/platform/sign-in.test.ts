@@ -90,7 +90,7 @@ test("an owner opens the link of the first start and from then on signs in with 
   await page.keyboard.type(await totpCode(key, 1));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity log");
-  await expect(page.getByText("Turned the second step on")).toBeVisible();
+  await expect(page.getByText("Turned on two-factor authentication")).toBeVisible();
   await expectAccessibleAndFitting(page);
 
   await signOut(page);
