@@ -102,7 +102,7 @@ test("a redirect is a failure and is not followed; slow and oversized responses 
   );
   expect(errors.toSorted()).toEqual([
     "delivered ",
-    "queued It answered 302, a redirect. Redirects are not followed: enter the final address.",
+    "queued It responded with 302, a redirect. Redirects aren't followed, so enter the final address.",
     "queued There was no complete response within 1 seconds.",
   ]);
   expect(behind.connections()).toBe(0);

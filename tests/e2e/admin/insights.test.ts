@@ -214,7 +214,7 @@ test("the numbers have no accessibility violations and fit the smallest phone", 
   await fetch(doorstep.url, { headers: { "user-agent": TABLET } });
   await signIn(page, doorstep.url);
   await page.goto(`${doorstep.url}/admin/insights?from=2026-12-31&to=2026-01-01`);
-  await expect(page.getByRole("alert")).toContainText("Swap the two");
+  await expect(page.getByRole("alert")).toContainText("Swap them");
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
   await page.getByRole("button", { name: "Show table" }).click();
   expect(await axeViolations(page)).toEqual([]);

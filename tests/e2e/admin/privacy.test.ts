@@ -82,7 +82,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   await erase.click();
   const done = page.getByRole("status").filter({ hasText: "Erased" });
   await expect(done).toContainText("1 request");
-  await expect(done).toContainText("Nightly backups still know them until");
+  await expect(done).toContainText("Nightly backups still include them until");
   await page.getByLabel("Email address").fill("zelda@quill.example");
   await find.click();
   await expect(page.getByRole("heading", { name: "No one found" })).toBeVisible();

@@ -68,7 +68,7 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   await button(page, "On the way").click();
   await expect(button(page, "Undo: not on the way")).toBeVisible();
   await button(page, "Mark completed").click();
-  const line = page.getByRole("status").filter({ hasText: "it cannot be over yet" });
+  const line = page.getByRole("status").filter({ hasText: "the visit can't be over yet" });
   await expect(line).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Undo: not on the way").click();
@@ -111,7 +111,7 @@ test.describe("in a browser on the other side of the world", () => {
     await page.goto(`${doorstep.url}/admin/visits/blocked?from=${day}T08:00&to=${day}T21:30`);
     await field(page, "Reason (optional, only your team sees it)").fill("Dentist");
     await button(page, "Block this time").click();
-    await expect(page.getByText("These visits stand in it.")).toBeVisible();
+    await expect(page.getByText("These visits are during that time.")).toBeVisible();
     const slots = async () => {
       const asked = { service: "general-notary", zip: "45202", from: day, days: "1" };
       const answer = await fetch(`${doorstep.url}/api/slots?${new URLSearchParams(asked)}`);

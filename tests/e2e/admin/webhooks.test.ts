@@ -43,7 +43,7 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   const event = page.getByLabel("A lead comes in");
   await event.check();
   await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText(/inside a private network|Port 5432 is kept/)).toBeVisible();
+  await expect(page.getByText(/on a private network|Port 5432 is reserved/)).toBeVisible();
   await expect(address).toHaveValue("http://localhost:5432/hook");
   expect(await axeViolations(page)).toEqual([]);
 
@@ -66,7 +66,7 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await test.click();
   const calls = page.getByRole("region", { name: "Calls" });
   const failed = calls.getByRole("listitem").filter({ hasText: "A test" });
-  await expect(failed).toContainText(/Failed.*There is no such host name|could not be looked up/);
+  await expect(failed).toContainText(/Failed.*There is no such host name|couldn't be looked up/);
   await expect(calls.getByRole("listitem")).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
   await isNarrow();

@@ -74,7 +74,7 @@ test("an owner opens the link of the first start and from then on signs in with 
   await expectAccessibleAndFitting(page);
   await step.getByRole("textbox", { name: "Code" }).fill(await totpCode(key, 0));
   await step.getByRole("textbox", { name: "Code" }).press("Enter");
-  await expect(step).toContainText("On. Signing in asks for a code");
+  await expect(step).toContainText("On. You enter a code");
 
   await signOut(page);
   await expectAccessibleAndFitting(page);
@@ -177,7 +177,7 @@ test("an owner invites an editor by a link and removes them, which takes effect 
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(link);
-  await expect(other.getByText("You will be an editor")).toBeVisible();
+  await expect(other.getByText("As an editor, you can")).toBeVisible();
   await expectAccessibleAndFitting(other);
   await other.getByLabel("Your name").fill("Eve");
   await other.getByLabel("Choose a password").fill("words that eve likes");

@@ -24,7 +24,7 @@ export function sectionStatusText(
     case "sending":
       return "Saving …";
     case "published":
-      return "Saved. Visitors see it now.";
+      return "All changes saved.";
     case "unreachable":
       return status.isUnsent
         ? "No connection. Your changes are saved on this device. Save again when you are back online."
