@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sectionFieldLabel } from "../sections/field-label.ts";
+import { plainFieldLabel } from "../site/field-names.ts";
 import { isStorableText } from "../site/storable-values.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { validateValue } from "../site/validation-errors.ts";
@@ -72,7 +72,14 @@ export function toWrittenPost(
 }
 
 /** What the editor calls a field. */
-const labelOf = (path: string) => sectionFieldLabel("guides", path);
+const labelOf = (path: string) => LABELS[path.replace(/^0\./, "")] ?? plainFieldLabel(path);
+
+const LABELS: Readonly<Record<string, string>> = {
+  slug: "Address",
+  metaTitle: "Search title",
+  metaDescription: "Search description",
+  body: "Text",
+};
 
 /** Validates a written post against the schema of all posts; returns the errors by field. */
 export function postProblems(written: unknown): ValidationError[] {

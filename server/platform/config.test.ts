@@ -127,7 +127,7 @@ test.each([
   ["DATABASE_DIRECT_URL", "db.example", /^DATABASE_DIRECT_URL .*there is no pooler\.$/],
   ["DATABASE_DIRECT_URL", "postgres://db.example/doorstep", /^DATABASE_URL is missing: /],
   ["SECURITY_CONTACT", "http://host.example/report", /^SECURITY_CONTACT is neither /],
-  ["TRUST_PROXY", "yes", /^TRUST_PROXY does not say .*leave it empty to believe none\.$/],
+  ["TRUST_PROXY", "yes", /^TRUST_PROXY doesn't say .*leave it empty to believe none\.$/],
   ["TRUST_PROXY", "-1", /^TRUST_PROXY /],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY /],
   ["TRUST_PROXY", "10.0.0.0/8,", /^TRUST_PROXY /],

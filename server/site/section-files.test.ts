@@ -191,7 +191,7 @@ test.each([
     "a county in two zones",
     "zones.1.counties",
     ["Warren"],
-    'rates.yaml: zones.1.counties: zone "Secondary Zone" lists Warren County, OH, which "Primary Zone" already has',
+    'rates.yaml: zones.1.counties: Zone "Secondary Zone" lists Warren County, OH, which "Primary Zone" already has',
   ],
 ])("%s in the price book is rejected with file and field", async (_name, path, value, words) => {
   await expect(readSectionFiles(await brandWith("rates.yaml", set(path, value)))).rejects.toThrow(
