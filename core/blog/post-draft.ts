@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainFieldLabel } from "../site/field-names.ts";
+import { plainFieldLabel } from "../site/validation/field-names.ts";
 import { isStorableText } from "../site/storable-values.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { validateValue } from "../site/validation-errors.ts";
