@@ -16,10 +16,10 @@ import { createLog } from "../server/platform/log.ts";
 
 const USAGE = `Backs up everything of this installation into one file: all tables, keys and pictures. Works with the site running or not.
 
-  npm run backup                     into DATA_DIR/backups, where the nightly ones lie
-  npm run backup -- --to FOLDER      into another folder, a disk that is not in this machine for example
+  npm run backup                     into DATA_DIR/backups, with the nightly ones
+  npm run backup -- --to FOLDER      into another folder, such as an external disk
 
-With BACKUP_PASSPHRASE set the file is sealed. Bring one back with npm run restore -- FILE.`;
+With BACKUP_PASSPHRASE set, the file is encrypted. Restore one with npm run restore -- FILE.`;
 
 try {
   const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } });
@@ -46,15 +46,15 @@ async function runBackup(to: string | undefined): Promise<void> {
     };
     const folder = to ? resolve(to) : backupFolder(dataDir);
     const backup = to ? await writeBackupTo(folder, deps) : await makeBackup(deps, "command");
-    if (!backup)
-      throw new Error("Another backup is being made just now. Try again when it is done.");
+    if (!backup) throw new Error("Another backup is running. Try again when it's done.");
     const { rows, tables, pictures, bytes, file } = backup;
     console.log(`${folder}/${file}`);
     const summary = `${rows} rows of ${tables} tables, ${pictures.files} picture files, ${formatFileSize(bytes)}`;
-    console.log(`${summary}${passphrase === null ? "" : ", sealed"}.`);
-    if (pictures.elsewhere) console.log(`Pictures lie in ${pictures.elsewhere} and are not in it.`);
+    console.log(`${summary}${passphrase === null ? "" : ", encrypted"}.`);
+    if (pictures.elsewhere)
+      console.log(`Pictures are stored in ${pictures.elsewhere} and aren't included.`);
     if (pictures.missing > 0)
-      console.log(`${pictures.missing} picture files were gone from the store.`);
+      console.log(`${pictures.missing} picture files were missing from storage.`);
   } finally {
     await database.close();
   }

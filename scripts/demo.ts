@@ -9,7 +9,7 @@ import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
 import { SiteRegistry } from "../server/site/registry/site-registry.ts";
 
-const USAGE = `Fills a site with a believable month of sample leads and visits, once. No mail is written for them.
+const USAGE = `Fills a site with a believable month of sample leads and visits, once. No emails are created for them.
 
   npm run demo
 

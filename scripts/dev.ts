@@ -36,13 +36,13 @@ function start(): void {
   server.on("exit", (code, signal) => {
     if (nextStep === "restart") start();
     else if (nextStep === "stop") process.exit(code ?? exitCodeOf(signal));
-    else console.log("The server has ended; it starts again with your next change.");
+    else console.log("The server stopped. It will restart with your next change.");
   });
 }
 
 function restart(path: string): void {
   if (nextStep !== "run") return;
-  console.log(`${path} changed; starting again.`);
+  console.log(`${path} changed; restarting.`);
   if (hasEnded()) {
     start();
   } else {

@@ -73,7 +73,7 @@ async function install() {
     );
   } catch (error) {
     if (error.code !== "EACCES" && error.code !== "EROFS") throw error;
-    fail(`${root} cannot be written: run this as the owner of the folder, or in a copy.`);
+    fail(`${root} can't be written to. Run this as the owner of the folder, or in a copy.`);
   }
 }
 

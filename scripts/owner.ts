@@ -8,9 +8,9 @@ import type { PublishDeps } from "../server/site/editing/publish-sections.ts";
 import { listSites, publishedSections } from "../server/site/store.ts";
 import { withPublishDeps } from "./publish-deps.ts";
 
-const USAGE = `Who runs a site, from the machine it runs on. Works with the site running or not, and without mail.
+const USAGE = `Manages the owners of a site from the server it runs on. Works whether or not the site is running, and without email.
 
-  npm run owner -- --email E --password P [--name N] [--site ID]   makes an owner, or gives one this password
+  npm run owner -- --email E --password P [--name N] [--site ID]   creates an owner, or sets this password for one
   npm run owner -- --reset [--email E] [--site ID]                 prints a link to set a new password
   npm run owner -- --link [--site ID]                              prints a new link for the first owner`;
 
@@ -48,23 +48,25 @@ async function reset(deps: PublishDeps): Promise<void> {
   const outcome = await resetByCommand(email ?? null, site, deps.db, Date.now());
   if (outcome.kind === "who") {
     const [first] = outcome.emails;
-    if (!first) throw new Error("This site has nobody yet. Use --link for its first owner.");
-    throw new Error(`Say whom you mean by --email: ${outcome.emails.join(", ")}.`);
+    if (!first) throw new Error("This site has no owner yet. Use --link for its first owner.");
+    throw new Error(`Say which owner you mean with --email: ${outcome.emails.join(", ")}.`);
   }
-  console.log(`${outcome.email} sets a new password here, once, within an hour:\n${outcome.link}`);
+  console.log(
+    `${outcome.email} can set a new password here, once, within an hour:\n${outcome.link}`,
+  );
 }
 
 async function link(deps: PublishDeps): Promise<void> {
   const made = await firstRunLink(deps.db, await requestedSite(deps), Date.now());
-  if (!made) throw new Error("This site has an owner. Use --reset to let one back in.");
-  console.log(`The first owner makes an account here, once, within 24 hours:\n${made}`);
+  if (!made) throw new Error("This site already has an owner. Use --reset to let one back in.");
+  console.log(`The first owner creates an account here, once, within 24 hours:\n${made}`);
 }
 
 /** The site named by --site, or the default one, with its origin for links. */
 async function requestedSite({ db, builtIn, themes }: PublishDeps) {
   const sites = await listSites(db);
   const found = sites.find(({ id, isDefault }) => (values.site ? id === values.site : isDefault));
-  if (!found) throw new Error(`There is no site "${values.site}": see npm run site -- list.`);
+  if (!found) throw new Error(`There is no site "${values.site}". See npm run site -- list.`);
   const { publicOrigin, port } = readConfig();
   const origin = found.origin ?? publicOrigin ?? `http://localhost:${port}`;
   const siteAddress = { id: found.id, version: found.version, origin };

@@ -42,7 +42,7 @@ if (values.brand) {
     const outcome = await publishSections({ siteId: values.site, sections, who }, deps);
     if (outcome.kind === "refused") throw new Error(formatValidationErrors(outcome.errors));
     if (outcome.kind === "published") {
-      console.log(`${key} of ${values.site} is published: version ${outcome.versions[key]}.`);
+      console.log(`${key} of ${values.site} is published as version ${outcome.versions[key]}.`);
     }
   });
 } else {
@@ -53,7 +53,7 @@ if (values.brand) {
 async function readFile(path: string): Promise<unknown> {
   const value = await readContentFile(path);
   if (value === undefined || value === null) {
-    throw new Error(`${path} is missing or empty. Name a YAML or CSV file that holds the section.`);
+    throw new Error(`${path} is missing or empty. Give a YAML or CSV file with the section.`);
   }
   return value;
 }
@@ -61,7 +61,7 @@ async function readFile(path: string): Promise<unknown> {
 async function publishFolder(folder: string, deps: PublishDeps): Promise<void> {
   const sections = await readSectionFiles(folder);
   if (Object.keys(sections).length === 0) {
-    throw new Error(`${folder} holds no section. Name a folder laid out like content/.`);
+    throw new Error(`${folder} has no sections. Give a folder laid out like content/.`);
   }
   await publishAllSections(values.site, sections, who, deps);
   console.log(`${values.site} is published: ${Object.keys(sections).join(", ")}.`);

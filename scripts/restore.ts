@@ -7,13 +7,13 @@ import { readConfig } from "../server/platform/config.ts";
 import { createLog } from "../server/platform/log.ts";
 import { clientConfig, startPostgres } from "../server/platform/postgres/supervisor.ts";
 
-const USAGE = `Brings an installation back from a backup, then compares every table with it. Stop the site first.
+const USAGE = `Restores an installation from a backup, then compares every table with it. Stop the site first.
 
-  npm run restore -- FILE                          into this installation, which has to be empty
+  npm run restore -- FILE                          into this installation, which must be empty
   npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR: name a new one)
   npm run restore -- FILE --replace [--yes]        in place of what is here; asks for its name unless --yes
 
-A sealed backup needs BACKUP_PASSPHRASE. Everybody signs in again; mails and webhook calls that waited when it was made are held for you.`;
+An encrypted backup needs BACKUP_PASSPHRASE. Everyone has to sign in again. Emails and webhook calls that were waiting when it was made are held for you.`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ try {
   const [file, ...extraFiles] = positionals;
   if (values.help) console.log(USAGE);
   else if (file && extraFiles.length > 0) {
-    throw new Error(`One file at a time: ${extraFiles.join(" ")} is too much.`);
+    throw new Error(`Restore one file at a time, without ${extraFiles.join(" ")}.`);
   } else if (file) await restore(resolve(file), values);
   else {
     console.error(USAGE);
@@ -60,21 +60,23 @@ async function restore(
       confirmReplace,
     );
     const { tables, rows, keys, picturesElsewhere, held, erased } = restored;
-    console.log(`${restored.installation} is back as it was at ${restored.madeAt}.`);
-    console.log(`Compared: ${tables} tables, ${rows} rows, all as in the backup.`);
+    console.log(`${restored.installation} has been restored as of ${restored.madeAt}.`);
+    console.log(`Compared: ${tables} tables, ${rows} rows, all identical to the backup.`);
     console.log(`${keys} keys and ${restored.pictures} picture files are in ${dataDir}.`);
     if (picturesElsewhere)
-      console.log(`Its pictures lie in ${picturesElsewhere}: set STORAGE_URL.`);
-    console.log("Everybody signs in again.");
+      console.log(`Its pictures are stored in ${picturesElsewhere}: set STORAGE_URL.`);
+    console.log("Everyone has to sign in again.");
     if (held > 0)
       console.log(
-        `${held} mails and webhook calls waited when it was made and are held: look through Mails and Webhooks, and send again what is missing.`,
+        `${held} emails and webhook calls were waiting when it was made and are on hold. Check the email log and Webhooks, and resend what's missing.`,
       );
     if (erased.again > 0)
-      console.log(`${erased.again} people who were erased since this backup are erased again.`);
+      console.log(
+        `${erased.again} people who were erased after this backup have been erased again.`,
+      );
     if (erased.left > 0)
       console.log(
-        `${erased.left} people who were erased since this backup have visits to come in it: cancel those, then erase them at Data & privacy.`,
+        `${erased.left} people who were erased after this backup have upcoming visits in it. Cancel the visits, then erase the people under Data & privacy.`,
       );
   } finally {
     await cluster?.close();
@@ -85,7 +87,7 @@ async function askForName(name: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question(
-    `Everything that is here goes. Type ${name} to replace it: `,
+    `Everything here will be deleted. Type ${name} to replace it: `,
   );
   prompt.close();
   return answer.trim() === name;

@@ -102,7 +102,7 @@ async function clone(deps: SiteCommandDeps): Promise<void> {
   await findSite(id, deps);
   const { origin, hosts } = parseAddress(second);
   await cloneSite({ from: id, id: second, hosts, origin, who: userInfo().username }, deps);
-  console.log(`${second} says what ${id} says, and answers at ${hosts.join(", ")}.`);
+  console.log(`${second} is a copy of ${id} and answers at ${hosts.join(", ")}.`);
   await printOwnerLink(second, origin, deps);
 }
 
@@ -123,7 +123,7 @@ async function suspend({ db }: SiteCommandDeps, isSuspended: boolean): Promise<v
   await setSuspended(db, id, isSuspended);
   console.log(
     isSuspended
-      ? `${id} rests: visitors get a plain page that says whom to call, its people still sign in. Put it back with npm run site -- resume ${id}.`
+      ? `${id} is paused: visitors see a plain page with your phone number, and your team can still sign in. Resume it with npm run site -- resume ${id}.`
       : `${id} is back on the net.`,
   );
 }

@@ -97,7 +97,7 @@ test("while the database is away the admin says in words that nothing was saved,
     expect(JSON.parse(text ?? "")).toMatchObject({
       status: 503,
       detail:
-        "Your changes are not saved. The database cannot be reached; please try again in a minute.",
+        "Your changes weren't saved because the database can't be reached. Please try again in a minute.",
     });
   }
   expect(await isReady(address)).toBe(false);

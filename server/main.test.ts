@@ -91,7 +91,7 @@ test.each([
   [
     "a database that is not there",
     async () => ({ DATABASE_URL: "postgres://ana:secret@127.0.0.1:1/doorstep" }),
-    /^The database at 127\.0\.0\.1:1\/doorstep cannot be used: .*ECONNREFUSED.* mend DATABASE_URL\.$/,
+    /^The database at 127\.0\.0\.1:1\/doorstep can't be used: .*ECONNREFUSED.* fix DATABASE_URL\.$/,
   ],
 ] as const)(
   "%s ends the start with one sentence that says what to do",

@@ -59,11 +59,11 @@ function startMessage({ address, database, ownerLink }: RunningServer): string {
     `  Site    ${address}`,
     `  Owner   ${ownerLink ?? `${address}/admin`}`,
     ...(ownerLink
-      ? ["          (open it to make your account; it works once, within 24 hours)"]
+      ? ["          (open it to create your account; it works once, within 24 hours)"]
       : []),
     `  Data    ${database}`,
     "",
-    "  Ctrl-C stops it.",
+    "  Press Ctrl-C to stop.",
     "",
   ].join("\n");
 }

@@ -7,7 +7,7 @@ const messages = (body: string) => pictureProblems(body, isOurs).map(({ message 
 test("pictures from elsewhere and pictures without a description are problems", () => {
   expect(messages('![A seal](/media/1 "Title") and [a link](https://x.example)')).toEqual([]);
   expect(messages("![A [small] seal](/media/1)![](/media/2)")).toEqual([
-    expect.stringContaining("says nothing"),
+    expect.stringContaining("has no description"),
   ]);
   for (const body of ["![a](https://x.example/1.png)", "![a [b](  https://x.example/(1).png)"]) {
     expect(messages(body)).toEqual([expect.stringContaining("https://x.example/")]);

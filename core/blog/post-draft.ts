@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sectionFieldLabel } from "../sections/field-label.ts";
+import { plainFieldLabel } from "../site/validation/field-names.ts";
 import { isStorableText } from "../site/storable-values.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { validateValue } from "../site/validation-errors.ts";
@@ -73,7 +73,14 @@ export function toWrittenPost(
 }
 
 /** What the editor calls a field. */
-const labelOf = (path: string) => sectionFieldLabel("guides", path);
+const labelOf = (path: string) => LABELS[path.replace(/^0\./, "")] ?? plainFieldLabel(path);
+
+const LABELS: Readonly<Record<string, string>> = {
+  slug: "Address",
+  metaTitle: "Search title",
+  metaDescription: "Search description",
+  body: "Text",
+};
 
 /** Validates a written post against the schema of all posts; returns the errors by field. */
 export function postProblems(written: unknown): ValidationError[] {
@@ -111,9 +118,9 @@ export function pictureProblems(
 ): ValidationError[] {
   return [...picturesIn(body)].flatMap(({ alt, address }) => {
     const problem = !(isOurs(address) || isFigurePath(address))
-      ? `The picture ${address || "without an address"} is not in your library. Add it with the picture button.`
+      ? `The picture ${address || "without an address"} isn't in your library. Add it with the picture button.`
       : alt.trim() === ""
-        ? "A picture says nothing to people who cannot see it. Write what it shows between its square brackets."
+        ? "A picture has no description for people who can't see it. Describe it between the square brackets."
         : null;
     return problem ? [{ field: "body", message: problem }] : [];
   });
@@ -145,17 +152,17 @@ export function postSlugProblem(
 ): string | null {
   if (slug === own.slug || slug === own.builtIn) return null;
   if (slug === "new" || slug === "shelves")
-    return `The address "${slug}" is kept for the Blog Manager. Choose another.`;
+    return `The address "${slug}" is reserved for the Blog Manager. Choose another.`;
   if (context.categories.some((category) => category.slug === slug)) {
-    return `A shelf has the address /blog/${slug}. Choose another.`;
+    return `A category already has the address /blog/${slug}. Choose another.`;
   }
   const isTaken = context.guides.some((guide) => guide.slug === slug);
   if (isTaken || context.others.includes(slug)) {
-    return `Another guide has the address /blog/${slug}. Choose another.`;
+    return `Another guide already has the address /blog/${slug}. Choose another.`;
   }
   const to = Object.hasOwn(context.redirects, slug) ? context.redirects[slug] : undefined;
   if (to !== undefined && to !== own.slug) {
-    return `/blog/${slug} leads to /blog/${to}, whose address it was. Choose another.`;
+    return `/blog/${slug} redirects to /blog/${to}, which had that address before. Choose another.`;
   }
   return null;
 }
@@ -167,14 +174,15 @@ export function brokenPostReferences(
 ): ValidationError[] {
   const errors: ValidationError[] = [];
   const add = (field: string, message: string) => errors.push({ field, message });
-  if (!categories.some(({ slug }) => slug === draft.category)) add("category", "Choose a shelf.");
+  if (!categories.some(({ slug }) => slug === draft.category))
+    add("category", "Choose a category.");
   if (!services.some(({ id }) => id === draft.service)) add("service", "Choose a service.");
   if (draft.book && !services.some(({ id }) => id === draft.book)) {
-    add("book", "Choose a service the site has, or none.");
+    add("book", "Choose one of your services, or none.");
   }
   for (const slug of draft.related) {
     if (!guides.some((guide) => guide.slug === slug)) {
-      add("related", `There is no guide "${slug}". Take it out.`);
+      add("related", `There is no guide "${slug}". Remove it.`);
     }
   }
   return errors;

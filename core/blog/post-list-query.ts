@@ -6,7 +6,7 @@ export const POST_STATES = {
   draft: "Draft",
   scheduled: "Scheduled",
   changed: "Changed",
-  withdrawn: "Withdrawn",
+  withdrawn: "Unpublished",
   "built-in": "Built-in",
 } as const;
 
@@ -55,8 +55,8 @@ export interface PostSummary extends PostStateFacts {
 
 export const POST_ORDERS = {
   newest: "Newest first",
-  title: "By title",
-  category: "By shelf",
+  title: "Title",
+  category: "Category",
   changed: "Last changed",
 } as const;
 

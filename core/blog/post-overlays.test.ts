@@ -98,11 +98,11 @@ test("an address used by a category, a post or a redirect is rejected with its r
     postSlugProblem(slug, own, beside),
   );
   expect(problems).toEqual([
-    "A shelf has the address /blog/shelf. Choose another.",
-    "Another guide has the address /blog/tides. Choose another.",
-    "Another guide has the address /blog/planned. Choose another.",
-    "/blog/old leads to /blog/tides, whose address it was. Choose another.",
-    'The address "new" is kept for the Blog Manager. Choose another.',
+    "A category already has the address /blog/shelf. Choose another.",
+    "Another guide already has the address /blog/tides. Choose another.",
+    "Another guide already has the address /blog/planned. Choose another.",
+    "/blog/old redirects to /blog/tides, which had that address before. Choose another.",
+    'The address "new" is reserved for the Blog Manager. Choose another.',
   ]);
   for (const slug of ["fish", "mine", "free"])
     expect(postSlugProblem(slug, own, beside)).toBeNull();
@@ -128,7 +128,7 @@ test("an external picture, or one without alternative text, prevents publishing"
   expect(pictureProblems("![A deed](/figures/deed-first-page.svg)", isOurs)).toEqual([]);
   const found = pictureProblems("![](/media/1) ![x](https://else.example/a.png)", isOurs);
   expect(found.map(({ message }) => message.slice(0, 24))).toEqual([
-    "A picture says nothing t",
+    "A picture has no descrip",
     "The picture https://else",
   ]);
 });
@@ -147,7 +147,7 @@ test("a post is scheduled in the business's zone, never in the past or in an hou
   });
   expect(parseScheduledTime("2026-03-08", "02:30", zone, noon)).toMatchObject({
     sentence:
-      "The clocks go forward that night, so there is no such time. Take 3:30 AM EDT or another.",
+      "Clocks move forward that night, so that time doesn't exist. Choose 3:30 AM EDT or another.",
   });
   expect(parseScheduledTime("2026-11-01", "01:30", zone, noon)).toMatchObject({
     instant: Date.parse("2026-11-01T05:30:00Z"),

@@ -29,7 +29,7 @@ export function parseScheduledTime(
   const clock = toZonedDateTime(instant, zone);
   const actualMinutes = clock.hour * 60 + clock.minute;
   if (actualMinutes !== requestedMinutes) {
-    const sentence = `The clocks go forward that night, so there is no such time. Take ${formatTimeWithZone(instant, zone)} or another.`;
+    const sentence = `Clocks move forward that night, so that time doesn't exist. Choose ${formatTimeWithZone(instant, zone)} or another.`;
     return invalid("time", sentence);
   }
   if (instant <= now) return invalid("time", "That time has passed. Choose a later one.");

@@ -33,10 +33,12 @@ export function parseInsightsRange(query: QueryReader, today: Day): InsightsRang
   const defaultRange = (problem: string) => rangeOf(plusDays(today, -29), today, problem);
   if (!first || !last)
     return defaultRange("Choose both days, for example October 1 to October 31.");
-  if (first > last) return defaultRange("The first day comes after the last. Swap the two.");
-  if (first > today) return defaultRange("The first day is still to come. Choose one up to today.");
+  if (first > last) return defaultRange("The first day is after the last. Swap them.");
+  if (first > today)
+    return defaultRange("The first day is in the future. Choose today or earlier.");
   const end = last > today ? today : last;
-  if (daysBetween(first, end) > MAX_RANGE_DAYS) return defaultRange("Choose two years at most.");
+  if (daysBetween(first, end) > MAX_RANGE_DAYS)
+    return defaultRange("Choose a period of up to two years.");
   return rangeOf(first, end, "");
 }
 

@@ -100,8 +100,8 @@ export interface FunnelStep {
 export function buildFunnel(totals: InsightTotals): FunnelStep[] {
   return [
     { name: "Visitors", count: totals.visitors },
-    { name: "Prices shown", count: totals.quotes },
-    { name: "Leads or times asked for", count: totals.leads + totals.starts },
+    { name: "Prices viewed", count: totals.quotes },
+    { name: "Leads or times requested", count: totals.leads + totals.starts },
     { name: "Bookings", count: totals.bookings },
   ];
 }

@@ -24,7 +24,7 @@ export function clockText(clock: ResponseClock, now: number, zone: string): stri
   const { minutesLeft, pausedUntil } = clock;
   if (minutesLeft < -LONG_OVERDUE_MINUTES) return "Long overdue";
   if (minutesLeft < 0) return `Late by ${formatRoughMinutes(-minutesLeft)}`;
-  if (pausedUntil === "later") return `Closed for now, ${formatRoughMinutes(minutesLeft)} left`;
+  if (pausedUntil === "later") return `Closed now, ${formatRoughMinutes(minutesLeft)} left`;
   if (pausedUntil === null)
     return minutesLeft === 0 ? "Due now" : `${formatRoughMinutes(minutesLeft)} left`;
   const isToday = dayOf(pausedUntil, zone) === dayOf(now, zone);

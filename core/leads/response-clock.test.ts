@@ -72,7 +72,7 @@ test("a business closed for more than a week has a paused clock, not a running o
   });
   const now = at("2026-12-20T10:00");
   const clock = createResponseClocks(now, away)(at("2026-12-19T16:50"));
-  expect(clockText(clock, now, zone)).toBe("Closed for now, 20 min left");
+  expect(clockText(clock, now, zone)).toBe("Closed now, 20 min left");
 });
 
 test("the days on which the clocks change have 23 or 25 hours, and each hour counts", () => {

@@ -14,19 +14,19 @@ export type FileRejection =
   | { readonly why: "pixels"; readonly width: number; readonly height: number }
   | { readonly why: "moving" | "broken" | "slow" };
 
-const ACCEPTED_FORMATS = "JPEG, PNG, WebP, AVIF or GIF";
+const ACCEPTED_FORMATS = "JPEG, PNG, WebP, AVIF, or GIF";
 
 const BY_KIND = {
   empty: "This file is empty. Choose it again.",
-  svg: "SVG drawings can carry programs, so they are not taken. Save it as PNG and add that.",
-  heic: "This photo is in HEIC form, which most browsers cannot show. On the iPhone, set Settings, Camera, Formats to Most Compatible, or save it as JPEG and add that.",
-  other: `This is not a picture we can read. Use ${ACCEPTED_FORMATS}.`,
+  svg: "SVG files can contain programs, so they can't be uploaded. Save it as a PNG and add that.",
+  heic: "This photo is in HEIC format, which most browsers can't show. On your iPhone, go to Settings, Camera, Formats and choose Most Compatible, or save it as a JPEG and add that.",
+  other: `This isn't a picture we can read. Use ${ACCEPTED_FORMATS}.`,
 } as const;
 
 const BY_CONTENT = {
-  moving: "This picture moves. Save one frame of it as a still picture and add that.",
-  broken: "This picture is damaged or cut off. Open it, save it again and add that.",
-  slow: "This picture took too long to prepare. Save it smaller and add that.",
+  moving: "This picture is animated. Save one frame as a still picture and add that.",
+  broken: "This picture is damaged or incomplete. Open it, save it again, and add that.",
+  slow: "This picture took too long to process. Save a smaller version and add that.",
 } as const;
 
 /** The message for a rejected file: what is wrong, and what to do. */
@@ -34,7 +34,7 @@ export function fileRejectionText(rejection: FileRejection): string {
   if (rejection.why === "kind") return BY_KIND[rejection.kind];
   if (rejection.why === "bytes") {
     const size = Math.ceil(rejection.bytes / 1024 / 1024);
-    return `This file has ${size} MB. A picture may have ${MAX_FILE_BYTES / 1024 / 1024} MB: save it smaller and add that.`;
+    return `This file is ${size} MB. Pictures can be up to ${MAX_FILE_BYTES / 1024 / 1024} MB. Save a smaller version and add that.`;
   }
   if (rejection.why === "pixels") {
     const { width, height } = rejection;

@@ -51,7 +51,7 @@ test("a rejection says what the limit is", () => {
   expect(fileRejectionText({ why: "pixels", width: 50_000, height: 50_000 })).toBe(
     "This picture has 50,000 by 50,000 pixels. 40 million in all is the most: save it smaller and add that.",
   );
-  expect(fileRejectionText({ why: "bytes", bytes: 15 * 1024 * 1024 + 1 })).toContain("has 16 MB");
+  expect(fileRejectionText({ why: "bytes", bytes: 15 * 1024 * 1024 + 1 })).toContain("is 16 MB");
 });
 
 test("a use is found in a field and inside a text", () => {

@@ -40,10 +40,10 @@ export function weakPasswordProblem(
   const known = personalWords(context).filter((word) => plain.includes(word));
   const rest = known.reduce((text, word) => text.replaceAll(word, ""), plain);
   if (known[0] && rest.length < SHORTEST_PASSWORD - 2) {
-    return `Leave out “${known[0]}”: people who know you or your business try that first. ${ADVICE}`;
+    return `Don't use “${known[0]}”: people who know you or your business will try that first. ${ADVICE}`;
   }
   if (guessesLog10 >= FEWEST_GUESSES_LOG10) return null;
-  return `This password is easy to guess: it is common, or made of a name, a word, a date or a pattern. ${ADVICE}`;
+  return `This password is easy to guess: it's common, or based on a name, word, date, or pattern. ${ADVICE}`;
 }
 
 /** The words of a context that passwords must not be made of, the longest first: letters and digits in lower case. */

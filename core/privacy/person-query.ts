@@ -28,20 +28,20 @@ export function parsePersonQuery(
   const written = formatPhone(withoutExtension(typed.phone.trim()));
   const errors: { -readonly [Key in keyof PersonQueryErrors]: string } = {};
   if (email !== "" && !z.email().safeParse(email).success) {
-    errors.email = "This is not a mail address. Write it like ana@home.example.";
+    errors.email = "Enter an email address, such as ana@home.example.";
   }
   if (typed.phone.trim() !== "" && !written) {
-    errors.phone = "This is not a phone number of ten digits.";
+    errors.phone = "Enter a ten-digit phone number.";
   }
   if (email === "" && typed.phone.trim() === "") {
-    errors.email = "Type a mail address, a phone number, or both.";
+    errors.email = "Enter an email address, a phone number, or both.";
   }
-  if (words !== "" && words.length < 4) errors.words = "Use at least four letters.";
+  if (words !== "" && words.length < 4) errors.words = "Enter at least four characters.";
   for (const field of ["email", "phone", "words"] as const) {
     if (!isStorableText(typed[field]))
-      errors[field] = "There is a character in it that no row can hold. Type it anew.";
+      errors[field] = "This has a character that can't be stored. Type it again.";
     if (typed[field].length > MAX_LENGTH)
-      errors[field] = `This is too long: use at most ${MAX_LENGTH} letters.`;
+      errors[field] = `This is too long. Use at most ${MAX_LENGTH} characters.`;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const phone = written?.replace(/\D/g, "") ?? null;

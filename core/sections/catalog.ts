@@ -171,7 +171,7 @@ export const SECTION_CATALOG: Readonly<Record<SectionKey, SectionInfo>> = {
     editors: false,
   },
   retention: {
-    label: "How long things are kept",
+    label: "Retention",
     file: "retention.yaml",
     view: "/admin/privacy",
     editors: false,

@@ -28,7 +28,7 @@ export function checkReferences(site: Site): void {
   const categories = site.blogCategories.categories.map(({ slug }) => slug);
   for (const { slug, category } of site.guides) {
     if (categories.includes(category)) continue;
-    const problem = `there is no shelf "${category}" for it to stand on. Keep that shelf, or use one of ${categories.join(", ")}.`;
+    const problem = `there is no category "${category}". Keep that category, or use one of ${categories.join(", ")}.`;
     fail("guides", `${slug}.category`, problem);
   }
 }

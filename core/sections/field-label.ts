@@ -1,5 +1,5 @@
 import { capitalize } from "../format/names.ts";
-import { entryOf, isIndex, plainFieldLabel, spacedName } from "../site/field-names.ts";
+import { entryOf, isIndex, plainFieldLabel, spacedName } from "../site/validation/field-names.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { SECTION_CATALOG } from "./catalog.ts";
 import { FIELD_LABELS } from "./field-labels.ts";

@@ -64,7 +64,7 @@ export function sampleClaims(site: Site, published: Partial<WrittenSections>): S
             kind: "voice",
             key: "testimonials",
             path: [],
-            text: `${testimonials.length} clients' voices`,
+            text: `${testimonials.length} testimonials`,
           } as const,
         ]),
   ];

@@ -47,7 +47,7 @@ test("a step asks for its required fields, and whitespace counts as missing", ()
 test("a value in a wrong format is reported only when there is one", () => {
   expect(messages(0, { phone: "555-0142", email: "ana@" })).toEqual([
     "Phone number needs ten digits, area code first",
-    "Email must read like name@example.com",
+    "Email must look like name@example.com",
   ]);
   const address = { ...business.address, state: "Ontario", zip: "4520" };
   expect(messages(1, { address })).toEqual([

@@ -75,7 +75,7 @@ function formatErrors(
         : [{ field: "phone", message: "Phone number needs ten digits, area code first" }]),
       ...(email.safeParse(address.trim()).success
         ? []
-        : [{ field: "email", message: "Email must read like name@example.com" }]),
+        : [{ field: "email", message: "Email must look like name@example.com" }]),
     ];
   }
   if (step !== 1) return [];

@@ -1,13 +1,13 @@
 /** The events a webhook can subscribe to, with their labels in the admin. */
 export const WEBHOOK_EVENTS = {
-  "lead.created": "A lead came in",
-  "lead.unanswered": "A lead waits for an answer",
-  "lead.changed": "A lead has a new state",
+  "lead.created": "A lead comes in",
+  "lead.unanswered": "A lead is still waiting for an answer",
+  "lead.changed": "A lead's status changes",
   "visit.booked": "A visit is booked",
   "visit.moved": "A visit is moved",
   "visit.cancelled": "A visit is canceled",
-  "visit.completed": "A visit took place",
-  "visit.no-show": "Nobody was there",
+  "visit.completed": "A visit is completed",
+  "visit.no-show": "A visit is a no-show",
   "post.published": "A post is published",
 } as const;
 

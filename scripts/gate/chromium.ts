@@ -48,7 +48,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   const output = findCommand([APT_PACKAGE]) ? "" : await installByApt();
   if (findChromium()) return undefined;
   return output === undefined
-    ? "There is no Chromium here: install chromium or google-chrome, then run npm test again."
+    ? "Chromium isn't installed. Install chromium or google-chrome, then run npm test again."
     : `${output}\napt could not install Chromium; see above.`;
 }
 

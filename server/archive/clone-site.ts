@@ -23,15 +23,15 @@ export async function cloneSite(
     Buffer.concat(await Array.fromAsync(writeArchive({ siteId: from }, deps))),
   );
   if (readResult.kind === "refused")
-    throw new Error(`${from} cannot be copied. ${readResult.sentence}`);
+    throw new Error(`${from} can't be copied. ${readResult.sentence}`);
   await deps.db.transaction(async (db) => {
     await addSite(db, site);
     const request = { siteId: site.id, who, note: `clone of ${from}` };
     const outcome = await importArchive(readResult.archive, request, { ...deps, db });
     if (outcome.kind !== "imported") {
       const reason =
-        outcome.kind === "refused" ? outcome.sentence : "It changed meanwhile: try again.";
-      throw new Error(`${from} cannot be copied. ${reason}`);
+        outcome.kind === "refused" ? outcome.sentence : "It was just changed. Try again.";
+      throw new Error(`${from} can't be copied. ${reason}`);
     }
   });
 }

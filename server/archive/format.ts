@@ -109,7 +109,7 @@ export const archivedPostsSchema = z.strictObject({
         .refine(
           ({ published, withdrawn }) =>
             withdrawn ? published === null : postSchema.safeParse(published).success,
-          "is no guide as guides are written",
+          "isn't a guide in the expected format",
         ),
     )
     .max(5_000),

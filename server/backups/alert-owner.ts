@@ -31,7 +31,7 @@ export async function alertOwnerAboutBackups(
   const onceKey = `${status.kind} ${trouble.since ?? 0}`;
   const news = {
     ...{ title: trouble.title, lines: trouble.lines },
-    link: { to: `${site.origin}/admin/backups`, label: "See the backups" },
+    link: { to: `${site.origin}/admin/backups`, label: "View backups" },
   };
   const readers = notificationRecipients("trouble", site);
   const mails = await systemMails(renderEmail, site, ALERT_ACTION, readers, news);
@@ -58,31 +58,31 @@ export async function alertOwnerAboutBackups(
 function alertFor(status: BackupStatus) {
   if (status.kind === "late") {
     const lines = [
-      "The nightly backup was not made.",
-      "The view of backups says why, and makes one now.",
+      "The nightly backup wasn't made.",
+      "Open Backups to see why and to back up now.",
     ];
-    return { since: status.backupAt, title: "No backup for more than a day", lines };
+    return { since: status.backupAt, title: "No backup in more than a day", lines };
   }
   if (status.kind === "gone") {
     const lines = [
-      "The newest backup is not where it was made: somebody took it away, or the disk is another one.",
-      "A new one is made by itself where that is possible; the view of backups tells.",
+      "The newest backup file is missing: someone moved it, or the disk was changed.",
+      "If possible, a new one is made automatically. Open Backups to check.",
     ];
-    return { since: status.backupAt, title: "The newest backup is gone", lines };
+    return { since: status.backupAt, title: "The newest backup is missing", lines };
   }
   if (status.kind === "trial-failed") {
     const lines = [
-      "Once a week the newest backup is restored on trial. This time it did not come back whole.",
-      "Make a new one now; it is tried out within two days.",
+      "Once a week, the newest backup is restored as a test. This time the test failed.",
+      "Back up again now; the new backup is tested within two days.",
     ];
-    return { since: status.goodAt, title: "A backup could not be restored", lines };
+    return { since: status.goodAt, title: "A backup failed its test restore", lines };
   }
   if (status.kind === "untried") {
     const lines = [
-      "Once a week the newest backup is restored on trial. That was not done for more than a week.",
-      "Who runs the server finds in its log why.",
+      "Once a week, the newest backup is restored as a test. That hasn't happened for more than a week.",
+      "Your administrator can find the reason in the server's log.",
     ];
-    return { since: status.goodAt, title: "Backups are not tried out", lines };
+    return { since: status.goodAt, title: "Backups aren't being tested", lines };
   }
   return null;
 }

@@ -121,7 +121,7 @@ async function loadFileSummaries(
 }
 
 /** Error messages contain folder and server names, which only the operator may see. */
-const HIDDEN_REASON = "Whoever runs this installation sees why.";
+const HIDDEN_REASON = "Your administrator can see why.";
 
 function testRestoreSummary(
   { startedAt, file, ok, detail }: BackupRun,

@@ -110,7 +110,7 @@ test("a failed test restore is reported until the next one succeeds, and leftove
      VALUES (gen_random_uuid(), 'trial-restore', '', to_timestamp(${clock / 1_000 + 60}), false)`,
   );
   await deps.reportStatus(await loadBackupStatus(deps));
-  expect(mails).toEqual(["hello@lane.example: A backup could not be restored"]);
+  expect(mails).toEqual(["hello@lane.example: A backup failed its test restore"]);
   const { trials } = await counts();
   expect(await restoreToScratch(deps, AbortSignal.abort())).toBeNull();
   expect((await counts()).trials).toBe(trials);

@@ -92,7 +92,7 @@ async function requireFreeSpace(folder: string): Promise<void> {
   const free = bavail * bsize;
   if (hasFreeSpace(free, last?.size ?? 0)) return;
   throw new Error(
-    `The disk has only ${formatFileSize(free)} left, too little for another backup. Free some space, then back up again.`,
+    `The disk has only ${formatFileSize(free)} left, which isn't enough for another backup. Free up some space, then back up again.`,
   );
 }
 
@@ -124,10 +124,10 @@ async function writeBackupInto(
 /** The error message for the owner. */
 export function backupErrorMessage(error: unknown): string {
   const code = errorCode(error);
-  if (code === "ENOSPC") return "The disk is full. Free some space, then back up again.";
+  if (code === "ENOSPC") return "The disk is full. Free up some space, then back up again.";
   if (code === "EACCES" || code === "EROFS") {
-    return "The folder of backups cannot be written. Give it to the account that runs the site.";
+    return "The backup folder can't be written to. Make the account that runs the site its owner.";
   }
   const isStopped = error instanceof Error && error.name === "AbortError";
-  return isStopped ? "The server was stopped meanwhile." : errorMessage(error);
+  return isStopped ? "The server was stopped before the backup finished." : errorMessage(error);
 }

@@ -93,7 +93,7 @@ test("a test mail goes to the person who requests it, through the outbox, and it
     kind: "test",
     toAddress: "ana@owner.example",
     state: "queued",
-    subject: "Mail gets through",
+    subject: "Email is working",
   });
 });
 

@@ -18,9 +18,9 @@ export async function sendTestMail(
   if (!site) throw new Error(`site ${siteId} went away while a test mail was written`);
   const code = newSecret();
   const news = {
-    title: "Mail gets through",
+    title: "Email is working",
     lines: [
-      "You asked for this test email. It was sent the way every email of your site is sent.",
+      "You asked for this test email. All emails from your site are sent the same way.",
       "Open the link to finish connecting email.",
     ],
     link: { to: `${site.origin}/admin/mails/connect?code=${code}`, label: "Yes, it arrived" },

@@ -231,7 +231,7 @@ function upstreamOf(read: z.output<typeof environment>): UpstreamConfig | null {
   if (!read.AI_BASE_URL) return null;
   if (!read.AI_MODEL) {
     throw new Error(
-      "AI_MODEL is missing: AI_BASE_URL names a server and not which of its models. Set AI_MODEL, or leave AI_BASE_URL empty.",
+      "AI_MODEL is missing: AI_BASE_URL names a server, but not which model to use. Set AI_MODEL, or leave AI_BASE_URL empty.",
     );
   }
   return {

@@ -25,7 +25,7 @@ export async function loadOrCreateKey(dataDir: string, kind: KeyFile): Promise<B
   const key = (await readKey(path, kind)) ?? (await makeKey(dataDir, path, kind));
   if (key.length === BYTES) return key;
   throw new Error(
-    `${path}, which ${kind.purpose}, holds ${key.length} bytes and not ${BYTES}. Restore it from a backup, or delete it: ${kind.loss}.`,
+    `${path}, which ${kind.purpose}, has ${key.length} bytes instead of ${BYTES}. Restore it from a backup, or delete it: ${kind.loss}.`,
   );
 }
 
@@ -35,7 +35,7 @@ async function readKey(path: string, { purpose }: KeyFile): Promise<Buffer | nul
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return null;
     throw new Error(
-      `${path}, which ${purpose}, cannot be read: ${reasonOf(cause)}. Let the account that runs the site read it.`,
+      `${path}, which ${purpose}, can't be read: ${reasonOf(cause)}. Give the account that runs the site permission to read it.`,
       { cause },
     );
   }
@@ -51,7 +51,7 @@ async function makeKey(dataDir: string, path: string, { name, purpose }: KeyFile
     return await readFile(path);
   } catch (cause) {
     throw new Error(
-      `${path}, which ${purpose}, cannot be made: ${reasonOf(cause)}. Let the account that runs the site write to ${dataDir}, and see that there is room.`,
+      `${path}, which ${purpose}, can't be created: ${reasonOf(cause)}. Make sure the account that runs the site can write to ${dataDir} and the disk has room.`,
       { cause },
     );
   } finally {

@@ -61,13 +61,13 @@ async function loadExportParts(
   const rows = async (query: SQL) => (await db.execute(query)).rows;
   return [
     {
-      title: "Requests",
+      title: "Leads",
       rows: await rows(
         sql`SELECT status, first_name, last_name, phone, email, zip, preferred_time, services, details, source_page, referrer, campaign, quoted_total, created_at FROM leads WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")} ORDER BY created_at`,
       ),
     },
     {
-      title: "What happened to the requests",
+      title: "History of the leads",
       rows: await rows(
         sql`SELECT kind, detail, happened_at FROM lead_events WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")} ORDER BY event_id`,
       ),
@@ -79,13 +79,13 @@ async function loadExportParts(
       ),
     },
     {
-      title: "What happened to the visits",
+      title: "History of the visits",
       rows: await rows(
         sql`SELECT kind, detail, happened_at FROM visit_events WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY event_id`,
       ),
     },
     {
-      title: "Mails",
+      title: "Emails",
       rows: await rows(
         sql`SELECT kind, from_address, to_name, to_address, subject, text, status, created_at, sent_at FROM mails WHERE site_id = ${siteId} AND mail_id = ${selectedIds("mail")} ORDER BY created_at`,
       ),

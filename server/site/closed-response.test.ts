@@ -30,14 +30,14 @@ test("a suspended site tells visitors whom to call, stays open to its people, an
   expect(rest.headers.get("retry-after")).toBe("3600");
   expect(rest.headers.get("cache-control")).toBe("no-store");
   const page = await rest.text();
-  expect(page).toContain("This site is resting");
+  expect(page).toContain("This site is paused");
   expect(page).toContain('href="tel:5135550142"');
   expect(page).not.toContain("Unexpected");
   expect(
     await (await fetch(`${address}/api/quote?service=loan-signings&zip=45040`)).json(),
   ).toMatchObject({
     status: 503,
-    title: "This site is resting",
+    title: "This site is paused",
   });
   for (const path of ["/pricing", "/sitemap.xml", "/adminx", "/contact"]) {
     expect(await status(path), path).toBe(503);

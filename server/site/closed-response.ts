@@ -15,10 +15,10 @@ export function isClosedToVisitors(pathname: string): boolean {
 /** The response of a suspended site to every visitor: a plain page that says whom to call. */
 export function suspendedResponse(site: Site, pathname: string): Response {
   const { name, phone } = site.businessConfig;
-  const sentence = `${name} has put this site to rest for a while. If you have a visit booked, or need a notary now, please call ${phone}.`;
+  const sentence = `${name} has paused this site. If you have a visit booked or need a notary now, please call ${phone}.`;
   const tel = phone.replace(/[^\d+]/g, "");
   return closedResponse(pathname, {
-    ...{ title: "This site is resting", sentence },
+    ...{ title: "This site is paused", sentence },
     link: `<p><a href="tel:${tel}">Call ${escapeHtml(phone)}</a></p>`,
     retryAfter: RETRY_AFTER_SECONDS.suspended,
   });

@@ -36,7 +36,7 @@ export async function removeSite(siteId: string, deps: RemoveSiteDeps): Promise<
     if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
     if (site.isDefault) {
       throw new Error(
-        `${siteId} is the default site, which an installation needs. To start over, end the server and move its data folder away.`,
+        `${siteId} is the default site, and an installation needs one. To start over, stop the server and move its data folder away.`,
       );
     }
     await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);

@@ -180,13 +180,18 @@ test("the second test business shares no name, place, sentence or amount with th
 });
 
 test.each([
-  ["a fee below nothing", "zones.1.fee", -5, "rates.yaml: zones.1.fee: must not be below 0"],
+  [
+    "a fee below nothing",
+    "zones.1.fee",
+    -5,
+    "rates.yaml: zones.1.fee: Fee per visit can't be less than $0",
+  ],
   ["a text for a price", "services.0.baseRate", "75", "rates.yaml: services.0.baseRate: "],
   [
     "a county in two zones",
     "zones.1.counties",
     ["Warren"],
-    'rates.yaml: zones.1.counties: zone "Secondary Zone" lists Warren County, OH, which "Primary Zone" already has',
+    'rates.yaml: zones.1.counties: Zone "Secondary Zone" lists Warren County, OH, which "Primary Zone" already has',
   ],
 ])("%s in the price book is rejected with file and field", async (_name, path, value, words) => {
   await expect(readSectionFiles(await brandWith("rates.yaml", set(path, value)))).rejects.toThrow(
@@ -202,10 +207,10 @@ test("an invalid service is named by its own file", async () => {
 });
 
 test.each([
-  ["claims.yaml", /^claims\.yaml is not YAML: [^\n/]+\. Correct it there\.$/],
+  ["claims.yaml", /^claims\.yaml isn't valid YAML: [^\n/]+\. Correct it there\.$/],
   [
     "services/apostille.yaml",
-    /^services\/apostille\.yaml is not YAML: [^\n/]+\. Correct it there\.$/,
+    /^services\/apostille\.yaml isn't valid YAML: [^\n/]+\. Correct it there\.$/,
   ],
   ["locations.csv", /^locations\.csv is not a table: [^\n/]+\. Correct it there\.$/],
 ])("%s is named by its path in the folder when it cannot be parsed", async (file, words) => {

@@ -101,7 +101,7 @@ export async function lockSection(
     .where(eq(sites.siteId, siteId))
     .for("update");
   if (locked.length === 0) {
-    throw new Error(`There is no site "${siteId}". See which there are with npm run site -- list.`);
+    throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
   }
   const [row] = await db
     .select({
@@ -230,7 +230,7 @@ async function assertHostsAreFree(
     .where(and(inArray(siteHosts.host, hosts), ne(siteHosts.siteId, siteId)));
   if (taken) {
     throw new Error(
-      `The host ${taken.host} belongs to site "${taken.siteId}". A host belongs to one site: leave it out, or take it from there first.`,
+      `The host ${taken.host} belongs to site "${taken.siteId}". A host can belong to only one site. Leave it out, or remove it there first.`,
     );
   }
 }

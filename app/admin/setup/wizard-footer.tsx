@@ -12,6 +12,7 @@ export function WizardFooter({ wizard, editor }: { wizard: Wizard; editor: Secti
   const { step } = wizard;
   const { status } = editor;
   const isDirty = editor.changes.length > 0;
+  const isRepaired = editor.sections.some((section) => section.isRepaired);
   const isSaving = status.kind === "sending";
   return (
     <Box className={styles.foot ?? ""}>
@@ -20,7 +21,7 @@ export function WizardFooter({ wizard, editor }: { wizard: Wizard; editor: Secti
         <Group justify="space-between" gap="xs">
           <div>
             <Text size="sm" c="dimmed" aria-live="polite">
-              {sectionStatusText(status, isDirty)}
+              {sectionStatusText(status, isDirty, isRepaired)}
             </Text>
             <Group gap="md">
               <ChangesLink changes={editor.changes} />

@@ -12,7 +12,7 @@ export interface ShownFault {
 export function SiteFaultBanner({ faults }: { faults: readonly ShownFault[] }) {
   return (
     <Alert color="seal" title="Your site can't be shown as published" mb="lg" role="alert">
-      Open the section below, correct it, and save it, or restore an earlier version in{" "}
+      Open the section below, check it, and save it, or restore an earlier version in{" "}
       <Anchor component={Link} to="/admin/history">
         History
       </Anchor>

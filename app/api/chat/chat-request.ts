@@ -5,22 +5,25 @@ const MAX_MESSAGES = 40;
 
 /** Text as people type it. Control characters except line breaks and tabs are dropped, lone surrogates replaced. */
 export const messageText = z
-  .string("Give the message as text.")
+  .string("Send the message as text.")
   .max(MAX_MESSAGE_LENGTH, "Keep each message under 4,000 characters.")
   .transform((text) => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, ""))
-  .refine((text) => text.trim() !== "", "A message must not be empty.");
+  .refine((text) => text.trim() !== "", "The message can't be empty.");
 
-export const messageRole = z.enum(["user", "assistant"], "The role is user or assistant.");
+export const messageRole = z.enum(["user", "assistant"], "The role must be user or assistant.");
 
 /** The body of `POST /functions/v1/ai-chat`: the conversation so far, the visitor's message last. Other fields are dropped. */
 export const chatRequest = z.object(
   {
     messages: z
-      .array(z.object({ role: messageRole, content: messageText }), "Give messages as a list.")
-      .min(1, "Give at least one message.")
-      .max(MAX_MESSAGES, `Give the last ${MAX_MESSAGES} messages at most.`)
-      .refine((messages) => messages.at(-1)?.role === "user", "The last message is the visitor's."),
-    sessionId: z.uuid("The session id is a UUID.").nullish(),
+      .array(z.object({ role: messageRole, content: messageText }), "Send messages as a list.")
+      .min(1, "Send at least one message.")
+      .max(MAX_MESSAGES, `Send at most the last ${MAX_MESSAGES} messages.`)
+      .refine(
+        (messages) => messages.at(-1)?.role === "user",
+        "The last message must be the visitor's.",
+      ),
+    sessionId: z.uuid("The session ID must be a UUID.").nullish(),
   },
   "Send a JSON object with messages and sessionId.",
 );

@@ -44,10 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problemResponse(
         outcome.status,
         "No reply",
-        "The assistant cannot answer now. Please call.",
+        "The assistant isn't available right now. Please call.",
       );
     case "unavailable":
-      return problemResponse(503, "No reply", "The assistant cannot answer now. Please call.");
+      return problemResponse(
+        503,
+        "No reply",
+        "The assistant isn't available right now. Please call.",
+      );
   }
 }
 

@@ -12,10 +12,10 @@ export const documentsOperation: ApiOperation = {
   path: "/api/documents",
   method: "get",
   operationId: "documents",
-  summary: "Papers by name or category: whether they can be notarized, and what to bring",
+  summary: "Documents by name or category: whether they can be notarized, and what to bring",
   query: documentQuery,
   responses: {
-    200: { description: "The papers found, the likeliest first", schema: documentsResponse },
+    200: { description: "The documents found, most likely first", schema: documentsResponse },
     422: { description: "There is no such category" },
   },
 };

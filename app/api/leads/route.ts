@@ -20,7 +20,7 @@ export const leadOperation: ApiOperation = {
   responses: {
     201: { description: "The request is stored", schema: leadCreated },
     400: { description: "The key cannot be used" },
-    422: { description: "A field is missing or wrong, or the key stands for another request" },
+    422: { description: "A field is missing or invalid, or the key was used for another request" },
     429: { description: `Many came at once. ${PROOF_HELP}` },
     503: { description: "Not stored; send it again with the same key" },
   },
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problemResponse(
         422,
         "Key used before",
-        "This Idempotency-Key stands for another request. Use a new one.",
+        "This Idempotency-Key was used for a different request. Use a new one.",
       );
     case "proof-needed":
       return proofNeededResponse(outcome.challenge);

@@ -25,9 +25,9 @@ export const nextTimesOperation: ApiOperation = {
       description: "The times, soonest first; none where nothing can be booked online",
       schema: nextTimesResponse,
     },
-    422: { description: "The question is not complete" },
-    429: { description: "Too many questions" },
-    503: { description: "The calendar does not answer" },
+    422: { description: "The query is incomplete" },
+    429: { description: "Too many requests" },
+    503: { description: "The calendar isn't responding" },
   },
 };
 

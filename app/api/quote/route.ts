@@ -12,7 +12,7 @@ export const quoteOperation: ApiOperation = {
   path: "/api/quote",
   method: "get",
   operationId: "quote",
-  summary: "The price of a visit: services, travel fee and total in US dollars",
+  summary: "The price of a visit: services, zone fee, and total in US dollars",
   query: quoteQuery,
   responses: {
     200: { description: "The estimate", schema: quoteResponse },

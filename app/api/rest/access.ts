@@ -51,7 +51,7 @@ export function storeErrorResponse(
 export function refuseRead(request: Request, headers: Record<string, string>): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading)
-    return rowErrorResponse("42501", "Rows are added with this key, never read.", headers);
+    return rowErrorResponse("42501", "With this key, rows can be added but not read.", headers);
   return rowErrorResponse("PGRST117", "Add rows with POST.", {
     ...headers,
     allow: "POST, PATCH, OPTIONS",

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return loader();
   const text = await request.text();
   if (text.length > MAX_SIGNAL_LENGTH)
-    return problemResponse(413, "Too long", "A signal is shorter.");
+    return problemResponse(413, "Too long", "The signal is too long.");
   const sent = parseJson(text);
   const parsed = pageSignalSchema.safeParse(sent);
   if (!parsed.success) return invalidFieldsResponse(parsed.error, sent);

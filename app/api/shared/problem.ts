@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isIndex } from "../../../core/site/field-names.ts";
+import { isIndex } from "../../../core/site/validation/field-names.ts";
 import { validationErrorsOf } from "../../../core/site/validation-errors.ts";
 
 /** The body of every rejected request to the public API: a problem details object (RFC 9457). */

@@ -15,6 +15,6 @@ export function checkPublicKey(request: Request, publicKey: string): Response | 
     return problemResponse(401, "No key", detail, [], headers);
   }
   if (keys.every((key) => key === publicKey)) return null;
-  const detail = "This is not the site's public key. Load the page anew, or ask the site's owner.";
+  const detail = "This isn't the site's public key. Reload the page, or ask the site's owner.";
   return problemResponse(401, "Wrong key", detail, [], headers);
 }

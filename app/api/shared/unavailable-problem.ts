@@ -4,7 +4,7 @@ import { problemResponse } from "./problem.ts";
 /** The response (422) when nothing can be booked online for a service and a ZIP, at any time. */
 export function unavailableProblem(reason: UnavailableReason, phone: string): Response {
   const { field, message } = problemField(reason, phone);
-  return problemResponse(422, "Not to be booked online", message, [{ field, message }]);
+  return problemResponse(422, "Can't be booked online", message, [{ field, message }]);
 }
 
 function problemField(
@@ -17,7 +17,7 @@ function problemField(
     case "place-unknown":
       return {
         field: "zip",
-        message: `The ZIP ${reason.zip} is on no map of ours. Call ${phone}: we may still come, by arrangement.`,
+        message: `We don't recognize the ZIP code ${reason.zip}. Call ${phone}: we may still be able to come.`,
       };
     case "by-arrangement":
       return {
@@ -32,7 +32,7 @@ function problemField(
     case "service-unknown":
       return {
         field: "service",
-        message: `There is no service "${reason.service}" that can be booked. Use one of those that /api/quote prices.`,
+        message: `The service "${reason.service}" can't be booked. Use one that /api/quote has a price for.`,
       };
   }
 }

@@ -19,16 +19,16 @@ export const slotsOperation: ApiOperation = {
   path: "/api/slots",
   method: "get",
   operationId: "slots",
-  summary: "The starts that can be booked for services at a ZIP, with what each costs",
+  summary: "The times that can be booked for services at a ZIP, with the price of each",
   query: slotsQuery,
   responses: {
     200: {
-      description: "The starts, in order; none where the days are full",
+      description: "The times, in order; empty if the days are full",
       schema: slotsResponse,
     },
     422: { description: "A field is missing or wrong, or nothing can be booked online there" },
-    429: { description: "Too many questions from one network; Retry-After says when to ask again" },
-    503: { description: "The calendar does not answer" },
+    429: { description: "Too many requests from one network; Retry-After says when to try again" },
+    503: { description: "The calendar isn't responding" },
   },
 };
 
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action() {
-  return problemResponse(405, "Method not allowed", "Ask for starts with GET.", [], {
+  return problemResponse(405, "Method not allowed", "Ask for times with GET.", [], {
     allow: "GET",
   });
 }

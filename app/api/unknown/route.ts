@@ -4,7 +4,7 @@ const unknown = () =>
   problemResponse(
     404,
     "Not found",
-    "There is no such call. /api/openapi.json lists those there are.",
+    "There is no such endpoint. See /api/openapi.json for the list.",
   );
 
 /** Every other address below /api/. */

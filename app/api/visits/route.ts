@@ -24,13 +24,13 @@ export const visitOperation: ApiOperation = {
   path: "/api/visits",
   method: "post",
   operationId: "visit",
-  summary: "Books a start that /api/slots offers",
+  summary: "Books a time that /api/slots offers",
   body: visitRequest,
   responses: {
     201: { description: "The visit is booked", schema: visitResponse },
     400: { description: "The key cannot be used" },
     409: {
-      description: "The start is gone, or its total is another one; `next` may be booked",
+      description: "The time is taken or its total has changed; `next` can be booked",
       schema: notBooked,
     },
     422: { description: "A field is missing or wrong, or nothing can be booked online there" },
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problemResponse(
         422,
         "Key used before",
-        "This Idempotency-Key stands for another visit. Use a new one.",
+        "This Idempotency-Key was used for a different visit. Use a new one.",
       );
     case "proof-needed":
       return proofNeededResponse(outcome.challenge);

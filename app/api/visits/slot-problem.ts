@@ -8,18 +8,19 @@ export const notBooked = problemSchema.extend({
   kind: z.enum(["slot-taken", "price-changed"]),
   next: z
     .array(slotPayload)
-    .describe("starts that may be booked instead; the same one at its new price"),
+    .describe("times that can be booked instead, or the same time at its new price"),
 });
 
 const TEXTS = {
   "slot-taken": {
     title: "Time not available",
     detail:
-      "This time cannot be booked: it is taken, in the past, or not one that /api/slots offers. Choose one of `next`.",
+      "This time can't be booked: it's taken, in the past, or not offered by /api/slots. Choose one from `next`.",
   },
   "price-changed": {
     title: "Price changed",
-    detail: "This time costs another total now. Show it as `next` says, and send it again.",
+    detail:
+      "The total for this time has changed. Show the one in `next`, and send the request again.",
   },
 } as const;
 

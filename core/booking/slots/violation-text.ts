@@ -22,27 +22,27 @@ export function violationText(violation: Violation, context: ViolationTextContex
     case "service-unknown":
       return violation.service === ""
         ? "Choose a service first."
-        : "This service cannot be booked: it is turned off, or has no time in the price book.";
+        : "This service can't be booked: it's turned off, or it has no length in the price book.";
     case "wrong-state":
       return violation.notice;
     case "place-unknown":
-      return `ZIP ${violation.zip} isn't on our map, so the fee and the drive can't be calculated.`;
+      return `ZIP ${violation.zip} isn't on the map, so the zone fee and drive time can't be calculated.`;
     case "by-arrangement":
       return `Visitors can't book ${violation.zip}: no zone has a fixed fee for it. They send a request, and you confirm it with a price.`;
     case "other-scheduler":
-      return "Visitors book with your other scheduler, so no time is offered here.";
+      return "Visitors book with your other scheduler, so no times are offered here.";
     case "outside-hours":
       return violation.opening
         ? `Your hours end at ${time(violation.opening.end)}: the visit would run ${formatMinutesInWords(violation.missingMinutes)} over.`
-        : "It is outside your hours.";
+        : "It's outside your hours.";
     case "off-grid":
       return offGridText(violation, time);
     case "too-soon":
       return violation.earliest - violation.missingMinutes * MINUTE_MS < now - MINUTE_MS
         ? "That time has passed."
-        : `It is sooner than your notice allows: the earliest is ${timeAndDateText(violation.earliest, zone, now)}.`;
+        : `It's sooner than your notice allows: the earliest is ${timeAndDateText(violation.earliest, zone, now)}.`;
     case "beyond-horizon":
-      return `It is farther ahead than you take bookings: the last day is ${formatDay(violation.lastDay, "full")}.`;
+      return `It's farther ahead than you take bookings: the last day is ${formatDay(violation.lastDay, "full")}.`;
     case "blocked":
       return blockedText(violation.by, context);
     case "taken":
@@ -67,7 +67,7 @@ function offGridText(
   const near = [before, after].filter((start) => start !== null).map(time);
   const offered =
     near.length > 0 ? `: the nearest ${near.length > 1 ? "are" : "is"} ${near.join(" and ")}` : "";
-  return `It is between the times you offer${offered}.`;
+  return `It's between the times you offer${offered}.`;
 }
 
 function travelText({
@@ -80,7 +80,7 @@ function travelText({
   const missing = `${formatMinutesInWords(missingMinutes)} ${missingMinutes === 1 ? "is" : "are"} missing`;
   return driveMinutes === 0
     ? `the time between visits is too short: ${missing}.`
-    : `it is a drive of ${formatMinutesInWords(driveMinutes)}: with the time between visits ${missing}.`;
+    : `it's a drive of ${formatMinutesInWords(driveMinutes)}: with the time between visits ${missing}.`;
 }
 
 function blockedText(by: Span & { readonly id: string }, context: ViolationTextContext): string {
@@ -112,6 +112,6 @@ function neighborText(neighbor: BusyVisit, context: ViolationTextContext): strin
   const who =
     neighbor.kind === "hold"
       ? "a time someone is booking"
-      : `the visit with ${context.nameOf(neighbor.id) || "someone"}`;
+      : `the visit with ${context.nameOf(neighbor.id) || "a client"}`;
   return `${who}${where}`;
 }

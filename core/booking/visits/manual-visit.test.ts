@@ -51,11 +51,11 @@ test("the text of a conflict names the visitor, the time and the missing minutes
   expect(
     violationText({ kind: "drive-before", neighbor, driveMinutes: 55, missingMinutes: 1 }, words),
   ).toBe(
-    "From the visit with Ana Ruiz in 45402, which ends at 10:30 AM, it is a drive of 55 minutes: with the time between visits 1 minute is missing.",
+    "From the visit with Ana Ruiz in 45402, which ends at 10:30 AM, it's a drive of 55 minutes: with the time between visits 1 minute is missing.",
   );
   const earliest = at("2026-03-02", "10:00");
   expect(violationText({ kind: "too-soon", earliest, missingMinutes: 60 }, words)).toBe(
-    "It is sooner than your notice allows: the earliest is 10:00 AM today.",
+    "It's sooner than your notice allows: the earliest is 10:00 AM today.",
   );
   expect(violationText({ kind: "too-soon", earliest, missingMinutes: 300 }, words)).toBe(
     "That time has passed.",

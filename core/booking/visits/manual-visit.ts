@@ -3,8 +3,8 @@ import { optionalLine, requiredLine, typedText } from "../../leads/form-fields.t
 import { leadFormSchema } from "../../leads/lead-form.ts";
 import type { Contact } from "../intake/intake.ts";
 
-const PHONE = "Enter the number with its area code, ten digits in all, or leave it empty.";
-const EMAIL = "Enter an address such as name@example.com, or leave it empty.";
+const PHONE = "Enter the phone number with its area code, ten digits in all, or leave it empty.";
+const EMAIL = "Enter an email address, such as name@example.com, or leave it empty.";
 
 /** A contact as the owner types it in on the phone: a name, and at least one way to reach them. */
 const contactInput = z
@@ -18,7 +18,7 @@ const contactInput = z
     const addError = (path: string, message: string) =>
       addIssue({ code: "custom", path: [path], message });
     if (phone === "" && email === "") {
-      addError("phone", "Enter a phone number or an email address, so that you can reach them.");
+      addError("phone", "Enter a phone number or an email address so you can reach them.");
     }
     if (phone !== "" && !leadFormSchema.shape.phone.safeParse(phone).success)
       addError("phone", PHONE);

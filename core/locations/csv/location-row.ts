@@ -75,11 +75,11 @@ export function parseLocationRow(
   rules: RowContext,
 ): { readonly entry: ServiceLocation } | { readonly problems: readonly CellProblem[] } {
   if (hasUnclosedQuote)
-    return rowProblem("A quotation mark is opened here and not closed. Close it, or take it out.");
+    return rowProblem("A quotation mark is opened here but not closed. Close it or remove it.");
   const extra = columns ? 0 : cells.slice(FIELDS.length).filter((cell) => cell.trim()).length;
   if (extra > 0) {
     return rowProblem(
-      `It has ${FIELDS.length + extra} columns instead of ${FIELDS.length}. Put a name with a comma in it in quotation marks.`,
+      `It has ${FIELDS.length + extra} columns instead of ${FIELDS.length}. If a name has a comma in it, put it in quotation marks.`,
     );
   }
   const at = columns ?? EXPORT_COLUMNS;
@@ -134,14 +134,14 @@ function parseCounty(cell: string): CellResult<string> {
 }
 
 function parseName(cell: string, what: string): CellResult<string> {
-  if (cell === "") return { problem: `It names no ${what.replace(/^an? /, "")}. Fill it in.` };
+  if (cell === "") return { problem: `The ${what.replace(/^an? /, "")} is missing. Fill it in.` };
   if (cell.length > MAX_NAME_LENGTH) {
-    return { problem: `It is too long for ${what}: at most ${MAX_NAME_LENGTH} letters.` };
+    return { problem: `It's too long for ${what}: at most ${MAX_NAME_LENGTH} characters.` };
   }
   if (/[\p{Cc}\p{Cf}<>]/u.test(cell)) {
-    return { problem: `It holds a sign that no name has. Type ${what} anew.` };
+    return { problem: `It has a character that names can't have. Type ${what} again.` };
   }
-  if (!/\p{L}/u.test(cell)) return { problem: `"${cell}" is no name of ${what}.` };
+  if (!/\p{L}/u.test(cell)) return { problem: `"${cell}" isn't the name of ${what}.` };
   return cell;
 }
 
@@ -159,8 +159,8 @@ function parseZip(cell: string, state: string): CellResult<string> {
   if (/^0{1,4}$/.test(digits)) return "00000";
   if (/^\d{3,4}$/.test(digits) && ZERO_STATES.has(state)) return digits.padStart(5, "0");
   if (cell === "")
-    return { problem: "It has no ZIP. Fill in five digits, or 00000 for a whole county." };
-  return { problem: `"${cell.slice(0, 40)}" is no ZIP. Write its five digits.` };
+    return { problem: "The ZIP code is missing. Enter five digits, or 00000 for a whole county." };
+  return { problem: `"${cell.slice(0, 40)}" isn't a ZIP code. Enter five digits.` };
 }
 
 function parseState(cell: string, { defaultState, states }: RowContext): CellResult<string> {
@@ -168,10 +168,10 @@ function parseState(cell: string, { defaultState, states }: RowContext): CellRes
   const code = parseStateCode(cell);
   if (!code)
     return {
-      problem: `"${cell.slice(0, 40)}" is no state. Write two letters, such as ${defaultState}.`,
+      problem: `"${cell.slice(0, 40)}" isn't a state. Enter two letters, such as ${defaultState}.`,
     };
   if (states && !states.includes(code)) {
-    return { problem: `${code} is not among the states on offer: ${states.join(", ")}.` };
+    return { problem: `${code} isn't one of the available states: ${states.join(", ")}.` };
   }
   return code;
 }
@@ -183,7 +183,7 @@ function parseEnabled(cell: string): CellResult<boolean> {
   const word = cell.toLowerCase();
   if (word === "" || TRUE_WORDS.has(word)) return true;
   if (FALSE_WORDS.has(word)) return false;
-  return { problem: `"${cell.slice(0, 40)}" is neither on nor off. Write true or false.` };
+  return { problem: `"${cell.slice(0, 40)}" isn't true or false. Enter one of the two.` };
 }
 
 const PRIORITIES: Readonly<Record<string, ServiceLocation["priority"]>> = {
@@ -201,5 +201,7 @@ const PRIORITIES: Readonly<Record<string, ServiceLocation["priority"]>> = {
 function parsePriority(cell: string): CellResult<ServiceLocation["priority"]> {
   const word = cell.toLowerCase();
   const known = Object.hasOwn(PRIORITIES, word) ? PRIORITIES[word] : undefined;
-  return known ?? { problem: `"${cell.slice(0, 40)}" is no priority. Write high, medium or low.` };
+  return (
+    known ?? { problem: `"${cell.slice(0, 40)}" isn't a priority. Enter high, medium, or low.` }
+  );
 }

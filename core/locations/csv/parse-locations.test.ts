@@ -51,37 +51,49 @@ test("zeros that a spreadsheet dropped are restored where a ZIP may begin with o
   ]);
   expect(entries("Ross,Ross County,0,OH,,")).toEqual(["Ross|Ross County|00000|OH|true|medium"]);
   expect(read("Warren,Mason,4504,OH,,").errors[0]?.message).toBe(
-    '"4504" is no ZIP. Write its five digits.',
+    `"4504" isn't a ZIP code. Enter five digits.`,
   );
 });
 
 test.each([
-  [",Mason,45040", "county", "It names no county. Fill it in."],
-  ["Warren,,45040", "city", "It names no city or town. Fill it in."],
-  ["Warren,Mason,", "zip", "It has no ZIP. Fill in five digits, or 00000 for a whole county."],
-  ["Warren,Mason,45O40", "zip", '"45O40" is no ZIP. Write its five digits.'],
-  ["Warren,Mason,45040,Ontario", "state", '"Ontario" is no state. Write two letters, such as OH.'],
+  [",Mason,45040", "county", "The county is missing. Fill it in."],
+  ["Warren,,45040", "city", "The city or town is missing. Fill it in."],
+  [
+    "Warren,Mason,",
+    "zip",
+    "The ZIP code is missing. Enter five digits, or 00000 for a whole county.",
+  ],
+  ["Warren,Mason,45O40", "zip", `"45O40" isn't a ZIP code. Enter five digits.`],
+  [
+    "Warren,Mason,45040,Ontario",
+    "state",
+    `"Ontario" isn't a state. Enter two letters, such as OH.`,
+  ],
   [
     "Warren,Mason,45040,TX",
     "state",
-    "TX is not among the states on offer: OH, KY, IN, MI, PA, WV.",
+    "TX isn't one of the available states: OH, KY, IN, MI, PA, WV.",
   ],
-  ["Warren,Mason,45040,OH,maybe", "enabled", '"maybe" is neither on nor off. Write true or false.'],
+  ["Warren,Mason,45040,OH,maybe", "enabled", `"maybe" isn't true or false. Enter one of the two.`],
   [
     "Warren,Mason,45040,OH,no,urgent",
     "priority",
-    '"urgent" is no priority. Write high, medium or low.',
+    `"urgent" isn't a priority. Enter high, medium, or low.`,
   ],
-  ["Warren,<b>Mason,45040", "city", "It holds a sign that no name has. Type a city or town anew."],
+  [
+    "Warren,<b>Mason,45040",
+    "city",
+    "It has a character that names can't have. Type a city or town again.",
+  ],
   [
     'Warren,"Mason,45040',
     "row",
-    "A quotation mark is opened here and not closed. Close it, or take it out.",
+    "A quotation mark is opened here but not closed. Close it or remove it.",
   ],
   [
     "Warren,West Chester, Twp,45069,OH,true,high",
     "row",
-    "It has 7 columns instead of 6. Put a name with a comma in it in quotation marks.",
+    "It has 7 columns instead of 6. If a name has a comma in it, put it in quotation marks.",
   ],
 ])("the row %j is rejected at its %s", (row, field, message) => {
   const text = `${row}\nWarren,Mason,45040`;
@@ -148,7 +160,7 @@ test("five thousand rows with invalid ones among them are parsed quickly, and th
   const { rows, errors, count } = read(text);
   expect([rows.length, errors.length, count]).toEqual([4_500, 501, 5_001]);
   expect(errors.at(-1)).toMatchObject({ line: 5_001, field: "row" });
-  expect(errors.at(-1)?.message).toContain("Import the last 1 by themselves");
+  expect(errors.at(-1)?.message).toContain("Import the last 1 separately");
 });
 
 const name = fc

@@ -54,8 +54,7 @@ export interface LocationsCsvContext extends RowContext {
 export function parseLocationsCsv(text: string, rules: LocationsCsvContext): LocationsCsvResult {
   const table = parseTable(text);
   const [first] = table;
-  if (!first)
-    return onlyError({ line: 1, field: "row", message: "There is no row in it.", text: "" });
+  if (!first) return onlyError({ line: 1, field: "row", message: "It has no rows.", text: "" });
   const header = parseHeader(first.cells);
   if (header?.missing.length) return onlyError(missingColumnsError(first, header.missing));
   const lines = header ? table.slice(1) : table;
@@ -158,6 +157,6 @@ function missingColumnsError(
 
 function tooManyRowsError({ line, text }: TableRow, count: number): LocationsCsvError {
   const rest = count - MAX_ROWS;
-  const message = `There are ${count} rows, and one import takes ${MAX_ROWS}. Import the last ${rest} by themselves, from this line on.`;
+  const message = `There are ${count} rows, and one import can have up to ${MAX_ROWS}. Import the last ${rest} separately, from this line on.`;
   return { line, field: "row", message, text: text.slice(0, 200) };
 }

@@ -8,6 +8,8 @@ export interface EditableSection {
   /** The published value in the form its editor knows, or the built-in one when nothing is published. */
   readonly value: unknown;
   readonly isBuiltIn: boolean;
+  /** The published section had parts that its editor cannot show: `value` is without them, and visitors see neither. */
+  readonly isRepaired?: true;
   /** 0 before the first publish. */
   readonly version: number;
   /** Null before the first publish. `at` is an ISO instant. */

@@ -34,7 +34,7 @@ function checkFreeServices(checked: CheckedSite): Inconsistency[] {
         {
           evidence: id,
           quote: `${serviceName}: $0`,
-          explanation: `${users.map((service) => service.serviceName).join(", ")} would cost nothing but the drive.`,
+          explanation: `${users.map((service) => service.serviceName).join(", ")} would cost nothing except the zone fee.`,
         },
       ),
     ];
@@ -62,10 +62,10 @@ function checkCards(checked: CheckedSite): Inconsistency[] {
           {
             evidence: card.serviceId,
             quote: `Card "${name}".`,
-            explanation: "Its service is switched off.",
+            explanation: "Its service is turned off.",
             fix:
               remaining.length > 0
-                ? { label: "Take the card out", changes: [{ path, to: remaining }] }
+                ? { label: "Remove the card", changes: [{ path, to: remaining }] }
                 : null,
           },
         ),
@@ -120,9 +120,7 @@ function checkServiceIds(
         quote: `"${name}" leads to ${missing.join(", ")}.`,
         explanation: "No such service is offered.",
         fix:
-          remaining.length > 0
-            ? { label: "Take it out", changes: [{ path, to: remaining }] }
-            : null,
+          remaining.length > 0 ? { label: "Remove it", changes: [{ path, to: remaining }] } : null,
       },
     ),
   ];

@@ -7,7 +7,7 @@ import {
   type PatternMatch,
 } from "../inconsistencies/site-texts.ts";
 
-const FIX_LABEL = "Use the terms of the price book";
+const FIX_LABEL = "Use the price book's terms";
 const DOLLARS_PATTERN = /\$\s?(\d+(?:\.\d{1,2})?)/g;
 const HOURS_PATTERN = /(?<!\d)(\d+)(?=[- ]hours?\b)/g;
 const CANCELLATION_PATTERN =
@@ -27,7 +27,7 @@ export function checkCancellationTerms(checked: CheckedSite): Inconsistency[] {
   return [
     ...amounts.filter(isAboutCancellation).map((found) => {
       const token = tokenForTerm(found);
-      const explanation = `A visit called off costs ${formatUsd(late)} late, ${formatUsd(enRoute)} when you are on the way, ${formatUsd(noShow)} when nobody is there.`;
+      const explanation = `Canceling a visit costs ${formatUsd(late)} if late, ${formatUsd(enRoute)} once you're on the way, and ${formatUsd(noShow)} for a no-show.`;
       return inconsistencyInText(
         checked,
         "cancellation",
@@ -37,7 +37,7 @@ export function checkCancellationTerms(checked: CheckedSite): Inconsistency[] {
       );
     }),
     ...hours.filter(isAboutCancellation).map((found) => {
-      const explanation = `Cancelling is free until ${freeHours} hours before the visit.`;
+      const explanation = `Canceling is free until ${freeHours} hours before the visit.`;
       return inconsistencyInText(checked, "cancellation", found, explanation, {
         label: FIX_LABEL,
         replacement: "{cancel.freeHours}",

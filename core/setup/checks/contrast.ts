@@ -16,9 +16,9 @@ type ThemeColor = keyof CheckedSite["themes"][string]["colors"];
 
 /** Which color is used on which background, as the Theme Customizer names them. */
 const TEXT_PAIRS: readonly { text: ThemeColor; background: ThemeColor; name: string }[] = [
-  { text: "primaryForeground", background: "primary", name: "Words on buttons" },
-  { text: "primaryForeground", background: "brandBlue", name: "Words on a button under a finger" },
-  { text: "accentForeground", background: "accent", name: "Words on the dark bands" },
+  { text: "primaryForeground", background: "primary", name: "Text on buttons" },
+  { text: "primaryForeground", background: "brandBlue", name: "Text on a pressed button" },
+  { text: "accentForeground", background: "accent", name: "Text on the dark header and footer" },
   { text: "brandNavy", background: "brandLight", name: "Text on the page" },
 ];
 
@@ -52,7 +52,7 @@ export function checkContrast(checked: CheckedSite): Inconsistency[] {
         {
           evidence: `${background} ${formatHsl(colorOf(text))} ${formatHsl(colorOf(background))}`,
           quote: `${name}: ${formatHsl(colorOf(text))} on ${formatHsl(colorOf(background))}.`,
-          explanation: `Their contrast is ${Math.floor(ratio * 10) / 10}:1; text takes 4.5:1.`,
+          explanation: `Their contrast is ${Math.floor(ratio * 10) / 10}:1; text needs 4.5:1.`,
           fix: passes ? { label: `Use ${better}`, changes: [{ path, to: better }] } : null,
         },
       ),

@@ -75,7 +75,7 @@ function checkExtraCards(checked: CheckedSite): Inconsistency[] {
   );
   const note =
     byArrangement.length > 0
-      ? ` ${joinNames(byArrangement)}: by arrangement, says the price book.`
+      ? ` ${joinNames(byArrangement)}: by arrangement, according to the price book.`
       : "";
   return [
     createInconsistency(
@@ -87,7 +87,7 @@ function checkExtraCards(checked: CheckedSite): Inconsistency[] {
         quote: `County cards: ${joinNames(extra)}.`,
         explanation: `Your profile's counties are ${joinNames(profileCounties(checked))}.${note}`,
         fix: {
-          label: extra.length === 1 ? "Take the card out" : "Take the cards out",
+          label: extra.length === 1 ? "Remove the card" : "Remove the cards",
           changes: [{ path: [], to: cards.filter(({ name }) => !extra.includes(name)) }],
         },
       },
@@ -165,7 +165,7 @@ function checkCities(checked: CheckedSite): Inconsistency[] {
             quote: `Towns in ${joinNames([...unknownCounties])}.`,
             explanation: `Neither your profile nor a travel zone names ${joinNames([...unknownCounties])}.`,
             fix: {
-              label: "Switch these towns off",
+              label: "Turn off these towns",
               changes: [{ path: [], to: switchOff(({ county }) => unknownCounties.has(county)) }],
             },
           }),
@@ -178,7 +178,7 @@ function checkCities(checked: CheckedSite): Inconsistency[] {
             quote: `Towns: ${joinNames(outsideCommission.map(({ city, state }) => `${city}, ${state}`))}.`,
             explanation: `Your commission is for ${joinNames(businessConfig.commissionStates)} only.`,
             fix: {
-              label: "Switch these towns off",
+              label: "Turn off these towns",
               changes: [{ path: [], to: switchOff(({ state }) => isOutsideCommission(state)) }],
             },
           }),
@@ -189,7 +189,7 @@ function checkCities(checked: CheckedSite): Inconsistency[] {
           createInconsistency(checked, "counties", at, {
             evidence: `bare ${countiesWithoutCity.join()}`,
             quote: "The list of towns.",
-            explanation: `It has no town that is switched on in ${joinNames(countiesWithoutCity)}, which your profile names.`,
+            explanation: `No town is turned on in ${joinNames(countiesWithoutCity)}, which your profile names.`,
             fix: {
               label: `Add ${joinNames(countiesWithoutCity)}`,
               changes: [

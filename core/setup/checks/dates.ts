@@ -22,8 +22,8 @@ export function checkDates(checked: CheckedSite): Inconsistency[] {
       ? [
           createInconsistency(checked, "dates", at, {
             evidence: policies.lastUpdated,
-            quote: `Policies of ${policies.lastUpdated}.`,
-            explanation: "That is yet to come.",
+            quote: `Policies dated ${policies.lastUpdated}.`,
+            explanation: "That date is in the future.",
           }),
         ]
       : []),
@@ -39,9 +39,9 @@ export function checkDates(checked: CheckedSite): Inconsistency[] {
           {
             evidence: lastUpdated,
             quote: `${title}: ${lastUpdated}.`,
-            explanation: `Your policies are of ${policies.lastUpdated}.`,
+            explanation: `Your policies are dated ${policies.lastUpdated}.`,
             fix: {
-              label: `Write ${policies.lastUpdated}`,
+              label: `Use ${policies.lastUpdated}`,
               changes: [{ path, to: policies.lastUpdated }],
             },
           },

@@ -125,7 +125,7 @@ function checkAroundTheClock(checked: CheckedSite): Inconsistency[] {
         found,
         `Visits have hours; outside them your profile says: ${emergency}.`,
         emergency.includes("24/7")
-          ? { label: "Use the profile's words", replacement: "{emergency}" }
+          ? { label: "Use the profile's text", replacement: "{emergency}" }
           : null,
       ),
     );
@@ -141,7 +141,7 @@ function checkEveryDay(checked: CheckedSite): Inconsistency[] {
       checked,
       "hours",
       found,
-      `No visit can be booked on ${closedDays.map(capitalize).join(", ")}.`,
+      `Visits can't be booked on ${closedDays.map(capitalize).join(", ")}.`,
     ),
   );
 }

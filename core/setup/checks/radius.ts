@@ -30,7 +30,7 @@ function checkDistances(checked: CheckedSite): Inconsistency[] {
   const sufficientRadius = Math.ceil(farthest.miles / 5) * 5;
   const others =
     beyondRadius.length > 1
-      ? `, and ${beyondRadius.length - 1} more of your towns lie beyond too`
+      ? `, and ${beyondRadius.length - 1} more of your towns are also outside it`
       : "";
   return [
     createInconsistency(

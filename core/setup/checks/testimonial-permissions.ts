@@ -11,7 +11,7 @@ export function checkTestimonialPermissions(checked: CheckedSite): Inconsistency
   return writtenSection(checked.written, "testimonials").flatMap(
     ({ text, author, permission }, at) => {
       if (permission) return [];
-      const explanation = `Nothing says that ${author} agreed to be quoted. Ask them, and write down when and how they said yes; or take it down.`;
+      const explanation = `There's no record that ${author} agreed to be quoted. Ask them and enter when and how they agreed, or remove the testimonial.`;
       const location = { key: "testimonials", path: [at] } as const;
       return [
         createInconsistency(checked, "permission", location, {

@@ -47,8 +47,7 @@ function checkEvidence(checked: CheckedSite): Inconsistency[] {
       ];
     }
     if (number !== "" || proof !== "") return [];
-    const explanation =
-      "No number and no proof stand behind it. Enter one, or switch it off in your profile.";
+    const explanation = "It has no number or proof. Enter one, or turn it off in your profile.";
     return [createInconsistency(checked, "proof", at, { evidence: "bare", quote, explanation })];
   });
 }
@@ -67,9 +66,9 @@ function badges(checked: CheckedSite): Inconsistency[] {
         {
           evidence: label,
           quote: `Badge "${label}".`,
-          explanation: `Your profile has ${checked.site.credentials[credential].label} switched off, so the badge is hidden.`,
+          explanation: `Your profile has ${checked.site.credentials[credential].label} turned off, so the badge is hidden.`,
           fix: {
-            label: "Take the badge out",
+            label: "Remove the badge",
             changes: [{ path: ["badges"], to: list.filter((_, index) => index !== at) }],
           },
         },
@@ -112,9 +111,9 @@ function checkWording(checked: CheckedSite): Inconsistency[] {
           {
             evidence: text,
             quote: text,
-            explanation: `Your profile has ${site.credentials[credential].label} switched off.`,
+            explanation: `Your profile has ${site.credentials[credential].label} turned off.`,
             fix: list && {
-              label: "Take the line out",
+              label: "Remove the line",
               changes: [{ path, to: list.filter((each) => each !== text) }],
             },
           },
@@ -132,7 +131,7 @@ function checkRatings(checked: CheckedSite): Inconsistency[] {
   if (average === 5) return [];
   const explanation =
     testimonials.length === 0
-      ? "No client's voice stands on the site."
+      ? "Your site has no testimonials."
       : `Your testimonials give ${average} on average.`;
   return findMatches(businessTexts(checked), /\b(?:5|five)[- ]stars?\b|\b5\.0\b/gi).map((found) =>
     inconsistencyInText(checked, "proof", found, explanation),
@@ -152,7 +151,7 @@ function checkSampleClaims(checked: CheckedSite): Inconsistency[] {
           {
             evidence: text,
             quote: text,
-            explanation: "This is the sample's. Write your own, or take it out.",
+            explanation: "This is sample content. Write your own, or remove it.",
           },
         ),
       )

@@ -107,7 +107,7 @@ export function createInconsistency(
 
 /** A written section with the fix of an inconsistency applied. Throws when there is no fix. */
 export function applyFix(written: unknown, { id, fix }: Inconsistency): unknown {
-  if (!fix) throw new Error(`${id}: nobody but the owner knows what is right. Open its section.`);
+  if (!fix) throw new Error(`${id}: only the owner knows what's right. Open its section.`);
   return fix.changes.reduce((value, { path, to }) => withValue(value, path, to), written);
 }
 

@@ -22,7 +22,7 @@ export async function checkPicture(picture: ArchivedPicture, archive: Archive): 
       basename(form.file) === formName(picture.version, form.width, kind) &&
       (await decodesCompletely(bytes, { ...form, format: DECODER_FORMATS[kind] }));
     if (!isAsListed)
-      throw new ArchiveError(`"${form.file}" is not the picture its list says it is.`);
+      throw new ArchiveError(`"${form.file}" doesn't match the picture on its list.`);
   }
 }
 

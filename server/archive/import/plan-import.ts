@@ -55,7 +55,7 @@ export async function planImport(
     composeSite(identity, builtIn, archive.sections, themes, archive.posts);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { kind: "refused", sentence: `Its sections do not go together: ${message}` };
+    return { kind: "refused", sentence: `Its sections don't fit together: ${message}` };
   }
   const [site] = await db
     .select({ version: sites.version })

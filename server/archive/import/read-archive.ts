@@ -85,19 +85,19 @@ async function parseArchive(zip: Buffer): Promise<Archive> {
 async function readManifest(entries: ReadonlyMap<string, ArchiveEntry>): Promise<Manifest> {
   if (!entries.has(MANIFEST_PATH)) {
     throw new ArchiveError(
-      "This .zip was not made by Export: it has no manifest.json. Choose a file that Export Config or a copy gave you.",
+      "This .zip file isn't a site export (it has no manifest.json). Choose a file from Export Config or a downloaded copy.",
     );
   }
   const written = await readJson(entries, MANIFEST_PATH);
   const header = manifestHeader.safeParse(written);
   if (header.success && header.data.version > ARCHIVE_FORMAT_VERSION) {
     throw new ArchiveError(
-      `It was made by a newer Doorstep (${printable(header.data.product)}). Update this one first, then import it again.`,
+      `It was made by a newer version of Doorstep (${printable(header.data.product)}). Update this one first, then import it again.`,
     );
   }
   const manifest = manifestSchema.safeParse(written);
   if (manifest.success) return manifest.data;
-  throw new ArchiveError("Its manifest.json cannot be read: it was changed by hand or damaged.");
+  throw new ArchiveError("Its manifest.json can't be read: it was edited or damaged.");
 }
 
 /** Checks that every file is in the manifest and has exactly the listed bytes. */
@@ -107,11 +107,11 @@ async function verifyFiles(
 ): Promise<void> {
   const listed = new Set([MANIFEST_PATH, ...files.map(({ path }) => path)]);
   for (const path of entries.keys()) {
-    if (!listed.has(path)) throw new ArchiveError(`"${path}" is in it and not on its list.`);
+    if (!listed.has(path)) throw new ArchiveError(`"${path}" is in the file but not on its list.`);
   }
   for (const { path, size, sha256 } of files) {
     const entry = entries.get(path);
-    if (!entry) throw new ArchiveError(`"${printable(path)}" is on its list and not in it.`);
+    if (!entry) throw new ArchiveError(`"${printable(path)}" is on its list but not in the file.`);
     // One file at a time, so that only one is unpacked in memory.
     const bytes = entry.size === size ? await entry.unpack() : null;
     if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sha256) {
@@ -123,7 +123,7 @@ async function verifyFiles(
 function parseSectionKey(key: string): SectionKey {
   if (isSectionKey(key)) return key;
   throw new ArchiveError(
-    `It holds a section "${key}" that this Doorstep does not know. Update this one first.`,
+    `It holds a section "${key}" that this version of Doorstep doesn't have. Update this one first.`,
   );
 }
 
@@ -166,11 +166,11 @@ function rejectStrayFiles(
       const isInOwnFolder = file.startsWith(`media/${mediaId}/`) && isFormName(basename(file));
       if (!isInOwnFolder || forms.has(file)) {
         throw new ArchiveError(
-          `Its ${PICTURES_PATH} names "${printable(file)}" at the wrong picture.`,
+          `Its ${PICTURES_PATH} names "${printable(file)}" under the wrong picture.`,
         );
       }
       if (requireEntry(entries, file).size !== bytes) {
-        throw new ArchiveError(`"${printable(file)}" is not as long as its list says.`);
+        throw new ArchiveError(`"${printable(file)}" doesn't have the length on its list.`);
       }
       forms.add(file);
     }
@@ -179,14 +179,14 @@ function rejectStrayFiles(
     const isListFile =
       [MANIFEST_PATH, PICTURES_PATH, PEOPLE_PATH, POSTS_PATH].includes(path) || forms.has(path);
     if (isListFile || SECTION_PATH.test(path) || HISTORY_PATH.test(path)) continue;
-    throw new ArchiveError(`"${path}" belongs to no part of a site.`);
+    throw new ArchiveError(`"${path}" isn't part of a site.`);
   }
 }
 
 function requireEntry(entries: ReadonlyMap<string, ArchiveEntry>, path: string): ArchiveEntry {
   const entry = entries.get(path);
   if (entry) return entry;
-  throw new ArchiveError(`"${printable(path)}" is missing from it.`);
+  throw new ArchiveError(`"${printable(path)}" is missing from the file.`);
 }
 
 async function readJson(
@@ -194,12 +194,12 @@ async function readJson(
   path: string,
 ): Promise<unknown> {
   const entry = requireEntry(entries, path);
-  if (entry.size > MAX_TEXT_BYTES) throw new ArchiveError(`"${path}" is too long to be words.`);
+  if (entry.size > MAX_TEXT_BYTES) throw new ArchiveError(`"${path}" is too long for a text file.`);
   try {
     return JSON.parse((await entry.unpack()).toString("utf8"));
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
-    throw new ArchiveError(`"${path}" is not JSON.`);
+    throw new ArchiveError(`"${path}" isn't valid JSON.`);
   }
 }
 

@@ -82,12 +82,12 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
   [
     "a section of another shape",
     (all) => forged({ ...all, "sections/heroContent.json": json({ headline: 7 }) }),
-    "Its section heroContent cannot be taken",
+    "One section can’t be imported. Hero section",
   ],
   [
     "a format of the future",
     (all) => forged(all, (manifest) => Object.assign(manifest, { version: 2, product: "9.0.0" })),
-    "newer Doorstep (9.0.0)",
+    "newer version of Doorstep (9.0.0)",
   ],
   [
     "a list with a field of its own",
@@ -142,12 +142,12 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
   [
     "a picture larger than any form",
     (all) => forged(renamed(all, '"width":8', '"width":1921')),
-    "Its media/pictures.json cannot be taken",
+    "Its file media/pictures.json can’t be imported",
   ],
   [
     "a version there is no room for",
     (all) => forged(renamed(all, '"version":1', '"version":2147483648')),
-    "Its media/pictures.json cannot be taken",
+    "Its file media/pictures.json can’t be imported",
   ],
   [
     "a picture row without its file",
@@ -209,6 +209,6 @@ test("sections that are valid one by one and not together are rejected", async (
   const outcome = await importArchive(await readValidArchive(zip), request, { ...deps, pictures });
   expect(outcome).toMatchObject({
     kind: "refused",
-    sentence: expect.stringContaining("do not go together"),
+    sentence: expect.stringContaining("don't fit together"),
   });
 });

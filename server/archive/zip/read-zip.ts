@@ -35,7 +35,7 @@ export function readZipEntries(zip: Buffer): Map<string, ArchiveEntry> {
   const { count, offset } = findDirectory(zip);
   if (count > LIMITS.entries) {
     throw new ArchiveError(
-      `It holds ${formatCount(count)} files; no archive of a site has more than ${formatCount(LIMITS.entries)}.`,
+      `It has ${formatCount(count)} files; a site export has at most ${formatCount(LIMITS.entries)}.`,
     );
   }
   const entries = new Map<string, ArchiveEntry>();
@@ -61,10 +61,10 @@ export function readZipEntries(zip: Buffer): Map<string, ArchiveEntry> {
     );
     if (!path.endsWith("/") || !PATH.test(path.slice(0, -1))) {
       const entry = readEntry(zip, at, path);
-      if (entries.has(path)) throw new ArchiveError(`It holds "${path}" twice.`);
+      if (entries.has(path)) throw new ArchiveError(`It has "${path}" twice.`);
       total += entry.size;
       if (total > LIMITS.bytes) {
-        throw new ArchiveError("Unpacked it would be more than 200 MB. It was not unpacked.");
+        throw new ArchiveError("It would be larger than 200 MB unpacked, so it wasn't unpacked.");
       }
       entries.set(path, entry);
     }
@@ -80,26 +80,24 @@ function findDirectory(zip: Buffer): { count: number; offset: number } {
     if (zip.readUInt32LE(at) !== END_RECORD.signature) continue;
     return { count: zip.readUInt16LE(at + 10), offset: zip.readUInt32LE(at + 16) };
   }
-  throw new ArchiveError("This is not a .zip file, or its end is missing.");
+  throw new ArchiveError("This isn't a .zip file, or it's incomplete.");
 }
 
 function readEntry(zip: Buffer, at: number, path: string): ArchiveEntry {
   if (!PATH.test(path)) {
-    throw new ArchiveError(
-      `It holds a file at "${printable(path)}", where no file of a site lies.`,
-    );
+    throw new ArchiveError(`It has a file at "${printable(path)}", which isn't part of a site.`);
   }
   const flags = zip.readUInt16LE(at + 8);
   const method = zip.readUInt16LE(at + 10);
   const packed = zip.readUInt32LE(at + 20);
   const size = zip.readUInt32LE(at + 24);
   const offset = zip.readUInt32LE(at + 42);
-  if (flags & ENCRYPTED) throw new ArchiveError("It is locked with a password.");
+  if (flags & ENCRYPTED) throw new ArchiveError("It's protected with a password.");
   if (method !== STORED && method !== DEFLATED) {
-    throw new ArchiveError(`"${path}" is packed in a way that is not read here.`);
+    throw new ArchiveError(`"${path}" is compressed in a way that isn't supported.`);
   }
   if (size > LIMITS.exempt && size > packed * LIMITS.ratio) {
-    throw new ArchiveError(`"${path}" unpacks to far more than any file of a site does.`);
+    throw new ArchiveError(`"${path}" is much larger unpacked than any file of a site.`);
   }
   return {
     path,
@@ -131,7 +129,7 @@ async function inflateEntry(bytes: Buffer, method: number, size: number): Promis
 }
 
 function damagedError(): ArchiveError {
-  return new ArchiveError("It is damaged: parts of it are missing or were changed.");
+  return new ArchiveError("It's damaged: parts are missing or were changed.");
 }
 
 /** A path, safe to show in a sentence. */

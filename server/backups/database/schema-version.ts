@@ -29,7 +29,7 @@ export async function statementsUpTo(version: Migration): Promise<string[]> {
     const isNewer = version.when > (entries.at(-1)?.when ?? 0);
     throw new BackupRejectedError(
       isNewer
-        ? `This backup was made by a newer Doorstep (its tables are at ${version.tag}). Bring this one up to date first.`
+        ? `This backup was made by a newer version of Doorstep (its tables are at ${version.tag}). Update this one first.`
         : `This backup's tables are at ${version.tag}, which is unknown here. The backup is from another product or a test version.`,
     );
   }

@@ -103,7 +103,7 @@ function gzipStream(
   if (!isSealed(first)) return pieceByPiece(file, first);
   if (passphrase !== null) return unsealStream(file, passphrase);
   throw new BackupRejectedError(
-    "This backup is sealed. Set BACKUP_PASSPHRASE to the words it was sealed with.",
+    "This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.",
   );
 }
 
@@ -116,7 +116,7 @@ async function* pieceByPiece(
 ): AsyncGenerator<Uint8Array> {
   if (!first.subarray(0, GZIP.length).equals(GZIP) || ![3, 10, 19].includes(first[9] ?? -1)) {
     throw new BackupRejectedError(
-      "This is no backup of Doorstep. Name a file called doorstep-….tar.gz.",
+      "This isn't a Doorstep backup. Give a file named doorstep-….tar.gz.",
     );
   }
   yield* file;
@@ -124,13 +124,16 @@ async function* pieceByPiece(
 
 async function firstBytes(path: string): Promise<Buffer> {
   await using file = await open(path, "r").catch((cause: NodeJS.ErrnoException) => {
-    throw new BackupRejectedError(`${path} cannot be read (${cause.code}). Name a backup's file.`, {
-      cause,
-    });
+    throw new BackupRejectedError(
+      `${path} can't be read (${cause.code}). Give the path of a backup file.`,
+      {
+        cause,
+      },
+    );
   });
   const bytes = Buffer.alloc(MARK_BYTES);
   if ((await file.stat()).isDirectory()) {
-    throw new BackupRejectedError(`${path} is a folder. Name a backup in it.`);
+    throw new BackupRejectedError(`${path} is a folder. Give the path of a backup file in it.`);
   }
   const { bytesRead } = await file.read(bytes, 0, MARK_BYTES, 0);
   return bytes.subarray(0, bytesRead);

@@ -57,7 +57,7 @@ export async function readBackup(
 
 function aboutFrom(name: string, bytes: Uint8Array): BackupAbout {
   const foreign = new BackupRejectedError(
-    "This is no backup of Doorstep: it does not begin as one. Name a file called doorstep-….tar.gz.",
+    "This isn't a Doorstep backup. Give a file named doorstep-….tar.gz.",
   );
   if (name !== ABOUT_FILE) throw foreign;
   // Only the format and the version are read before the schema below checks everything.
@@ -65,7 +65,7 @@ function aboutFrom(name: string, bytes: Uint8Array): BackupAbout {
   if (content?.format !== BACKUP_FORMAT) throw foreign;
   if (typeof content.version === "number" && content.version > BACKUP_FORMAT_VERSION) {
     throw new BackupRejectedError(
-      `This backup was made by a newer Doorstep (${content.product ?? "unknown"}). Bring this one up to date first.`,
+      `This backup was made by a newer version of Doorstep (${content.product ?? "unknown"}). Update this one first.`,
     );
   }
   const read = backupAboutSchema.safeParse(content);

@@ -65,7 +65,7 @@ export async function* unsealStream(
   const key = await keyOf(passphrase, salt);
   if (!timingSafeEqual(checkOf(key), head.subarray(-CHECK))) {
     throw new BackupRejectedError(
-      "BACKUP_PASSPHRASE does not open this backup. Use the one it was made with.",
+      "BACKUP_PASSPHRASE doesn't match this backup. Use the one it was made with.",
     );
   }
   for (let number = 0, isLast = false; !isLast; number += 1) {

@@ -35,9 +35,7 @@ export async function* unpackTar(pieces: AsyncIterable<Uint8Array>): AsyncGenera
 
 /** The error for a file whose content was changed or cut off. */
 export function damagedBackupError(): BackupRejectedError {
-  return new BackupRejectedError(
-    "This backup is damaged or was cut off: its content is not what was written. Take another one.",
-  );
+  return new BackupRejectedError("This backup is damaged or incomplete. Use another one.");
 }
 
 function headerOf(path: string, size: number): Buffer {
@@ -64,7 +62,7 @@ function splitName(path: string): { folder: string; name: string } {
   const slash = path.lastIndexOf("/");
   const [folder, name] = [path.slice(0, Math.max(0, slash)), path.slice(slash + 1)];
   if (slash < 1 || Buffer.byteLength(name) > 100 || Buffer.byteLength(folder) > 155) {
-    throw new Error(`${path} is too long a name for a backup. Give the file a shorter one.`);
+    throw new Error(`${path} is too long a name for a backup. Rename the file.`);
   }
   return { folder, name };
 }

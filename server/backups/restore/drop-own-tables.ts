@@ -61,7 +61,7 @@ export async function dropOwnTables(client: Client, { tables }: BackupManifest):
   } catch (error) {
     if (errorCode(error) !== DEPENDED_ON) throw error;
     throw new BackupRejectedError(
-      "Something else in this database is built on Doorstep's tables. Take it away first, or name an empty database.",
+      "Something else in this database depends on Doorstep's tables. Remove it first, or use an empty database.",
       { cause: error },
     );
   }

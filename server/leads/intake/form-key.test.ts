@@ -42,7 +42,7 @@ test("a truncated key is reported with the file and a solution", async () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "form.key"), "short");
   await expect(loadOrCreateFormKey(dataDir)).rejects.toThrow(
-    /form\.key, which signs forms, holds 5 bytes and not 32\. Restore it from a backup, or delete it: .*\.$/,
+    /form\.key, which signs forms, has 5 bytes instead of 32\. Restore it from a backup, or delete it: .*\.$/,
   );
 });
 
@@ -50,7 +50,7 @@ test("an unreadable key is reported with the file and a solution", async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, "form.key")); // root can read every file, but not read a folder as a file
   await expect(loadOrCreateFormKey(dataDir)).rejects.toThrow(
-    /form\.key, which signs forms, cannot be read: EISDIR\. Let the account that runs the site read it\.$/,
+    /form\.key, which signs forms, can't be read: EISDIR\. Give the account that runs the site permission to read it\.$/,
   );
 });
 

@@ -14,12 +14,12 @@ type CodeDesk = Pick<AccountDesk, "startCode" | "confirmCode" | "endCode" | "new
 
 const WRONG = {
   kind: "errors",
-  errors: { password: "That password is wrong. Try again." },
+  errors: { password: "That password is incorrect. Try again." },
 } as const;
 
 const WRONG_CODE = {
   kind: "errors",
-  errors: { code: "That code is wrong. Codes change every 30 seconds. Enter the newest one." },
+  errors: { code: "That code is incorrect. Codes change every 30 seconds. Enter the newest one." },
 } as const;
 
 /**

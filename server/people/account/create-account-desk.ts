@@ -105,7 +105,7 @@ async function changePassword(
   const wait = await throttleSignIn(person.email, request, caller, deps);
   if (wait) return wait;
   if (!(await isCorrectPassword(person.userId, typed.current, deps.db))) {
-    return { kind: "errors", errors: { current: "That password is wrong. Try again." } };
+    return { kind: "errors", errors: { current: "That password is incorrect. Try again." } };
   }
   const trouble = await newPasswordProblem(typed.password, {
     ...person,
@@ -138,10 +138,13 @@ async function requestEmailChange(
   if (!hasRecentAuth(person, deps.now())) return { kind: "prove" };
   const email = normalizeEmail(typed);
   if (email === null) {
-    return { kind: "errors", errors: { email: "Use a mail address, such as you@example.com." } };
+    return {
+      kind: "errors",
+      errors: { email: "Enter an email address, such as you@example.com." },
+    };
   }
   if (email === person.email) {
-    return { kind: "errors", errors: { email: "You sign in with this address already." } };
+    return { kind: "errors", errors: { email: "You already sign in with this address." } };
   }
   const taken = await deps.limits.consume("forgot", site.id, network, hashOf(person.userId));
   if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };

@@ -32,8 +32,8 @@ export async function readAccount(
   const email = normalizeEmail(typed.email);
   const trouble = await newPasswordProblem(typed.password, { name, email: email ?? "", business });
   const errors: AccountErrors = {
-    ...(name === "" && { name: "Tell us your name: it stands beside what you change." }),
-    ...(email === null && { email: "Use a mail address, such as you@example.com." }),
+    ...(name === "" && { name: "Enter your name. It's shown next to the changes you make." }),
+    ...(email === null && { email: "Enter an email address, such as you@example.com." }),
     ...(trouble && { password: trouble }),
   };
   if (email === null || Object.keys(errors).length > 0) return { ok: false, errors };

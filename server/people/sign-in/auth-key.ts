@@ -4,7 +4,7 @@ import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
 export function loadAuthKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "auth.key",
-    purpose: "signs sessions and seals the second steps of sign-in",
-    loss: "everybody signs in again, and people with a second step set it up again after `npm run owner -- --reset`",
+    purpose: "signs sessions and encrypts two-factor secrets",
+    loss: "everyone has to sign in again, and people with two-factor authentication set it up again after `npm run owner -- --reset`",
   });
 }

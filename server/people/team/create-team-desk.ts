@@ -111,9 +111,10 @@ async function invite(
   const { db, limits, outbox, audit, now } = deps;
   if (!hasRecentAuth(person, now())) return { kind: "prove" };
   const email = normalizeEmail(typed);
-  if (email === null) return emailError("Use a mail address, such as you@example.com.");
+  if (email === null) return emailError("Enter an email address, such as you@example.com.");
   const known = await accountOf(db, email);
-  if (known && (await roleOn(db, site.id, known.id))) return emailError("They are here already.");
+  if (known && (await roleOn(db, site.id, known.id)))
+    return emailError("They're already on your team.");
   const taken = await limits.consume("invite", site.id, network, person.userId);
   if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
   const secret = newSecret();

@@ -82,6 +82,6 @@ export async function claimSite(
 }
 
 function hasAccount(): FirstRunOutcome {
-  const password = "This mail address has an account here: use its password.";
+  const password = "This email address already has an account here. Enter its password.";
   return { kind: "errors", errors: { password } };
 }

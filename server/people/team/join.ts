@@ -56,7 +56,7 @@ export async function join(
   const { email } = result;
   const known = await accountOf(deps.db, email);
   if (known && !(await isCorrectPassword(known.id, typed.password, deps.db))) {
-    const password = "This is not the password of your account. Please try again.";
+    const password = "That isn't your account's password. Try again.";
     return { kind: "errors", errors: { password } };
   }
   const account = { ...typed, email };

@@ -74,29 +74,29 @@ test.each([
   [
     "at a port where nobody listens",
     async () => "postgres://ana:secret@127.0.0.1:1/doorstep",
-    /127\.0\.0\.1:1\/doorstep cannot be used: .*ECONNREFUSED/,
+    /127\.0\.0\.1:1\/doorstep can't be used: .*ECONNREFUSED/,
   ],
   [
     "by a name that two addresses have",
     async () => "postgres://ana:secret@localhost:1/doorstep",
-    /localhost:1\/doorstep cannot be used: .*ECONNREFUSED/,
+    /localhost:1\/doorstep can't be used: .*ECONNREFUSED/,
   ],
   [
     "at a host nobody knows",
     async () => "postgres://ana:secret@db.invalid/doorstep",
-    /db\.invalid\/doorstep cannot be used: .*(ENOTFOUND|EAI_AGAIN)/,
+    /db\.invalid\/doorstep can't be used: .*(ENOTFOUND|EAI_AGAIN)/,
   ],
   [
     "under a wrong password",
     async () => url({ ...ours, password: "secret" }),
-    / cannot be used: password authentication failed for user "postgres"/,
+    / can't be used: password authentication failed for user "postgres"/,
   ],
   [
     "that is not on its server",
     async () => url({ ...ours, database: "doorstep" }),
-    /\/doorstep cannot be used: database "doorstep" does not exist/,
+    /\/doorstep can't be used: database "doorstep" does not exist/,
   ],
-  ["that never answers", deaf, /\/doorstep cannot be used: timeout expired/],
+  ["that never answers", deaf, /\/doorstep can't be used: timeout expired/],
 ])("a database %s is one sentence without the password", async (_where, address, words) => {
   const databaseUrl = await address();
   const opening = openDatabase({ databaseUrl, dataDir: "unused" }, log);
@@ -105,7 +105,7 @@ test.each([
     (error: Error) => error.message,
   );
   expect(failure).toMatch(words);
-  expect(failure).toMatch(/^The database at [^\n]+\. Start it, or mend DATABASE_URL\.$/);
+  expect(failure).toMatch(/^The database at [^\n]+\. Start it, or fix DATABASE_URL\.$/);
   expect(failure).not.toMatch(/secret|password=/);
 });
 

@@ -87,7 +87,7 @@ function serverAndName(databaseUrl: string): string {
 /** The operator has to fix an external database that cannot be used; the password stays out of the message. */
 function connectionError(databaseUrl: string, error: unknown): Error {
   return new Error(
-    `The database at ${serverAndName(databaseUrl)} cannot be used: ${reasonOf(error)}. Start it, or mend DATABASE_URL.`,
+    `The database at ${serverAndName(databaseUrl)} can't be used: ${reasonOf(error)}. Start it, or fix DATABASE_URL.`,
     { cause: error },
   );
 }

@@ -170,7 +170,7 @@ test("an error about a port in use names the port and what to do", async () => {
   const second = await startTestServer();
   await second.server.close();
   await expect(second.server.listen(port, "127.0.0.1")).rejects.toThrow(
-    `Port ${port} is taken. Stop the program that uses it, or set PORT to another.`,
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
   );
 });
 

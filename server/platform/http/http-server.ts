@@ -187,11 +187,11 @@ function createNodeServer(
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === "EADDRINUSE") {
     return new Error(
-      `Port ${port} is taken. Stop the program that uses it, or set PORT to another.`,
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.`,
     );
   }
   if (error.code === "EACCES") {
-    return new Error(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+    return new Error(`This account can't use port ${port}. Set PORT to a number above 1023.`);
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
     return new Error(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);

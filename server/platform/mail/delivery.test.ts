@@ -35,7 +35,7 @@ test("a mail server that is down gets the mail when it is back, and the owner is
     dead: 0,
     since: (await testBed.mailById(mailId)).createdAt,
   });
-  expect(trouble?.lastReason).toMatch(/^The mail server did not take it: .*ECONNREFUSED/);
+  expect(trouble?.lastReason).toMatch(/^The mail server didn't accept it: .*ECONNREFUSED/);
   expect(await mailDeliveryProblem(testBed.db, "another")).toBeNull();
 
   const { received } = await startMailServer({}, () => {}, down.port);
@@ -118,7 +118,7 @@ test("after a rejected sender address the mail waits for the operator", async ()
   await waitUntil(5, async () => (await testBed.mailById(mailId)).attempts > 1);
   expect(await testBed.mailById(mailId)).toMatchObject({
     status: "queued",
-    lastError: "The mail server did not take it: 553 5.7.1 Not your address",
+    lastError: "The mail server didn't accept it: 553 5.7.1 Not your address",
   });
 });
 

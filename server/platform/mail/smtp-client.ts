@@ -113,5 +113,5 @@ function resultOfError(error: unknown): SendResult {
   const errorCode = [code, command, responseCode].filter(Boolean).join(" ") || "late";
   return isFinal
     ? { kind: "refused", reason: `The mail server refused it: ${text}`, code: errorCode }
-    : { kind: "failed", reason: `The mail server did not take it: ${text}`, code: errorCode };
+    : { kind: "failed", reason: `The mail server didn't accept it: ${text}`, code: errorCode };
 }

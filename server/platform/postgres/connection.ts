@@ -42,7 +42,7 @@ async function passwordOf(location: ClusterLocation): Promise<string> {
   if (stored) return stored;
   if (existsSync(location.cluster)) {
     throw new Error(
-      `The database in ${location.cluster} is there, but its password in ${location.password} is gone. ` +
+      `The database in ${location.cluster} exists, but its password in ${location.password} is missing. ` +
         "Put that file back from a backup, or restore a backup into a new data folder.",
     );
   }

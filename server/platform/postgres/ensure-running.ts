@@ -123,7 +123,7 @@ function isTransient(failure: unknown, tries: number): boolean {
 function connectionFailure({ host, port }: Connection, cause: unknown): Error {
   return new Error(
     `The database server at ${host}, port ${port}, runs but refuses the connection: ${errorMessage(cause)}. ` +
-      "Look into server.log in its folder, or stop that server and start again.",
+      "See server.log in its folder, or stop that server and start again.",
     { cause },
   );
 }

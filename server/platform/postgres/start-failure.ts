@@ -35,7 +35,7 @@ function adviceFor(reason: string, { folder }: ClusterPaths): string {
     return `Files of the database are missing or damaged. Restore a backup into a new data folder with npm run restore, and keep ${folder}`;
   if (/Permission denied|wrong ownership/.test(reason))
     return `Give the folder to the account that runs the database: chown -R postgres ${folder}`;
-  return "Set right what it names";
+  return "Fix the problem it names";
 }
 
 function logOf({ serverLog }: ClusterPaths): string {

@@ -26,13 +26,13 @@ export async function loadEditableSections(
       const drafts = await findDrafts(db, siteId, { key });
       const own = drafts.find(({ personId }) => personId === userId);
       const state = states.get(key);
+      const stored = published[key];
+      const value = stored === undefined ? builtIn[key] : repairShape(key, stored, builtIn[key]);
       return {
         key,
-        value:
-          published[key] === undefined
-            ? builtIn[key]
-            : repairShape(key, published[key], builtIn[key]),
-        isBuiltIn: published[key] === undefined,
+        value,
+        ...(stored !== undefined && value !== stored && { isRepaired: true }),
+        isBuiltIn: stored === undefined,
         version: state?.version ?? 0,
         changed: state ? { by: state.changedBy, at: state.changedAt.toISOString() } : null,
         draft: own

@@ -84,7 +84,7 @@ async function decorateResponse(
 function previewBanner(leftOut: PreviewSite["leftOut"]): string {
   const text =
     leftOut.length > 0
-      ? `Preview. Not shown, for it has errors: ${leftOut.join(", ")}.`
-      : "Preview. Visitors do not see this yet.";
+      ? `Preview. Not shown because of errors: ${leftOut.join(", ")}.`
+      : "Preview. Visitors don't see this yet.";
   return `<style>body{margin-top:24px}.preview-ribbon{position:fixed;inset:0 0 auto 0;z-index:99;margin:0;height:24px;padding:2px 12px;overflow:hidden;background:#1d1d1b;color:#fff;font:600 13px/1.5 system-ui,sans-serif;text-align:center}</style><p class="preview-ribbon" role="status">${text}</p>`;
 }

@@ -21,7 +21,7 @@ test("a call to a receiver that is down is retried with the same body and id unt
       status: "queued",
       attempts: 1,
       last_status: null,
-      last_error: "Nobody answers at that address.",
+      last_error: "Nothing responds at that address.",
     },
   ]);
   expect(await runDueJobs()).toEqual([RETRY_DELAYS_SECONDS[0]]);
@@ -102,8 +102,8 @@ test("a redirect is a failure and is not followed; slow and oversized responses 
   );
   expect(errors.toSorted()).toEqual([
     "delivered ",
-    "queued It answered 302, a redirect. Redirects are not followed: enter the final address.",
-    "queued There was no whole answer within 1 seconds.",
+    "queued It responded with 302, a redirect. Redirects aren't followed, so enter the final address.",
+    "queued There was no complete response within 1 seconds.",
   ]);
   expect(behind.connections()).toBe(0);
   expect(written).toBeLessThan(20_000_000);
@@ -119,7 +119,7 @@ test("a receiver that answers 410 is not called again, and the owner is notified
   expect(gone.received).toHaveLength(1);
   expect(await deskOf().open(webhookId)).toMatchObject({ isOn: false, dead: 1, waiting: 0 });
   const [mail] = await queryRows("SELECT kind, to_address, subject, text FROM mails");
-  expect(mail).toMatchObject({ kind: "webhook-off", subject: "A webhook is turned off" });
+  expect(mail).toMatchObject({ kind: "webhook-off", subject: "A webhook was turned off" });
   expect(mail?.text).toContain(`/admin/webhooks/${webhookId}`);
   expect(mail?.text).not.toContain("/in"); // the URL may be a secret; only its host is recorded
   const acts = await queryRows("SELECT who, act FROM audit_log WHERE act LIKE 'webhook-turned%'");

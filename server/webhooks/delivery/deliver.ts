@@ -143,7 +143,7 @@ async function makeAttempt(
   });
   if (!webhook.isOn) return never("The webhook was off when this was due.");
   const secrets = unsealSecrets(webhook.sealedSecret, webhook, deps.webhookKey);
-  if (!secrets) return never("Its secret cannot be opened. Make a new one, then send this again.");
+  if (!secrets) return never("Its secret can't be read. Create a new one, then send this again.");
   const { deliveryId, body } = delivery;
   const now = deps.now();
   const at = new Date(now);
@@ -172,14 +172,14 @@ function resultOfCall(answer: WebhookCallResult): AttemptResult {
   const { status } = answer;
   if (status >= 200 && status < 300) return { status, error: null, isFinal: true };
   if (status === 410) {
-    const error = "It answered 410: it is gone for good. The webhook is turned off.";
+    const error = "It responded with 410 (gone), so the webhook was turned off.";
     return { status, error, isFinal: true, isGone: true };
   }
   if (status >= 300 && status < 400) {
-    const error = `It answered ${status}, a redirect. Redirects are not followed: enter the final address.`;
+    const error = `It responded with ${status}, a redirect. Redirects aren't followed, so enter the final address.`;
     return { status, error, isFinal: false };
   }
-  return { status, error: `It answered ${status}.`, isFinal: false };
+  return { status, error: `It responded with ${status}.`, isFinal: false };
 }
 
 /** Stores the result of an attempt and plans the next one, in one transaction. */

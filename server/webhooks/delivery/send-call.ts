@@ -56,7 +56,7 @@ export async function sendWebhookCall(
       // Once a status has arrived it counts, whatever happens to the rest of the response.
       const end = (why: Error) => (status === null ? reject(why) : resolve(status));
       request.on("error", end);
-      request.on("close", () => end(new Error("The connection was closed without an answer.")));
+      request.on("close", () => end(new Error("The connection was closed without a response.")));
       request.on("response", (response) => {
         status = response.statusCode ?? 0;
         const done = () => resolve(response.statusCode ?? 0);
@@ -99,20 +99,20 @@ function guardedLookup(guard: UrlGuard): LookupFunction {
 }
 
 const timeoutMessage = (timeoutMs: number) =>
-  `There was no whole answer within ${Math.round(timeoutMs / 1_000)} seconds.`;
+  `There was no complete response within ${Math.round(timeoutMs / 1_000)} seconds.`;
 
 const MESSAGES: Readonly<Record<string, string>> = {
   ENOTFOUND: "There is no such host name.",
-  EAI_AGAIN: "The host name could not be looked up just now.",
-  ECONNREFUSED: "Nobody answers at that address.",
-  ECONNRESET: "The connection was cut before an answer came.",
-  EHOSTUNREACH: "That address cannot be reached.",
-  ENETUNREACH: "That address cannot be reached.",
-  ETIMEDOUT: "That address did not answer in time.",
+  EAI_AGAIN: "The host name couldn't be looked up.",
+  ECONNREFUSED: "Nothing responds at that address.",
+  ECONNRESET: "The connection was lost before a response came.",
+  EHOSTUNREACH: "That address can't be reached.",
+  ENETUNREACH: "That address can't be reached.",
+  ETIMEDOUT: "That address didn't respond in time.",
   CERT_HAS_EXPIRED: "Its certificate has expired.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "Its certificate is signed by nobody we know.",
-  SELF_SIGNED_CERT_IN_CHAIN: "Its certificate is signed by nobody we know.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "Its certificate is signed by nobody we know.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "Its certificate isn't from a trusted authority.",
+  SELF_SIGNED_CERT_IN_CHAIN: "Its certificate isn't from a trusted authority.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "Its certificate isn't from a trusted authority.",
   ERR_TLS_CERT_ALTNAME_INVALID: "Its certificate is for another name.",
 };
 

@@ -59,8 +59,8 @@ export async function isFailing(
 }
 
 const REASON_TEXTS = {
-  gone: "The other side answered 410, which means: do not call again.",
-  hopeless: `The last ${FAILURES_IN_A_ROW} calls did not get through, though each was tried for three days.`,
+  gone: "The other side responded with 410, which means it no longer wants calls.",
+  hopeless: `The last ${FAILURES_IN_A_ROW} calls failed, although each was retried for three days.`,
 } as const;
 
 /**
@@ -106,13 +106,13 @@ async function renderOffMails(
   const site = await siteOf(siteId);
   if (!site) return [];
   const message = {
-    title: "A webhook is turned off",
+    title: "A webhook was turned off",
     lines: [
-      `The program at ${host} is not told of anything any more.`,
+      `The program at ${host} is no longer notified.`,
       REASON_TEXTS[reason],
-      "What it missed is kept. Once it works again, turn the webhook on and send all of it with one click.",
+      "The missed calls are saved. Once it works again, turn the webhook on and send them all with one click.",
     ],
-    link: { to: `${site.origin}/admin/webhooks/${webhookId}`, label: "See the webhook" },
+    link: { to: `${site.origin}/admin/webhooks/${webhookId}`, label: "View webhook" },
   };
   try {
     return await systemMails(

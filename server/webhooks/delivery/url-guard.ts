@@ -104,22 +104,22 @@ function ipLiteral(hostname: string): string | null {
 }
 
 const PRIVATE_ADDRESS_MESSAGE =
-  "That address lies inside a private network or is this very server's. Calls go to the public internet only.";
+  "That address is on a private network or is this server's own. Calls can only go to the public internet.";
 
 /** Why a URL may not be called, as a sentence for the owner; null when it may. */
 export function urlProblem(text: string, guard: UrlGuard): string | null {
   const url = URL.parse(text);
-  if (!url) return "This is not a web address. Write one like https://example.com/doorstep.";
+  if (!url) return "This isn't a web address. Enter one like https://example.com/doorstep.";
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     return "The address must begin with https:// or http://.";
   }
   if (url.username !== "" || url.password !== "") {
-    return "Leave name and password out of the address. Each call is signed, which is safer.";
+    return "Remove the name and password from the address. Each call is signed, which is safer.";
   }
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
-  if (guard.ownPorts.includes(port)) return `Port ${port} is kept for this very server.`;
+  if (guard.ownPorts.includes(port)) return `Port ${port} is reserved for this server.`;
   if (port < 1024 && port !== 80 && port !== 443) {
-    return `Port ${port} is not open to calls. Use 443, 80, or one of 1024 and above.`;
+    return `Port ${port} isn't allowed. Use 443, 80, or a port from 1024 up.`;
   }
   const literal = ipLiteral(url.hostname);
   return literal !== null && !guard.mayConnectTo(literal) ? PRIVATE_ADDRESS_MESSAGE : null;

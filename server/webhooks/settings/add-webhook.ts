@@ -31,7 +31,7 @@ export async function addWebhook(input: WebhookInput, actor: WebhookActor, deps:
       .from(webhooks)
       .where(eq(webhooks.siteId, siteId));
     if ((existing?.count ?? 0) >= MAX_WEBHOOKS) {
-      const full = `A site has ${MAX_WEBHOOKS} webhooks at most. Delete one that is not needed.`;
+      const full = `A site can have up to ${MAX_WEBHOOKS} webhooks. Delete one you don't need.`;
       return { kind: "errors", errors: { url: full } } as const;
     }
     await tx

@@ -29,11 +29,11 @@ export async function parseWebhookInput(
   const events = [...new Set(input.events)].filter(isWebhookEvent);
   const problem =
     url.length > MAX_URL_LENGTH
-      ? `An address may have ${MAX_URL_LENGTH} characters.`
+      ? `An address can have up to ${MAX_URL_LENGTH} characters.`
       : (urlProblem(url, deps.urlGuard) ?? (await hostProblem(url, deps)));
   const errors: WebhookInputErrors = {
     ...(problem !== null && { url: problem }),
-    ...(events.length === 0 && { events: "Choose at least one thing to be told of." }),
+    ...(events.length === 0 && { events: "Choose at least one event." }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, url: new URL(url).href, events };

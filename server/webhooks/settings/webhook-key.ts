@@ -4,7 +4,7 @@ import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
 export function loadOrCreateWebhookKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "webhook.key",
-    purpose: "seals the secrets of webhooks",
-    loss: "webhooks then need new secrets, which their owner makes with one click each",
+    purpose: "encrypts the secrets of webhooks",
+    loss: "webhooks then need new secrets, which their owner creates with one click each",
   });
 }

@@ -68,7 +68,7 @@ test("an owner exports the site, imports the file after seeing what changes, und
 
   await page.getByLabel("Name of the copy").fill("Before the new prices");
   await page.getByRole("button", { name: "Backup Config" }).click();
-  await expect(page.getByText("“Before the new prices” is kept.")).toBeVisible();
+  await expect(page.getByText("Saved “Before the new prices.”")).toBeVisible();
   await runCommand(doorstep, "publish-section", "heroContent", "--built-in");
   await shows(BUILT_IN);
   const copies = page.getByRole("list", { name: "Copies" });

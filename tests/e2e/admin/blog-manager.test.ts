@@ -55,7 +55,7 @@ test("an owner writes a post with a picture, previews it and publishes it, and i
   await page.getByRole("button", { name: "Save description" }).click();
   await page.getByRole("button", { name: "Insert picture" }).click();
   await expect(body.getByRole("img", { name: "A blue boat" })).toBeVisible();
-  await expect(bar(page)).toContainText("Draft kept");
+  await expect(bar(page)).toContainText("Draft saved");
   expect(await axeViolations(page)).toEqual([]);
 
   const [preview] = await Promise.all([
@@ -63,7 +63,7 @@ test("an owner writes a post with a picture, previews it and publishes it, and i
     bar(page).getByRole("button", { name: "Preview" }).click(),
   ]);
   await expect(preview.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(preview.getByText("Visitors do not see this yet.")).toBeVisible();
+  await expect(preview.getByText("Visitors don't see this yet.")).toBeVisible();
   await preview.close();
   expect((await text("/feed.xml")).includes(TITLE)).toBe(false);
 
@@ -107,7 +107,7 @@ test("a changed address redirects, and a built-in post is changed and restored, 
   await title.fill("Typed at the last moment");
   await bar(page).getByRole("button", { name: "More" }).press("Enter");
   await page.getByRole("menuitem", { name: "Unpublish" }).press("Enter");
-  await expect(bar(page)).toContainText("Withdrawn");
+  await expect(bar(page)).toContainText("Unpublished");
   await page.reload();
   await expect(title).toHaveValue("Typed at the last moment");
   await expect(title).toBeEnabled();

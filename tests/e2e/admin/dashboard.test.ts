@@ -123,7 +123,7 @@ test("every button of the dashboard does what it says", async ({ page, context }
       context.waitForEvent("page"),
       page.getByRole("link", { name }).click(),
     ]);
-    await expect(preview.getByText("Visitors do not see this yet.")).toBeVisible();
+    await expect(preview.getByText("Visitors don't see this yet.")).toBeVisible();
     await preview.close();
   }
   const ways = [

@@ -74,7 +74,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
     "href",
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=12%20Main%20Street/,
   );
-  await expect(page.getByText(/^Works offline, kept at/)).toBeVisible();
+  await expect(page.getByText(/^Works offline, saved at/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   for (const format of ["A4", "Letter"]) {
@@ -107,7 +107,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
   said.length = 0;
   await context.setOffline(false);
   await expect(ana).toContainText("On the way since");
-  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
   expect(said).toHaveLength(1);
   await expect(page.getByText("You are offline")).toHaveCount(0);
   const form = Object.fromEntries(new URLSearchParams(said[0]));
@@ -136,7 +136,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
   await context.setOffline(false);
   await signIn(page, doorstep.url);
   await page.goto(sheet);
-  await expect(page.getByText(/^Works offline, kept at/)).toBeVisible();
+  await expect(page.getByText(/^Works offline, saved at/)).toBeVisible();
 
   // Signing out deletes everything from the device.
   await page.getByRole("button", { name: /, owner$/ }).click();

@@ -29,7 +29,7 @@ test("a draft is previewed by a link, hidden from visitors, published, compared 
       page.getByRole("link", { name: "Preview Changes" }).click(),
     ]);
     await expect(preview.getByRole("heading", { level: 1 })).toContainText(HEADLINE);
-    await expect(preview.getByText("Visitors do not see this yet.")).toBeVisible();
+    await expect(preview.getByText("Visitors don't see this yet.")).toBeVisible();
     await preview
       .getByRole("link", { name: /pricing/i })
       .first()
@@ -64,7 +64,7 @@ test("a save without a network is kept on the device and offered when the view i
     await context.setOffline(true);
     await page.getByRole("textbox", { name: "Headline", exact: true }).fill(HEADLINE);
     await page.getByRole("button", { name: "Save All Changes" }).click();
-    await expect(page.getByText(/kept on this device/)).toBeVisible();
+    await expect(page.getByText(/saved on this device/)).toBeVisible();
     const kept = await page.evaluate(() => localStorage.getItem("heroContent"));
     expect(JSON.parse(kept ?? "{}")).toMatchObject({ headline: HEADLINE });
 
@@ -84,7 +84,7 @@ test("any text of the site can be found from any view by keyboard alone", async 
   const doorstep = await startDoorstep();
   try {
     await openAsOwner(page, doorstep);
-    const find = page.getByPlaceholder("A view, a price");
+    const find = page.getByPlaceholder("A page, a price");
     await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled();
     await page.keyboard.press("Control+k");
     await expect(find).toBeFocused();

@@ -212,7 +212,7 @@ test("the numbers have no accessibility violations and fit the smallest phone", 
   await page.setViewportSize({ width: 360, height: 740 });
   await fetch(doorstep.url, { headers: { "user-agent": TABLET } });
   await openAsOwner(page, doorstep, "/admin/insights?from=2026-12-31&to=2026-01-01");
-  await expect(page.getByRole("alert")).toContainText("Swap the two");
+  await expect(page.getByRole("alert")).toContainText("Swap them");
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
   await page.getByRole("button", { name: "Show table" }).click();
   expect(await axeViolations(page)).toEqual([]);

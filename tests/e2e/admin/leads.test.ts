@@ -63,7 +63,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await total.fill("a lot");
   await expect(page.getByRole("button", { name: "Text the quote" })).toBeDisabled();
   await page.getByRole("button", { name: "Email the quote" }).click();
-  await expect(page.getByText(/Type an amount such as/)).toBeVisible();
+  await expect(page.getByText(/Enter an amount such as/)).toBeVisible();
   await expect(total).toHaveValue("a lot");
   await total.fill("199.50");
   await page.getByLabel("Message (optional)").fill("I can come at six.");

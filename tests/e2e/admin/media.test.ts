@@ -49,8 +49,8 @@ test("an owner adds photos and describes them, and files that are no photos are 
   const half = { ...cut, buffer: cut.buffer.subarray(0, cut.buffer.length / 2) };
   await (await chooser(page)).setInputFiles([await photo("seal.jpg"), page404, half]);
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await expect(line("evil.png").getByRole("alert")).toContainText("not a picture we can read");
-  await expect(line("cut.jpg").getByRole("alert")).toContainText("damaged or cut off", PREPARED);
+  await expect(line("evil.png").getByRole("alert")).toContainText("n't a picture we can read");
+  await expect(line("cut.jpg").getByRole("alert")).toContainText("damaged or incomplete", PREPARED);
   await expect(page.getByRole("button", { name: "Open seal.jpg" })).toContainText(
     "Needs a description",
   );

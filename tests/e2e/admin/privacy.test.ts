@@ -48,7 +48,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   await expect(find).toBeEnabled();
   await page.getByLabel("Phone number").fill("12");
   await find.click();
-  await expect(page.getByText("This is not a phone number of ten digits.")).toBeVisible();
+  await expect(page.getByText("Enter a ten-digit phone number.")).toBeVisible();
   await expect(page.getByLabel("Phone number")).toHaveValue("12");
   await page.getByLabel("Phone number").fill("513.555.0177");
   await find.click();
@@ -80,7 +80,7 @@ test("on a phone, an owner creates and downloads a backup, finds a person, expor
   await erase.click();
   const done = page.getByRole("status").filter({ hasText: "Erased" });
   await expect(done).toContainText("1 request");
-  await expect(done).toContainText("Nightly backups still know them until");
+  await expect(done).toContainText("Nightly backups still include them until");
   await page.getByLabel("Email address").fill("zelda@quill.example");
   await find.click();
   await expect(page.getByRole("heading", { name: "No one found" })).toBeVisible();

@@ -29,7 +29,7 @@ test("the owner asks for a review after a visit, the visitor opts out, and a tes
     await expect(toggle).toBeEnabled();
     await toggle.press("Space");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("This must be filled in").first()).toBeVisible();
+    await expect(page.getByText("Your review page must be filled in").first()).toBeVisible();
     await page.getByLabel("Your review page").fill("https://reviews.example/lane");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();

@@ -111,7 +111,7 @@ async function addWebhook(page: Page): Promise<void> {
   await page.goto(`${doorstep.url}/admin/webhooks/new`);
   // A host name that never resolves, because journeys must not call the internet.
   await page.getByLabel("Address to call").fill("https://books.invalid/in");
-  await page.getByLabel("A lead came in").check();
+  await page.getByLabel("A lead comes in").check();
   await page.getByRole("button", { name: "Add" }).click();
   await page.getByRole("link", { name: "I saved it, continue" }).click();
 }

@@ -21,7 +21,7 @@ test("the owner chooses a theme, fixes an unreadable color with one click, and e
   const themes = page.getByRole("radiogroup", { name: "Color theme" }).getByRole("radio");
   await expect(themes).toHaveCount(6);
   await themes.filter({ hasText: "Fresh Green" }).click();
-  await expect(page.getByText("Everything can be read")).toBeVisible();
+  await expect(page.getByText("All text is readable")).toBeVisible();
 
   // The preview uses the color before anything is saved.
   const preview = page.frameLocator('iframe[title="The page with your changes"]');
@@ -38,13 +38,13 @@ test("the owner chooses a theme, fixes an unreadable color with one click, and e
 
   const primary = page.getByLabel("Primary", { exact: true });
   await primary.fill("green");
-  await expect(page.getByText("Write hue, saturation%, lightness%")).toBeVisible();
+  await expect(page.getByText("Enter hue, saturation%, lightness%")).toBeVisible();
   await primary.fill("120, 60%, 70%");
   await expect(page.getByText("Links on the page")).toBeVisible();
   await expect(page.getByText("Text on buttons", { exact: true })).toHaveCount(2);
   expect(await axeViolations(page, "iframe")).toEqual([]);
   await page.getByRole("button", { name: /^Use .* for Primary$/ }).click();
-  await expect(page.getByText("Everything can be read")).toBeVisible();
+  await expect(page.getByText("All text is readable")).toBeVisible();
   const fixed = (await primary.inputValue()).replaceAll(",", "");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
@@ -66,7 +66,7 @@ test("the owner chooses a theme, fixes an unreadable color with one click, and e
     await (await choosing).setFiles({ name, mimeType: "application/json", buffer });
   };
   await exportLink("other.json", Buffer.from('{"format":"doorstep-theme","version":1}'));
-  await expect(page.getByText("The theme file cannot be read.")).toBeVisible();
+  await expect(page.getByText("This theme file can’t be used.")).toBeVisible();
   await exportLink("mine.json", file);
   await expect(themes.filter({ hasText: "Fresh Green" })).toBeChecked();
   await expect(primary).toHaveValue(fixed.replaceAll(" ", ", "));

@@ -42,7 +42,7 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   await page.setViewportSize({ width: 360, height: 780 });
   await openAsOwner(page, doorstep);
   await createVisit(page, "Mira", "03:10", "45202");
-  await expect(page.getByText("It is outside your hours.")).toBeVisible();
+  await expect(page.getByText("It's outside your hours.")).toBeVisible();
   await field(page, "Phone").fill("12");
   await button(page, "Book anyway").click();
   await expect(page.getByText(/ten digits in all, or leave it empty/)).toBeVisible();
@@ -68,7 +68,7 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   await button(page, "On the way").click();
   await expect(button(page, "Undo: not on the way")).toBeVisible();
   await button(page, "Mark completed").click();
-  const line = page.getByRole("status").filter({ hasText: "it cannot be over yet" });
+  const line = page.getByRole("status").filter({ hasText: "the visit can't be over yet" });
   await expect(line).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Undo: not on the way").click();
@@ -111,7 +111,7 @@ test.describe("in a browser on the other side of the world", () => {
     await page.goto(`${doorstep.url}/admin/visits/blocked?from=${day}T08:00&to=${day}T21:30`);
     await field(page, "Reason (optional, only your team sees it)").fill("Dentist");
     await button(page, "Block this time").click();
-    await expect(page.getByText("These visits stand in it.")).toBeVisible();
+    await expect(page.getByText("These visits are during that time.")).toBeVisible();
     const slots = async () => {
       const asked = { service: "general-notary", zip: "45202", from: day, days: "1" };
       const answer = await fetch(`${doorstep.url}/api/slots?${new URLSearchParams(asked)}`);

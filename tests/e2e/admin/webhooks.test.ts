@@ -39,10 +39,10 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   const address = page.getByLabel("Address to call");
   await expect(address).toBeEnabled();
   await address.fill("http://localhost:5432/hook");
-  const event = page.getByLabel("A lead came in");
+  const event = page.getByLabel("A lead comes in");
   await event.check();
   await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText(/inside a private network|Port 5432 is kept/)).toBeVisible();
+  await expect(page.getByText(/on a private network|Port 5432 is reserved/)).toBeVisible();
   await expect(address).toHaveValue("http://localhost:5432/hook");
   expect(await axeViolations(page)).toEqual([]);
 
@@ -65,11 +65,11 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await test.click();
   const calls = page.getByRole("region", { name: "Calls" });
   const failed = calls.getByRole("listitem").filter({ hasText: "A test" });
-  await expect(failed).toContainText(/Failed.*There is no such host name|could not be looked up/);
+  await expect(failed).toContainText(/Failed.*There is no such host name|couldn't be looked up/);
   await expect(calls.getByRole("listitem")).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
   await isNarrow();
-  await calls.getByRole("link", { name: "A lead came in" }).click();
+  await calls.getByRole("link", { name: "A lead comes in" }).click();
   const body = page.getByRole("region", { name: "Payload" });
   await expect(body).toContainText('"type": "lead.created"');
   await expect(body).toContainText("june@alder.example");
@@ -94,10 +94,10 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await expect(sample).toBeEnabled();
   await sample.click();
   await page.getByRole("link", { name: "View its status" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mail gets through");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Email is working");
   await expect(page.getByText("Not sent")).toBeVisible();
   const shown = page.frameLocator("iframe");
-  await expect(shown.getByRole("heading", { name: "Mail gets through." })).toBeVisible();
+  await expect(shown.getByRole("heading", { name: "Email is working." })).toBeVisible();
   expect(await axeViolations(page, "iframe")).toEqual([]);
   await isNarrow();
   await page.goto(`${url}/admin/mails`);

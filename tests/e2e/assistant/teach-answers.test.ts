@@ -54,7 +54,7 @@ test("an owner teaches the answer to an unanswered question, and the next visito
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Answer").fill("We keep no parrot. Your cat is safe.");
     await dialog.getByRole("button", { name: "Save answer" }).press("Enter");
-    await expect(page.getByText("Taught. It stands on your questions page")).toBeVisible();
+    await expect(page.getByText("Saved. It's on your questions page")).toBeVisible();
     await expect(page.getByText("Nothing to answer")).toBeVisible();
 
     await chat.ask(QUESTION);

@@ -74,7 +74,7 @@ test("an owner opens the link of the first start and from then on signs in with 
   await expectAccessibleAndFitting(page);
   await step.getByRole("textbox", { name: "Code" }).fill(await totpCode(key, 0));
   await step.getByRole("textbox", { name: "Code" }).press("Enter");
-  await expect(step).toContainText("On. Signing in asks for a code");
+  await expect(step).toContainText("On. You enter a code");
 
   await signOut(page);
   await expectAccessibleAndFitting(page);
@@ -90,7 +90,7 @@ test("an owner opens the link of the first start and from then on signs in with 
   await page.keyboard.type(await totpCode(key, 1));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity log");
-  await expect(page.getByText("Turned the second step on")).toBeVisible();
+  await expect(page.getByText("Turned on two-factor authentication")).toBeVisible();
   await expectAccessibleAndFitting(page);
 
   await signOut(page);
@@ -177,7 +177,7 @@ test("an owner invites an editor by a link and removes them, which takes effect 
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(link);
-  await expect(other.getByText("You will be an editor")).toBeVisible();
+  await expect(other.getByText("As an editor, you can")).toBeVisible();
   await expectAccessibleAndFitting(other);
   await other.getByLabel("Your name").fill("Eve");
   await other.getByLabel("Choose a password").fill("words that eve likes");

@@ -24,6 +24,7 @@ export function SaveBar({
 }) {
   const { status, problems, changes, savedAt } = editor;
   const isDirty = changes.length > 0;
+  const isRepaired = editor.sections.some((section) => section.isRepaired);
   return (
     <>
       <ProblemList problems={problems} attempt={problems}>
@@ -37,7 +38,9 @@ export function SaveBar({
         above={<SavedBanner at={savedAt} />}
         status={
           <>
-            <StatusLine status={status}>{sectionStatusText(status, isDirty)}</StatusLine>
+            <StatusLine status={status}>
+              {sectionStatusText(status, isDirty, isRepaired)}
+            </StatusLine>
             <ChangesLink changes={changes} />
           </>
         }

@@ -9,6 +9,7 @@ import {
   rebased,
   statusOfDrafts,
 } from "./section-state.ts";
+import { sectionStatusText } from "./section-status-text.ts";
 
 const HERO = {
   key: "heroContent",
@@ -47,6 +48,16 @@ test("only sections that differ from what is published are changed, and none aft
   const published = publishedBases(bases, sent, { heroContent: 4 });
   expect(changedSections(published, values)).toEqual([]);
   expect(published[0]?.version).toBe(4);
+});
+
+test("a section that had to be repaired says so, and is saved even as it was opened", () => {
+  const repaired = { ...FAQS, isRepaired: true } as const;
+  const bases = openedBases([repaired]);
+  const values = openedValues([repaired]);
+  expect(sectionStatusText({ kind: "unchanged" }, false, true)).toMatch(/^Parts of this section/);
+  expect(sectionStatusText({ kind: "unchanged" }, false, false)).toBe("No unsaved changes.");
+  expect(changedSections(bases, values).map(({ key }) => key)).toEqual(["faqs"]);
+  expect(changedSections(publishedBases(bases, values, { faqs: 4 }), values)).toEqual([]);
 });
 
 test("after a clash a section builds on the other person's version", () => {

@@ -29,6 +29,8 @@ export interface SectionBase {
   /** What visitors see. */
   readonly published: unknown;
   readonly version: number;
+  /** What is published cannot be shown to visitors; `published` is how its editor repaired it. Saving publishes that. */
+  readonly isRepaired?: true;
 }
 
 /** What the server refused, at its field of its section. */
@@ -54,10 +56,11 @@ export function openedValues(sections: readonly EditableSection[]): SectionValue
 
 /** What the sections of a form begin from. */
 export function openedBases(sections: readonly EditableSection[]): readonly SectionBase[] {
-  return sections.map(({ key, value, version, draft }) => ({
+  return sections.map(({ key, value, version, draft, isRepaired }) => ({
     key,
     published: value,
     version: draft ? draft.basedOn : version,
+    ...(isRepaired && { isRepaired }),
   }));
 }
 
@@ -69,12 +72,15 @@ export function openedStatus(sections: readonly EditableSection[]): SectionDraft
     : { kind: "unchanged" };
 }
 
-/** The sections that would change for visitors. */
+/** The sections that would change for visitors. A repaired one would, even as it was opened. */
 export function changedSections(
   bases: readonly SectionBase[],
   values: SectionValues,
 ): readonly SectionBase[] {
-  return bases.filter(({ key, published }) => changesBetween(published, values[key]).length > 0);
+  return bases.filter(
+    ({ key, published, isRepaired }) =>
+      isRepaired || changesBetween(published, values[key]).length > 0,
+  );
 }
 
 /** The bases after sections were published with these values. */
@@ -85,7 +91,7 @@ export function publishedBases(
 ): readonly SectionBase[] {
   return bases.map((base) =>
     base.key in sent
-      ? { ...base, published: sent[base.key], version: versions[base.key] ?? base.version }
+      ? { key: base.key, published: sent[base.key], version: versions[base.key] ?? base.version }
       : base,
   );
 }

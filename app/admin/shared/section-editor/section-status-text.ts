@@ -1,21 +1,30 @@
 import { formatDeviceTime } from "../../../../core/format/dates.ts";
 import type { SectionDraftStatus } from "./section-state.ts";
 
-/** One line on how far what was typed into sections has come. `isDirty`: it differs from what visitors see. */
-export function sectionStatusText(status: SectionDraftStatus, isDirty: boolean): string {
+/**
+ * One line on how far what was typed into sections has come. `isDirty`: it differs from what visitors see. `isRepaired`: what
+ * was published could not be read, so that visitors see an older version or a notice until this is saved.
+ */
+export function sectionStatusText(
+  status: SectionDraftStatus,
+  isDirty: boolean,
+  isRepaired: boolean,
+): string {
   switch (status.kind) {
     case "unchanged":
-      return isDirty ? "Not saved yet." : "No unsaved changes.";
+      if (isDirty) return "Not saved yet.";
+      return isRepaired ? REPAIRED : "No unsaved changes.";
     case "typed":
       return "Saving draft …";
     case "draft-saved":
-      return isDirty
-        ? `Draft saved at ${formatDeviceTime(status.at ?? "", "en-US")}. Visitors see it after you save.`
-        : "No unsaved changes.";
+      if (isDirty) {
+        return `Draft saved at ${formatDeviceTime(status.at ?? "", "en-US")}. Visitors see it after you save.`;
+      }
+      return isRepaired ? REPAIRED : "No unsaved changes.";
     case "sending":
       return "Saving …";
     case "published":
-      return "Saved. Visitors see it now.";
+      return "All changes saved.";
     case "unreachable":
       return status.isUnsent
         ? "No connection. Your changes are saved on this device. Save again when you are back online."
@@ -32,3 +41,6 @@ export function sectionStatusText(status: SectionDraftStatus, isDirty: boolean):
       return `${status.clash.by} saved this while you were editing. None of your work is lost.`;
   }
 }
+
+const REPAIRED =
+  "Parts of this section couldn't be read and were repaired. Check it, then save to show it to visitors.";

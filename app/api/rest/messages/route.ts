@@ -16,7 +16,7 @@ import type { Route } from "./+types/route.ts";
 
 const COLUMNS = ["id", "session_id", "role", "content", "created_at"];
 
-const sessionId = z.uuid("The session_id is a UUID.");
+const sessionId = z.uuid("The session_id must be a UUID.");
 const message = z.object({ session_id: sessionId, role: messageRole, content: messageText });
 
 /** The only change a page may make: the rating of a reply. */

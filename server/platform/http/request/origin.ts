@@ -52,7 +52,7 @@ export function isSafe(method: string | undefined): boolean {
 export function crossSiteFailure(rawTarget: string): HttpFailure {
   const sentence = isApiPath(rawTarget)
     ? "A request that changes something comes from this site's own pages, or as application/json without an Origin."
-    : "This did not come from a page of this site, so nothing was changed. Please open the page here and send it again.";
+    : "This request didn't come from a page of this site, so nothing was changed. Open the page here and send it again.";
   return { status: 403, sentence };
 }
 

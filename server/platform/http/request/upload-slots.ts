@@ -29,7 +29,7 @@ const UPLOADS_AT_ONCE_PER_SITE = 2;
 /** The response when all slots are taken. */
 export const uploadsBusy: HttpFailure = {
   status: 503,
-  sentence: "Other files are on their way in. Please send this one again in a moment.",
+  sentence: "Other files are being uploaded. Please send this one again in a moment.",
   headers: ["Retry-After", "3"],
 };
 

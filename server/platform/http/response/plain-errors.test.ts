@@ -14,8 +14,8 @@ const answering = (
 ) => startTestServer({ answer: async () => new Response(body, { status, headers }) });
 
 test.each([
-  [403, {}, "Forbidden", "This may not be done from here."],
-  [413, {}, "Payload Too Large", "This is more than a request may carry."],
+  [403, {}, "Forbidden", "You don't have permission to do this."],
+  [413, {}, "Payload Too Large", "This request is too large."],
   [429, { "retry-after": "600" }, "Too Many Requests", "Please try again in 10 minutes."],
   [429, { "retry-after": "20" }, "Too Many Requests", "Please try again in a minute."],
   [429, { "retry-after": "86000" }, "Too Many Requests", "Please try again in 24 hours."],
@@ -79,10 +79,10 @@ test("what the router has no action or loader for is told in words, and not as a
   const { post } = await answering(405, type, body);
   const page = await post("/robots.txt", "a=1");
   expect(page.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
-  expect(await page.text()).toContain("This address can be read, but nothing can be sent to it.");
+  expect(await page.text()).toContain("This address doesn't accept this kind of request.");
   expect(await (await post("/api/openapi.json", "a=1")).json()).toMatchObject({
     title: "Method Not Allowed",
-    detail: "This address can be read, but nothing can be sent to it.",
+    detail: "This address doesn't accept this kind of request.",
   });
   const { get } = await answering(400, type, body);
   expect(await (await get("/admin/publish")).text()).toContain("cannot be served as it is");

@@ -33,19 +33,19 @@ const ROUTER_ERROR = Buffer.from('{"message":"Unexpected Server Error"}');
 function sentenceFor({ status, headers }: AppResponse): string {
   switch (status) {
     case 403:
-      return "This may not be done from here.";
+      return "You don't have permission to do this.";
     case 404:
       return "There is nothing at this address.";
     case 405:
-      return "This address can be read, but nothing can be sent to it.";
+      return "This address doesn't accept this kind of request.";
     case 413:
-      return "This is more than a request may carry.";
+      return "This request is too large.";
     case 429:
-      return `Too much came from your connection in a short time. Please try again ${afterWait(headers)}.`;
+      return `Too many requests came from your connection. Please try again ${afterWait(headers)}.`;
     default:
       return status >= 500
         ? "Something went wrong here. Please try again."
-        : "This request cannot be served as it is.";
+        : "This request can't be processed.";
   }
 }
 

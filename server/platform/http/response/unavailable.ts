@@ -12,7 +12,7 @@ const RETRY_AFTER = ["Retry-After", "10"];
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const sentence = isSafe(request.method)
     ? "The database cannot be reached. Please try again in a minute."
-    : "Your changes are not saved. The database cannot be reached; please try again in a minute.";
+    : "Your changes weren't saved because the database can't be reached. Please try again in a minute.";
   const failure: HttpFailure = { status: 503, sentence, headers: RETRY_AFTER };
   sendFailure(request, response, failure);
 }

@@ -1,4 +1,4 @@
-import { capitalize } from "../format/names.ts";
+import { capitalize } from "../../format/names.ts";
 
 /** The name of a field in words, from its path: `address.firstName` is "First name", `tags.2` "Entry 3 of tags", "" "This". */
 export function plainFieldLabel(path: string): string {
