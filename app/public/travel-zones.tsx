@@ -18,9 +18,7 @@ export function TravelZones({ isWide = false }: { isWide?: boolean }) {
             <span className="font-semibold">{name}</span>
             <span className="block pl-5.5 text-small text-muted">{description}</span>
           </dt>
-          <dd className="font-semibold tabular-nums">
-            {fee === 0 ? free : `+ ${formatUsd(fee)}`}
-          </dd>
+          <dd className="font-semibold tabular-nums">{fee === 0 ? free : `+ ${formatUsd(fee)}`}</dd>
         </div>
       ))}
     </dl>

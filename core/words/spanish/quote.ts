@@ -1,6 +1,6 @@
 import type { quoteWords as english } from "../english/quote.ts";
 
-export const quoteWords: typeof english = {
+export const spanishQuoteWords: typeof english = {
   title: "Su precio, al instante",
   service: "¿Qué necesita firmar?",
   whichService: "¿Qué servicio necesita?",
