@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Visit } from "../../core/booking/visits/visit.ts";
-import { cents } from "../../core/format/money.ts";
-import type { VisitMailEvent } from "../../core/mail/templates.ts";
-import { siteIn } from "../../core/sections/spanish-site.ts";
-import { siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { renderEmail } from "./render.tsx";
+import type { Visit } from "../../../core/booking/visits/visit.ts";
+import { cents } from "../../../core/format/money.ts";
+import type { VisitMailEvent } from "../../../core/mail/templates.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "../render.tsx";
 
 const english = await siteOf();
 const spanish = siteIn("es", english) ?? english;
