@@ -1,5 +1,5 @@
 /** A language of the public pages. Every site speaks English; Spanish is the owner's choice. */
-export type Language = "en" | "es";
+export type SiteLanguage = "en" | "es";
 
 /** What a visitor can have in another language by `lang=es`; the address of all other pages says its language itself. */
 export const PATHS_WITH_LANGUAGE: readonly string[] = [
@@ -10,7 +10,7 @@ export const PATHS_WITH_LANGUAGE: readonly string[] = [
 ];
 
 /** The language that an address asks for. */
-export function languageOf({ pathname, searchParams }: URL): Language {
+export function languageOf({ pathname, searchParams }: URL): SiteLanguage {
   const asks = PATHS_WITH_LANGUAGE.includes(pathname) && searchParams.get("lang") === "es";
   return asks || /^\/es(?:\/|$)/.test(pathname) ? "es" : "en";
 }
@@ -37,9 +37,7 @@ export const PATHS = {
     visit: "/es/visita",
     privacy: "/es/privacidad",
   },
-} as const satisfies Record<Language, Readonly<Record<string, string>>>;
-
-export type Paths = (typeof PATHS)[Language];
+} as const satisfies Record<SiteLanguage, Readonly<Record<string, string>>>;
 
 /** The page about the difference between a notary public and a "notario", which only Spanish has. */
 export const DIFFERENCE_PATH = "/es/notary-public-y-notario";
@@ -53,7 +51,7 @@ export const TRANSLATED_PAGES = (["home", "prices", "book", "contact", "privacy"
  * The address of the same page in the other language: of `/pricing` it is `/es/precios`. A page without a counterpart leads
  * to the home page. `search` is the query, which stays where both pages read it.
  */
-export function otherLanguagePath(pathname: string, language: Language, search = ""): string {
+export function otherLanguagePath(pathname: string, language: SiteLanguage, search = ""): string {
   const other = language === "en" ? "es" : "en";
   for (const page of ["schedule", "visit"] as const) {
     const own = `${PATHS[language][page]}/`;

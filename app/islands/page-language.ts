@@ -1,6 +1,6 @@
-import type { Language } from "../../core/language.ts";
+import type { SiteLanguage } from "../../core/language.ts";
 
 /** The language of the page, from its root element. */
-export function pageLanguage(): Language {
+export function pageLanguage(): SiteLanguage {
   return document.documentElement.lang === "es" ? "es" : "en";
 }

@@ -4,7 +4,7 @@ import { advertisingStatements } from "../../core/law/advertising-statement.ts";
 import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 import { INFORMATION_PAGES, navigationOf, serviceLink } from "./navigation.ts";
 import { usePageContext, useSite, useWords } from "./page-context.ts";
 
@@ -40,7 +40,9 @@ export function Footer() {
       </div>
       <div className="page grid gap-2 border-t border-rule pt-4 text-fine sm:gap-3 sm:pt-6 text-muted">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
-        {claims.standing ? <p className="max-w-[90ch]">{claims.standing}</p> : null}
+        {language === "en" && claims.standing ? (
+          <p className="max-w-[90ch]">{claims.standing}</p>
+        ) : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
         {language === "es" && statements.length === 0 ? (
           <p lang="en" className="max-w-[90ch]">

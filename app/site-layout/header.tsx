@@ -4,7 +4,7 @@ import { PATHS } from "../../core/language.ts";
 import { fillWords } from "../../core/words/fill-words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 import { type NavLink, navigationOf } from "./navigation.ts";
 import { useSite, useWords } from "./page-context.ts";
 

@@ -1,7 +1,7 @@
 import { telephoneLink } from "../../core/format/phones.ts";
 import { PATHS } from "../../core/language.ts";
 import { BrandMark } from "./brand-mark.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 import { useSite, useWords } from "./page-context.ts";
 
 /** A reduced header for pages with one purpose: brand, services link and phone number. */

@@ -1,5 +1,5 @@
 import { isRepeatedLocalTime } from "../booking/time/zoned-time.ts";
-import type { Language } from "../language.ts";
+import type { SiteLanguage } from "../language.ts";
 
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
 
@@ -15,24 +15,24 @@ const STYLES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The time of an instant: `9:30 AM`; with the abbreviation, `1:30 AM EDT`, where the clock shows it twice that night. */
-export function formatTime(instant: number, zone: string, language?: Language): string {
+export function formatTime(instant: number, zone: string, language?: SiteLanguage): string {
   return isRepeatedLocalTime(instant, zone)
     ? formatTimeWithZone(instant, zone, language)
     : formatAs("time", instant, zone, language);
 }
 
 /** The time of an instant with its zone's abbreviation: `9:30 AM EDT`, in Spanish `9:30 a.m. EDT`. */
-export function formatTimeWithZone(instant: number, zone: string, language?: Language): string {
+export function formatTimeWithZone(instant: number, zone: string, language?: SiteLanguage): string {
   return formatAs("timeWithZone", instant, zone, language);
 }
 
 /** The day of an instant: `Tuesday, March 10, 2026`, in Spanish `martes, 10 de marzo de 2026`. */
-export function formatDate(instant: number, zone: string, language?: Language): string {
+export function formatDate(instant: number, zone: string, language?: SiteLanguage): string {
   return formatAs("date", instant, zone, language);
 }
 
 /** The day and the time of an instant, as a mail names an appointment: `Tuesday, March 10, 2026, 9:30 AM EDT`. */
-export function formatDateAndTime(instant: number, zone: string, language?: Language): string {
+export function formatDateAndTime(instant: number, zone: string, language?: SiteLanguage): string {
   return `${formatDate(instant, zone, language)}, ${formatTimeWithZone(instant, zone, language)}`;
 }
 
@@ -102,12 +102,12 @@ export function formatClockMinutes(minutes: number): string {
 }
 
 /** Minutes after midnight in running text, without zeros: 420 is `7 AM`, 450 is `7:30 AM`; in Spanish `7 a.m.`. */
-export function formatClockHour(minutes: number, language: Language = "en"): string {
+export function formatClockHour(minutes: number, language: SiteLanguage = "en"): string {
   return formatHours(formatClockMinutes(minutes).replace(":00", ""), language);
 }
 
 /** Hours as the owner wrote them, `8:00 AM - 8:00 PM`; in Spanish `8:00 a.m. - 8:00 p.m.`. */
-export function formatHours(text: string, language: Language): string {
+export function formatHours(text: string, language: SiteLanguage): string {
   return language === "es" ? text.replaceAll("AM", "a.m.").replaceAll("PM", "p.m.") : text;
 }
 
@@ -124,7 +124,7 @@ function formatAs(
   style: keyof typeof STYLES,
   instant: number,
   zone: string,
-  language: Language = "en",
+  language: SiteLanguage = "en",
 ): string {
   const options = { ...STYLES[style], timeZone: zone };
   const format = cachedFormat(`${language} ${style} ${zone}`, `${language}-US`, options);

@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { SiteLanguage } from "../language.ts";
 
 const STYLES = {
   /** `Tuesday, March 10, 2026` */
@@ -26,7 +26,7 @@ export type DayStyle = keyof typeof STYLES;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar day such as `2026-03-10` in one of the written forms. A day alone lies in no zone. */
-export function formatDay(day: string, style: DayStyle, language: Language = "en"): string {
+export function formatDay(day: string, style: DayStyle, language: SiteLanguage = "en"): string {
   const locale = `${language}-US`;
   const key = `${locale} ${style}`;
   const format =

@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { SiteLanguage } from "../language.ts";
 
 /** The surcharges as bills, mails and pages name them. */
 export const SURCHARGE_NAMES = {
@@ -16,7 +16,7 @@ export function fullName(person: {
 }
 
 /** Names as a sentence lists them: `Hamilton, Warren and Butler`, in Spanish `Hamilton, Warren y Butler`. */
-export function joinNames(names: readonly string[], language: Language = "en"): string {
+export function joinNames(names: readonly string[], language: SiteLanguage = "en"): string {
   const locale = language === "es" ? "es-US" : "en-GB";
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
 }

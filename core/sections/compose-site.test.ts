@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SMALL_SECTIONS } from "../../tests/support/site/small-sections.ts";
 import { estimate } from "../pricing/estimate.ts";
 import { priceBookOf } from "../pricing/price-book.ts";
 import { themes } from "../site/theme/theme.ts";
@@ -113,7 +114,6 @@ const builtIn: WrittenSections = {
     lastText: "Or ring us.",
   },
   services: [call],
-  serviceLocations: [],
   cities: [],
   localPages: { rules: [] },
   themeConfig: { selected: "sea", customColors: {}, logo: { url: "", alt: "{name}" } },
@@ -158,37 +158,7 @@ const builtIn: WrittenSections = {
   notifications: {},
   reviews: { subject: "Well?", text: "Say it of {name}." },
   ...{ retention: {}, lawCorrections: { facts: [] } },
-  quickAdd: { counties: ["York"], states: ["ME"] },
-  spanish: {
-    offered: "no",
-    notice: { english: "No lawyer.", spanish: "No soy abogado." },
-    pages: Object.fromEntries(
-      [
-        "/es",
-        "/es/precios",
-        "/es/servicios",
-        "/es/reservar",
-        "/es/contacto",
-        "/es/notary-public-y-notario",
-        "/es/privacidad",
-      ].map((path) => [path, { title: "Barco", description: "Un barco." }]),
-    ),
-    headline: "Vamos",
-    subheadline: "En barco.",
-    tagline: "Un barco",
-    emergencyHours: "nunca",
-    services: [],
-    zones: [],
-    included: ["El barco"],
-    feeLaw: "Hasta {perAct}.",
-    stateLine: "{zipState} queda lejos.",
-    noLegalAdvice: "No somos abogados.",
-    disclaimer: "Se acuerda.",
-    payment: "Efectivo.",
-    faqs: [{ question: "¿Cuánto?", answer: "{price.call}." }],
-    difference: "No es lo mismo.",
-    privacy: "Poco.",
-  },
+  ...SMALL_SECTIONS,
 };
 
 function siteWith(published: Partial<WrittenSections> = {}) {

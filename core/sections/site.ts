@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { SiteLanguage } from "../language.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import type { Pictures } from "../media/picture.ts";
 import type { RateCard } from "../pricing/rates.ts";
@@ -12,7 +12,7 @@ export interface Site extends Sections {
   readonly version: number;
   readonly origin: string;
   /** The language of its texts; `siteIn` translates it. */
-  readonly language: Language;
+  readonly language: SiteLanguage;
   /** Whether it has pages in Spanish. */
   readonly offersSpanish: boolean;
   readonly palette: Palette;

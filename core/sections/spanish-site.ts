@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { SiteLanguage } from "../language.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
  * Amounts, rules and addresses are those of the site itself, so no price can differ. The owner's claims are left out, because
  * nobody confirmed them in Spanish. Null when the site has no Spanish pages. The same site always gives the same object.
  */
-export function siteIn(language: Language, site: Site): Site | null {
+export function siteIn(language: SiteLanguage, site: Site): Site | null {
   const english = originals.get(site) ?? site;
   if (language === "en") return english;
   if (!english.offersSpanish) return null;
@@ -77,7 +77,6 @@ function inSpanish(site: Site): Site {
       ...site.claims,
       badges: [],
       serviceBadges: [],
-      standing: "",
       pricingDisclaimer: spanish.disclaimer,
       availability: "",
       answerTime: "",

@@ -1,16 +1,16 @@
-import type { Language } from "../language.ts";
+import type { SiteLanguage } from "../language.ts";
 import { bookingWords } from "./english/booking.ts";
 import { emailWords } from "./english/email.ts";
 import { layoutWords } from "./english/layout.ts";
 import { quoteWords } from "./english/quote.ts";
 import { timeWords } from "./english/times.ts";
 import { visitWords } from "./english/visit.ts";
-import { bookingWords as spanishBooking } from "./spanish/booking.ts";
-import { emailWords as spanishEmail } from "./spanish/email.ts";
-import { layoutWords as spanishLayout } from "./spanish/layout.ts";
-import { quoteWords as spanishQuote } from "./spanish/quote.ts";
-import { timeWords as spanishTimes } from "./spanish/times.ts";
-import { visitWords as spanishVisit } from "./spanish/visit.ts";
+import { spanishBookingWords } from "./spanish/booking.ts";
+import { spanishEmailWords } from "./spanish/email.ts";
+import { spanishLayoutWords } from "./spanish/layout.ts";
+import { spanishQuoteWords } from "./spanish/quote.ts";
+import { spanishTimeWords } from "./spanish/times.ts";
+import { spanishVisitWords } from "./spanish/visit.ts";
 
 const ENGLISH = {
   booking: bookingWords,
@@ -25,15 +25,15 @@ const ENGLISH = {
 export type Words = typeof ENGLISH;
 
 const SPANISH: Words = {
-  booking: spanishBooking,
-  email: spanishEmail,
-  layout: spanishLayout,
-  quote: spanishQuote,
-  times: spanishTimes,
-  visit: spanishVisit,
+  booking: spanishBookingWords,
+  email: spanishEmailWords,
+  layout: spanishLayoutWords,
+  quote: spanishQuoteWords,
+  times: spanishTimeWords,
+  visit: spanishVisitWords,
 };
 
 /** The words of a language. Only the server loads them: an island gets those it shows as data. */
-export function wordsIn(language: Language): Words {
+export function wordsIn(language: SiteLanguage): Words {
   return language === "es" ? SPANISH : ENGLISH;
 }

@@ -1,6 +1,6 @@
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import { placeKindsIn } from "../../widgets/booking/place-kinds.ts";
 import { idStatesIn } from "../../widgets/booking/typed-intake.ts";
@@ -11,7 +11,7 @@ export function answerLines(
   intake: Intake,
   contact: Contact,
   zip: string,
-  language: Language,
+  language: SiteLanguage,
 ): AnswerLine[] {
   const words = wordsIn(language).booking;
   const { place, signers, documents, witnessesNeeded, idState, notes, signerContact } = intake;
@@ -53,7 +53,7 @@ export function answerLines(
 }
 
 /** The answers about a place that its address line does not contain. */
-function placeAnswers(place: Intake["place"], language: Language): AnswerLine[] {
+function placeAnswers(place: Intake["place"], language: SiteLanguage): AnswerLine[] {
   const words = wordsIn(language).booking;
   const line = visitPlaceLine(place, "");
   const fields = placeKindsIn(language).find(({ kind }) => kind === place.kind)?.fields ?? [];

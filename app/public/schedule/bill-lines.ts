@@ -3,7 +3,7 @@ import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatDuration } from "../../../core/format/durations.ts";
 import { formatFee, formatUsd, sumCents } from "../../../core/format/money.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { wordsIn } from "../../../core/words/words.ts";
@@ -16,7 +16,7 @@ export type BillInput = Pick<Slot, "price" | "travelFee" | "surcharge" | "total"
 export interface BillNames {
   readonly services: readonly Pick<PricedService, "name" | "price">[];
   readonly zone: string;
-  readonly language: Language;
+  readonly language: SiteLanguage;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { formatTime, zoneAbbreviation } from "../../../core/format/dates.ts";
 import { formatDay } from "../../../core/format/days.ts";
 import { type Cents, formatFee, formatUsd, ZERO_CENTS } from "../../../core/format/money.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import type {
@@ -32,7 +32,7 @@ export interface PickerInput {
   readonly day: Day;
   readonly today: Day;
   readonly lastDay: Day;
-  readonly language: Language;
+  readonly language: SiteLanguage;
 }
 
 /** A named day comes this many days after the first one, so that it is in view where the row of days scrolls. */
@@ -97,7 +97,7 @@ function chosenDay(
   day: Day,
   slots: readonly Slot[],
   zone: string,
-  language: Language,
+  language: SiteLanguage,
 ): PickerView["chosen"] {
   const usual = usualSlot(slots);
   return {
@@ -118,7 +118,7 @@ function usualSlot(slots: readonly Slot[]): Slot | undefined {
 }
 
 /** What a total is made of: `Visit $100, travel $25, after hours $50`. */
-function priceParts({ price, travelFee, surcharge }: Slot, language: Language): string {
+function priceParts({ price, travelFee, surcharge }: Slot, language: SiteLanguage): string {
   const { booking: words, times } = wordsIn(language);
   const extra = surcharge
     ? `, ${surchargeName(surcharge.kind, times).toLowerCase()} ${formatUsd(surcharge.amount)}`
@@ -137,7 +137,7 @@ function slotGroups(
   slots: readonly Slot[],
   usual: Cents,
   zone: string,
-  language: Language,
+  language: SiteLanguage,
 ): PickerGroup[] {
   const words = wordsIn(language).booking;
   const parts = Map.groupBy(slots, ({ start }) => {
@@ -151,7 +151,7 @@ function slotGroups(
   });
 }
 
-function pickerSlot(slot: Slot, usual: Cents, zone: string, language: Language): PickerSlot {
+function pickerSlot(slot: Slot, usual: Cents, zone: string, language: SiteLanguage): PickerSlot {
   const words = wordsIn(language).times;
   const { start, total, surcharge, nearby } = slot;
   const reason = surcharge ? surchargeName(surcharge.kind, words).toLowerCase() : words.noSurcharge;

@@ -1,5 +1,5 @@
 import type { Day } from "../../../core/booking/time/zoned-time.ts";
-import { type Language, PATHS } from "../../../core/language.ts";
+import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
 import { PLACE_KINDS, type PlaceKind } from "../../widgets/booking/place-kinds.ts";
@@ -14,7 +14,7 @@ export interface ScheduleQuery {
   readonly place: PlaceKind;
   /** Framed by the dialog or by a partner's page: shown without the site's header and footer. */
   readonly embed: boolean;
-  readonly language: Language;
+  readonly language: SiteLanguage;
   /** The first of the fourteen days shown, and the chosen day among them; empty if none was chosen. */
   readonly from: Day;
   readonly day: Day;

@@ -1,5 +1,5 @@
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import type { Desk } from "../../desk.ts";
 import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
@@ -67,7 +67,7 @@ export function readScheduleForm(
 }
 
 /** The errors of a form in the visitor's language. */
-function inLanguage(parsed: ParsedBooking, language: Language): ParsedBooking {
+function inLanguage(parsed: ParsedBooking, language: SiteLanguage): ParsedBooking {
   if (parsed.ok || language === "en") return parsed;
   return { ok: false, errors: spanishErrors(parsed.errors) };
 }

@@ -1,5 +1,5 @@
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import type { PlaceKind } from "../../widgets/booking/place-kinds.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
 import type { DayTarget, PickerView } from "../../widgets/slot-picker/picker-view.ts";
@@ -54,7 +54,7 @@ interface StepViewBase {
   readonly zip: string;
   readonly place: PlaceKind;
   readonly embed: boolean;
-  readonly language: Language;
+  readonly language: SiteLanguage;
   /** What was typed on a later step; each form carries it, so that nothing is typed twice. */
   readonly typed: TypedFields;
   /** Idempotency key: the same key is the same booking, however often the form is sent. */

@@ -162,5 +162,5 @@ test("a business whose owner did not say yes has no Spanish pages and no link to
     </MemoryRouter>,
   );
   expect(header).not.toMatch(/href="\/es["/]/);
-  expect(publicPages(without).some(({ path }) => path.startsWith("/es"))).toBe(false);
+  expect(publicPages(without).some(({ path }) => /^\/es(\/|$)/.test(path))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import { SPANISH_PLACES } from "./spanish-labels.ts";
 
 export type PlaceKind = Intake["place"]["kind"];
@@ -95,7 +95,7 @@ export const PLACE_KINDS: readonly {
 ];
 
 /** The kinds of places with their questions in a language. */
-export function placeKindsIn(language: Language): typeof PLACE_KINDS {
+export function placeKindsIn(language: SiteLanguage): typeof PLACE_KINDS {
   if (language === "en") return PLACE_KINDS;
   return PLACE_KINDS.map((place) => {
     const { label, hint, fields } = SPANISH_PLACES[place.kind];
@@ -115,7 +115,7 @@ export function placeFieldName(kind: string, { name }: Pick<PlaceField, "name">)
 /** What to have ready for these services, whatever the place and the signers. */
 export function genericChecklist(
   services: readonly { readonly pricedAs: string }[],
-  language: Language,
+  language: SiteLanguage,
 ): string[] {
   return visitorChecklist(
     plainIntake({ kind: "home", address: "", unit: "", access: "" }),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Intake, intake } from "../../../core/booking/intake/intake.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import { PLACE_KINDS, placeFieldName } from "./place-kinds.ts";
 import { SPANISH_IDS } from "./spanish-labels.ts";
 
@@ -38,7 +38,7 @@ const IDS: Readonly<Record<Intake["idState"], string>> = {
 };
 
 /** The choices for the signers' ID. */
-export function idStatesIn(language: Language) {
+export function idStatesIn(language: SiteLanguage) {
   const labels = language === "es" ? SPANISH_IDS : IDS;
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

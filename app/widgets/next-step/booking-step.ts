@@ -1,5 +1,5 @@
 import { type Cents, formatUsd } from "../../../core/format/money.ts";
-import { type Language, PATHS } from "../../../core/language.ts";
+import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { NEXT_STEP_WORDS } from "../../../core/words/next-step.ts";
 
@@ -13,7 +13,7 @@ export interface ShownQuote {
 }
 
 /** The next step before there is a price, or where none can be booked: the calculator. */
-export function priceStep(language: Language): { href: string; label: string } {
+export function priceStep(language: SiteLanguage): { href: string; label: string } {
   return {
     href: `${PATHS[language].prices}#calculator`,
     label: NEXT_STEP_WORDS[language].getPrice,
@@ -23,7 +23,7 @@ export function priceStep(language: Language): { href: string; label: string } {
 /** The next step after a price: the link to its times, and what the link says. */
 export function bookingStep(
   { service, zip, total }: ShownQuote,
-  language: Language,
+  language: SiteLanguage,
 ): { href: string; label: string } {
   const page = `${PATHS[language].schedule}/${encodeURIComponent(service)}`;
   const label = fillWords(NEXT_STEP_WORDS[language].book, { total: formatUsd(total) });

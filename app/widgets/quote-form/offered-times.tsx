@@ -1,12 +1,12 @@
 import type { OfferedTime } from "../../../core/booking/next-times/public-api.ts";
 import { centsFromDollars, formatUsd } from "../../../core/format/money.ts";
-import { type Language, PATHS } from "../../../core/language.ts";
+import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 
 interface Props {
   readonly times: readonly OfferedTime[];
   readonly service: string;
   readonly zip: string;
-  readonly language: Language;
+  readonly language: SiteLanguage;
 }
 
 /**

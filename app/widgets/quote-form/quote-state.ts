@@ -1,6 +1,6 @@
 import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
 import type { Cents } from "../../../core/format/money.ts";
-import { type Language, PATHS } from "../../../core/language.ts";
+import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import type { Words } from "../../../core/words/words.ts";
@@ -18,7 +18,7 @@ export interface QuoteFormConfig {
   }[];
   readonly phone: string;
   /** The language of everything here. */
-  readonly language: Language;
+  readonly language: SiteLanguage;
   readonly words: Words["quote"];
   readonly feeLaw: string;
 }
@@ -41,7 +41,7 @@ export interface QuoteState {
 /** The address of the page with all free times for what was entered. */
 export function schedulePageFor(
   { service, zip }: Pick<QuoteState, "service" | "zip">,
-  language: Language,
+  language: SiteLanguage,
 ): string {
   return `${PATHS[language].schedule}/${encodeURIComponent(service)}?zip=${encodeURIComponent(zip)}`;
 }

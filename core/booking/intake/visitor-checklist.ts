@@ -1,4 +1,4 @@
-import type { Language } from "../../language.ts";
+import type { SiteLanguage } from "../../language.ts";
 import type { Service } from "../../site/services.ts";
 import type { Intake } from "./intake.ts";
 import { spanishChecklist } from "./spanish-checklist.ts";
@@ -30,7 +30,7 @@ const BY_ID: Readonly<Record<Intake["idState"], string>> = {
 export function visitorChecklist(
   intake: Intake,
   services: readonly Pick<Service, "pricedAs">[],
-  language: Language = "en",
+  language: SiteLanguage = "en",
 ): string[] {
   const { place, signers, witnessesNeeded, idState } = intake;
   if (language === "es") return spanishChecklist(intake, services);

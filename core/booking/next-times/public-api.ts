@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "../../language.ts";
+import type { SiteLanguage } from "../../language.ts";
 import { languageParameter } from "../../language-parameter.ts";
 import { wordsIn } from "../../words/words.ts";
 import type { OpenStatus } from "../hours/open-status.ts";
@@ -57,7 +57,7 @@ interface FoundTimes {
 export function toNextTimesResponse(
   { times, reason, open, now, zone }: FoundTimes,
   phone: string,
-  language: Language = "en",
+  language: SiteLanguage = "en",
 ): NextTimesResponse {
   const words = wordsIn(language).times;
   return {

@@ -1,7 +1,7 @@
 import { formatTime } from "../../format/dates.ts";
 import { formatDay } from "../../format/days.ts";
 import { formatUsd } from "../../format/money.ts";
-import type { Language } from "../../language.ts";
+import type { SiteLanguage } from "../../language.ts";
 import { fillWords } from "../../words/fill-words.ts";
 import { type Words, wordsIn } from "../../words/words.ts";
 import type { Slot } from "../slots/slot.ts";
@@ -15,7 +15,7 @@ const EVENING_HOUR = 17;
 export interface SeenFrom {
   readonly now: number;
   readonly zone: string;
-  readonly language?: Language;
+  readonly language?: SiteLanguage;
 }
 
 /** A time as its button names it: `Today, 6:30 PM`, `Tonight, 9 PM`, `Tomorrow, 8 AM`, `Tue, Mar 10, 8 AM`. */

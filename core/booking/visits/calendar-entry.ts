@@ -1,6 +1,6 @@
 import { formatDateAndTime } from "../../format/dates.ts";
 import { formatUsd } from "../../format/money.ts";
-import type { Language } from "../../language.ts";
+import type { SiteLanguage } from "../../language.ts";
 import { priceOf } from "../../pricing/estimate.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { fillWords } from "../../words/fill-words.ts";
@@ -33,7 +33,7 @@ export interface CalendarBusiness {
   readonly domain: string;
   readonly manageUrl: string;
   /** English when left out. */
-  readonly language?: Language;
+  readonly language?: SiteLanguage;
 }
 
 /** The calendar entry of a visit for its visitor. */

@@ -1,7 +1,7 @@
 import { formatDateAndTime, formatTimeWithZone } from "../../format/dates.ts";
 import { formatDay } from "../../format/days.ts";
 import { formatUsd } from "../../format/money.ts";
-import type { Language } from "../../language.ts";
+import type { SiteLanguage } from "../../language.ts";
 import { fillWords } from "../../words/fill-words.ts";
 import { wordsIn } from "../../words/words.ts";
 import { dayOf } from "../time/zoned-time.ts";
@@ -15,7 +15,7 @@ interface CancellationTextInput {
   readonly zone: string;
   readonly terms: CancellationRates;
   /** English when left out. */
-  readonly language?: Language;
+  readonly language?: SiteLanguage;
 }
 
 /** One line of the terms: when, and what it costs. */

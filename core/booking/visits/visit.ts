@@ -1,5 +1,5 @@
 import { type Cents, ZERO_CENTS } from "../../format/money.ts";
-import type { Language } from "../../language.ts";
+import type { SiteLanguage } from "../../language.ts";
 import type { Contact, Intake } from "../intake/intake.ts";
 import type { BusyVisit } from "../slots/busy.ts";
 import type { Slot } from "../slots/slot.ts";
@@ -54,7 +54,7 @@ export interface Visit extends Span {
   readonly contact: Contact;
   readonly intake: Intake | null;
   /** The language it was booked in; English when left out. */
-  readonly language?: Language;
+  readonly language?: SiteLanguage;
   /** The number of changes calendars were notified of (iCalendar SEQUENCE). */
   readonly sequence: number;
   readonly history: readonly VisitHistoryEntry[];

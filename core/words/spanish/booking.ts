@@ -1,6 +1,6 @@
 import type { bookingWords as english } from "../english/booking.ts";
 
-export const bookingWords: typeof english = {
+export const spanishBookingWords: typeof english = {
   stepOf: "Paso {n} de {count}: {step}",
   stepService: "Servicio y código postal",
   stepTime: "Hora",

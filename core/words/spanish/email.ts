@@ -1,6 +1,6 @@
 import type { emailWords as english } from "../english/email.ts";
 
-export const emailWords: typeof english = {
+export const spanishEmailWords: typeof english = {
   when: "Cuándo",
   where: "Dónde",
   whatFor: "Para qué",

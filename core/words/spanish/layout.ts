@@ -1,6 +1,6 @@
 import type { layoutWords as english } from "../english/layout.ts";
 
-export const layoutWords: typeof english = {
+export const spanishLayoutWords: typeof english = {
   skip: "Ir al contenido",
   callUs: "Llámenos",
   weekdaysLine: "Lunes a viernes {hours}",

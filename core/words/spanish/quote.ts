@@ -1,7 +1,7 @@
 import type { quoteWords as english } from "../english/quote.ts";
 import { timeWords } from "./times.ts";
 
-export const quoteWords: typeof english = {
+export const spanishQuoteWords: typeof english = {
   title: "Su precio, al instante",
   service: "¿Qué necesita firmar?",
   whichService: "¿Qué servicio necesita?",

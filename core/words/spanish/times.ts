@@ -1,6 +1,6 @@
 import type { timeWords as english } from "../english/times.ts";
 
-export const timeWords: typeof english = {
+export const spanishTimeWords: typeof english = {
   today: "Hoy",
   tonight: "Hoy en la noche",
   tomorrow: "Mañana",

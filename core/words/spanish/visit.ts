@@ -1,6 +1,6 @@
 import type { visitWords as english } from "../english/visit.ts";
 
-export const visitWords: typeof english = {
+export const spanishVisitWords: typeof english = {
   booked: "Su visita está reservada",
   yourVisit: "Su visita",
   canceled: "Esta visita está cancelada",

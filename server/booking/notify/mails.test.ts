@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { intake } from "../../../core/booking/intake/intake.ts";
 import { cents } from "../../../core/format/money.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
   anaContact,
@@ -88,35 +90,20 @@ test("everyone who is notified of visits gets their own mail with the appointmen
   expect(mails.every(({ attachments }) => attachments?.length === 1)).toBe(true);
 });
 
-test("a visit booked in Spanish is told in Spanish to the visitor, and in English to the business", async () => {
-  const { renderEmail } = await import("../../../app/mail/render.tsx");
-  const booked = { ...visit, language: "es" as const };
-  const mails = await visitMails({ kind: "confirmed", visit: booked }, site, {
-    ...deps,
-    renderEmail,
-  });
-  const [toVisitor, toOwner] = ["visit-confirmed", "visit-confirmed-owner"].map((kind) =>
-    mails.find((mail) => mail.kind === kind),
-  );
-  expect(toVisitor?.subject).toContain("Su visita: miércoles, 4 de marzo de 2026, 10:00 a.m. EST");
-  expect(toVisitor?.html).toContain('lang="es"');
-  expect(toVisitor?.text).toContain("Para qué: Documentos generales");
-  expect(toVisitor?.text).toMatch(/\/es\/visita\/\S+/);
-  expect(toVisitor?.text).not.toMatch(/\b(the|your|you|we|with|from|free|travel)\b/i);
-  const calendar = String(toVisitor?.attachments?.[0]?.content).replaceAll("\r\n ", "");
-  expect(calendar).toContain("SUMMARY:Documentos generales con Signature Lane Mobile Notary");
-  expect(toOwner?.subject).toContain("New visit: Wednesday, March 4, 2026");
-  expect(toOwner?.text).toContain("Books in Spanish");
-  expect(toOwner?.text).toContain("General Notary");
-});
-
-test("a visit booked in Spanish is told in English once the business has no Spanish pages any more", async () => {
-  const { renderEmail } = await import("../../../app/mail/render.tsx");
-  const event = { kind: "reminder", visit: { ...visit, language: "es" } } as const;
-  const mails = await visitMails(
-    event,
-    { ...site, offersSpanish: false },
-    { ...deps, renderEmail },
-  );
-  expect(mails[0]?.subject).toContain("Reminder: your visit on Wednesday");
+test("visitor and signer read the language the visit was booked in, while the site has it; the business reads English", async () => {
+  const languages = async (of: Site) => {
+    const mails = await visitMails({ kind: "confirmed", visit: { ...visit, language: "es" } }, of, {
+      ...deps,
+      renderEmail: async (_template, props) => ({
+        subject: props.site.language,
+        html: "",
+        text: "",
+      }),
+    });
+    return mails.map(({ kind, subject }) => `${kind} ${subject}`);
+  };
+  expect(await languages(site)).toEqual(["visit-confirmed es", "visit-confirmed-owner en"]);
+  const spanish = siteIn("es", site);
+  if (spanish) expect(await languages(spanish)).toEqual(await languages(site));
+  expect((await languages({ ...site, offersSpanish: false }))[0]).toBe("visit-confirmed en");
 });

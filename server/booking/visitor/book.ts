@@ -1,6 +1,6 @@
 import { minutesAdded } from "../../../core/booking/intake/intake.ts";
 import { transitionVisit } from "../../../core/booking/visits/visit.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { postgresErrorCode, redactError } from "../../platform/db/redact-error.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -102,7 +102,7 @@ async function admit(
 
 function confirmedVisit(
   request: BookingRequest,
-  language: Language,
+  language: SiteLanguage,
   { slot, needs }: Extract<SlotDecision, { kind: "open" }>,
   hold: BookedVisit | null,
   now: number,

@@ -4,7 +4,7 @@ import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { ActionStamp, AgreedPrice } from "../../../core/booking/visits/visit.ts";
 import { cents } from "../../../core/format/money.ts";
-import type { Language } from "../../../core/language.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 
 /** What a new visit is made from. */
@@ -17,7 +17,7 @@ export interface NewVisitInput {
   readonly intake: Intake | null;
   readonly stamp: ActionStamp;
   /** English when left out. */
-  readonly language?: Language;
+  readonly language?: SiteLanguage;
 }
 
 /** A confirmed visit in a slot, not stored yet. */

@@ -6,6 +6,7 @@ import {
 } from "../../support/e2e/doorstep-with-mail.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 import { LeadFormPage, leadFormInput } from "../../support/e2e/pages/lead-form-page.ts";
+import { bookInSpanish } from "../../support/e2e/pages/spanish-booking.ts";
 
 let doorstep: DoorstepWithMail;
 test.describe.configure({ mode: "default" }); // one Doorstep for all tests
@@ -221,3 +222,26 @@ async function hasNoStoredData(context: BrowserContext): Promise<boolean> {
   const { cookies, origins } = await context.storageState();
   return cookies.length + origins.length === 0;
 }
+
+test.describe("in Spanish, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test("a price becomes a booked visit, and the confirmation arrives in Spanish", async ({
+    page,
+  }) => {
+    const { problems } = watchPage(page, doorstep.doorstep.url);
+    const visitor = "lupe@casa.example";
+    await page.goto(at("/es"));
+    await bookInSpanish(page, visitor);
+    expect(await axeViolations(page)).toEqual([]);
+    const { received, arrived } = await doorstep.mailbox.leadEmails(visitor);
+    expect(received.subject).toMatch(/^Su visita: \w+, \d+ de \w+ de \d{4}/);
+    expect(received.text).toContain("Para qué: Poderes y planificación patrimonial");
+    expect(arrived.subject).toMatch(/^New visit: /);
+    expect(arrived.text).toContain("Books in Spanish");
+    const link = /\/es\/visita\/\S+/.exec(received.text ?? "")?.[0] ?? "";
+    await page.goto(at(link));
+    await expect(page.getByRole("link", { name: "Cambiar la hora" })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});

@@ -16,5 +16,7 @@ export const SAMPLE_URLS = [
   "/faq?category=all",
   "/search?q=power+of+attorney",
   "/book-now?service=apostille&zip=45385",
+  "/es?service=estate-plans&zip=45402",
+  "/es/notary-public-y-notario",
   "/a/b/c",
 ] as const;

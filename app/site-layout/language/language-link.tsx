@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { otherLanguagePath } from "../../core/language.ts";
-import { useSite, useWords } from "./page-context.ts";
+import { otherLanguagePath } from "../../../core/language.ts";
+import { useSite, useWords } from "../page-context.ts";
 
 /** The link to the same page in the other language; nothing where the site has only one. */
 export function LanguageLink({ className }: { className: string }) {
