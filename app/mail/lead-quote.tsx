@@ -33,9 +33,7 @@ export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps):
   const book = path && `${site.origin}${path}`;
   const { offer } = quote;
   const reply =
-    book || offer
-      ? "Or reply to this email, or call"
-      : "Reply to this email to book, or call";
+    book || offer ? "Or reply to this email, or call" : "Reply to this email to book, or call";
   return {
     subject: `Your quote: ${total} | ${shortName}`,
     text: paragraphs(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { plainFieldLabel } from "../site/validation/field-names.ts";
 import { isStorableText } from "../site/storable-values.ts";
+import { plainFieldLabel } from "../site/validation/field-names.ts";
 import type { ValidationError } from "../site/validation-errors.ts";
 import { validateValue } from "../site/validation-errors.ts";
 import { isFigurePath } from "./figures/figure.ts";

@@ -60,10 +60,7 @@ export function servedCounties(site: Site, land: MapLand, directory: ZipDirector
 }
 
 /** The zone of a county, by name and state, in which most of its ZIPs lie by their distance from the base. */
-function countiesWithinReach(
-  site: Site,
-  directory: ZipDirectory,
-): ReadonlyMap<string, string> {
+function countiesWithinReach(site: Site, directory: ZipDirectory): ReadonlyMap<string, string> {
   const { zones, elsewhere } = site.pricing;
   if (zones.every(({ maxMiles, maxMinutes }) => maxMiles === null && maxMinutes === null))
     return new Map();

@@ -34,7 +34,8 @@ export const emailWords = {
   otherFees: "Once we are on the way, it is {enRoute}; if no one is there, {noShow}.",
   moveUntil:
     "You can move the visit until we leave. Moving it after the free time doesn't restart that time.",
-  signerMistake: "If this isn't for you, someone entered your address by mistake. You can ignore this email.",
+  signerMistake:
+    "If this isn't for you, someone entered your address by mistake. You can ignore this email.",
   someone: "Someone",
   signerSubject: "A notary comes to you: {when}",
   signerTitle: "A notary is coming to you.",

@@ -40,7 +40,8 @@ export const visitWords = {
     "Part of the link may be missing. Open it from your email again, or call {phone} and we'll find your visit.",
   callNow: "Call Now",
   // Moving and canceling
-  movedOften: "This visit was changed too many times in a row. Please call {phone}, or try again in {wait}.",
+  movedOften:
+    "This visit was changed too many times in a row. Please call {phone}, or try again in {wait}.",
   notChanged: "We couldn't save that change. Please try again, or call {phone}.",
   gone: "That time was just taken. These times are still free, and your visit stays where it is until you choose one.",
   taken:

@@ -1,5 +1,5 @@
 import type { quoteWords as english } from "../english/quote.ts";
-import { timeWords } from "./times.ts";
+import { spanishTimeWords } from "./times.ts";
 
 export const spanishQuoteWords: typeof english = {
   title: "Su precio, al instante",
@@ -16,7 +16,7 @@ export const spanishQuoteWords: typeof english = {
   continueToSchedule: "Elegir la hora",
   call: "Llamar",
   request: "Solicitar esta visita",
-  tooFar: timeWords.tooFar,
+  tooFar: spanishTimeWords.tooFar,
   takes: "Dura unos {time}. {zone}",
   zipMissing:
     "Escriba el código postal (5 números) del lugar donde va a firmar y verá el precio completo.",

@@ -21,9 +21,17 @@ test("without a mail server a quote by email is not sent, not recorded as an ans
   // Only `quote` may be reached.
   const leads = { quote } as LeadInbox;
   const business = { name: "Lane", origin: "https://lane.example" };
-  const answer = await handleLeadForm("1", form, leads, { ...business, sendsEmail: false, zone: "America/New_York" });
+  const answer = await handleLeadForm("1", form, leads, {
+    ...business,
+    sendsEmail: false,
+    zone: "America/New_York",
+  });
   expect(answer.errors.form).toMatch(/^Nothing was sent: .*Text the quote or call\./);
   expect(recorded).toBe(0);
-  await handleLeadForm("1", form, leads, { ...business, sendsEmail: true, zone: "America/New_York" });
+  await handleLeadForm("1", form, leads, {
+    ...business,
+    sendsEmail: true,
+    zone: "America/New_York",
+  });
   expect(recorded).toBe(1);
 });
