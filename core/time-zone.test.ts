@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validateValue } from "./site/validation-errors.ts";
+import { validateValue } from "./site/validation/validation-errors.ts";
 import { timeZone } from "./time-zone.ts";
 
 test.each([

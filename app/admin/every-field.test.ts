@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sectionFieldLabel } from "../../core/sections/field-label.ts";
+import { sectionFieldLabel } from "../../core/sections/editing/field-label.ts";
 import { SECTION_KEYS, SECTIONS, type SectionKey } from "../../core/sections/registry.ts";
 import { OFFICE_AMOUNT_LIST } from "./blog/law/office-amount-list.ts";
 import { CLAIM_FIELDS } from "./claims/fields.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isStorableText } from "../site/storable-values.ts";
 import { plainFieldLabel } from "../site/validation/field-names.ts";
-import type { ValidationError } from "../site/validation-errors.ts";
-import { validateValue } from "../site/validation-errors.ts";
+import type { ValidationError } from "../site/validation/validation-errors.ts";
+import { validateValue } from "../site/validation/validation-errors.ts";
 import { isFigurePath } from "./figures/figure.ts";
 import { postsSchema } from "./post.ts";
 import type { PostLayer } from "./post-overlays.ts";

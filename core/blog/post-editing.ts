@@ -1,5 +1,5 @@
-import type { ValidationError } from "../site/validation-errors.ts";
-import type { FieldChange } from "../site/value-changes.ts";
+import type { ValidationError } from "../site/validation/validation-errors.ts";
+import type { FieldChange } from "../site/validation/value-changes.ts";
 import type { PostDraft } from "./post-draft.ts";
 import type { PostState } from "./post-list-query.ts";
 

@@ -2,7 +2,7 @@ import { formatUsd } from "../format/money.ts";
 import { feeMaximumText } from "../law/law-sentences.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
-import type { ValidationError } from "../site/validation-errors.ts";
+import type { ValidationError } from "../site/validation/validation-errors.ts";
 import type { RateCard } from "./rates.ts";
 import { isLimiting, limitText } from "./travel-limit.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { validationErrorsOf } from "../site/validation-errors.ts";
-import { sectionFieldLabel } from "./field-label.ts";
+import { validationErrorsOf } from "../site/validation/validation-errors.ts";
+import { sectionFieldLabel } from "./editing/field-label.ts";
 import type { SectionKey } from "./registry.ts";
 
 /** One thing wrong with a section's content. */

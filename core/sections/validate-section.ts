@@ -1,6 +1,10 @@
-import { toSentence, type ValidationError, validateValue } from "../site/validation-errors.ts";
+import {
+  toSentence,
+  type ValidationError,
+  validateValue,
+} from "../site/validation/validation-errors.ts";
 import { SECTION_CATALOG } from "./catalog.ts";
-import { problemPlace, sectionFieldLabel } from "./field-label.ts";
+import { problemPlace, sectionFieldLabel } from "./editing/field-label.ts";
 import { SECTIONS, type SectionKey } from "./registry.ts";
 import type { SiteProblem } from "./section-error.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OPTIONAL_ZIP_PATTERN } from "../format/patterns.ts";
 import { formatPhone } from "../format/phones.ts";
 import { parseStateCode } from "../locations/states.ts";
-import type { ValidationError } from "../site/validation-errors.ts";
+import type { ValidationError } from "../site/validation/validation-errors.ts";
 
 /** The steps of the Business Setup wizard, from 0 to 4. */
 export const WIZARD_STEPS = [

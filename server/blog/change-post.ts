@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type PostDraft, toPostDraft, toWrittenPost } from "../../core/blog/post-draft.ts";
 import type { PostOutcome } from "../../core/blog/post-editing.ts";
-import { changesBetween } from "../../core/site/value-changes.ts";
+import { changesBetween } from "../../core/site/validation/value-changes.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { editableText, loadSnapshot } from "./load-post.ts";
 import { loadWrittenPosts, type PostAuthor, type PostDeps } from "./publish-post.ts";

@@ -1,7 +1,7 @@
 import type { PostDraft } from "../../core/blog/post-draft.ts";
 import type { EditablePost, PostOutcome } from "../../core/blog/post-editing.ts";
 import type { PostSummary } from "../../core/blog/post-list-query.ts";
-import type { FieldChange } from "../../core/site/value-changes.ts";
+import type { FieldChange } from "../../core/site/validation/value-changes.ts";
 import type { Person } from "../people/person.ts";
 import { type PostAction, type PostVersionRef, runPostAction } from "./change-post.ts";
 import { comparePostRevision, listPosts, loadPost } from "./load-post.ts";

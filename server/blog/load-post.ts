@@ -1,7 +1,7 @@
 import { emptyDraft, type PostDraft, toPostDraft } from "../../core/blog/post-draft.ts";
 import type { EditablePost, PostSnapshot } from "../../core/blog/post-editing.ts";
 import { type PostSummary, postStateOf } from "../../core/blog/post-list-query.ts";
-import { changesBetween, type FieldChange } from "../../core/site/value-changes.ts";
+import { changesBetween, type FieldChange } from "../../core/site/validation/value-changes.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { PublishDeps } from "../site/editing/publish-sections.ts";

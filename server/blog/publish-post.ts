@@ -17,7 +17,7 @@ import type { WrittenSection } from "../../core/sections/registry.ts";
 import { SectionError } from "../../core/sections/section-error.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { toValidationError } from "../../core/sections/validate-section.ts";
-import type { ValidationError } from "../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../core/site/validation/validation-errors.ts";
 import { loadPictures } from "../media/picture-rows.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";

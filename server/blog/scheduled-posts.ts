@@ -1,7 +1,7 @@
 import { and, gt, lte } from "drizzle-orm";
 import { toPostDraft } from "../../core/blog/post-draft.ts";
 import { MINUTE_MS } from "../../core/format/time-units.ts";
-import type { ValidationError } from "../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../core/site/validation/validation-errors.ts";
 import { posts } from "../platform/db/schema.ts";
 import { type JobDefinition, type Jobs, jobIdFrom } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";

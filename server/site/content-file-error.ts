@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { validationErrorsOf } from "../../core/site/validation-errors.ts";
+import { validationErrorsOf } from "../../core/site/validation/validation-errors.ts";
 
 /** One thing wrong in a content file: where (`zones.1.fee`; "" is the whole file), and a sentence about it. */
 export interface ContentProblem {

@@ -180,12 +180,7 @@ test("the second test business shares no name, place, sentence or amount with th
 });
 
 test.each([
-  [
-    "a fee below nothing",
-    "zones.1.fee",
-    -5,
-    "rates.yaml: zones.1.fee: Fee per visit can't be less than $0",
-  ],
+  ["a fee below nothing", "zones.1.fee", -5, "zones.1.fee: Fee per visit can't be less than $0"],
   ["a text for a price", "services.0.baseRate", "75", "rates.yaml: services.0.baseRate: "],
   [
     "a county in two zones",

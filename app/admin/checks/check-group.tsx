@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Flex, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
-import { fieldLabel } from "../../../core/sections/field-label.ts";
+import { fieldLabel } from "../../../core/sections/editing/field-label.ts";
 import type { Inconsistency } from "../../../core/setup/inconsistencies/find-inconsistencies.ts";
 
 /** An inconsistency, and whether the person who reads it may edit its section. */

@@ -3,7 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 import type { EditResult } from "../../../core/sections/editing/editing.ts";
-import { sectionProblemLine } from "../../../core/sections/field-label.ts";
+import { sectionProblemLine } from "../../../core/sections/editing/field-label.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import type { RequestFailure } from "../shared/requests/request-json.ts";

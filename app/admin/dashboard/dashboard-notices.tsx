@@ -1,6 +1,7 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { joinNamesWithSerialComma } from "../../../core/format/names.ts";
+import { formatCount } from "../../../core/format/numbers.ts";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
 
 /** Notices that need a decision: an ended calendar link, inconsistencies and unpublished drafts. */
@@ -29,72 +30,61 @@ export function DashboardNotices({
   return (
     <Stack gap="xs">
       {hasEndedCalendarLink ? (
-        <Alert color="orange" p="sm">
-          <Text>
-            Your old calendar link no longer works. Each device now has its own link.{" "}
-            <Anchor component={Link} to="/admin/visits" py={8} underline="always">
-              Create a new link
-            </Anchor>
-          </Text>
-        </Alert>
+        <Notice link={["/admin/visits", "Create a new link"]}>
+          Your old calendar link no longer works. Each device now has its own link.
+        </Notice>
       ) : null}
       {needsMailServer === null ? null : (
-        <Alert color="orange" p="sm">
-          <Text>
-            {needsMailServer
-              ? "No email leaves your site: no mail server is connected. "
-              : "Check that your emails arrive: send yourself a test. "}
-            <Anchor component={Link} to="/admin/mails/connect" py={8} underline="always">
-              Connect email
-            </Anchor>
-          </Text>
-        </Alert>
+        <Notice link={["/admin/mails/connect", "Connect email"]}>
+          {needsMailServer
+            ? "No email leaves your site: no mail server is connected."
+            : "Check that your emails arrive: send yourself a test."}
+        </Notice>
       )}
       {claims ? <ClaimsNotice {...claims} /> : null}
       {isLawReviewDue ? (
-        <Alert color="ink" p="sm">
-          <Text>
-            Laws and fees change. Please review the law in your guides twice a year.{" "}
-            <Anchor component={Link} to="/admin/blog/law" py={8} underline="always">
-              Review the law
-            </Anchor>
-          </Text>
-        </Alert>
+        <Notice color="ink" link={["/admin/blog/law", "Review the law"]}>
+          Laws and fees change. Please review the law in your guides twice a year.
+        </Notice>
       ) : null}
       {inconsistencies > 0 ? (
-        <Alert color="orange" p="sm">
-          <Text>
-            {inconsistencies === 1
-              ? "1 inconsistency on your site. "
-              : `${inconsistencies} inconsistencies on your site. `}
-            <Anchor component={Link} to="/admin/checks" py={8} underline="always">
-              Review and fix
-            </Anchor>
-          </Text>
-        </Alert>
+        <Notice link={["/admin/checks", "Review and fix"]}>
+          {inconsistencies === 1
+            ? "1 inconsistency on your site."
+            : `${formatCount(inconsistencies)} inconsistencies on your site.`}
+        </Notice>
       ) : null}
       {isLawDue ? (
-        <Alert color="ink" p="sm">
-          <Text>
-            Some of what your pages say of your state’s law is not confirmed for this year.{" "}
-            <Anchor component={Link} to="/admin/law" py={8} underline="always">
-              Check your state’s law
-            </Anchor>
-          </Text>
-        </Alert>
+        <Notice color="ink" link={["/admin/law", "Check your state’s law"]}>
+          You haven’t confirmed what your pages say about your state’s law this year.
+        </Notice>
       ) : null}
       {drafts.length > 0 ? (
-        <Alert color="ink" p="sm">
-          <Text>
-            You have unpublished changes in{" "}
-            {joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.{" "}
-            <Anchor component={Link} to="/admin/drafts" py={8} underline="always">
-              Review drafts
-            </Anchor>
-          </Text>
-        </Alert>
+        <Notice color="ink" link={["/admin/drafts", "Review drafts"]}>
+          {`You have unpublished changes in ${joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.`}
+        </Notice>
       ) : null}
     </Stack>
+  );
+}
+
+interface NoticeProps {
+  readonly color?: "orange" | "ink";
+  /** Where the owner decides, and the words of that link. */
+  readonly link: readonly [to: string, label: string];
+  readonly children: string;
+}
+
+function Notice({ color = "orange", link: [to, label], children }: NoticeProps) {
+  return (
+    <Alert color={color} p="sm">
+      <Text>
+        {`${children} `}
+        <Anchor component={Link} to={to} py={8} underline="always">
+          {label}
+        </Anchor>
+      </Text>
+    </Alert>
   );
 }
 
@@ -108,15 +98,10 @@ function ClaimsNotice({ isSample, unconfirmed }: ClaimCounts) {
   if (!isSample && unconfirmed === 0) return null;
   const count = unconfirmed === 1 ? "1 credential is" : `${unconfirmed} credentials are`;
   return (
-    <Alert color="orange" p="sm">
-      <Text>
-        {isSample
-          ? "The reviews, numbers and credentials on your site are examples, and a line on every page says so. "
-          : `${count} not shown on your site yet, because no number or document backs the claim. `}
-        <Anchor component={Link} to="/admin/credentials" py={8} underline="always">
-          Confirm your claims
-        </Anchor>
-      </Text>
-    </Alert>
+    <Notice link={["/admin/credentials", "Confirm your claims"]}>
+      {isSample
+        ? "The reviews, numbers and credentials on your site are examples, and a line on every page says so."
+        : `${count} not shown on your site yet, because no number or document backs the claim.`}
+    </Notice>
   );
 }

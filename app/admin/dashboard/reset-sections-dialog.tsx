@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from "@mantine/co
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { EditResult } from "../../../core/sections/editing/editing.ts";
-import { sectionProblemLine } from "../../../core/sections/field-label.ts";
+import { sectionProblemLine } from "../../../core/sections/editing/field-label.ts";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import type { action, loader } from "./reset/route.ts";
 

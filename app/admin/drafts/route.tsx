@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
 import { isSectionKey, SECTION_CATALOG } from "../../../core/sections/catalog.ts";
-import { sectionProblemLine } from "../../../core/sections/field-label.ts";
+import { sectionProblemLine } from "../../../core/sections/editing/field-label.ts";
 import { admin } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
 import { ChangeTable } from "../shared/changes/change-table.tsx";

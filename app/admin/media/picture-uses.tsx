@@ -2,7 +2,7 @@ import { Anchor, List, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { PictureUse } from "../../../core/media/picture.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
-import { fieldLabel } from "../../../core/sections/field-label.ts";
+import { fieldLabel } from "../../../core/sections/editing/field-label.ts";
 import { viewOfSection } from "./section-views.ts";
 
 /** Where a picture is used, with a link to each place. */

@@ -1,6 +1,6 @@
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { fieldLabel } from "../../../core/sections/editing/field-label.ts";
 import { excerptAround, findTexts } from "../../../core/sections/editing/find-texts.ts";
-import { fieldLabel } from "../../../core/sections/field-label.ts";
 import type { SectionKey, WrittenSection } from "../../../core/sections/registry.ts";
 import { admin } from "../../desk.ts";
 import { fieldViewPath } from "../shared/sections/field-view-path.ts";

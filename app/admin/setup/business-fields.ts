@@ -1,5 +1,5 @@
 import type { WrittenSection } from "../../../core/sections/registry.ts";
-import type { ValidationError } from "../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import type { SectionForm } from "../shared/section-editor/section-form.ts";
 

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { WIZARD_STEPS, wizardStepErrors } from "../../../core/setup/wizard.ts";
-import type { ValidationError } from "../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Business } from "./business-fields.ts";
 import { normalizeBusiness, updateShortName } from "./normalize-business.ts";

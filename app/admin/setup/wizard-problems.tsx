@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import type { ValidationError } from "../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import { ProblemList } from "../shared/notices/problem-list.tsx";
 import { fieldId } from "./business-fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isIndex } from "../../../core/site/validation/field-names.ts";
-import { validationErrorsOf } from "../../../core/site/validation-errors.ts";
+import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
 
 /** The body of every rejected request to the public API: a problem details object (RFC 9457). */
 export const problemSchema = z.object({

@@ -59,18 +59,7 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
               </div>
             </details>
             {cards.length > 0 ? <HubCards cards={cards} /> : null}
-            {html.includes('<figure class="fig">') ? (
-              <style href="figures" precedence="default">
-                {figuresCss}
-              </style>
-            ) : null}
-            <Prose html={html} />
-            {/* After the styles of the text, which it changes. The hub only leads to other guides: nobody prints it. */}
-            {cards.length > 0 ? null : (
-              <style href="print" precedence="default">
-                {printCss}
-              </style>
-            )}
+            <PostText html={html} isHub={cards.length > 0} />
             {post.locationNote ? <AreaNote /> : null}
             <CallToAction post={post} />
           </div>
@@ -110,6 +99,25 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
         </section>
       )}
       <NextLinks />
+    </>
+  );
+}
+
+/** The text with the styles of its figures and of its print, which come after those of the text. No one prints a hub. */
+function PostText({ html, isHub }: { html: string; isHub: boolean }) {
+  return (
+    <>
+      {html.includes('<figure class="fig">') ? (
+        <style href="figures" precedence="default">
+          {figuresCss}
+        </style>
+      ) : null}
+      <Prose html={html} />
+      {isHub ? null : (
+        <style href="print" precedence="default">
+          {printCss}
+        </style>
+      )}
     </>
   );
 }

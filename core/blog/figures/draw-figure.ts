@@ -9,7 +9,7 @@ type Point = readonly [x: number, y: number];
 const ROW_LENGTHS = [1, 0.94, 0.98, 0.9, 0.96];
 const MARK_RADIUS = 10;
 
-/** One stroke of a pen, 100 wide, standing on y = 0. */
+/** One stroke of a pen, 100 wide, with its foot on y = 0. */
 const SIGNATURE =
   "M2-2c3-12 8-22 12-20s-6 15-8 20 9-8 14-9 4 8 9 7 6-16 9-16-5 15 0 16 7-8 9-8 0 8 4 7 5-8 8-7 0 8 6 7c12-1 22-3 35-2";
 

@@ -77,6 +77,9 @@ function badges(checked: CheckedSite): Inconsistency[] {
   });
 }
 
+/** The sentence on credentials in the footer. */
+const CREDENTIALS_LINE = "standing";
+
 /** Texts that claim a disabled credential. */
 function checkWording(checked: CheckedSite): Inconsistency[] {
   const { written, site } = checked;
@@ -85,7 +88,7 @@ function checkWording(checked: CheckedSite): Inconsistency[] {
   const claims = writtenSection(written, "claims");
   const about = writtenSection(written, "aboutContent");
   const claimTexts = [
-    { key: "claims", path: ["standing"], texts: [claims.standing], list: null },
+    { key: "claims", path: [CREDENTIALS_LINE], texts: [claims[CREDENTIALS_LINE]], list: null },
     {
       key: "claims",
       path: ["serviceBadges"],

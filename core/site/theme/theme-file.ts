@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationErrorsOf } from "../validation-errors.ts";
+import { validationErrorsOf } from "../validation/validation-errors.ts";
 import { COLOR_NAMES, type ThemeConfig, type Themes, themeConfig } from "./theme.ts";
 
 /** A theme exported as a file, for another site to import. */

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { builtInFor } from "../../../core/sections/built-in/by-state.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
-import { changesBetween } from "../../../core/site/value-changes.ts";
+import { changesBetween } from "../../../core/site/validation/value-changes.ts";
 import { invitations, sites } from "../../platform/db/schema.ts";
 import type { PublishDeps } from "../../site/editing/publish-sections.ts";
 import { isSamePicture } from "../export/archived-pictures.ts";

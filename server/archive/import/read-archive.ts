@@ -3,10 +3,10 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { isFormName } from "../../../core/media/address.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
-import { sectionProblemLine } from "../../../core/sections/field-label.ts";
+import { sectionProblemLine } from "../../../core/sections/editing/field-label.ts";
 import type { SectionKey, WrittenSections } from "../../../core/sections/registry.ts";
 import { validateSection } from "../../../core/sections/validate-section.ts";
-import { validationErrorsOf } from "../../../core/site/validation-errors.ts";
+import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
 import {
   ARCHIVE_FORMAT_VERSION,
   type ArchivedPerson,

@@ -8,7 +8,7 @@ import type {
   SectionRevision,
 } from "../../../core/sections/editing/editing.ts";
 import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
-import { changesBetween, type FieldChange } from "../../../core/site/value-changes.ts";
+import { changesBetween, type FieldChange } from "../../../core/site/validation/value-changes.ts";
 import type { Person } from "../../people/person.ts";
 import { publishedSections } from "../store.ts";
 import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";

@@ -16,7 +16,7 @@ import { SectionError } from "../../../core/sections/section-error.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { toValidationError, validateSection } from "../../../core/sections/validate-section.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
-import type { ValidationError } from "../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import { loadPostLayer } from "../../blog/store.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { Database } from "../../platform/db/connect.ts";

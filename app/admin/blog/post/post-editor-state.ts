@@ -1,6 +1,6 @@
 import type { PostDraft } from "../../../../core/blog/post-draft.ts";
 import type { PostOutcome, PostSnapshot } from "../../../../core/blog/post-editing.ts";
-import type { ValidationError } from "../../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation/validation-errors.ts";
 import type { DraftStatus } from "../../shared/drafts/draft-status.ts";
 import type { FieldScope } from "../../shared/forms/field-scope.ts";
 import type { RequestFailure } from "../../shared/requests/request-json.ts";

@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
-import { fieldLabel } from "../../../../core/sections/field-label.ts";
-import type { FieldChange } from "../../../../core/site/value-changes.ts";
+import { fieldLabel } from "../../../../core/sections/editing/field-label.ts";
+import type { FieldChange } from "../../../../core/site/validation/value-changes.ts";
 
 /** Differences side by side: what it was, and what it is to be. */
 export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {

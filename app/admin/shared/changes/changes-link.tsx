@@ -1,6 +1,6 @@
 import { Anchor, Modal } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { FieldChange } from "../../../../core/site/value-changes.ts";
+import type { FieldChange } from "../../../../core/site/validation/value-changes.ts";
 import { ChangeTable } from "./change-table.tsx";
 
 /** "3 changes", which opens a table of what each one was and will be. */

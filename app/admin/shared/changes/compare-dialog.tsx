@@ -1,7 +1,7 @@
 import { Loader, Modal, SegmentedControl, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { FieldChange } from "../../../../core/site/value-changes.ts";
+import type { FieldChange } from "../../../../core/site/validation/value-changes.ts";
 import { ChangeTable } from "./change-table.tsx";
 
 /** What a version changed, compared with the one before it or with the current one. `address` is asked `?revision=…&against=…`. */

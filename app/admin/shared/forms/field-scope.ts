@@ -1,4 +1,4 @@
-import type { ValidationError } from "../../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation/validation-errors.ts";
 
 /** What is used of `useForm` of @mantine/form, whatever the form holds. */
 export interface FormStore {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ValidationError } from "../../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation/validation-errors.ts";
 import { errorsByField } from "./field-scope.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { FieldChange } from "../../../../core/site/value-changes.ts";
+import type { FieldChange } from "../../../../core/site/validation/value-changes.ts";
 import { ChangeTable } from "../changes/change-table.tsx";
 
 /** Two people changed the same thing: who, when, what differs, and the choice. Nothing is overwritten in silence. */

@@ -1,6 +1,6 @@
 import { Alert, List } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ValidationError } from "../../../../core/site/validation-errors.ts";
+import type { ValidationError } from "../../../../core/site/validation/validation-errors.ts";
 
 /** Everything that prevents a save, as a list that takes the eye and the keyboard to it. */
 export function ProblemList<Problem extends ValidationError>({

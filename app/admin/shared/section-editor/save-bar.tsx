@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { problemPlace } from "../../../../core/sections/field-label.ts";
+import { problemPlace } from "../../../../core/sections/editing/field-label.ts";
 import { ChangesLink } from "../changes/changes-link.tsx";
 import { NamedProblem, ProblemList } from "../notices/problem-list.tsx";
 import { SavedBanner } from "../notices/saved-banner.tsx";

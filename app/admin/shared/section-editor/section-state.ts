@@ -1,8 +1,8 @@
 import { isSectionKey } from "../../../../core/sections/catalog.ts";
 import type { EditableSection, EditResult } from "../../../../core/sections/editing/editing.ts";
 import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
-import type { ValidationError } from "../../../../core/site/validation-errors.ts";
-import { changesBetween } from "../../../../core/site/value-changes.ts";
+import type { ValidationError } from "../../../../core/site/validation/validation-errors.ts";
+import { changesBetween } from "../../../../core/site/validation/value-changes.ts";
 import type { DraftStatus } from "../drafts/draft-status.ts";
 import { joinPath } from "../forms/field-scope.ts";
 import { readSectionCopy, type SectionCopy } from "./section-copy.ts";

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EditableSection } from "../../../../core/sections/editing/editing.ts";
 import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
-import { changesBetween, type FieldChange } from "../../../../core/site/value-changes.ts";
+import {
+  changesBetween,
+  type FieldChange,
+} from "../../../../core/site/validation/value-changes.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { useProblems } from "../forms/use-problems.ts";
 import { clashActions, discardChanges } from "./section-actions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationErrorsOf } from "../../../../core/site/validation-errors.ts";
+import { validationErrorsOf } from "../../../../core/site/validation/validation-errors.ts";
 import { desk } from "../../../desk.ts";
 import { messageRole, messageText } from "../../chat/chat-request.ts";
 import { preflightResponse } from "../../shared/cors.ts";

@@ -1,7 +1,7 @@
 import type { PostOutcome } from "../../../../../core/blog/post-editing.ts";
 import { type PostRequest, postRequest } from "../../../../../core/blog/post-request.ts";
-import { sectionFieldLabel } from "../../../../../core/sections/field-label.ts";
-import { validationErrorsOf } from "../../../../../core/site/validation-errors.ts";
+import { sectionFieldLabel } from "../../../../../core/sections/editing/field-label.ts";
+import { validationErrorsOf } from "../../../../../core/site/validation/validation-errors.ts";
 import { type AdminDesk, admin } from "../../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useMemo } from "react";
-import { problemPlace } from "../../../../../core/sections/field-label.ts";
+import { problemPlace } from "../../../../../core/sections/editing/field-label.ts";
 import { NamedProblem, ProblemList } from "../../../shared/notices/problem-list.tsx";
 import type { PostEditorState } from "../post-editor-state.ts";
 

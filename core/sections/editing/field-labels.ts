@@ -1,4 +1,4 @@
-import type { SectionKey } from "./registry.ts";
+import type { SectionKey } from "../registry.ts";
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,9 +1,14 @@
-import { capitalize } from "../format/names.ts";
-import { entryOf, isIndex, plainFieldLabel, spacedName } from "../site/validation/field-names.ts";
-import type { ValidationError } from "../site/validation-errors.ts";
-import { SECTION_CATALOG } from "./catalog.ts";
+import { capitalize } from "../../format/names.ts";
+import {
+  entryOf,
+  isIndex,
+  plainFieldLabel,
+  spacedName,
+} from "../../site/validation/field-names.ts";
+import type { ValidationError } from "../../site/validation/validation-errors.ts";
+import { SECTION_CATALOG } from "../catalog.ts";
+import type { SectionKey } from "../registry.ts";
 import { FIELD_LABELS } from "./field-labels.ts";
-import type { SectionKey } from "./registry.ts";
 
 /** What a section's form calls the field at a path: `ctaText` of the hero is "Button text". For the subject of a sentence. */
 export function sectionFieldLabel(key: SectionKey, path: string): string {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { capitalize } from "../format/names.ts";
-import { findUnstorable } from "./storable-values.ts";
-import { plainFieldLabel } from "./validation/field-names.ts";
-import { issueText } from "./validation/issue-text.ts";
+import { capitalize } from "../../format/names.ts";
+import { findUnstorable } from "../storable-values.ts";
+import { plainFieldLabel } from "./field-names.ts";
+import { issueText } from "./issue-text.ts";
 
 /** One mistake in a form or a section: the field's path, `zones.1.fee` ("" is the whole value), and a sentence about it. */
 export interface ValidationError {
