@@ -185,13 +185,13 @@ test.each([null, "four quiet words here"])(
       bad[at] = (bad[at] as number) ^ 0xff;
       writeFileSync(broken, bad);
       await expect(readBackup(broken, passphrase), `byte ${at}`).rejects.toThrow(
-        /This backup is (?:damaged|encrypted)|isn.t a Doorstep backup|doesn.t match this backup|newer version/,
+        /This backup is damaged|isn't a Doorstep backup|doesn't match this backup/,
       );
     }
     for (const length of [5, good.length >> 1, good.length - 1]) {
       writeFileSync(broken, good.subarray(0, length));
       await expect(readBackup(broken, passphrase), `${length} bytes`).rejects.toThrow(
-        /This backup is damaged|This is no backup/,
+        /This backup is damaged|isn't a Doorstep backup/,
       );
     }
   },

@@ -188,7 +188,7 @@ test.each<[string, string]>([
   ["an emergency by appointment", "Emergencies 24/7, by appointment."],
   ["the counties of one zone", "Travel is free in Hamilton, Butler and Warren counties."],
   ["our own number", "Call (513) 555-0142 or +1 513-555-0142."],
-  ["the real fee", "If nobody is there, you pay $75."],
+  ["the real fee", "If no one is there, you pay $75."],
   ["a lender's three days", "You have 72 hours, three business days, to cancel the loan."],
 ])("%s is no inconsistency", (_name, answer) => {
   expect(newFindingsIn(withSectionValue("faqs", [0, "answer"], answer))).toEqual([]);

@@ -9,7 +9,7 @@ test("fixing everything at once leaves nothing to fix, even where one sentence h
   const published = {
     aboutContent: {
       ...about,
-      description: "Cancel late and pay $99, or $98 when nobody is there.",
+      description: "Cancel late and pay $99, or $98 when no one is there.",
     },
   };
   const mendable = (words: typeof published | object) =>

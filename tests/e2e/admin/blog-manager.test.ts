@@ -89,7 +89,7 @@ test("a changed address redirects, and a built-in post is changed and restored, 
   const change = page.getByRole("button", { name: "Change address" });
   await expect(change).toBeEnabled();
   await change.press("Enter");
-  await page.getByRole("button", { name: "Change address" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Change address" }).press("Enter");
   await page.getByLabel("Address").fill("houseboats");
   await bar(page).getByRole("button", { name: "Publish" }).press("Enter");
   await expect(page.getByText("Published. Visitors see it now.").first()).toBeVisible();

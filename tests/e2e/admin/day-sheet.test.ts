@@ -88,7 +88,7 @@ test("on a phone the day sheet prints on one page, works offline, and sends what
   });
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^You are offline, kept at/)).toBeVisible();
+  await expect(page.getByText(/^You are offline, saved at/)).toBeVisible();
   const tick = ana.getByRole("checkbox", { name: /^Photo ID/ });
   await expect(tick).toBeEnabled();
   await tick.check();
