@@ -183,7 +183,7 @@ test("the owner's numbers match what visitors did exactly, across two processes"
   await expect(list("ZIP codes priced")).toHaveText([
     /^ZIP/,
     /45202, Cincinnati, OH .*1$/,
-    /^45801\s*Outside your zones\s*1$/,
+    /^45801, Lima, OH\s*Outside your zones\s*1$/,
   ]);
 
   await page.getByRole("button", { name: "Show table" }).click();

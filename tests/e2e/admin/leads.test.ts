@@ -87,7 +87,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   expect(await isWide(page)).toBe(false);
 
   await openInbox(page, "/admin/leads?state=all&q=0199&source=card");
-  await page.getByRole("checkbox", { name: "Tick Ana O'Neil-Ruiz" }).check();
+  await page.getByRole("checkbox", { name: "Select Ana O'Neil-Ruiz" }).check();
   await page.getByRole("region", { name: "Selected leads" }).getByText("Mark as spam").click();
   await expect(page.getByText("1 lead is now spam.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
@@ -119,7 +119,7 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=45040/);
   const row = page.getByRole("row").filter({ hasText: "Ana O'Neil-Ruiz" });
-  await row.getByRole("checkbox", { name: "Tick Ana O'Neil-Ruiz" }).focus();
+  await row.getByRole("checkbox", { name: "Select Ana O'Neil-Ruiz" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).press("Enter");

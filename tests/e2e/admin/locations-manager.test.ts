@@ -8,10 +8,10 @@ import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 const BAD_LINES = [
-  ["County Seat", "Lebanon", "4503", "OH", "true", "high", "is no ZIP"],
-  ["Warren", "", "45036", "OH", "true", "high", "names no city"],
-  ["", "Lebanon", "45036", "OH", "true", "high", "names no county"],
-  ["Warren", "Lebanon", "45036", "Ohayo", "true", "high", "is no state"],
+  ["County Seat", "Lebanon", "4503", "OH", "true", "high", "isn't a ZIP code"],
+  ["Warren", "", "45036", "OH", "true", "high", "The city or town is missing"],
+  ["", "Lebanon", "45036", "OH", "true", "high", "The county is missing"],
+  ["Warren", "Lebanon", "45036", "Ohayo", "true", "high", "isn't a state"],
   ["Warren", "Lebanon", "45036", "OH", "perhaps", "high", "isn't true or false"],
   ["Warren", "Lebanon", "45036", "OH", "true", "urgent", "isn't a priority"],
   ["Warren", "Lebanon", "", "OH", "true", "high", "The ZIP code is missing"],

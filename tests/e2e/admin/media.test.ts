@@ -56,7 +56,7 @@ test("an owner adds photos and describes them, and files that are no photos are 
   );
 
   await line("seal.jpg").getByRole("button", { name: "Save description" }).click();
-  await expect(page.getByText(/Say in a few words/)).toBeVisible();
+  await expect(page.getByText(/^Describe the picture in a few words/)).toBeVisible();
   await page.getByLabel("Describe the picture").fill("A red seal on a blue desk");
   await page.getByRole("button", { name: "Save description" }).click();
   await expect(page.getByRole("button", { name: "Open seal.jpg" })).toContainText("A red seal");

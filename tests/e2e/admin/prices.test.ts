@@ -25,7 +25,7 @@ test("a price is tried out in the form, saved, and shown on every page; a ZIP in
   expect(await quoted()).toBe(75 + 25);
 
   await page.goto(`${doorstep.url}/admin/prices`);
-  const tryOut = page.getByRole("region", { name: "What does a visit cost?" });
+  const tryOut = page.getByRole("region", { name: "What would a visit cost?" });
   await tryOut.getByLabel("ZIP").fill("45402");
   await expect(tryOut).toContainText("Total$100");
   const base = page.getByLabel("Base rate").first();

@@ -119,7 +119,7 @@ test.describe("in a browser on the other side of the world", () => {
       return list.filter(({ start }) => /T1[4-9]:/.test(start)).length;
     };
     expect(await slots()).toBe(0);
-    await page.getByRole("button", { name: /^Open Tuesday/ }).click();
+    await page.getByRole("button", { name: /^Unblock Tuesday/ }).click();
     await expect(page.getByText("Open for visits again.")).toBeVisible();
     expect(await slots()).toBeGreaterThan(0);
     await button(page, "Undo").click();

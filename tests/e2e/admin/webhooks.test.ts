@@ -88,18 +88,12 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await page.getByRole("button", { name: "I saved it" }).click();
   await expect(secret).toBeHidden();
 
-  // Without a mail server all emails are stored and can be read here.
+  // Without a mail server no test is sent; other emails are stored and can be read here.
   await page.goto(`${url}/admin/notifications`);
   const sample = page.getByRole("button", { name: "Send me a test email" });
   await expect(sample).toBeEnabled();
   await sample.click();
-  await page.getByRole("link", { name: "View its status" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Email is working");
-  await expect(page.getByText("Not sent")).toBeVisible();
-  const shown = page.frameLocator("iframe");
-  await expect(shown.getByRole("heading", { name: "Email is working." })).toBeVisible();
-  expect(await axeViolations(page, "iframe")).toEqual([]);
-  await isNarrow();
+  await expect(page.getByRole("alert").getByText(/^Nothing was sent/)).toBeVisible();
   await page.goto(`${url}/admin/mails`);
   const to = page.getByLabel("To", { exact: true });
   await expect(to).toBeEnabled();
@@ -110,5 +104,11 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await expect(mails).toHaveCount(1);
   await expect(mails).toContainText("june@alder.example");
   expect(await axeViolations(page)).toEqual([]);
+  await isNarrow();
+  await mails.getByRole("link").click();
+  await expect(page.getByText("Not sent")).toBeVisible();
+  const shown = page.frameLocator("iframe");
+  await expect(shown.getByRole("heading").first()).toBeVisible();
+  expect(await axeViolations(page, "iframe")).toEqual([]);
   await isNarrow();
 });

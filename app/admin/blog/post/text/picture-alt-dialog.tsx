@@ -39,7 +39,7 @@ export function PictureAltDialog({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation(); // React passes the event on to the form the dialog was opened from
-          if (alt === "") setError("Say in a few words what the picture shows.");
+          if (alt === "") setError("Describe the picture in a few words.");
           else onChosen({ src: picture.src, alt });
         }}
       >
