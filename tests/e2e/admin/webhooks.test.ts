@@ -106,7 +106,8 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   expect(await axeViolations(page)).toEqual([]);
   await isNarrow();
   await mails.getByRole("link").click();
-  await expect(page.getByText("Not sent")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/mails\/[\da-f-]{36}$/);
+  await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
   const shown = page.frameLocator("iframe");
   await expect(shown.getByRole("heading").first()).toBeVisible();
   expect(await axeViolations(page, "iframe")).toEqual([]);
