@@ -49,9 +49,12 @@ function PostCard({ post, id, hasArt }: PostCardProps) {
  */
 export function PostGrid({
   posts,
+  hasArt = true,
   swipes = false,
 }: {
   posts: readonly Post[];
+  /** A page with a drawing of its own leaves out those of other posts, which would make it heavier. */
+  hasArt?: boolean;
   /** On a phone a row to swipe through, for posts that are not what the page is about. */
   swipes?: boolean;
 }) {
@@ -63,7 +66,7 @@ export function PostGrid({
         <PostCard
           key={post.slug}
           post={post}
-          hasArt={at < INDEX_STEP}
+          hasArt={hasArt && at < INDEX_STEP}
           {...(at > 0 && at % INDEX_STEP === 0 ? { id: `guide-${at + 1}` } : {})}
         />
       ))}

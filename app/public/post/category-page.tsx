@@ -63,7 +63,7 @@ export function CategoryPage({
 }
 
 /** The posts on one page of a category, with links to the previous and the next page. */
-export function PostList({ postList }: { postList: PostList }) {
+export function PostList({ postList, hasArt = true }: { postList: PostList; hasArt?: boolean }) {
   if (postList.posts.length === 0) {
     return (
       <p className="text-lead">
@@ -78,7 +78,7 @@ export function PostList({ postList }: { postList: PostList }) {
     <>
       {postList.previous ? <link rel="prev" href={postList.previous} /> : null}
       {postList.next ? <link rel="next" href={postList.next} /> : null}
-      <PostGrid posts={postList.posts} />
+      <PostGrid posts={postList.posts} hasArt={hasArt} />
       {postList.pages > 1 ? (
         <nav
           aria-label="Pages"

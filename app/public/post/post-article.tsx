@@ -59,7 +59,7 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
               </div>
             </details>
             {cards.length > 0 ? <HubCards cards={cards} /> : null}
-            <PostText html={html} isHub={cards.length > 0} />
+            <PostText html={html} isPrinted={post.tags.includes("checklist")} />
             {post.locationNote ? <AreaNote /> : null}
             <CallToAction post={post} />
           </div>
@@ -90,12 +90,12 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
       {category && postList ? (
         <section className="page py-14 md:py-20">
           <h2 className="display mb-8 text-h2">{`More ${category.title.toLowerCase()}`}</h2>
-          <PostList postList={postList} />
+          <PostList postList={postList} hasArt={false} />
         </section>
       ) : (
         <section className="page py-14 md:py-20">
           <h2 className="display mb-8 text-h2">Related reading</h2>
-          <PostGrid posts={related} />
+          <PostGrid posts={related} hasArt={!html.includes(FIGURE)} />
         </section>
       )}
       <NextLinks />
@@ -103,21 +103,23 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
   );
 }
 
-/** The text with the styles of its figures and of its print, which come after those of the text. No one prints a hub. */
-function PostText({ html, isHub }: { html: string; isHub: boolean }) {
+const FIGURE = '<figure class="fig">';
+
+/** The text, with the styles of its figures and of a checklist on paper, which come after those of the text. */
+function PostText({ html, isPrinted }: { html: string; isPrinted: boolean }) {
   return (
     <>
-      {html.includes('<figure class="fig">') ? (
+      {html.includes(FIGURE) ? (
         <style href="figures" precedence="default">
           {figuresCss}
         </style>
       ) : null}
       <Prose html={html} />
-      {isHub ? null : (
+      {isPrinted ? (
         <style href="print" precedence="default">
           {printCss}
         </style>
-      )}
+      ) : null}
     </>
   );
 }

@@ -145,7 +145,7 @@ test("without JavaScript an owner can sign in and sees error messages", async ({
   await page.getByLabel("Email").fill("kay@owner.example");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/do not fit together/);
+  await expect(page.getByRole("alert")).toHaveText(/Incorrect email or password/);
   await expect(page.getByLabel("Email")).toHaveValue("kay@owner.example");
   await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
   await page.getByRole("button", { name: "Sign in" }).click();

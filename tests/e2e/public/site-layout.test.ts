@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
     await page.goto("/");
     await expect(menuOf(page)).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await expect(menuOf(page).getByRole("link")).toHaveText(LINKS);
+    await expect(menuOf(page).getByRole("link")).toHaveText([...LINKS, "Español"]);
     await page.keyboard.press("Escape");
     await expect(menuOf(page)).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");

@@ -35,7 +35,7 @@ test("every page has its own title, h1, description and canonical address", asyn
     const head = text.slice(0, text.indexOf("</head>"));
     expect(count(head, /<title>[^<]{5,}<\/title>/g), path).toBe(1);
     expect(text, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    expect(text, path).toMatch(/<html lang="en"/);
+    expect(text, path).toContain(/^\/es\b/.test(path) ? '<html lang="es"' : '<html lang="en"');
     const [, canonical = ""] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? [];
     expect(new URL(canonical).pathname, path).toBe(path.split("?")[0]);
   }
@@ -93,7 +93,7 @@ test("no page requests another host or sets a cookie", async ({ url }) => {
   for (const { path, headers, text } of await documentsOf(url)) {
     expect(headers["set-cookie"], path).toBeUndefined();
     const loads = [...text.matchAll(/<(?:script|img|iframe|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)]
-      .filter(([tag]) => !tag.includes("canonical"))
+      .filter(([tag]) => !/rel="(?:canonical|alternate)"/.test(tag))
       .map(([, address = ""]) => decodeHtml(address));
     expect(
       loads.filter((address) => !/^(?:\/(?!\/)|data:)/.test(address)),
