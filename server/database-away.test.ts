@@ -92,7 +92,7 @@ test("while the database is away the admin says in words that nothing was saved,
   );
   expect(page).toContain("The database cannot be reached. Please try again in a minute.");
   expect(navigation).toContain("The database cannot be reached. Please try again in a minute.");
-  expect(form).toContain("Your changes are not saved.");
+  expect(form).toContain("Your changes weren't saved because the database can't be reached.");
   for (const text of [publish, upload]) {
     expect(JSON.parse(text ?? "")).toMatchObject({
       status: 503,

@@ -72,11 +72,15 @@ test("the database left running by a killed server is adopted by the next one an
 });
 
 test.each([
-  ["a port that another program has", taken, /^Port \d+ is taken\. Stop .* PORT to another\.$/],
+  [
+    "a port that another program has",
+    taken,
+    /^Port \d+ is already in use\. Stop .* PORT to another port\.$/,
+  ],
   [
     "a port that is none",
     async () => ({ PORT: "http" }),
-    /^PORT is not a port number\. Use a whole number from 0 to 65535, .*\.$/,
+    /^PORT isn't a port number\. Use a whole number from 0 to 65535, .*\.$/,
   ],
   [
     "an address of another machine",

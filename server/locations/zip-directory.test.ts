@@ -43,7 +43,7 @@ test.each([
   [
     "zips.csv",
     "zip,city,county,state,lat,lon\n4504,Mason,Warren,OH,39.3,-84.3",
-    /^zips\.csv: 0\.zip: must be five digits/,
+    /^zips\.csv: 0\.zip: ZIP must be five digits\.$/,
   ],
   [
     "zips.csv",

@@ -282,8 +282,8 @@ test("a person gets all stored data as one file, without what the owner left out
   const less = await createPersonExport(db, { ...request, selection: { also: [], without } }, NOW);
   const [json] = Object.values(unzipSync(Buffer.concat(await Array.fromAsync(less))));
   expect(JSON.parse(Buffer.from(json ?? []).toString())).toMatchObject({
-    Requests: [],
-    Mails: [],
+    Leads: [],
+    Emails: [],
     Conversations: [],
     Visits: [{ zip: "45202" }],
   });

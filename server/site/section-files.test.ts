@@ -207,7 +207,7 @@ test.each([
     "services/apostille.yaml",
     /^services\/apostille\.yaml isn't valid YAML: [^\n/]+\. Correct it there\.$/,
   ],
-  ["locations.csv", /^locations\.csv is not a table: [^\n/]+\. Correct it there\.$/],
+  ["locations.csv", /^locations\.csv isn't a valid table: [^\n/]+\. Correct it there\.$/],
 ])("%s is named by its path in the folder when it cannot be parsed", async (file, words) => {
   const folder = await brandWith(file, (text) => `${text}\nbadges: [`);
   await expect(readSectionFiles(folder)).rejects.toThrow(words);

@@ -53,9 +53,9 @@ const json = (value: unknown) => strToU8(JSON.stringify(value));
 type Attempt = (all: Files, id: string) => Buffer;
 
 const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
-  ["no zip at all", () => Buffer.from("Dear Sir or Madam"), "This is not a .zip file"],
+  ["no zip at all", () => Buffer.from("Dear Sir or Madam"), "This isn't a .zip file"],
   ["a zip of something else", () => zipped({ "cv.txt": strToU8("Ana") }), "no manifest.json"],
-  ["a zip cut off", (all) => forged(all).subarray(0, -40), "This is not a .zip file"],
+  ["a zip cut off", (all) => forged(all).subarray(0, -40), "This isn't a .zip file"],
   [
     "a file above its folder",
     (all) => forged({ ...all, "../../etc/cron.d/x": strToU8("x") }),
@@ -63,7 +63,11 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
   ],
   ["an absolute path", (all) => forged({ ...all, "/etc/x": strToU8("x") }), 'a file at "/etc/x"'],
   ["a path of Windows", (all) => forged({ ...all, "a\\..\\x": strToU8("x") }), "a file at"],
-  ["a script beside it", (all) => forged({ ...all, "run.js": strToU8("x") }), '"run.js" belongs'],
+  [
+    "a script beside it",
+    (all) => forged({ ...all, "run.js": strToU8("x") }),
+    '"run.js" isn\'t part of a site',
+  ],
   [
     "a file that is not listed",
     (all) => zipped({ ...all, "sections/faqs.json": json([]) }),
@@ -92,7 +96,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
   [
     "a list with a field of its own",
     (all) => forged(all, (manifest) => Object.assign(manifest, { run: "x" })),
-    "manifest.json cannot be read",
+    "manifest.json can't be read",
   ],
   [
     "six thousand files",
@@ -106,7 +110,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
   [
     "a bomb that unpacks a thousandfold",
     (all) => forged({ ...all, "sections/guides.json": new Uint8Array(30 * 1024 * 1024) }),
-    "unpacks to far more",
+    "is much larger unpacked",
   ],
   ["a bomb that says it is small", (all) => understated(all), "damaged"],
   [
@@ -117,7 +121,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
       );
       return forged({ ...all, [`media/${id}/v1-8.webp`]: page });
     },
-    "is not the picture",
+    "doesn't match the picture on its list",
   ],
   [
     "a picture whose points are missing",
@@ -126,7 +130,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
       const bytes = Uint8Array.from(all[path] ?? []);
       return forged({ ...all, [path]: bytes.fill(0xff, bytes.length - 20) });
     },
-    "is not the picture",
+    "doesn't match the picture on its list",
   ],
   [
     "a picture under the name of another width",
@@ -137,7 +141,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
         [`media/${id}/v1-9.webp`]: bytes,
       });
     },
-    "is not the picture",
+    "doesn't match the picture on its list",
   ],
   [
     "a picture larger than any form",
@@ -155,7 +159,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, string])[] = [
       const { [`media/${id}/v1-8.webp`]: _, ...rest } = all;
       return forged(rest);
     },
-    "is missing from it",
+    "is missing from the file",
   ],
 ];
 

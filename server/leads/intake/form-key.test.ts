@@ -58,6 +58,6 @@ test("a read-only data folder is reported with its path and a solution", async (
   const file = join(folder(), "taken");
   writeFileSync(file, "");
   await expect(loadOrCreateFormKey(join(file, "data"))).rejects.toThrow(
-    /^.*form\.key, which signs forms, cannot be/,
+    /^.*form\.key, which signs forms, can't be/,
   );
 });

@@ -36,7 +36,7 @@ test.each([
 test.each(["Cincinnati1", "harborseal2026", "Harbor-Seal-Notary", "ana.reyes@harborseal.example"])(
   "the new password %j is refused, because it is made of the business or the person",
   async (password) => {
-    expect(await newPasswordProblem(password, ana)).toMatch(/^Leave out/);
+    expect(await newPasswordProblem(password, ana)).toMatch(/^Don't use “/);
   },
 );
 

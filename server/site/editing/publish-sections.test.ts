@@ -44,13 +44,13 @@ test.each([
     "for a token nobody fills",
     "heroContent",
     heroWithHeadline("Ring {fone}"),
-    "heroContent: headline: there is no token {fone}",
+    "heroContent: headline: There is no token {fone}",
   ],
   [
     "beside the other sections",
     "services",
     servicesAstray,
-    'services: apostille.pricedAs: the price book has no "postage"',
+    'services: apostille.pricedAs: The price book has no "postage"',
   ],
 ] as const)(
   "a section refused %s is named with its field, and nothing changes",
@@ -148,7 +148,7 @@ test("going back to the built-in content is a new revision, and publishing the o
 test("a whole content folder is published at once, including sections that depend on one another", async () => {
   const { services: theirs } = riverbend;
   await expect(publishSection("services", theirs)).rejects.toThrow(
-    "services: 0.metaDescription: there is no token",
+    "services: 0.metaDescription: There is no token",
   );
   await publishAllSections("main", riverbend, "Ana", deps);
   expect(await publishedSections(db, "main")).toEqual(riverbend);
@@ -176,7 +176,7 @@ test("a content folder that waits for another publish is validated against the r
       await savePublish(tx, publish);
     }
   });
-  await expect(brand).rejects.toThrow("services: 0.metaDescription: there is no token");
+  await expect(brand).rejects.toThrow("services: 0.metaDescription: There is no token");
   expect(await publishedSections(db, "main")).toEqual(riverbend);
 });
 

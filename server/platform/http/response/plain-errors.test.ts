@@ -85,5 +85,5 @@ test("what the router has no action or loader for is told in words, and not as a
     detail: "This address doesn't accept this kind of request.",
   });
   const { get } = await answering(400, type, body);
-  expect(await (await get("/admin/publish")).text()).toContain("cannot be served as it is");
+  expect(await (await get("/admin/publish")).text()).toContain("This request can't be processed.");
 });
