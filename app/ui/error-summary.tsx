@@ -14,7 +14,7 @@ export function ErrorSummary({
   id,
   errors,
   formError,
-  title = "Almost done. Please mend this, then send again:",
+  title = "Almost done. Please fix this, then send again:",
 }: Props) {
   const fields = Object.entries(errors);
   if (fields.length === 0 && !formError) return null;

@@ -1,9 +1,6 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
-import { feePerAct } from "../law/law-sentences.ts";
-import type { SiteLaw } from "../law/site-law.ts";
-import type { RateCard } from "../pricing/rates.ts";
+import { withLawfulFees } from "../pricing/lawful-fees.ts";
 import { withSamplePrices } from "../pricing/sample-prices.ts";
-import { isLimiting } from "../pricing/travel-limit.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
 import { hasOwnIdentity } from "../site/own-identity.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
@@ -39,7 +36,8 @@ export function composeSite(
   const priced = hasSamplePrices ? withSampleCards(filled, published) : filled;
   const sections = resolveBlogAddresses(priced, posts);
   const law = lawOfWritten(written);
-  const pricing = withLawfulFees(sections, law);
+  const homeZip = sections.businessConfig.address.zip;
+  const pricing = withLawfulFees(sections.pricing, homeZip, law);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
   const site = withConfirmedClaims(
     {
@@ -82,27 +80,6 @@ function withSampleCards(sections: Sections, published: Partial<WrittenSections>
 function mapSections(parse: (key: SectionKey) => unknown): Sections {
   // Every key with the output of its own schema.
   return Object.fromEntries(SECTION_KEYS.map((key) => [key, parse(key)])) as Sections;
-}
-
-/**
- * The price book with what the law of the site's states says of its fees, so that no published amount outlives a change of state:
- * the most for an act, where that is known, and the limits of the travel fee.
- */
-function withLawfulFees({ pricing, businessConfig }: Sections, law: SiteLaw): RateCard {
-  const perAct = feePerAct(law);
-  const travelLimits = law.states.flatMap(({ state, travel, travelRule }) =>
-    travelRule && isLimiting(travelRule.value)
-      ? [
-          {
-            ...{ state, rule: travelRule.value, homeZip: businessConfig.address.zip },
-            sentence: travel?.value.text ?? null,
-          },
-        ]
-      : [],
-  );
-  if (perAct === null && travelLimits.length === 0) return pricing;
-  const notarialFee = { ...pricing.notarialFee, ...(perAct === null ? {} : { perAct }) };
-  return { ...pricing, notarialFee, ...(travelLimits.length > 0 ? { travelLimits } : {}) };
 }
 
 /** The theme section, once its theme is known to exist. */

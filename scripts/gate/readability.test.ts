@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readingGrade } from "../../core/blog/readability.ts";
+import { forStates } from "../../core/sections/built-in/state-passages.ts";
 import { contentTexts } from "./visible-text.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -23,6 +24,9 @@ const CITATION = /\s*\((?:ORC|IRC|\d+ CFR|\d+ USC)[^)]*\)/g;
 
 const withoutNames = (text: string) => text.replace(CITATION, "").replace(NAME, "Ann");
 
+/** A text as a site in Ohio shows it. */
+const inOhio = (text: string) => String(forStates(text, new Set(["OH"])));
+
 const sentencesOf = (text: string) => (/[.!?]$/.test(text.trim()) ? [text] : []);
 
 /** The prose of each page made of YAML: its texts that are sentences. */
@@ -34,7 +38,7 @@ function yamlPages(): Map<string, string> {
   return new Map(
     [...pages].map(([page, parts]) => [
       page.trim(),
-      withoutNames(parts.flatMap(({ text }) => sentencesOf(text)).join("\n\n")),
+      withoutNames(parts.flatMap(({ text }) => sentencesOf(inOhio(text))).join("\n\n")),
     ]),
   );
 }
@@ -45,7 +49,7 @@ function markdownPages(): Map<string, string> {
   return new Map(
     files.map((file) => [
       file,
-      readFileSync(join(ROOT, file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, ""),
+      inOhio(readFileSync(join(ROOT, file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "")),
     ]),
   );
 }

@@ -44,7 +44,7 @@ export function spanishFields(
       label: "Zone id",
       help: "As in Prices & zones, such as primary.",
     }),
-    { kind: "lines", name: "included", label: "Included in the price" },
+    { kind: "lines", name: "included", label: "Included in the price", needsOne: true },
     { kind: "long", name: "feeLaw", label: "The notary fee and the law" },
     { kind: "long", name: "stateLine", label: "For ZIPs in another state" },
     { kind: "long", name: "noLegalAdvice", label: "No legal advice" },

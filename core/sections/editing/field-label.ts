@@ -59,10 +59,13 @@ export function sectionProblemLine({
   return [SECTION_CATALOG[key].label, place, message].filter(Boolean).join(": ");
 }
 
-/** The label of a field, by the longest end of its path that has one. */
+/** The label of a field, by the longest end of its path that has one. A form may send any name, such as `toString`. */
 function labelOf(key: SectionKey, names: readonly string[]): string | undefined {
   const labels = FIELD_LABELS[key];
-  return labels && names.map((_, at) => labels[names.slice(at).join(".")]).find(Boolean);
+  const end = names
+    .map((_, at) => names.slice(at).join("."))
+    .find((path) => labels && Object.hasOwn(labels, path));
+  return end === undefined ? undefined : labels?.[end];
 }
 
 /** A label inside a sentence; one that begins with a short form, such as ZIP, stays. */

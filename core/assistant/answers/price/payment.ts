@@ -12,12 +12,16 @@ const SPANISH_NAMES: Readonly<Record<string, string>> = {
 /** Brands keep their capital inside a sentence. */
 const BRAND = /^(?:Venmo|Zelle|PayPal|Apple|Google|Cash App)/;
 
+/** A method in Spanish; one the owner wrote in their own words stays. */
+const inSpanish = (method: string) =>
+  (Object.hasOwn(SPANISH_NAMES, method) ? SPANISH_NAMES[method] : undefined) ?? method;
+
 /** How visitors may pay: the methods that were asked for first, then the whole list. */
 export const answerPayment: TopicAnswer = (context) => {
   const { payment: accepted } = context.deps.site.policies;
   const list =
     context.language === "es"
-      ? accepted.map((method) => SPANISH_NAMES[method] ?? method).join(", ")
+      ? accepted.map(inSpanish).join(", ")
       : joinNames(accepted.map((method) => (BRAND.test(method) ? method : method.toLowerCase())));
   const { payments } = context.lexicon.vocabulary;
   const requested = payments.filter(({ asked }) => asked.test(context.message.text));
