@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
 import { content } from "../../tests/support/site/content.ts";
 import { cents } from "../format/money.ts";
+import type { SiteLaw } from "../law/site-law.ts";
 import { composeSite } from "../sections/compose-site.ts";
 import { estimate } from "./estimate.ts";
+import { withLawfulFees } from "./lawful-fees.ts";
 import { unlawfulPrices } from "./lawful-prices.ts";
 import { priceBookOf } from "./price-book.ts";
 import { type LimitingRule, lawfulTravelFee, limitedFee } from "./travel-limit.ts";
@@ -145,4 +148,30 @@ test("the quote in North Carolina charges the miles, with the rule beside it", (
   expect(priced?.travelFee).toBeGreaterThan(500);
   expect(priced?.travelFee).toBeLessThan(800);
   expect(priced?.zone.description).toContain("actual mileage at the federal business rate");
+});
+
+const sample = checkedSite().site;
+
+/** The law of a state that limits travel to the cost of the trip. */
+const atCost: SiteLaw = {
+  states: [
+    {
+      ...sample.law.states[0],
+      travelRule: {
+        value: { rule: "actual-cost", agreement: "none", itemized: false },
+        source: null,
+      },
+    },
+  ],
+};
+
+test("a price book that the law leaves as it is stays the same object", () => {
+  expect(withLawfulFees(sample.pricing, "45202", sample.law)).toBe(sample.pricing);
+});
+
+test("sites under the same law with the same base share one changed price book", () => {
+  const changed = withLawfulFees(sample.pricing, "45202", atCost);
+  expect(changed.travelLimits).toMatchObject([{ rule: { rule: "actual-cost" } }]);
+  expect(withLawfulFees(sample.pricing, "45202", structuredClone(atCost))).toBe(changed);
+  expect(withLawfulFees(sample.pricing, "45040", atCost)).not.toBe(changed);
 });
