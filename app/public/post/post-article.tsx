@@ -47,7 +47,7 @@ export function PostArticle({ post, category, html, postList, cards, config, sta
           <div className="min-w-0">
             <details className="mb-8 border border-rule border-l-4 border-l-act bg-card lg:hidden">
               <summary className="flex min-h-14 cursor-pointer items-center px-5 font-semibold">
-                What does a visit cost?
+                See the price of a visit
               </summary>
               <div className="px-2 pb-2">
                 <QuoteCard

@@ -126,7 +126,7 @@ test("popular services are shown beside a post on a desktop, but not on a phone"
   await expect(page.getByRole("navigation", { name: "Popular services" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("navigation", { name: "Popular services" })).toBeHidden();
-  await page.getByText("What does a visit cost?").click();
+  await page.getByText("See the price of a visit").click();
   await expect(page.getByLabel("ZIP").first()).toBeVisible();
 });
 

@@ -140,7 +140,7 @@ test("every page's JSON-LD is valid and has the price book's prices", () => {
     for (const { path, text, headers } of answers.filter(isPage)) {
       expect.soft(structuredDataErrors(text, facts), `${brand}: ${path}`).toEqual([]);
       // The steps of a booking are for people only, and have no place among the pages.
-      if (path === "/" || headers["x-robots-tag"] === "noindex") continue;
+      if (["/", "/es"].includes(path.split("?")[0] ?? "") || headers["x-robots-tag"] === "noindex") continue;
       expect.soft(text, `${brand}: ${path}`).toContain("BreadcrumbList");
     }
   }
@@ -171,6 +171,10 @@ test("a page of each kind has its share picture of 1200 by 630 pixels, and every
       expect([bytes.readUint32BE(16), bytes.readUint32BE(20)], path).toEqual([width, height]);
     }
     expect((await fetchPage(doorstep.url, "/share/no-such-page.png", host)).status).toBe(404);
+    const icon = await fetchPage(doorstep.url, "/favicon.ico", host);
+    expect(icon.status).toBe(200);
+    expect(icon.headers["content-type"]).toBe("image/x-icon");
+    expect(icon.headers["cache-control"]).toContain("public");
   }
 });
 
@@ -184,7 +188,6 @@ test("files for crawlers have their content types, are cached, and accept only G
     ["/llms.txt", "text/plain"],
     ["/site.webmanifest", "application/manifest+json"],
     ["/favicon.svg", "image/svg+xml"],
-    ["/favicon.ico", "image/x-icon"],
     [`/blog/${post}.md`, "text/markdown"],
   ] as const) {
     const answer = await fetchPage(doorstep.url, `${path}?utm_source=x&zip=45040`);
