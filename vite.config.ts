@@ -32,6 +32,10 @@ const islandsPreload: Plugin = {
       : null,
 };
 
+/** Small modules that most islands and the first look at a page need. */
+const SHARED_BY_ISLANDS =
+  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/page-(?:events|language))\.ts$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     denyImports({
@@ -51,7 +55,11 @@ export default defineConfig(({ command }) => ({
       build: {
         modulePreload: { polyfill: false },
         // The script of documents: the framework's own client entry never loads there.
-        rollupOptions: { input: ["./app/islands/entry.ts"] },
+        rollupOptions: {
+          input: ["./app/islands/entry.ts"],
+          // One file for what most islands share: each file of its own is a request, and a name in the entry script.
+          output: { advancedChunks: { groups: [{ name: "shared", test: SHARED_BY_ISLANDS }] } },
+        },
       },
     },
     ssr: {

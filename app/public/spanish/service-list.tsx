@@ -15,7 +15,10 @@ export function ServiceList({ services }: Pick<QuoteFormConfig, "services">) {
           className="grid scroll-mt-20 grid-cols-[1fr_auto] content-start gap-x-5 border-b border-rule py-3.5"
         >
           <h3 className="font-semibold">
-            <a href={`${PATHS.es.book}?service=${id}`} className="link -my-3 inline-flex min-h-11 items-center">
+            <a
+              href={`${PATHS.es.book}?service=${id}`}
+              className="link -my-3 inline-flex min-h-11 items-center"
+            >
               {name}
             </a>
           </h3>

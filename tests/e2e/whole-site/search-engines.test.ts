@@ -140,7 +140,8 @@ test("every page's JSON-LD is valid and has the price book's prices", () => {
     for (const { path, text, headers } of answers.filter(isPage)) {
       expect.soft(structuredDataErrors(text, facts), `${brand}: ${path}`).toEqual([]);
       // The steps of a booking are for people only, and have no place among the pages.
-      if (["/", "/es"].includes(path.split("?")[0] ?? "") || headers["x-robots-tag"] === "noindex") continue;
+      if (["/", "/es"].includes(path.split("?")[0] ?? "") || headers["x-robots-tag"] === "noindex")
+        continue;
       expect.soft(text, `${brand}: ${path}`).toContain("BreadcrumbList");
     }
   }
