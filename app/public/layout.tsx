@@ -24,6 +24,8 @@ export default function PublicLayout() {
       </main>
     );
   }
+  // A step of a task has the whole screen of a phone; there the notice comes after it.
+  const isTask = hasOption("own-bottom-bar");
   return (
     <>
       <a
@@ -32,14 +34,15 @@ export default function PublicLayout() {
       >
         {words.skip}
       </a>
-      <SampleNotice />
+      {isTask ? null : <SampleNotice />}
       {hasOption("short-header") ? <ShortHeader /> : <Header />}
       {hasOption("no-breadcrumbs") ? null : <BreadcrumbBar />}
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      {isTask ? <SampleNotice /> : null}
       <Footer />
-      {hasOption("own-bottom-bar") ? null : <BottomBar />}
+      {isTask ? null : <BottomBar />}
       <ChatButton />
     </>
   );

@@ -154,7 +154,7 @@ const NEW_PAGE: RecordValues = {
   highlights: [],
   specificServices: ["What you do first"],
   process: {
-    title: "What happens at a visit",
+    title: "Steps of the visit",
     steps: repeat(4, (step) => ({ title: `Step ${step}`, description: "What happens." })),
   },
   commonDocuments: ["A document people bring"],

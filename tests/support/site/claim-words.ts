@@ -9,7 +9,7 @@ const CLAIM_WORDS: readonly RegExp[] = [
   /\bmembers? of the (?:national|american)/i,
   /\b(?:we are|we're|our) certified\b|\bcertified (?:notary|signing agent|loan)/i,
   /\b(?:5|five)[- ]stars?\b|\b5\.0 (?:client|rating|stars|out of)|\brated\b|\bof 5 stars\b|AggregateRating|what clients say/i,
-  /\d\+? ?(?:happy |satisfied )?clients\b|1000\+|500\+|\d{3,}\+? documents\b(?! in \d)/i,
+  /\d\+? ?(?:happy |satisfied )?clients\b|1000\+|500\+|\d{3,}\+? documents\b(?! in (?:\d|one))/i,
   /\byears (?:of experience|in business)|\bexperienced notar|\bfor over \d+ years|years that we keep/i,
   /\b(?:within|in) \d+ (?:minutes|minutos)\b(?! (?:of|from) )/i,
   /\b1 ?(?:-|–|to) ?2 hours\b/i,
