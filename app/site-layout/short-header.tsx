@@ -23,7 +23,7 @@ export function ShortHeader() {
         >
           {useWords().layout.servicesLink}
         </a>
-        <LanguageLink className="inline-flex min-h-11 items-center text-small hover:underline" />
+        <LanguageLink className="max-sm:hidden inline-flex min-h-11 items-center text-small hover:underline" />
         <a href={telephoneLink(phone)} className="button tabular-nums">
           {phone}
         </a>

@@ -17,7 +17,7 @@ export function ServiceList({ services }: Pick<QuoteFormConfig, "services">) {
           <h3 className="font-semibold">
             <a
               href={`${PATHS.es.book}?service=${id}`}
-              className="link -my-3 inline-flex min-h-11 items-center"
+              className="link inline-flex min-h-11 items-center"
             >
               {name}
             </a>
