@@ -9,8 +9,14 @@ export const PATHS_WITH_LANGUAGE: readonly string[] = [
   "/chat-kit.json",
 ];
 
+/** The parts of an address that say its language: a `URL` has them. */
+interface Address {
+  readonly pathname: string;
+  readonly searchParams: { get(name: string): string | null };
+}
+
 /** The language that an address asks for. */
-export function languageOf({ pathname, searchParams }: URL): SiteLanguage {
+export function languageOf({ pathname, searchParams }: Address): SiteLanguage {
   const asks = PATHS_WITH_LANGUAGE.includes(pathname) && searchParams.get("lang") === "es";
   return asks || /^\/es(?:\/|$)/.test(pathname) ? "es" : "en";
 }
