@@ -99,8 +99,10 @@ test.describe("the dialog", () => {
     const dialog = dialogOf(page);
     await dialog.getByLabel("ZIP").fill("45040");
     await expect(dialog.getByText("Estimated total")).toBeVisible();
+    const next = dialog.getByRole("button", { name: "Continue to Schedule" });
+    await expect(next).toHaveCSS("opacity", "1"); // it fades in once it can be pressed
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Continue to Schedule" }).click();
+    await next.click();
     await expect(new BookingFormPage(frameIn(page)).title).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });
