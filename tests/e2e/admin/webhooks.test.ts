@@ -107,9 +107,9 @@ test("an owner adds a webhook for leads, sees each delivery and why it failed, a
   await isNarrow();
   await mails.getByRole("link").click();
   await expect(page).toHaveURL(/\/admin\/mails\/[\da-f-]{36}$/);
-  await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
   const shown = page.frameLocator("iframe");
   await expect(shown.getByRole("heading").first()).toBeVisible();
+  await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
   expect(await axeViolations(page, "iframe")).toEqual([]);
   await isNarrow();
 });
