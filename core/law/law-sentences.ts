@@ -1,3 +1,4 @@
+import { formatDay } from "../format/days.ts";
 import { type Cents, cents, formatUsd } from "../format/money.ts";
 import { capitalize, joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
@@ -5,27 +6,11 @@ import type { ShownFact } from "./fact.ts";
 import type { ShownLaw, SiteLaw } from "./site-law.ts";
 import type { FeeMaximum } from "./state-law.ts";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 const usd = (amount: number) => formatUsd(cents(amount));
 
 /** Where a fact is from and when it was checked, for the end of a sentence: `ORS 194.400, as of November 2026`. */
 function sourceOf({ citation, asOf, by }: ShownFact<unknown>): string {
-  const [year, month] = asOf.split("-");
-  const when = `as of ${MONTHS[Number(month) - 1]} ${year}`;
+  const when = `as of ${formatDay(asOf, "month")}`;
   if (by !== null) return `checked by the notary, ${when}`;
   return citation === null ? when : `${citation}, ${when}`;
 }

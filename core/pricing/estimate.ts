@@ -67,7 +67,7 @@ export function estimate(
     total: addCents(subtotal, zone.fee),
     time: totalTime(services),
     notice: stateLineNotice(zip, book),
-    isByArrangement: isByArrangement(zip, book),
+    isByArrangement: isByArrangement(zip, book, zone),
   };
 }
 

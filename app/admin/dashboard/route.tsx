@@ -22,32 +22,36 @@ import { loadToday } from "./today.ts";
 import { TodayPanel } from "./today-panel.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, setup, editor, visits, mails } = context.get(admin);
+  const { person, setup, editor, visits, mails, backups, law } = context.get(admin);
   const { site, sendsEmail, booking } = context.get(desk);
   const { origin, isSample } = site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
-  const [today, status, found, drafts, firstRun] = await Promise.all([
-    loadToday(context),
-    setup.status(),
-    setup.inconsistencies(),
-    editor.drafts(),
-    readFirstRun(request, origin),
-  ]);
+  const [today, status, found, drafts, firstRun, needsMail, backupStatus, hasEndedLink] =
+    await Promise.all([
+      loadToday(context),
+      setup.status(),
+      setup.inconsistencies(),
+      editor.drafts(),
+      readFirstRun(request, origin),
+      needsMailSetup(mails, sendsEmail),
+      backups?.status(),
+      visits?.calendar.feeds.hasEndedLinkNotice(),
+    ]);
   const work = {
     status,
-    isLawDue: role === "owner" && context.get(admin).law.isDue,
+    isLawDue: role === "owner" && law.isDue,
     inconsistencies: found.length,
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
     origin,
     claims:
       role === "owner" ? { isSample, unconfirmed: unconfirmedCredentials(site).length } : null,
-    needsMailServer: (await needsMailSetup(mails, sendsEmail)) ? !sendsEmail : null,
-    backups: (await context.get(admin).backups?.status()) ?? null,
+    needsMailServer: needsMail ? !sendsEmail : null,
+    backups: backupStatus ?? null,
     isLawReviewDue:
       role === "owner" && site.guides.length > 0 && isLawReviewDue(site.lawReview, booking.today()),
-    hasEndedCalendarLink: (await visits?.calendar.feeds.hasEndedLinkNotice()) ?? false,
+    hasEndedCalendarLink: hasEndedLink ?? false,
   };
   return { role, name, work, today };
 }

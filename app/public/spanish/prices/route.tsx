@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { bookableWindow } from "../../../../core/booking/hours/bookable-window.ts";
 import { formatClockHour, formatHours } from "../../../../core/format/dates.ts";
-import { formatUsd } from "../../../../core/format/money.ts";
 import { PATHS } from "../../../../core/language.ts";
 import { desk } from "../../../desk.ts";
 import { useSite } from "../../../site-layout/page-context.ts";
@@ -9,6 +8,7 @@ import { TickList } from "../../../widgets/tick-list.tsx";
 import { mergeResponseHeaders } from "../../merge-response-headers.ts";
 import { QuoteCard } from "../../quote-card.tsx";
 import { quoteFormConfig, quoteStateWithTimes } from "../../quote-state-from-url.ts";
+import { SurchargeList } from "../../surcharge-list.tsx";
 import { TravelZones } from "../../travel-zones.tsx";
 import { SpanishCallBand } from "../call-band.tsx";
 import { ServiceList } from "../service-list.tsx";
@@ -61,28 +61,21 @@ export default function SpanishPrices({ loaderData: { config, state } }: Route.C
   );
 }
 
+const SURCHARGE_NAMES = [
+  ["sameDay", "El mismo día"],
+  ["afterHours", "Fuera de horario"],
+  ["holidays", "Días festivos"],
+] as const;
+
 /** What urgent visits add. It is agreed before the drive and never part of the estimate. */
 function Surcharges() {
-  const { pricing, businessConfig, scheduling } = useSite();
-  const { sameDay, afterHours, holidays } = pricing.surcharges;
+  const { businessConfig, scheduling } = useSite();
   const { weekdays, weekends } = businessConfig.hours;
   const window = bookableWindow(scheduling);
-  const fees = [
-    { label: "El mismo día", fee: sameDay },
-    { label: "Fuera de horario", fee: afterHours },
-    { label: "Días festivos", fee: holidays },
-  ];
   return (
     <div>
       <h2 className="display mb-4 text-h2">Recargos</h2>
-      <dl className="border-t border-rule">
-        {fees.map(({ label, fee }) => (
-          <div key={label} className="flex justify-between border-b border-rule py-3">
-            <dt>{label}</dt>
-            <dd className="font-semibold tabular-nums">{`+ ${formatUsd(fee)}`}</dd>
-          </div>
-        ))}
-      </dl>
+      <SurchargeList names={SURCHARGE_NAMES} />
       {window ? (
         <p className="mt-4 max-w-[52ch] text-small">
           {`Puede reservar visitas de ${formatClockHour(window.from, "es")} a ${formatClockHour(window.to, "es")}. Nuestro horario normal es de lunes a viernes ${formatHours(weekdays, "es")} y los fines de semana ${formatHours(weekends, "es")}.`}
