@@ -29,6 +29,8 @@ await Promise.all([runCodeStages(), runCodeStages()]);
 for (const stage of chosen.filter(({ phase }) => phase === "tests")) await runStage(stage);
 
 const all = [...tallies.values()];
+// Once more at the end, because a long run scrolls the first report of a failure away.
+for (const { failures = [] } of all) for (const failure of failures) console.log(failure);
 const passed = all.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = all.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

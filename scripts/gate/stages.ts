@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { ensureBuilt } from "../bundle/build.ts";
 import { type CommandResult, root, run } from "../run.ts";
 import { ensureChromium } from "./chromium.ts";
+import { type JourneyReport, journeyFailures, type UnitReport, unitFailures } from "./failures.ts";
 
-/** The counts of one stage; `output` is printed when something failed. */
-export type Tally = { passed: number; failed: number; output?: string };
+/** The counts of one stage; `output` is printed when something failed, `failures` (name and reason) at the end of the run. */
+export type Tally = { passed: number; failed: number; output?: string; failures?: string[] };
 
 export type Stage = {
   name: string;
@@ -97,24 +98,21 @@ async function runUnitTests(): Promise<Tally> {
   // No color codes when the output goes to a file.
   const plain = process.stdout.isTTY ? [] : ["env", "NO_COLOR=1"];
   const { code } = await run([...plain, "vitest", "run", "--reporter=dot", ...json], true);
-  return readTally(
-    code,
-    reports.runUnitTests,
-    (report: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    }),
-  );
+  return readTally(code, reports.runUnitTests, (report: UnitReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: unitFailures(report),
+  }));
 }
 
 async function runJourneys(): Promise<Tally> {
   const missing = await ensureChromium();
   if (missing) return { passed: 0, failed: 1, output: missing };
   const { code } = await run(["playwright", "test"], true);
-  type Report = { stats: { expected: number; unexpected: number; flaky: number } };
-  return readTally(code, reports.runJourneys, ({ stats }: Report) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  return readTally(code, reports.runJourneys, (report: JourneyReport) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    failures: journeyFailures(report),
   }));
 }
 
