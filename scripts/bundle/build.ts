@@ -39,9 +39,19 @@ const PAGES: BuildPart = {
 
 const SERVER: BuildPart = {
   name: "server",
-  inputs: ["server", "core", "package-lock.json", "scripts/bundle/bundle-server.ts"],
+  inputs: [
+    "server",
+    "core",
+    "content",
+    "package-lock.json",
+    "scripts/bundle/bundle-server.ts",
+    "scripts/bundle/parse-content.ts",
+  ],
   stamp: join(root, "build/.server-stamp"),
-  make: () => run(["node", "scripts/bundle/bundle-server.ts"]),
+  async make() {
+    const bundled = await run(["node", "scripts/bundle/bundle-server.ts"]);
+    return bundled.code === 0 ? run(["node", "scripts/bundle/parse-content.ts"]) : bundled;
+  },
 };
 
 const lockFile = join(root, "node_modules/.doorstep-build.lock");

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { legalReminders, type NotaryLaw } from "../../core/booking/intake/notary-law.ts";
 import { type StateLaw, type StateLaws, stateLawFile } from "../../core/law/state-law.ts";
 import { contentFileError } from "../site/content-file-error.ts";
+import { parseYaml } from "../site/parse-yaml.ts";
 
 /** The law of the installation: by state, and as the notary's checklist uses it. */
 export interface Law {
@@ -19,7 +19,7 @@ export interface Law {
 export async function readLaw(contentFolder: string): Promise<Law> {
   const name = "law/everywhere.yaml";
   const everywhere = legalReminders.safeParse(
-    parse(await readFile(join(contentFolder, name), "utf8")),
+    parseYaml(await readFile(join(contentFolder, name), "utf8")),
   );
   if (!everywhere.success) throw contentFileError(name, everywhere.error);
   const stateLaw = createStateLaws(contentFolder);
@@ -46,7 +46,7 @@ function readStateLaw(contentFolder: string, state: string): StateLaw | null {
   const file = `law/${state}.yaml`;
   const text = readIfThere(join(contentFolder, file));
   if (text === null) return null;
-  const law = stateLawFile.safeParse(parse(text));
+  const law = stateLawFile.safeParse(parseYaml(text));
   if (!law.success) throw contentFileError(file, law.error);
   if (law.data.state !== state) throw new Error(`${file} is about ${law.data.state}.`);
   return law.data.offered ? law.data : null;

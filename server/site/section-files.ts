@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse as parseCsv } from "csv-parse/sync";
 import matter from "gray-matter";
-import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import type { StateLaws } from "../../core/law/state-law.ts";
 import { withStates } from "../../core/sections/built-in/by-state.ts";
@@ -18,6 +17,7 @@ import { schemaProblems } from "../../core/sections/section-error.ts";
 import { type Themes, themes } from "../../core/site/theme/theme.ts";
 import { createStateLaws } from "../law/read-law.ts";
 import { ContentFileError, contentFileError } from "./content-file-error.ts";
+import { parseYaml } from "./parse-yaml.ts";
 
 /**
  * Reads the sections of a content folder, each validated by its schema. A section without a file is left out.
@@ -116,7 +116,9 @@ function readEntry(path: string, name: string): Promise<unknown> {
 async function readMarkdown(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, "utf8");
   try {
-    const { data, content } = matter(text, { engines: { yaml: (head) => parseYaml(head) } });
+    const { data, content } = matter(text, {
+      engines: { yaml: (head) => Object(parseYaml(head)) },
+    });
     return { ...data, slug: basename(path, ".md"), body: content.trim() };
   } catch (error) {
     throw new Error(
