@@ -44,7 +44,7 @@ test("a price is tried out in the form, saved, and shown on every page; a ZIP in
   await page.getByLabel("Fee per visit").nth(1).fill("30");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
-  await expect.poll(quoted, { timeout: 1_000 }).toBe(112.5);
+  await expect.poll(quoted).toBe(112.5);
   const pricing = await (await fetch(`${doorstep.url}/pricing`)).text();
   expect(pricing).toContain("$82.50");
 
