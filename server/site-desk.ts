@@ -18,7 +18,7 @@ import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 import type { MapLand } from "./locations/map-land.ts";
 import { siteMap } from "./locations/site-map.ts";
-import { createPictureFiles, type PictureFiles } from "./media/picture-files.ts";
+import { createPictureFiles, type FindPicture, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import type { PeopleDesk } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
@@ -102,6 +102,7 @@ export interface SiteDeskDeps {
   readonly figures: FigureLibrary;
   readonly islandsEntry: string;
   readonly pictures: PictureStore;
+  readonly findPicture: FindPicture;
   readonly securityContact: string | null;
   readonly sendsEmail: boolean;
   readonly now: () => number;
@@ -149,7 +150,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     htmlWithFigures: (markdown) => withFigures(cachedHtml(site, markdown), deps.figures),
     figures: deps.figures,
     picture: renderSvgAsPng,
-    pictureFiles: createPictureFiles(site, deps.pictures),
+    pictureFiles: createPictureFiles(site, deps.pictures, deps.findPicture),
     shareCard: (card) => renderShareCard(card, site),
     report: deps.report,
     search: async (question, limit) => {
