@@ -14,9 +14,7 @@ import {
 } from "../../../tests/support/platform/mail-test-support.ts";
 import { waitUntil } from "../../../tests/support/platform/postgres-test-support.ts";
 import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
-import { connect } from "../db/connect.ts";
 import { mails } from "../db/schema.ts";
-import { DEFAULT_SMTP_TIMEOUTS } from "./smtp-client.ts";
 
 const database = await createTestDatabase();
 const timeouts = { ...SHORT_TIMEOUTS, recording: 2_000 };
@@ -41,8 +39,8 @@ const PROGRAM = `
   }
 `;
 
-function queueing(connection: ClientConfig, smtpUrl: string, most: number, within = timeouts) {
-  const settings = JSON.stringify({ connection, smtpUrl, timeouts: within, sampleMail, most });
+function queueing(connection: ClientConfig, smtpUrl: string, most: number) {
+  const settings = JSON.stringify({ connection, smtpUrl, timeouts, sampleMail, most });
   const child = spawn(
     process.execPath,
     ["--input-type=module", "--eval", PROGRAM, "--", settings],
@@ -103,45 +101,6 @@ test(
   },
   300_000 + ROUNDS * 10_000,
 );
-
-/** Kills a process while the mail server holds its one mail, two minutes before the job would time out. */
-async function cutOff() {
-  const holding = Promise.withResolvers<void>();
-  const held = await startMailServer({}, () => {
-    holding.resolve();
-    return new Promise(() => {});
-  });
-  const killed = queueing(database, held.url, 1, DEFAULT_SMTP_TIMEOUTS);
-  await holding.promise;
-  await killed.kill();
-  return killed.stored()[0] ?? "";
-}
-
-test("a mail whose process was killed while the mail server had it goes on seconds after the next start, and once", async () => {
-  const mailId = await cutOff();
-  const { url, received } = await startMailServer();
-  const testBed = await createMailTestBed(database, url, { timeouts: DEFAULT_SMTP_TIMEOUTS });
-  await waitUntil(15, () => received.length > 0);
-  await waitUntil(5, async () => (await testBed.mailById(mailId)).status === "sent");
-  expect((await testBed.mailById(mailId)).attempts).toBe(2);
-  expect(received).toHaveLength(1);
-});
-
-test("a mail that is recorded as sent is not sent again when its job goes on", async () => {
-  const mailId = await cutOff();
-  const { url, received } = await startMailServer();
-  const { db, close } = connect(database, () => {});
-  onTestFinished(close);
-  await db.update(mails).set({ status: "sent" }).where(eq(mails.mailId, mailId));
-  const testBed = await createMailTestBed(database, url, { timeouts: DEFAULT_SMTP_TIMEOUTS });
-  await waitUntil(15, async () => {
-    const { rows } = await testBed.pool.query("SELECT state FROM pgboss.job WHERE id = $1", [
-      mailId,
-    ]);
-    return rows[0]?.state === "completed";
-  });
-  expect(received).toEqual([]);
-});
 
 test("two processes deliver each other's mails, each mail once", async () => {
   const { url, received } = await startMailServer();
