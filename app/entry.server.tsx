@@ -58,6 +58,7 @@ export default async function handleDocumentRequest(
   if (baseUrl) headers.append("Content-Security-Policy", `frame-src ${new URL(baseUrl).origin}`);
   const { pathname } = new URL(request.url);
   const kind = kindOfNotFound(context, pathname);
+  await siteDesk.nextTurn(); // the loaders took one
   const render = (entry: EntryContext) => withUsedStyles(renderToString(pageOf(entry)));
   const html =
     kind === null || !siteDesk.islandsEntry // a preview

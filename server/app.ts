@@ -2,6 +2,7 @@ import { finishStagedKeys } from "./backups/keys.ts";
 import { createFigureLibrary } from "./blog/figure-library.ts";
 import { CONTENT, type Content, readContent } from "./content.ts";
 import { jobDefinitions } from "./jobs.ts";
+import { loadPictureRow } from "./media/picture-rows.ts";
 import { createNouns, type Nouns } from "./nouns.ts";
 import type { PageBundle } from "./page-bundle.ts";
 import type { Config } from "./platform/config.ts";
@@ -70,6 +71,7 @@ export async function createApp(
       figures: createFigureLibrary(CONTENT),
       islandsEntry,
       pictures: nouns.media.pictures,
+      findPicture: (siteId, id) => loadPictureRow(database.db, siteId, id),
       securityContact: config.securityContact,
       sendsEmail: config.smtpUrl !== null,
       now: Date.now,

@@ -20,6 +20,7 @@ const deps: SiteDeskDeps = {
   securityContact: null,
   sendsEmail: true,
   pictures: createPictureStore(content, null), // there are no pictures in it
+  findPicture: async () => null,
   now: () => Date.parse("2026-07-01T12:00:00Z"),
   report: () => {},
 };

@@ -16,13 +16,13 @@ import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
 import type { OfferDesk } from "./booking/visitor/offer.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
-import { drawAreaMap } from "./locations/area-map.ts";
-import { landOf } from "./locations/land-of-site.ts";
 import type { MapLand } from "./locations/map-land.ts";
-import { createPictureFiles, type PictureFiles } from "./media/picture-files.ts";
+import { siteMap } from "./locations/site-map.ts";
+import { createPictureFiles, type FindPicture, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
 import type { PeopleDesk } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
+import { nextTurn } from "./platform/turns.ts";
 import type { SearchHit } from "./search/search-entries.ts";
 import { prepareSearch, searchSite } from "./search/search-site.ts";
 import { renderShareCard, renderSvgAsPng } from "./share/render-images.ts";
@@ -39,6 +39,8 @@ export interface Desk {
   readonly sendsEmail: boolean;
   /** The current year in the business's time zone. */
   readonly year: number;
+  /** Waits for a turn of the event loop, so that visitors are answered between two long parts of a page's work. */
+  nextTurn(): Promise<void>;
   /** The estimate for services and a ZIP; null until a service is chosen and the ZIP has five digits. */
   quote(serviceIds: readonly string[], zip: string): Estimate | null;
   /** The travel zone of a five-digit ZIP, else null. */
@@ -100,6 +102,7 @@ export interface SiteDeskDeps {
   readonly figures: FigureLibrary;
   readonly islandsEntry: string;
   readonly pictures: PictureStore;
+  readonly findPicture: FindPicture;
   readonly securityContact: string | null;
   readonly sendsEmail: boolean;
   readonly now: () => number;
@@ -130,15 +133,16 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     securityContact: deps.securityContact,
     sendsEmail: deps.sendsEmail,
     year: yearIn(site.businessConfig.timezone, deps.now()),
+    nextTurn,
     quote: (serviceIds, zip) => estimate(serviceIds, zip, book),
     zoneFor: (zip) => siteZoneFor(zip, site, deps.places),
     lookUp: (zip) => lookUpZip(zip, book),
     price: (serviceId) => priceOf(serviceId, book),
     home: zipByCode(site.businessConfig.address.zip, deps.places),
-    areaMap: () => cachedMap(site, deps),
+    areaMap: () => siteMap(site, deps.land, deps.places),
     signatureTo: (zip) =>
       signatureTo(
-        cachedMap(site, deps),
+        siteMap(site, deps.land, deps.places),
         zipByCode(zip, deps.places),
         site.businessConfig.commissionStates,
       ),
@@ -146,7 +150,7 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     htmlWithFigures: (markdown) => withFigures(cachedHtml(site, markdown), deps.figures),
     figures: deps.figures,
     picture: renderSvgAsPng,
-    pictureFiles: createPictureFiles(site, deps.pictures),
+    pictureFiles: createPictureFiles(site, deps.pictures, deps.findPicture),
     shareCard: (card) => renderShareCard(card, site),
     report: deps.report,
     search: async (question, limit) => {
@@ -156,15 +160,6 @@ export function createSiteDesk(site: Site, deps: SiteDeskDeps, parts: DeskParts)
     localPages: () => listLocalPages(site.localPages, site.cities, site.services),
   };
 }
-
-/** The area map of a site, drawn once per published version. */
-function cachedMap(site: Site, { land, places }: SiteDeskDeps): AreaMapData {
-  const map = maps.get(site) ?? drawAreaMap(site, landOf(site, land, places), places);
-  maps.set(site, map);
-  return map;
-}
-
-const maps = new WeakMap<Site, AreaMapData>();
 
 /** Rendered Markdown, cached because it takes longer than the rest of a page and is the same for every visitor. */
 function cachedHtml(site: Site, markdown: string): string {

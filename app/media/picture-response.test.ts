@@ -7,7 +7,7 @@ const ID = "019a9f0c-1111-7222-8333-444455556666";
 function ask(id: string, file: string | null, headers: Record<string, string> = {}) {
   const form = async (asked: string) =>
     asked === ID ? { bytes: 3, stream: new Blob(["abc"]).stream() } : null;
-  const pictureFiles = { form, usualForm: () => null };
+  const pictureFiles = { form, usualForm: async () => null };
   const request = new Request("https://lane.example/media/x", { headers });
   return pictureResponse({ pictureFiles }, id, file, "form", request);
 }

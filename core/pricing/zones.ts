@@ -15,6 +15,9 @@ export interface TravelZone {
   readonly fee: Cents;
 }
 
+/** The part of a price book that says what a drive costs. */
+export type ZoneRates = Pick<RateCard, "zones" | "elsewhere" | "travelLimits">;
+
 type ZoneRule = RateCard["zones"][number];
 
 /**
@@ -24,7 +27,7 @@ type ZoneRule = RateCard["zones"][number];
  */
 export function travelZoneFor(
   zip: string,
-  rates: RateCard,
+  rates: ZoneRates,
   directory: ZipDirectory,
   baseZip = "",
 ): TravelZone | null {

@@ -1,6 +1,7 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
 import { withLawfulFees } from "../pricing/lawful-fees.ts";
 import { withSamplePrices } from "../pricing/sample-prices.ts";
+import { runSteps } from "../run-steps.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
 import { hasOwnIdentity } from "../site/own-identity.ts";
 import { paletteOf, type ThemeConfig, type Themes } from "../site/theme/theme.ts";
@@ -25,12 +26,23 @@ export function composeSite(
   themes: Themes,
   posts: PostLayer = NO_POSTS,
 ): Site {
+  return runSteps(composeSiteSteps(identity, builtIn, published, themes, posts));
+}
+
+/** The same in steps, one for each section to be parsed or filled, between which it may pause. */
+export function* composeSiteSteps(
+  identity: SiteIdentity,
+  builtIn: WrittenSections,
+  published: Partial<WrittenSections>,
+  themes: Themes,
+  posts: PostLayer,
+): Generator<void, Site> {
   const { id } = identity;
   const written = withPostOverlays(writtenSections(builtIn, published), posts);
   // Before tokens are filled: they are taken from sections that have to be valid.
-  mapSections((key) => parseWritten(key, written[key], id));
+  yield* mapSections((key) => parseWritten(key, written[key], id));
   const tokens = siteTokens(written, id);
-  const filled = mapSections((key) => parseFilled(key, written[key], tokens, id));
+  const filled = yield* mapSections((key) => parseFilled(key, written[key], tokens, id));
   const isSample = !hasOwnIdentity(builtIn.businessConfig, published.businessConfig);
   const hasSamplePrices = isSample && published.pricing === undefined;
   const priced = hasSamplePrices ? withSampleCards(filled, published) : filled;
@@ -76,10 +88,15 @@ function withSampleCards(sections: Sections, published: Partial<WrittenSections>
   };
 }
 
-/** The sections, each parsed by its own schema. */
-function mapSections(parse: (key: SectionKey) => unknown): Sections {
+/** The sections, each parsed by its own schema, with a step after each. */
+function* mapSections(parse: (key: SectionKey) => unknown): Generator<void, Sections> {
+  const parsed: [SectionKey, unknown][] = [];
+  for (const key of SECTION_KEYS) {
+    parsed.push([key, parse(key)]);
+    yield;
+  }
   // Every key with the output of its own schema.
-  return Object.fromEntries(SECTION_KEYS.map((key) => [key, parse(key)])) as Sections;
+  return Object.fromEntries(parsed) as Sections;
 }
 
 /** The theme section, once its theme is known to exist. */

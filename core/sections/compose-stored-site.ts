@@ -1,7 +1,8 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
+import { runSteps } from "../run-steps.ts";
 import type { Themes } from "../site/theme/theme.ts";
 import { fitBuiltIn } from "./built-in/fit-built-in.ts";
-import { composeSite } from "./compose-site.ts";
+import { composeSiteSteps } from "./compose-site.ts";
 import type { WrittenSections } from "./registry.ts";
 import { SectionError, type SiteProblem } from "./section-error.ts";
 import type { Site, SiteIdentity } from "./site.ts";
@@ -24,13 +25,25 @@ export function composeStoredSite(
   themes: Themes,
   posts: PostLayer = NO_POSTS,
 ): StoredSiteComposition {
+  return runSteps(composeStoredSiteSteps(identity, builtIn, published, themes, posts));
+}
+
+/** The same in steps, between which it may pause. */
+export function* composeStoredSiteSteps(
+  identity: SiteIdentity,
+  builtIn: WrittenSections,
+  published: Partial<WrittenSections>,
+  themes: Themes,
+  posts: PostLayer,
+): Generator<void, StoredSiteComposition> {
   try {
-    return { site: composeSite(identity, builtIn, published, themes, posts), omissions: [] };
+    const site = yield* composeSiteSteps(identity, builtIn, published, themes, posts);
+    return { site, omissions: [] };
   } catch (error) {
     if (!(error instanceof SectionError)) throw error;
     if (error.problems.some(({ section }) => Object.hasOwn(published, section))) throw error;
     const fitting = fitBuiltIn(builtIn, published);
-    const site = composeSite(identity, fitting, published, themes, posts);
+    const site = yield* composeSiteSteps(identity, fitting, published, themes, posts);
     return { site, omissions: error.problems };
   }
 }

@@ -1,5 +1,4 @@
 import { and, eq, exists, lt, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Day } from "../../core/booking/time/zoned-time.ts";
 import type { InsightKind } from "../../core/insights/kinds.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -88,14 +87,17 @@ export async function addCounts(
   }
 }
 
-/** A site's time zone: the published one, else the built-in one. */
-const timezoneOf = (siteId: PgColumn, builtInZone: string) =>
+/**
+ * The time zone of the site of each row: the published one, else the built-in one. The row's table is named, because Drizzle writes
+ * the columns of a query over one table without it, and the subquery has a `site_id` of its own.
+ */
+const timezoneOf = (table: typeof sites | typeof dayVisitors, builtInZone: string) =>
   sql<string>`coalesce((SELECT s.published ->> 'timezone' FROM ${siteSections} s
-    WHERE s.site_id = ${siteId} AND s.key = 'businessConfig'), ${builtInZone})`;
+    WHERE s.site_id = ${table}.site_id AND s.key = 'businessConfig'), ${builtInZone})`;
 
 /** The time zones of all sites, each once, as they are stored. */
 export async function siteTimezones(db: Database, builtInZone: string): Promise<string[]> {
-  const rows = await db.selectDistinct({ zone: timezoneOf(sites.siteId, builtInZone) }).from(sites);
+  const rows = await db.selectDistinct({ zone: timezoneOf(sites, builtInZone) }).from(sites);
   return rows.map(({ zone }) => zone).toSorted();
 }
 
@@ -107,7 +109,7 @@ export async function deleteVisitorsBefore(
 ): Promise<void> {
   await db
     .delete(dayVisitors)
-    .where(and(lt(dayVisitors.day, before), eq(timezoneOf(dayVisitors.siteId, builtInZone), zone)));
+    .where(and(lt(dayVisitors.day, before), eq(timezoneOf(dayVisitors, builtInZone), zone)));
 }
 
 /** Deletes the salts of earlier days, and all visitor marks made with them. */

@@ -16,10 +16,10 @@ import {
 import { type MapScale, mapPoint } from "../../core/locations/map/map-point.ts";
 import { type PlacedRing, placeRings, ringLabelBox } from "../../core/locations/map/ring-labels.ts";
 import type { ZipDirectory, ZipEntry } from "../../core/locations/zip-directory.ts";
-import type { Site } from "../../core/sections/site.ts";
 import { fitCanvas, frameAround, landAround, MAP_WIDTH } from "./map-frame.ts";
 import { commissionBorder, type MapLand, servedCounties, statesBeyond } from "./map-land.ts";
 import { type CityPlace, mapPlaces } from "./map-places.ts";
+import type { MappedSite } from "./mapped-site.ts";
 
 /** Drive times that may get a ring, the radius below which a ring would lie on the base, and how many fit well. */
 const RING_MINUTES = [15, 30, 45, 60, 75, 90, 120, 150];
@@ -37,7 +37,11 @@ interface Point {
  * Draws the service area: counties from the price book's zones, rings from the booking rules' drive estimate, cities at the
  * coordinates of their ZIP. Where no outlines are known, rings and cities alone; where no ZIP is known either, nothing.
  */
-export function drawAreaMap(site: Site, land: MapLand, zipDirectory: ZipDirectory): AreaMapData {
+export function drawAreaMap(
+  site: MappedSite,
+  land: MapLand,
+  zipDirectory: ZipDirectory,
+): AreaMapData {
   const served = servedCounties(site, land, zipDirectory);
   const places = mapPlaces(site, zipDirectory);
   const points = places.base ? [places.base, ...places.cities] : places.cities;

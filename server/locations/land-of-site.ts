@@ -4,9 +4,9 @@ import { countyOf, nearestCounties } from "../../core/locations/us/find-places.t
 import { type ZipDirectory, zipByCode } from "../../core/locations/zip-directory.ts";
 import { baseZipOf } from "../../core/pricing/price-book.ts";
 import { hasCountyOf } from "../../core/pricing/zones.ts";
-import type { Site } from "../../core/sections/site.ts";
 import { CONTENT } from "../content.ts";
 import type { MapLand } from "./map-land.ts";
+import type { MappedSite } from "./mapped-site.ts";
 import { readNationalLand } from "./national-land.ts";
 
 /** How many counties around the base a map outside the built-in region has, so that its land does not end at the zones. */
@@ -16,7 +16,7 @@ const COUNTIES_AROUND = 45;
  * The land that a site's map is drawn on: that of the built-in region where it has every county of the price book and no zone
  * goes by distance, else outlines of the country around the base.
  */
-export function landOf(site: Site, region: MapLand, directory: ZipDirectory): MapLand {
+export function landOf(site: MappedSite, region: MapLand, directory: ZipDirectory): MapLand {
   const { zones, elsewhere } = site.pricing;
   const named = [...zones, elsewhere].flatMap(({ counties, state }) =>
     counties.flatMap((text) => {

@@ -14,8 +14,9 @@ import { stateLine } from "../../core/locations/map/state-line.ts";
 import { stateName } from "../../core/locations/states.ts";
 import { zipsOfState } from "../../core/locations/us/find-places.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
-import { hasCountyOf, siteZoneFor } from "../../core/pricing/zones.ts";
-import type { Site } from "../../core/sections/site.ts";
+import { baseZipOf } from "../../core/pricing/price-book.ts";
+import { hasCountyOf, travelZoneFor } from "../../core/pricing/zones.ts";
+import type { MappedSite } from "./mapped-site.ts";
 
 type CountyFeature = Feature<Polygon | MultiPolygon, { county: string; state: string }>;
 
@@ -43,7 +44,11 @@ export interface ServedCounty {
 }
 
 /** The known counties of the price book's zones: those it names, and those that lie mostly within a zone's distance. */
-export function servedCounties(site: Site, land: MapLand, directory: ZipDirectory): ServedCounty[] {
+export function servedCounties(
+  site: MappedSite,
+  land: MapLand,
+  directory: ZipDirectory,
+): ServedCounty[] {
   const { pricing } = site;
   const zones = [...pricing.zones, pricing.elsewhere];
   const withinReach = countiesWithinReach(site, directory);
@@ -60,7 +65,10 @@ export function servedCounties(site: Site, land: MapLand, directory: ZipDirector
 }
 
 /** The zone of a county, by name and state, in which most of its ZIPs lie by their distance from the base. */
-function countiesWithinReach(site: Site, directory: ZipDirectory): ReadonlyMap<string, string> {
+function countiesWithinReach(
+  site: MappedSite,
+  directory: ZipDirectory,
+): ReadonlyMap<string, string> {
   const { zones, elsewhere } = site.pricing;
   if (zones.every(({ maxMiles, maxMinutes }) => maxMiles === null && maxMinutes === null))
     return new Map();
@@ -69,7 +77,10 @@ function countiesWithinReach(site: Site, directory: ZipDirectory): ReadonlyMap<s
   const byCounty = Map.groupBy(zips, ({ county, state }) => `${county} ${state}`);
   return new Map(
     [...byCounty].flatMap(([county, list]) => {
-      const ids = list.map(({ zip }) => siteZoneFor(zip, site, directory)?.id ?? elsewhere.id);
+      const ids = list.map(
+        ({ zip }) =>
+          travelZoneFor(zip, site.pricing, directory, baseZipOf(site))?.id ?? elsewhere.id,
+      );
       const most = ids.toSorted()[Math.floor(ids.length / 2)];
       return most && most !== elsewhere.id ? [[county, most] as const] : [];
     }),
@@ -77,7 +88,7 @@ function countiesWithinReach(site: Site, directory: ZipDirectory): ReadonlyMap<s
 }
 
 /** Where the commissions of the business end, as far as both sides are known. */
-export function commissionBorder({ businessConfig }: Site, land: MapLand): MultiLineString {
+export function commissionBorder({ businessConfig }: MappedSite, land: MapLand): MultiLineString {
   const outlines = land.counties.features.map(({ properties, geometry }) => ({
     state: properties.state,
     rings: geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat(),
@@ -90,7 +101,11 @@ export function commissionBorder({ businessConfig }: Site, land: MapLand): Multi
 }
 
 /** The names of the states without a commission, each in the middle of its known counties. */
-export function statesBeyond({ businessConfig }: Site, land: MapLand, path: GeoPath): MapLabel[] {
+export function statesBeyond(
+  { businessConfig }: MappedSite,
+  land: MapLand,
+  path: GeoPath,
+): MapLabel[] {
   const outside = land.counties.features.filter(
     ({ properties }) => !businessConfig.commissionStates.includes(properties.state),
   );

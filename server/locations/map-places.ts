@@ -1,5 +1,5 @@
 import { type ZipDirectory, type ZipEntry, zipByCode } from "../../core/locations/zip-directory.ts";
-import type { Site } from "../../core/sections/site.ts";
+import type { MappedSite } from "./mapped-site.ts";
 
 /** Placing more labels takes long and finds no room anyway. */
 const MAX_CITIES = 120;
@@ -14,7 +14,7 @@ export interface CityPlace extends ZipEntry {
 }
 
 /** The base that drives are estimated from (undefined if its ZIP is not in the directory), and the cities the map names. */
-export function mapPlaces(site: Site, zipDirectory: ZipDirectory) {
+export function mapPlaces(site: MappedSite, zipDirectory: ZipDirectory) {
   const baseZip = site.scheduling.home.zip || site.businessConfig.address.zip;
   const base = zipByCode(baseZip, zipDirectory);
   const largest = site.cities

@@ -10,7 +10,7 @@ import {
 import type { MediaDesk } from "./desk.ts";
 import { createMediaDesk } from "./desk.ts";
 import { createPictureFiles } from "./picture-files.ts";
-import { loadPictures } from "./picture-rows.ts";
+import { loadPictureRow, loadPictures } from "./picture-rows.ts";
 import { sweepPictures } from "./sweep.ts";
 
 const { queryRows, deskOf, keysOf, deps } = await mediaTestSupport();
@@ -215,14 +215,25 @@ test("another site's pictures are not visible, and a notary has no library", asy
   expect(await other.replace(id, await jpegFile("x.jpg", 40))).toEqual({ kind: "gone" });
   const shown = await loadPictures(deps.db, "main");
   const files = (siteId: string) =>
-    createPictureFiles({ id: siteId, pictures: shown }, deps.pictures);
+    createPictureFiles({ id: siteId, pictures: shown }, deps.pictures, async () => null);
   expect(await files("other").form(id, "v1-700.webp")).toBeNull();
-  const served = await files("main").form(id, files("main").usualForm(id) ?? "");
+  const served = await files("main").form(id, (await files("main").usualForm(id)) ?? "");
   expect(served?.bytes).toBeGreaterThan(0);
   await served?.stream.cancel();
   for (const file of ["v2-700.webp", "v1-701.webp", "../other/v1-700.webp", "v1-700.png"])
     expect(await files("main").form(id, file), file).toBeNull();
   await expect(deskOf("notary").list(all)).rejects.toThrow("not for a notary");
+});
+
+test("a picture that another process has just added can be shown at once", async () => {
+  const { id } = await added(deskOf());
+  // As this process knows the site until it hears of the change.
+  const files = createPictureFiles({ id: "main", pictures: {} }, deps.pictures, (siteId, asked) =>
+    loadPictureRow(deps.db, siteId, asked),
+  );
+  expect(await files.usualForm(id)).toBe("v1-700.webp");
+  expect(await files.usualForm(id.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).toBeNull();
+  expect(await files.usualForm("€")).toBeNull();
 });
 
 test("an invalid id is answered like a deleted picture", async () => {

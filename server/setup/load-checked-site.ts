@@ -34,7 +34,7 @@ export async function loadCheckedSite(siteId: string, deps: SetupDeps): Promise<
   // Sections that contradict each other must not close the admin, where they are corrected.
   const { published: sections } = await composeStandIn(
     await loadValidSections(siteId, deps),
-    (some) => checkedSiteOf(siteId, some, deps, posts).site,
+    async (some) => checkedSiteOf(siteId, some, deps, posts).site,
   );
   const checked = checkedSiteOf(siteId, sections, deps, posts);
   const [published, formerPrices] = await Promise.all([

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { prepareAnswers } from "../../../core/assistant/answer-conversation.ts";
 import type { SlotQuery } from "../../../core/assistant/answers/answer-deps.ts";
 import { type LexiconSources, releaseLexicon } from "../../../core/assistant/lexicon/lexicon.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { nextTurn } from "../../platform/turns.ts";
 import { prepareSearch, searchSite } from "../../search/search-site.ts";
 import { createPerSite } from "../../site/registry/per-site.ts";
 import { createAssistant } from "./create-assistant.ts";
@@ -32,7 +32,7 @@ export function createSiteReplies(deps: SiteRepliesDeps): RepliesFor {
     return {
       ...createLookups(site, deps.places, nextSlots),
       answer: async (turns) => {
-        preparing ??= prepareAnswers(site, deps, () => setImmediate());
+        preparing ??= prepareAnswers(site, deps, nextTurn);
         await Promise.all([preparing, prepareSearch(site)]);
         return assistant.reply(turns);
       },

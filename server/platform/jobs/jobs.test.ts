@@ -35,7 +35,7 @@ async function process(
     connection,
     definitions: [queue],
     log,
-    pace: { poll: 2, supervise: 1 },
+    pace: { poll: 2, supervise: 1, resume: 2 },
   });
   onTestFinished(() => jobs.close());
   return { jobs, done };
@@ -148,6 +148,22 @@ test("a stuck job does not delay closing, receives the abort signal, and runs in
   await aborted.promise;
   const { done } = await process("stuck");
   await waitUntil(15, async () => done.length === 1);
+});
+
+test("a job whose worker only takes long is not handed to another, also when it is silent for a moment", async () => {
+  const done = Promise.withResolvers<void>();
+  const slow = { timeoutSeconds: 60, run: () => done.promise };
+  const first = await process("slow", slow);
+  await addOne(first.jobs, "slow", { number: 1 });
+  await waitUntil(5, async () => first.done.length === 1);
+  const second = await process("slow", slow);
+  // As if the process could not reach the database for a while: its next heartbeat comes before the second look.
+  await pool.query(
+    "UPDATE pgboss.job SET heartbeat_on = now() - interval '50 seconds' WHERE name = 'slow'",
+  );
+  await wait(6_500);
+  expect([...first.done, ...second.done]).toHaveLength(1);
+  done.resolve();
 });
 
 test("jobs continue after every connection was cut", async () => {

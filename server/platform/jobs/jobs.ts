@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
-import type { ConstructorOptions, PgBoss, QueueOptions } from "pg-boss";
+import type { PgBoss, QueueOptions } from "pg-boss";
 import { DAY_SECONDS } from "../../../core/format/time-units.ts";
 import type { Database } from "../db/connect.ts";
 import { retryWhileAway } from "../db/retry-while-away.ts";
 import type { Log } from "../log.ts";
+import { connectBoss, type JobPace } from "./connect-boss.ts";
+import { heartbeatOf, resumeCutJobs } from "./resume-cut-jobs.ts";
 
 /** A database transaction: everything written through it is stored together, or not at all. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -59,13 +61,6 @@ export interface JobQueue extends Jobs {
   start(definitions: readonly JobDefinition[]): Promise<void>;
 }
 
-/** How often the database is polled, in seconds. New jobs announce themselves; polling finds retries and delayed jobs. */
-interface JobPace {
-  readonly poll: number;
-  /** How often jobs of dead processes are looked for. */
-  readonly supervise: number;
-}
-
 /** What a job queue is created from. */
 export interface JobQueueDeps {
   readonly connection: ClientConfig;
@@ -77,10 +72,10 @@ export interface JobQueueDeps {
   readonly waitsForDatabase?: boolean;
 }
 
-const PACE: JobPace = { poll: 5, supervise: 30 };
+const PACE: JobPace = { poll: 5, supervise: 30, resume: 5 };
 const STOP_TIMEOUT_MS = 4_000;
-/** How often scheduled occurrences are looked for. */
-const SCHEDULE_CHECK_SECONDS = 15;
+/** Until pg-boss itself gives a job up whose worker is silent, in seconds: long after `resumeCutJobs` has seen to it. */
+const SILENCE_SECONDS = 60;
 
 /**
  * Creates the job queue of a process; nothing connects before `start`. Processes that share a database share the work,
@@ -119,7 +114,18 @@ export function createJobQueue({
   }
 
   async function startAllWorkers(boss: PgBoss, definitions: readonly JobDefinition[]) {
-    for (const definition of definitions) await startWorkers(boss, definition, pace);
+    const workers = new Map<string, readonly string[]>();
+    for (const definition of definitions) {
+      workers.set(definition.name, await startWorkers(boss, definition, pace));
+    }
+    const { signal } = stopping;
+    const onResumed = (queues: readonly string[]) => {
+      for (const name of new Set(queues)) {
+        for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+      }
+    };
+    const queues = [...workers.keys()];
+    void resumeCutJobs({ boss, log, seconds: pace.resume, queues, signal, onResumed });
   }
 
   async function startWorkersLater(boss: PgBoss, definitions: readonly JobDefinition[]) {
@@ -172,31 +178,12 @@ export function jobIdFrom(...values: readonly (string | number)[]): string {
   return [...parts, hash.slice(20, 32)].join("-");
 }
 
-/** pg-boss is loaded late: it takes its time, and no visitor waits for it. */
-async function connectBoss(connection: ClientConfig, log: Log, pace: JobPace): Promise<PgBoss> {
-  const { PgBoss } = await import("pg-boss");
-  const boss = new PgBoss({
-    ...(connection as ConstructorOptions), // pg's own options, which pg-boss hands on to pg
-    application_name: "doorstep-jobs",
-    createSchema: false, // the migrations do, as a role that may
-    max: 4,
-    connectionTimeoutMillis: 5_000,
-    useListenNotify: true,
-    schedule: true,
-    cronMonitorIntervalSeconds: SCHEDULE_CHECK_SECONDS,
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
-  });
-  boss.on("error", (error) => log.error({ err: error }, "the job queue reported an error"));
-  boss.on("warning", (warning) => log.warn({ warning }, "the job queue reported a warning"));
-  return boss;
-}
-
 async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const { name, retry, timeoutSeconds } = definition;
   const options: QueueOptions & { notify: true } = {
     notify: true,
     expireInSeconds: timeoutSeconds,
+    heartbeatSeconds: SILENCE_SECONDS,
     retryLimit: retry.limit,
     retryDelay: retry.firstDelaySeconds,
     retryDelayMax: retry.maxDelaySeconds,
@@ -217,19 +204,27 @@ async function updateSchedules(boss: PgBoss, definitions: readonly JobDefinition
   }
 }
 
+/** Starts the workers of a queue, and returns their ids. */
 async function startWorkers(
   boss: PgBoss,
   { name, workers, run }: JobDefinition,
-  { poll }: JobPace,
-): Promise<void> {
-  const polling = { pollingIntervalSeconds: Math.min(poll, 2), notifyPollingIntervalSeconds: poll };
-  for (let started = 0; started < workers; started += 1) {
-    const worker: string = await boss.work<unknown>(name, polling, async (jobs) => {
+  { poll, resume }: JobPace,
+): Promise<string[]> {
+  const options = {
+    pollingIntervalSeconds: Math.min(poll, 2),
+    notifyPollingIntervalSeconds: poll,
+    heartbeatRefreshSeconds: heartbeatOf(resume),
+  };
+  const started: string[] = [];
+  while (started.length < workers) {
+    const worker: string = await boss.work<unknown>(name, options, async (jobs) => {
       try {
         for (const { data, signal } of jobs) await run(data, signal);
       } finally {
         boss.notifyWorker(worker); // a worker that finished a job looks for the next one at once
       }
     });
+    started.push(worker);
   }
+  return started;
 }

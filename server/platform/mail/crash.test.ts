@@ -32,7 +32,7 @@ const PROGRAM = `
   const log = createLog("silent");
   const { db } = connect(connection, () => {});
   const definitions = [mailDeliveryJob({ db, smtpUrl, mailFrom: null, log, timeouts, firstRetrySeconds: 1 })];
-  const outbox = createOutbox(await startJobs({ connection, definitions, log, pace: { poll: 1, supervise: 1 } }));
+  const outbox = createOutbox(await startJobs({ connection, definitions, log, pace: { poll: 1, supervise: 1, resume: 1 } }));
   for (let count = 0; count < most; count += 1) {
     const mailId = await db.transaction((tx) => outbox.queueMail(tx, sampleMail));
     process.stdout.write(mailId + "\\n");

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   SECTION_KEYS,
   type SectionKey,
@@ -24,33 +23,32 @@ interface StandIn {
  */
 export async function composeStandIn(
   published: Published,
-  compose: (published: Published) => Site,
+  compose: (published: Published) => Promise<Site>,
 ): Promise<StandIn> {
-  const attempt = (sections: Published): Site | { readonly error: unknown } => {
+  const attempt = async (sections: Published): Promise<Site | { readonly error: unknown }> => {
     try {
-      return compose(sections);
+      return await compose(sections);
     } catch (error) {
       return { error };
     }
   };
-  const first = attempt(published);
+  const first = await attempt(published);
   if (!("error" in first)) return { site: first, faults: [], published };
   const named = without(published, namedSections(first.error));
-  const withoutNamed = attempt(named);
+  const withoutNamed = await attempt(named);
   if (!("error" in withoutNamed)) {
     return { site: withoutNamed, faults: faultsOf(first.error), published: named };
   }
   // The error names no section, or one that refers to the wrong one: try each.
   for (const key of SECTION_KEYS) {
     if (published[key] === undefined) continue;
-    await setImmediate(); // each takes milliseconds in which other sites' visitors would wait
     const rest = without(published, [key]);
-    const site = attempt(rest);
+    const site = await attempt(rest);
     if (!("error" in site)) {
       return { site, faults: faultsOf(first.error, key), published: rest };
     }
   }
-  return { site: compose({}), faults: faultsOf(first.error), published: {} };
+  return { site: await compose({}), faults: faultsOf(first.error), published: {} };
 }
 
 function namedSections(error: unknown): SectionKey[] {

@@ -1,5 +1,5 @@
 import { NO_POSTS, type PostLayer } from "../../../core/blog/post-overlays.ts";
-import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
+import { composeStoredSiteSteps } from "../../../core/sections/compose-stored-site.ts";
 import type { WrittenSections } from "../../../core/sections/registry.ts";
 import { describeProblem, type SiteProblem } from "../../../core/sections/section-error.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -7,6 +7,7 @@ import type { Themes } from "../../../core/site/theme/theme.ts";
 import { loadPostLayer } from "../../blog/store.ts";
 import { loadPictures } from "../../media/picture-rows.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { runInTurns } from "../../platform/turns.ts";
 import { publishedSections, type StoredSite } from "../store.ts";
 import { composeStandIn } from "./compose-stand-in.ts";
 import { lastValidSections } from "./last-valid-sections.ts";
@@ -20,8 +21,6 @@ export interface CompositionDeps {
   /** The address of a site without one of its own. */
   readonly origin: string;
   readonly now: () => number;
-  /** Waits for its turn to use the processor, so that compositions do not follow each other without a pause. */
-  readonly turn: () => Promise<void>;
 }
 
 /** A stored site, composed. */
@@ -54,8 +53,12 @@ export async function loadComposition(
   ]);
   const identity = { id, version, origin: record.origin ?? deps.origin, pictures };
   let omissions: readonly SiteProblem[] = [];
-  const compose = (sections: Partial<WrittenSections>, layer: PostLayer = posts): Site => {
-    const composed = composeStoredSite(identity, builtIn, sections, themes, layer);
+  const compose = async (
+    sections: Partial<WrittenSections>,
+    layer: PostLayer = posts,
+  ): Promise<Site> => {
+    const steps = composeStoredSiteSteps(identity, builtIn, sections, themes, layer);
+    const composed = await runInTurns(steps);
     siteAt(composed.site, deps.now(), undefined, null); // a site that no day can be computed for is not valid
     omissions = composed.omissions;
     return composed.site;
@@ -64,19 +67,17 @@ export async function loadComposition(
     ...{ site, ownerSite: site, faults },
     omissions: omissions.map((problem) => describeProblem(problem)),
   });
-  await deps.turn();
   let faults: readonly SiteFault[];
   try {
-    return valid(compose(published), []);
+    return valid(await compose(published), []);
   } catch (error) {
     faults = faultsOf(error);
   }
   if (previous) return valid(previous, faults);
   const sections = await lastValidSections(db, id, published);
   for (const layer of [posts, NO_POSTS]) {
-    await deps.turn();
     try {
-      return valid(compose(sections, layer), faults);
+      return valid(await compose(sections, layer), faults);
     } catch {
       // Without the posts it may be valid; if not, only its owner gets in.
     }

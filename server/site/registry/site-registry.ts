@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { ClientConfig } from "pg";
 import type { WrittenSections } from "../../../core/sections/registry.ts";
@@ -6,6 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Log } from "../../platform/log.ts";
+import { nextTurn } from "../../platform/turns.ts";
 import { findSite, siteVersions } from "../find-sites.ts";
 import type { StoredSite } from "../store.ts";
 import { AnswerTimes, answerTimeSite } from "./answer-times.ts";
@@ -65,7 +65,6 @@ export class SiteRegistry {
   #sites: LRUCache<string, LoadedSite>;
   #hosts: HostDirectory;
   #loads = new RunsById((id) => this.#load(id));
-  #turns: Promise<unknown> = Promise.resolve();
   #answerTimes: AnswerTimes;
   #faultLog: FaultLog;
   #listener: ChangeListener;
@@ -195,8 +194,7 @@ export class SiteRegistry {
   }
 
   async #compose(record: StoredSite, previous: Site | null): Promise<Composition> {
-    const turn = () => this.#nextTurn();
-    const composition = await loadComposition(record, previous, { ...this.#deps, turn });
+    const composition = await loadComposition(record, previous, this.#deps);
     this.#faultLog.report(record.id, composition);
     return composition;
   }
@@ -237,7 +235,7 @@ export class SiteRegistry {
     const ids = [...this.#sites.keys()];
     const versions = await siteVersions(this.#deps.db, ids);
     for (const [at, id] of ids.entries()) {
-      if (at % CHECKS_PER_TURN === CHECKS_PER_TURN - 1) await setImmediate();
+      if (at % CHECKS_PER_TURN === CHECKS_PER_TURN - 1) await nextTurn();
       await this.#check(id, versions.get(id)).catch((error: unknown) => this.#warn(error, id));
     }
   }
@@ -250,13 +248,6 @@ export class SiteRegistry {
     const isDue = composition.site && !this.#answerTimes.isFresh(id, this.#deps.now());
     if (record.version !== version || isDue) return this.#loads.run(id);
     this.#show(record, composition);
-  }
-
-  /** Resolves in a later turn of the event loop than the call before, so that requests are answered in between. */
-  #nextTurn(): Promise<void> {
-    const turn = this.#turns.then(() => setImmediate());
-    this.#turns = turn;
-    return turn;
   }
 
   #warn(err: unknown, site?: string): void {

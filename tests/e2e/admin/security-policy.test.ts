@@ -91,6 +91,59 @@ test("a style element that somebody else adds to a page of the admin is blocked"
   expect(problems.join()).toMatch(/violates the following Content Security Policy directive/);
 });
 
+test("markup that somebody assigns to a page of the admin is refused, and no other policy can be made", async ({
+  page,
+}) => {
+  await openAsOwner(page, doorstep);
+  await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled(); // hydrated
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => {
+        document.body.innerHTML = "<img src=x onerror=alert(1)>";
+      },
+      () => {
+        Object.assign(document.createElement("script"), { src: "/media/x.js" });
+      },
+      () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes // TypeScript does not know it
+          .createPolicy("anything", {}),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return "accepted";
+      } catch (error) {
+        return (error as Error).name; // the browser throws nothing else
+      }
+    });
+  });
+  expect(refused).toEqual(["TypeError", "TypeError", "TypeError"]);
+});
+
+test("formatted text can be pasted into the editor, without what it must not hold", async ({
+  page,
+}) => {
+  await openAsOwner(page, doorstep);
+  await page.goto(`${doorstep.url}/admin/blog`);
+  await page
+    .locator('main a[href^="/admin/blog/"]:not([href$="shelves"], [href$="/law"])')
+    .first()
+    .click();
+  const editor = page.locator(".ProseMirror");
+  await expect(editor).toBeVisible();
+  await editor.evaluate((target) => {
+    const clipboardData = new DataTransfer();
+    const html = "<p>Bring <b>both pages</b><img src=x onerror=alert(1)></p>";
+    clipboardData.setData("text/html", html);
+    target.focus();
+    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(editor.locator("strong", { hasText: "both pages" })).toBeVisible();
+  await expect(editor.locator("[onerror]")).toHaveCount(0);
+});
+
 test("a page of the admin allows style elements by a nonce of its own, and no other inline code", async ({
   page,
 }) => {
@@ -106,6 +159,9 @@ test("a page of the admin allows style elements by a nonce of its own, and no ot
       /; style-src 'self' 'nonce-[0-9a-f]{32}'; style-src-attr 'unsafe-inline';/,
     );
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/);
+    expect(policy).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard$/,
+    );
   }
   expect(policies[0]).not.toBe(policies[1]);
 });

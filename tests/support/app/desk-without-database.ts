@@ -49,6 +49,7 @@ export async function deskOf(
     figures: createFigureLibrary(CONTENT),
     islandsEntry: "/assets/entry.js",
     pictures: createPictureStore(CONTENT, null), // this folder holds no pictures
+    findPicture: async () => null,
     securityContact: null,
     sendsEmail: true,
     now: () => Date.UTC(2026, 6, 1),

@@ -140,7 +140,12 @@ export async function createMailTestBed(
   const definitions = [
     mailDeliveryJob({ db, smtpUrl, mailFrom, log, timeouts, firstRetrySeconds: 1 }),
   ];
-  const jobs = await startJobs({ connection, definitions, log, pace: { poll: 1, supervise: 1 } });
+  const jobs = await startJobs({
+    connection,
+    definitions,
+    log,
+    pace: { poll: 1, supervise: 1, resume: 1 },
+  });
   const outbox = createOutbox(jobs);
   onTestFinished(async () => {
     await jobs.close();

@@ -79,7 +79,7 @@ export async function webhookTestSupport({ runWorkers = false }: { runWorkers?: 
   const site = await siteOf();
   let clock = 0;
   const limits = createRateLimits({ pool, factor: 1, log });
-  const jobs = createJobQueue({ connection, log, pace: { poll: 2, supervise: 5 } });
+  const jobs = createJobQueue({ connection, log, pace: { poll: 2, supervise: 5, resume: 5 } });
   const deps: WebhookDeliveryDeps & { limits: RateLimits; links: VisitLinks } = {
     db,
     limits,

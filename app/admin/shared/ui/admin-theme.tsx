@@ -2,6 +2,7 @@ import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./admin.css";
 import "./scroll-lock-nonce.ts";
+import "./trusted-types.ts";
 import {
   type CSSVariablesResolver,
   createTheme,

@@ -1,3 +1,4 @@
+import { nextTurn } from "../../turns.ts";
 import type { HttpServerOptions, SiteKey } from "../options.ts";
 import type { NoTurn, RenderTurn } from "../request/render-queue.ts";
 import {
@@ -57,6 +58,7 @@ export function createPageRenderer(
     isStale: () => boolean,
   ) {
     renderCount += 1;
+    await nextTurn();
     const line = requestLineOf(path, query);
     const signal = AbortSignal.timeout(deadlineMs);
     const headers = { accept: "text/html", host: new URL(site.origin).host };
@@ -66,6 +68,7 @@ export function createPageRenderer(
       rejectOnAbort(signal),
     ]);
     if (!isStorable(reply)) return { kind: "reply", reply } as const;
+    await nextTurn(); // rendering took its turn already
     const page = await createCachedPage(key, site, { path, query }, reply);
     if (!isStale()) pages.put(page, line);
     return { kind: "page", page } as const;

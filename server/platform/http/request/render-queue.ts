@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../../turns.ts";
 import type { HttpLimits } from "../limits.ts";
 import type { HttpFailure } from "../response/failure.ts";
 

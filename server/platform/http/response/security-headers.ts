@@ -63,8 +63,9 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
-    // Mantine creates style elements by inner HTML, which Trusted Types would block.
-    ...(isAdminPage ? [] : ["require-trusted-types-for 'script'"]),
+    "require-trusted-types-for 'script'",
+    // The admin's own policy (`app/admin/shared/ui/trusted-types.ts`), and that of its editor for pasted text.
+    ...(isAdminPage ? ["trusted-types default ProseMirrorClipboard"] : []),
   ].join("; ");
 }
 
