@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { listCityPages } from "../core/locations/pages/city-pages.ts";
 import { composeSite } from "../core/sections/compose-site.ts";
 import { deskOf } from "../tests/support/app/desk-without-database.ts";
 import { loadRoute, renderPage, visibleText } from "../tests/support/app/render-page.tsx";
@@ -12,7 +13,9 @@ import BookNow, { loader as loadBookNow } from "./public/book-now/route.tsx";
 import Faq, { loader as loadFaq } from "./public/faq/route.tsx";
 import Home, { loader as loadHome } from "./public/home/route.tsx";
 import LegalText, { loader as loadLegal } from "./public/legal/route.tsx";
+import Local, { loader as loadLocal } from "./public/local/route.tsx";
 import OneSegment, { loader as loadOneSegment } from "./public/one-segment/route.tsx";
+import Post, { loader as loadPost } from "./public/post/route.tsx";
 import Pricing, { loader as loadPricing } from "./public/pricing/route.tsx";
 import { Footer } from "./site-layout/footer.tsx";
 import { loader as llms } from "./well-known/llms/route.ts";
@@ -54,7 +57,9 @@ function moved(home: keyof typeof HOMES, commissionStates: string[], before: obj
   };
   const areas = {
     serviceLocations: [],
-    cities: [],
+    cities: [
+      { city, county: "Home", type: "city", primaryZip: zip, state: home, population: 600_000 },
+    ],
     countyCards: [{ name: "Home", cities: ["Home"], description: "Where we are." }],
     localNotes: [],
   };
@@ -98,6 +103,23 @@ async function pagesOf(site: ReturnType<typeof moved>): Promise<Map<string, stri
   for (const { slug } of site.services) {
     await add(`/${slug}`, OneSegment as Page, loadOneSegment, { slug, segment: slug });
   }
+  // All guides share one page, so one of them is rendered, and the texts of the others are read.
+  for (const { slug, related: _, ...guide } of site.guides) {
+    pages.set(`the guide ${slug}`, JSON.stringify(guide));
+  }
+  const slug = site.guides[0]?.slug ?? "";
+  await add(`/blog/${slug}`, Post as Page, loadPost, { slug });
+  for (const { path } of listCityPages(site.cities, site.localNotes)) {
+    const slug = path.slice(1);
+    await add(path, OneSegment as Page, loadOneSegment, { slug, segment: slug });
+  }
+  for (const { path } of desk.localPages()) {
+    const [, service = "", county = "", place = ""] = path.split("/");
+    await add(path, Local as Page, loadLocal, { service, county, city: place });
+  }
+  for (const { aliases: _, guide: __, ...document } of site.documents.documents) {
+    pages.set(`the document ${document.name}`, JSON.stringify(document));
+  }
   const answer = await quote(
     routeArgs("/api/quote", "?service=general-notary&zip=99999", desk) as never,
   );
@@ -125,6 +147,26 @@ async function pagesOf(site: ReturnType<typeof moved>): Promise<Map<string, stri
 
 const OHIO = /Ohio|\bORC\b|\bOAC\b|\bBMV\b|\bdower\b|Clerk of Courts|Columbus(?! Day)/;
 
+/** A page of one state must not name another: whoever reads it would take that state's rule for theirs. */
+const STATE_NAMES = {
+  OR: "Oregon",
+  TX: "Texas",
+  NC: "North Carolina",
+  FL: "Florida",
+  MO: "Missouri",
+  KS: "Kansas",
+  KY: "Kentucky",
+  IN: "Indiana",
+};
+
+/** The names of the states that a notary with these commissions has nothing to do with. */
+function otherStates(commissions: readonly string[]): RegExp {
+  const names = Object.entries(STATE_NAMES).flatMap(([state, name]) =>
+    commissions.includes(state) ? [] : [name],
+  );
+  return new RegExp(`\\b(?:${names.join("|")})\\b`);
+}
+
 test.each([
   ["OR", ["OR"], {}],
   ["OR", ["OR"], PUBLISHED_FIRST],
@@ -137,13 +179,17 @@ test.each([
   const [, , fees] = HOMES[home];
   const allowed: readonly string[] = fees;
   for (const [path, text] of await pagesOf(site)) {
-    const found = OHIO.exec(text);
+    const found = OHIO.exec(text) ?? otherStates(states).exec(text);
     const around = found ? text.slice(Math.max(0, found.index - 80), found.index + 80) : "";
     expect(`${path}: ${around}`).toBe(`${path}: `);
     const amounts = [...text.matchAll(/\$(?:1|5|10)(?![\d,.])/g)].map(([amount]) => amount);
     expect([path, amounts.filter((amount) => !allowed.includes(amount))]).toEqual([path, []]);
     expect(text).not.toMatch(/\[\[|\]\]|\{law|\{state/);
+    // A zone without counties must not leave a hole in a sentence.
+    expect(`${path}: ${/(?:\bin|[.:]) counties\b/.exec(text)?.[0] ?? ""}`).toBe(`${path}: `);
   }
+  expect(site.guides.length).toBeGreaterThanOrEqual(25);
+  expect(site.documents.documents.length).toBeGreaterThanOrEqual(185);
 });
 
 test("an Oregon site says Oregon's fee where it says prices", async () => {

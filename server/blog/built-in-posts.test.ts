@@ -3,12 +3,25 @@ import { chooseParts } from "../../core/blog/art/choose-parts.ts";
 import { countWords, readingMinutes } from "../../core/blog/post.ts";
 import { MAX_SHARED_RUNS, sharedRuns, wordRuns } from "../../core/blog/text-overlap.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { siteElsewhere } from "../../tests/support/site/site-elsewhere.ts";
 import { markdownToHtml } from "./markdown.ts";
 
 const site = await siteOf();
 const { guides, blogCategories, services } = site;
 const slugs = guides.map(({ slug }) => slug);
-const each = guides.map((guide) => [guide.slug, guide] as const);
+
+/** The same business in Portland: what it shows is true in every state. */
+const oregon = await siteElsewhere({
+  city: "Portland",
+  state: "OR",
+  zip: "97204",
+  timezone: "America/Los_Angeles",
+  zones: [{ id: "primary" }, { id: "secondary" }],
+});
+const each = [
+  ...guides.map((guide) => [`${guide.slug} in Ohio`, guide, site] as const),
+  ...oregon.guides.map((guide) => [`${guide.slug} in Oregon`, guide, oregon] as const),
+];
 
 const FIXED =
   `general-notary-what-to-bring mobile-vs-shipping-store hcpoa-living-will-guide hospital-notary-what-to-expect
@@ -29,6 +42,13 @@ senior-communities-notary-poa-healthcare-ohio urgent-notary-same-day-ohio-hospit
 test("the 49 built-in posts have their fixed addresses", () => {
   expect(slugs.toSorted()).toEqual(FIXED.toSorted());
   expect(slugs).toHaveLength(49);
+});
+
+test("a notary outside Ohio starts with at least 25 guides, in every category, and with the cards of the estate post", () => {
+  expect(oregon.guides.length).toBeGreaterThanOrEqual(25);
+  expect(FIXED).toEqual(expect.arrayContaining(oregon.guides.map(({ slug }) => slug)));
+  expect(new Set(oregon.guides.map(({ category }) => category)).size).toBe(6);
+  expect(oregon.blogCategories.hub?.cards.length).toBeGreaterThanOrEqual(5);
 });
 
 test("every category has its slug, its service and at least four posts", () => {
@@ -62,7 +82,7 @@ test("the estate post has its six cards", () => {
 
 test.each(each)(
   "%s is a complete post: length, front matter, questions, related posts",
-  (slug, guide) => {
+  (_, guide, { guides: others, services: offered, blogCategories: { categories } }) => {
     const words = countWords(guide.body);
     expect(words).toBeGreaterThanOrEqual(700);
     expect(words).toBeLessThanOrEqual(1_400);
@@ -76,14 +96,12 @@ test.each(each)(
     expect(guide.tags.length).toBeGreaterThanOrEqual(3);
     expect(guide.related).toHaveLength(3);
     for (const other of guide.related) {
-      expect(slugs).toContain(other);
-      expect(other).not.toBe(slug);
+      expect(others.map(({ slug }) => slug)).toContain(other);
+      expect(other).not.toBe(guide.slug);
     }
-    expect(services.some(({ id }) => id === guide.service)).toBe(true);
-    if (guide.book) expect(services.some(({ id }) => id === guide.book)).toBe(true);
-    expect(blogCategories.categories.some((category) => category.slug === guide.category)).toBe(
-      true,
-    );
+    expect(offered.some(({ id }) => id === guide.service)).toBe(true);
+    if (guide.book) expect(offered.some(({ id }) => id === guide.book)).toBe(true);
+    expect(categories.some((category) => category.slug === guide.category)).toBe(true);
   },
 );
 
@@ -103,7 +121,7 @@ const OFFICIAL_HOSTS = [
 
 test.each(each)(
   "every link of %s leads to a page of the site or to an official text",
-  (_, guide) => {
+  (_, guide, { guides: others, services: offered }) => {
     const links = [...markdownToHtml(guide.body).matchAll(/href="([^"]*)"/g)].map(
       ([, href]) => href ?? "",
     );
@@ -115,8 +133,8 @@ test.each(each)(
     expect(own.length).toBeGreaterThanOrEqual(3);
     for (const link of own) {
       const path = link.replace(/[?#].*$/, "");
-      const isGuide = path.startsWith("/blog/") && slugs.includes(path.slice("/blog/".length));
-      const isService = services.some(({ slug }) => `/${slug}` === path);
+      const isGuide = others.some(({ slug }) => `/blog/${slug}` === path);
+      const isService = offered.some(({ slug }) => `/${slug}` === path);
       expect(isGuide || isService || PAGES.includes(path), link).toBe(true);
     }
   },
@@ -146,28 +164,36 @@ test.each(each)(
   },
 );
 
-test("titles, descriptions and excerpts are each used once", () => {
+const bothSites = [
+  ["Ohio", site],
+  ["Oregon", oregon],
+] as const;
+
+test.each(bothSites)("titles, descriptions and excerpts in %s are each used once", (_, of) => {
   for (const field of ["title", "metaTitle", "metaDescription", "excerpt"] as const) {
-    const texts = guides.map((guide) => guide[field]);
+    const texts = of.guides.map((guide) => guide[field]);
     expect(new Set(texts).size, field).toBe(texts.length);
   }
 });
 
-test("no two posts share more than 3% of their five-word sequences", () => {
-  const read = guides.map(({ slug, body, faqs }) => ({
-    slug,
-    runs: wordRuns({ body, faqs }),
-  }));
-  const shared = read.flatMap((one, at) =>
-    read.slice(at + 1).flatMap((other) => {
-      const share = sharedRuns(one.runs, other.runs);
-      return share > MAX_SHARED_RUNS
-        ? [`${one.slug} and ${other.slug}: ${(share * 100).toFixed(1)} %`]
-        : [];
-    }),
-  );
-  expect(shared).toEqual([]);
-});
+test.each(bothSites)(
+  "no two posts in %s share more than 3 percent of their five-word sequences",
+  (_, of) => {
+    const read = of.guides.map(({ slug, body, faqs }) => ({
+      slug,
+      runs: wordRuns({ body, faqs }),
+    }));
+    const shared = read.flatMap((one, at) =>
+      read.slice(at + 1).flatMap((other) => {
+        const share = sharedRuns(one.runs, other.runs);
+        return share > MAX_SHARED_RUNS
+          ? [`${one.slug} and ${other.slug}: ${(share * 100).toFixed(1)} %`]
+          : [];
+      }),
+    );
+    expect(shared).toEqual([]);
+  },
+);
 
 test("no post contradicts the facts", () => {
   const forbidden = [

@@ -3,12 +3,20 @@ import { expect, test } from "vitest";
 import { composeSite } from "../../core/sections/compose-site.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { type Service, services } from "../../core/site/services.ts";
+import { siteElsewhere } from "../../tests/support/site/site-elsewhere.ts";
 import { readBuiltInSections, readThemes } from "./section-files.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
 const first = await siteOf(content);
 const second = await siteOf(riverbend);
+const oregon = await siteElsewhere({
+  city: "Portland",
+  state: "OR",
+  zip: "97204",
+  timezone: "America/Los_Angeles",
+  zones: [{ id: "primary" }, { id: "secondary" }],
+});
 const brands = [
   ["the built-in brand", first],
   ["the second brand", second],
@@ -74,25 +82,45 @@ function shinglesOf(service: Service, size: number): Set<string> {
   return new Set(runs);
 }
 
-test("each of the seventeen services says what is done, how, with which documents, and what people ask", () => {
-  expect(first.services).toHaveLength(17);
-  for (const service of first.services) {
-    const detail = detailOf(service);
-    const within = (list: readonly unknown[], least: number, most: number) =>
-      expect(list.length >= least && list.length <= most, `${service.id}: ${list.length}`).toBe(
-        true,
-      );
-    within(detail.specificServices, 6, 10);
-    within(detail.commonDocuments, 8, 14);
-    within(detail.relatedServices, 3, 4);
-    for (const { question, answer } of detail.faqs) {
-      expect(question, service.id).toMatch(/\?$/);
-      const count = sentencesOf(answer).length;
-      expect(count >= 2 && count <= 4, `${service.id}: ${question} has ${count} sentences`).toBe(
-        true,
-      );
+test.each([
+  ["Ohio", first],
+  ["Oregon", oregon],
+])(
+  "in %s each of the seventeen services says what is done, how, with which documents, and what people ask",
+  (_state, site) => {
+    expect(site.services).toHaveLength(17);
+    for (const service of site.services) {
+      const detail = detailOf(service);
+      const within = (list: readonly unknown[], least: number, most: number) =>
+        expect(list.length >= least && list.length <= most, `${service.id}: ${list.length}`).toBe(
+          true,
+        );
+      within(detail.specificServices, 6, 10);
+      within(detail.commonDocuments, 8, 14);
+      within(detail.relatedServices, 3, 4);
+      for (const { question, answer } of detail.faqs) {
+        expect(question, service.id).toMatch(/\?$/);
+        const count = sentencesOf(answer).length;
+        expect(count >= 2 && count <= 4, `${service.id}: ${question} has ${count} sentences`).toBe(
+          true,
+        );
+      }
     }
-  }
+  },
+);
+
+test("outside Ohio the services answer questions of their own, too", () => {
+  const questions = oregon.services.flatMap((service) =>
+    detailOf(service).faqs.map(({ question }) => question),
+  );
+  const repeated = questions.filter((question, at) => questions.indexOf(question) < at);
+  expect(repeated).toEqual(["Which ID do I need?"]);
+  const steps = oregon.services.flatMap((service) => detailOf(service).process.steps);
+  const texts = [
+    ...oregon.services.map(({ summary }) => summary),
+    ...steps.map((step) => step.description),
+  ];
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test.each(brands)("%s explains each service in 4 steps, 3 questions and 3 tips", (_name, site) => {

@@ -79,7 +79,7 @@ export function checklistLines({ services, intake }: Visit, site: Site): string[
   return visitorChecklist(
     intake,
     services.flatMap((id) => serviceById(id, site.services) ?? []),
-    site.language,
+    { language: site.language, law: site.law },
   );
 }
 

@@ -55,6 +55,9 @@ export function reviewView(
         language: query.language,
       },
     }),
-    checklist: visitorChecklist(parsed.intake, [query.service, ...query.also], query.language),
+    checklist: visitorChecklist(parsed.intake, [query.service, ...query.also], {
+      language: query.language,
+      law: siteDesk.site.law,
+    }),
   };
 }

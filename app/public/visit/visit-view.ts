@@ -90,7 +90,9 @@ export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): Vi
     feeNow: formatFee(fee, wordsIn(language).booking.free),
     feeNowCents: fee,
     closingFee: visit.closingFee > 0 ? formatUsd(visit.closingFee) : "",
-    checklist: visit.intake ? visitorChecklist(visit.intake, services, language) : [],
+    checklist: visit.intake
+      ? visitorChecklist(visit.intake, services, { language, law: siteDesk.site.law })
+      : [],
     email: visit.contact.email,
     directions: directionsTo(mapAddress(visit.intake, visit.zip, undefined)),
     share: shareLinks(title, [

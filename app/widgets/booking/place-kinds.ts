@@ -120,7 +120,7 @@ export function genericChecklist(
   return visitorChecklist(
     plainIntake({ kind: "home", address: "", unit: "", access: "" }),
     services,
-    language,
+    { language },
   );
 }
 

@@ -24,15 +24,18 @@ const BY_ID: Readonly<Record<Intake["idState"], string>> = {
   none: "Llámenos antes de la visita: sin identificación todavía puede haber una forma legal.",
 };
 
-/** The same list as `visitorChecklist`, line by line, in Spanish. */
+/** The same list as `visitorChecklist`, line by line, in Spanish. `strict` is the state whose law takes no expired ID. */
 export function spanishChecklist(
   { place, signers, witnessesNeeded, idState }: Intake,
   services: readonly Pick<Service, "pricedAs">[],
+  strict: string | null,
 ): string[] {
   const entries = new Set(services.map(({ pricedAs }) => pricedAs));
   const people = witnessesNeeded === 1 ? "un testigo" : `${witnessesNeeded} testigos`;
   return [
-    BY_ID[idState],
+    strict
+      ? `La ley de ${strict} pide una identificación vigente: llámenos antes de la visita o renueve la suya.`
+      : BY_ID[idState],
     "Deje el documento sin firmar hasta que lleguemos, con todas sus hojas y sin espacios en blanco.",
     ...(signers.count > 1
       ? [`Las ${signers.count} personas que firman deben estar presentes.`]

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { stateLaw } from "../../../tests/support/booking/notary-law.ts";
+import { siteLaw } from "../../law/site-law.ts";
 import { intake } from "./intake.ts";
 import { visitorChecklist } from "./visitor-checklist.ts";
 
@@ -21,6 +23,18 @@ test("signers, witnesses and the service add their items", () => {
     "Have the original or certified copy ready.",
     "Know the country that will receive it.",
   ]);
+});
+
+test("where the law takes no expired ID, the visitor is told so before the visit", () => {
+  const firstLine = (states: readonly [string, ...string[]], language?: "es") =>
+    visitorChecklist(intake.parse({ place: home, idState: "expired-under-3-years" }), [], {
+      ...(language ? { language } : {}),
+      law: siteLaw(states, { facts: [] }, stateLaw),
+    })[0];
+  expect(firstLine(["TX"])).toMatch(/^Texas law asks for an ID that has not expired/);
+  expect(firstLine(["TX"], "es")).toMatch(/^La ley de Texas pide una identificación vigente/);
+  expect(firstLine(["OR"])).toMatch(/^Have the expired ID with you/);
+  expect(firstLine(["TX", "OR"])).toMatch(/^Have the expired ID with you/);
 });
 
 test("without ID the first item is to call", () => {

@@ -1,5 +1,7 @@
 import type { SiteLanguage } from "../../language.ts";
+import type { SiteLaw } from "../../law/site-law.ts";
 import type { Service } from "../../site/services.ts";
+import { stateThatWantsCurrentId } from "./current-id.ts";
 import type { Intake } from "./intake.ts";
 import { spanishChecklist } from "./spanish-checklist.ts";
 
@@ -26,17 +28,23 @@ const BY_ID: Readonly<Record<Intake["idState"], string>> = {
   none: "Call us before the visit: without ID there may still be a lawful way.",
 };
 
-/** What the visitor should have ready for the visit's services, as short sentences, the most important one first. */
+/**
+ * What the visitor should have ready for the visit's services, as short sentences, the most important one first. `law` decides
+ * whether an expired ID can do; without it the visitor is told to ask.
+ */
 export function visitorChecklist(
   intake: Intake,
   services: readonly Pick<Service, "pricedAs">[],
-  language: SiteLanguage = "en",
+  { language, law }: { readonly language?: SiteLanguage; readonly law?: SiteLaw } = {},
 ): string[] {
   const { place, signers, witnessesNeeded, idState } = intake;
-  if (language === "es") return spanishChecklist(intake, services);
+  const strict = law && idState === "expired-under-3-years" ? stateThatWantsCurrentId(law) : null;
+  if (language === "es") return spanishChecklist(intake, services, strict);
   const entries = new Set(services.map(({ pricedAs }) => pricedAs));
   return [
-    BY_ID[idState],
+    strict
+      ? `${strict} law asks for an ID that has not expired: call us before the visit, or renew yours first.`
+      : BY_ID[idState],
     "Have every page ready, filled in, and unsigned until we arrive.",
     ...(signers.count > 1 ? [`All ${signers.count} signers must be there in person.`] : []),
     ...itemsForWitnesses(witnessesNeeded),

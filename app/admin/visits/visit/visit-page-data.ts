@@ -40,7 +40,7 @@ export function visitPageData(
     map: directionsTo(mapAddress(intake, zip, city)),
     intakeFacts: intake ? intakeFacts(intake) : [],
     visitorNotes: intake?.notes ?? "",
-    visitorChecklist: intake ? visitorChecklist(intake, services) : [],
+    visitorChecklist: intake ? visitorChecklist(intake, services, { law: siteDesk.site.law }) : [],
     notaryTasks: record.notaryTasks.map(({ text }) => text),
     prices: slotPriceLines(agreed),
     closing: state === "cancelled" || state === "no-show" ? formatUsd(closingFee) : null,
