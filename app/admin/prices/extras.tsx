@@ -5,7 +5,7 @@ import {
   FormTextarea,
   FormTextInput,
 } from "../shared/forms/form-inputs.tsx";
-import type { PricingForm } from "./rates.tsx";
+import type { PricingForm } from "../shared/pricing/pricing-form.ts";
 
 /** Surcharges, cancellation fees, and the notarial fee that the law allows. */
 export function Extras({ form }: { form: PricingForm }) {

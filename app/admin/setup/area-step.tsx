@@ -1,15 +1,22 @@
 import { NumberInput, SimpleGrid, Stack, TagsInput } from "@mantine/core";
+import type { ReactNode } from "react";
 import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
 import { type BusinessFields, fieldId } from "./business-fields.ts";
 
 /** Step 2: where the business is, and how far it drives. */
 export function AreaStep({
   fields,
+  place,
   counties,
+  children,
 }: {
   fields: BusinessFields;
+  /** What the ZIP says: "Portland, Multnomah County, OR". */
+  place: string | null;
   /** Counties to pick from; others can be typed. */
   counties: readonly string[];
+  /** The counties near by, with their fees. */
+  children: ReactNode;
 }) {
   const { value, patch, text, error } = fields;
   const { serviceArea } = value;
@@ -18,6 +25,15 @@ export function AreaStep({
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <LabeledTextInput
+          label="ZIP"
+          inputMode="numeric"
+          maxLength={5}
+          description={
+            place ?? "Fills in your city, state, county and time zone. Drive times start here"
+          }
+          {...text("address.zip")}
+        />
         <LabeledTextInput
           label="Street"
           description="Leave empty if you only travel to clients"
@@ -33,13 +49,6 @@ export function AreaStep({
           {...text("address.state")}
         />
         <LabeledTextInput
-          label="ZIP"
-          inputMode="numeric"
-          maxLength={5}
-          description="Drive times start here"
-          {...text("address.zip")}
-        />
-        <LabeledTextInput
           label="Primary service area"
           withAsterisk
           placeholder="For example, “Dayton to Cincinnati”"
@@ -52,10 +61,11 @@ export function AreaStep({
           {...text("serviceArea.region")}
         />
       </SimpleGrid>
+      {children}
       <TagsInput
         id={fieldId("serviceArea.counties")}
         label="Counties"
-        description="The counties you serve, without the word County. Type one and press Enter."
+        description="As your pages name them, without the word County. Type one and press Enter."
         data={[...counties]}
         value={[...serviceArea.counties]}
         onChange={(names) => change({ counties: names })}

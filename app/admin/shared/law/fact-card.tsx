@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import type { LawCorrections } from "../../../core/law/corrections.ts";
-import type { OwnerFact } from "../../../core/law/owner-facts.ts";
+import type { LawCorrections } from "../../../../core/law/corrections.ts";
+import type { OwnerFact } from "../../../../core/law/owner-facts.ts";
 import { Correction } from "./correction.tsx";
 
 type Entry = LawCorrections["facts"][number];
