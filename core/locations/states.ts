@@ -56,7 +56,7 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The codes of all states and territories, in alphabetical order. */
-export const STATE_CODES: readonly string[] = Object.keys(STATE_NAMES);
+export const STATE_LIST: readonly string[] = Object.keys(STATE_NAMES);
 
 /** The name of a state as a sentence uses it; an unknown code stays as it is. */
 export function stateName(code: string): string {

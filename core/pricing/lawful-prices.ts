@@ -1,8 +1,8 @@
 import { formatUsd } from "../format/money.ts";
+import { feeCapOf } from "../law/fee-cap.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
 import type { ValidationError } from "../site/validation/validation-errors.ts";
-import { feeCapOf } from "./fee-cap.ts";
 import type { RateCard } from "./rates.ts";
 import { isLimiting, limitText } from "./travel-limit.ts";
 

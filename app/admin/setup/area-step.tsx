@@ -18,10 +18,7 @@ export function AreaStep({
   /** The counties near by, with their fees. */
   children: ReactNode;
 }) {
-  const { value, patch, text, error } = fields;
-  const { serviceArea } = value;
-  const change = (part: Partial<typeof serviceArea>) =>
-    patch({ serviceArea: { ...serviceArea, ...part } });
+  const { text } = fields;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -62,6 +59,24 @@ export function AreaStep({
         />
       </SimpleGrid>
       {children}
+      <CountiesAndRadius fields={fields} counties={counties} />
+    </Stack>
+  );
+}
+
+/** What pages say of the area: the names of the counties, and how far the business drives. */
+function CountiesAndRadius({
+  fields: { value, patch, error },
+  counties,
+}: {
+  fields: BusinessFields;
+  counties: readonly string[];
+}) {
+  const { serviceArea } = value;
+  const change = (part: Partial<typeof serviceArea>) =>
+    patch({ serviceArea: { ...serviceArea, ...part } });
+  return (
+    <>
       <TagsInput
         id={fieldId("serviceArea.counties")}
         label="Counties"
@@ -83,6 +98,6 @@ export function AreaStep({
         onChange={(miles) => change({ radius: miles === "" ? 0 : Number(miles) })}
         error={error("serviceArea.radius")}
       />
-    </Stack>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import type { FeeCap } from "../../../core/law/fee-cap.ts";
 import { countyTitle } from "../../../core/locations/us/county.ts";
 import type { WrittenSections } from "../../../core/sections/registry.ts";
 import { textTokens } from "../../../core/sections/text-tokens.ts";
@@ -18,6 +19,16 @@ import { LawConfirmation } from "./offer/law-confirmation.tsx";
 import { PriceTable } from "./offer/price-table.tsx";
 import { SearchStep } from "./search-step.tsx";
 
+/** What the view was opened with. */
+export interface OpenedSetup {
+  readonly places: Places;
+  readonly counties: readonly string[];
+  readonly origin: string;
+  readonly themes: Themes;
+  readonly by: string;
+  readonly today: string;
+}
+
 /** The fields of the open step. */
 export function WizardStep({
   step,
@@ -28,14 +39,7 @@ export function WizardStep({
   step: number;
   editor: SectionEditor;
   fields: BusinessFields;
-  opened: {
-    readonly places: Places;
-    readonly counties: readonly string[];
-    readonly origin: string;
-    readonly themes: Themes;
-    readonly by: string;
-    readonly today: string;
-  };
+  opened: OpenedSetup;
 }) {
   const { address, commissionStates } = fields.value;
   const places = usePlaces(opened.places, address.zip, commissionStates);
@@ -43,9 +47,6 @@ export function WizardStep({
   const choice = useArea(editor, area);
   const pricing = editor.section("pricing");
   const profile = editor.section("businessConfig");
-  // The tokens of the texts in this form come from these two sections alone.
-  const tokens = () =>
-    textTokens({ businessConfig: fields.value, pricing: pricing.value } as WrittenSections);
   switch (step) {
     case 0:
       return <BasicStep fields={fields} />;
@@ -87,17 +88,38 @@ export function WizardStep({
       );
     default:
       return (
-        <Stack gap="xl">
-          <PriceTable form={pricing} cap={places.law.feeMaximum} />
-          <ThemeCards form={editor.section("themeConfig")} themes={opened.themes} />
-          <SearchStep
-            fields={fields}
-            fillTokens={(text) =>
-              text.replace(/\{([\w.-]+)\}/g, (token, name: string) => tokens().get(name) ?? token)
-            }
-            origin={opened.origin}
-          />
-        </Stack>
+        <OfferStep editor={editor} fields={fields} opened={opened} cap={places.law.feeMaximum} />
       );
   }
+}
+
+/** Step 5: prices, look, and the texts for search engines. */
+function OfferStep({
+  editor,
+  fields,
+  opened,
+  cap,
+}: {
+  editor: SectionEditor;
+  fields: BusinessFields;
+  opened: OpenedSetup;
+  cap: FeeCap | null;
+}) {
+  const pricing = editor.section("pricing");
+  // The tokens of the texts in this form come from these two sections alone, which their schemas have passed.
+  const written = { businessConfig: fields.value, pricing: pricing.value } as WrittenSections;
+  const tokens = textTokens(written);
+  return (
+    <Stack gap="xl">
+      <PriceTable form={pricing} cap={cap} />
+      <ThemeCards form={editor.section("themeConfig")} themes={opened.themes} />
+      <SearchStep
+        fields={fields}
+        fillTokens={(text) =>
+          text.replace(/\{([\w.-]+)\}/g, (token, name: string) => tokens.get(name) ?? token)
+        }
+        origin={opened.origin}
+      />
+    </Stack>
+  );
 }

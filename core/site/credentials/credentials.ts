@@ -54,8 +54,6 @@ const commission = z.strictObject({
   expires: expiryDay.default("").describe("its last valid day; empty: not entered"),
 });
 
-export type Commission = z.output<typeof commission>;
-
 /**
  * Section `credentials`: number, issuer, proof and expiry of each claim. The profile says which credentials are claimed at all;
  * the other statements count once something backs them.

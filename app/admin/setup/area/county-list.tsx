@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Text } from "@mantine/core";
+import { Button, Chip, Fieldset, Group, Text } from "@mantine/core";
 import { capitalize } from "../../../../core/format/names.ts";
 import { stateName } from "../../../../core/locations/states.ts";
 import type { NearbyCounty } from "../../../../core/setup/area/setup-area.ts";
@@ -22,10 +22,7 @@ export function CountyList({
   return byState.map(([state, list]) => {
     const name = capitalize(stateName(state));
     return commissions.includes(state) ? (
-      <div key={state} role="group" aria-label={`Counties in ${name}`}>
-        <Text fw={600} mb={4}>
-          {name}
-        </Text>
+      <Fieldset key={state} legend={`Counties in ${name}`} p="sm">
         <Group gap="xs">
           {list.map((county) => (
             <Chip
@@ -39,7 +36,7 @@ export function CountyList({
             </Chip>
           ))}
         </Group>
-      </div>
+      </Fieldset>
     ) : (
       <Group key={state} gap="xs">
         <Text c="dimmed">{`${list.map((county) => county.name).join(", ")}: only with a commission in ${name}.`}</Text>

@@ -13,7 +13,7 @@ import { isSame } from "../../shared/section-editor/section-state.ts";
 import type { SectionEditor } from "../../shared/section-editor/use-section-editor.ts";
 
 /** The sections that follow from where the business works. */
-export const AREA_KEYS = [
+const AREA_KEYS = [
   "businessConfig",
   "pricing",
   "serviceLocations",

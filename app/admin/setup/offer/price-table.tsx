@@ -1,5 +1,5 @@
 import { Stack, Table, Text, Title } from "@mantine/core";
-import type { FeeCap } from "../../../../core/pricing/fee-cap.ts";
+import type { FeeCap } from "../../../../core/law/fee-cap.ts";
 import { fieldAt } from "../../shared/forms/field-scope.ts";
 import { FormDollarInput } from "../../shared/forms/form-inputs.tsx";
 import { FeeCapOffer } from "../../shared/pricing/fee-cap-offer.tsx";

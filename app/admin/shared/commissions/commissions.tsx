@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Paper, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { capitalize } from "../../../../core/format/names.ts";
-import { STATE_CODES, stateName } from "../../../../core/locations/states.ts";
+import { STATE_LIST, stateName } from "../../../../core/locations/states.ts";
 import type { WrittenSection } from "../../../../core/sections/registry.ts";
 import { LabeledTextInput } from "../forms/labeled-text-input.tsx";
 import type { SectionForm } from "../section-editor/section-form.ts";
@@ -45,7 +45,7 @@ export function Commissions({ profile, proofs }: { profile: Profile; proofs: Pro
         value=""
         data={[
           { value: "", label: "Choose a state" },
-          ...STATE_CODES.filter((code) => !states.includes(code)).map((value) => ({
+          ...STATE_LIST.filter((code) => !states.includes(code)).map((value) => ({
             value,
             label: capitalize(stateName(value)),
           })),

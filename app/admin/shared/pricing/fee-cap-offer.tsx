@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { centsFromDollars, dollars, formatUsd } from "../../../../core/format/money.ts";
-import type { FeeCap } from "../../../../core/pricing/fee-cap.ts";
+import type { FeeCap } from "../../../../core/law/fee-cap.ts";
 import { fieldAt } from "../forms/field-scope.ts";
 import type { PricingForm } from "./pricing-form.ts";
 

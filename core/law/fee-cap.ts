@@ -1,8 +1,8 @@
 import { type Cents, cents } from "../format/money.ts";
 import { capitalize } from "../format/names.ts";
-import { feeMaximumText } from "../law/law-sentences.ts";
-import type { SiteLaw } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
+import { feeMaximumText } from "./law-sentences.ts";
+import type { SiteLaw } from "./site-law.ts";
 
 /** The most a state allows for a notarial act. */
 export interface FeeCap {

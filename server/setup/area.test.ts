@@ -1,14 +1,24 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
-import { checkedSite } from "../../../tests/support/site/checked-site.ts";
-import { pricing } from "../../pricing/rates.ts";
-import { businessConfig } from "../../site/profile.ts";
-import { type AreaSections, withAreaCounty, withBase, withoutAreaCounty } from "./area-sections.ts";
-import { setupAreaOf } from "./setup-area.ts";
-import { countyFees, proposedFee, withCountyFee, withoutCounty } from "./zone-table.ts";
+import { pricing } from "../../core/pricing/rates.ts";
+import {
+  type AreaSections,
+  withAreaCounty,
+  withBase,
+  withoutAreaCounty,
+} from "../../core/setup/area/area-sections.ts";
+import { setupAreaOf } from "../../core/setup/area/setup-area.ts";
+import {
+  countyFees,
+  proposedFee,
+  withCountyFee,
+  withoutCounty,
+} from "../../core/setup/area/zone-table.ts";
+import { businessConfig } from "../../core/site/profile.ts";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import { readZipDirectory } from "../locations/zip-directory.ts";
 
-const directory = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+const directory = await readZipDirectory(join(import.meta.dirname, "../../content"));
 const builtIn = checkedSite().written as unknown as AreaSections; // validated when they were read
 const areaOf = (zip: string) => {
   const area = setupAreaOf(zip, directory);
