@@ -41,9 +41,13 @@ export function FactCard({
         <Title order={2} fz={20}>
           {title}
         </Title>
-        <Badge variant="light" color={entry || fact.isShown ? "green" : "orange"}>
-          {entry ? "Confirmed" : fact.isShown ? "Shown" : "Not shown"}
-        </Badge>
+        {entry || fact.isShown ? (
+          <Badge color="teal.9">{entry ? "Confirmed" : "Shown"}</Badge>
+        ) : (
+          <Badge color="gray.7" variant="outline">
+            Not shown
+          </Badge>
+        )}
       </Group>
       <Stack gap="xs">
         <Text>{fact.text ?? "We found no rule. Enter what your state's handbook says."}</Text>
