@@ -19,6 +19,7 @@ export type {
   BookingResult,
   HoldResult,
 } from "../server/booking/visitor/booking-desk.ts";
+export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
 export type { LeadOrigins, LeadRow } from "../server/leads/inbox/lead-rows.ts";
@@ -31,7 +32,7 @@ export type { Member } from "../server/people/team/team-desk.ts";
 export type { ReviewsDesk } from "../server/reviews/desk.ts";
 export type { WaitingRequest } from "../server/reviews/requests.ts";
 export type { DecidedRequest } from "../server/reviews/store.ts";
-export type { FixResult } from "../server/setup/setup-desk.ts";
+export type { FixResult, SetupPlace } from "../server/setup/setup-desk.ts";
 export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
 export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";
 export type { AdminDesk, Desk, DiskStatus, MailDeliveryProblem };

@@ -106,6 +106,7 @@ export default [
     route("admin/day/mileage.csv", "admin/day/mileage/route.ts"),
     route("admin/undo", "admin/dashboard/undo/route.ts"),
     route("admin/setup", "admin/setup/route.tsx"),
+    route("admin/setup/area", "admin/setup/area/route.ts"),
     route("admin/credentials", "admin/credentials/route.tsx"),
     route("admin/law", "admin/law/route.tsx"),
     route("admin/checks", "admin/checks/route.tsx"),

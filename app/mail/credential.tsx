@@ -16,8 +16,10 @@ import { factLines, paragraphs } from "./parts/plain-text.ts";
 /** To the owner: which credential expires when, what changes on the site, and where to enter the new date. */
 export default function credentialEmail({ site, reminder }: CredentialMailProps): EmailContent {
   const colors = emailColors(site);
-  const { label, expires, credential } = reminder;
-  const { number, issuer } = site.credentials[credential];
+  const { label, expires, credential, state } = reminder;
+  const { issuer } = site.credentials[credential];
+  const commission = site.credentials.commissions.find((each) => each.state === state);
+  const { number } = commission ?? site.credentials[credential];
   const { title, intro } = credentialText(reminder);
   const facts: EmailFact[] = [
     { label: "Credential", value: label },

@@ -55,6 +55,9 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
+/** The codes of all states and territories, in alphabetical order. */
+export const STATE_LIST: readonly string[] = Object.keys(STATE_NAMES);
+
 /** The name of a state as a sentence uses it; an unknown code stays as it is. */
 export function stateName(code: string): string {
   return STATE_NAMES[code] ?? code;

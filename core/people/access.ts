@@ -43,6 +43,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/reset": contentRoles,
   "/admin/undo": contentRoles,
   "/admin/setup": ownerOnly,
+  "/admin/setup/area": ownerOnly,
   "/admin/credentials": ownerOnly,
   "/admin/law": ownerOnly,
   "/admin/checks": contentRoles,

@@ -1,5 +1,5 @@
 import { formatUsd } from "../format/money.ts";
-import { feeMaximumText } from "../law/law-sentences.ts";
+import { feeCapOf } from "../law/fee-cap.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
 import type { ValidationError } from "../site/validation/validation-errors.ts";
@@ -34,14 +34,9 @@ function unlawfulTravel(book: RateCard, law: SiteLaw): ValidationError[] {
   });
 }
 
-function unlawfulNotaryFee({ notarialFee }: RateCard, { states: [home] }: SiteLaw) {
-  const most = home.feeMax?.value;
-  if (most?.rule !== "capped" || most.acknowledgment === null) return [];
-  if (notarialFee.perAct <= most.acknowledgment) return [];
-  return [
-    {
-      field: "notarialFee.perAct",
-      message: `${stateName(home.state)} allows at most ${feeMaximumText(most)}. ${formatUsd(notarialFee.perAct)} is more.`,
-    },
-  ];
+function unlawfulNotaryFee({ notarialFee }: RateCard, law: SiteLaw): ValidationError[] {
+  const cap = feeCapOf(law);
+  if (!cap || notarialFee.perAct <= cap.perAct) return [];
+  const message = `${cap.name} allows at most ${cap.text}. ${formatUsd(notarialFee.perAct)} is more.`;
+  return [{ field: "notarialFee.perAct", message }];
 }

@@ -1,7 +1,10 @@
 import { roadMiles } from "../booking/travel/distance.ts";
 import { type Cents, cents, formatUsd, minCents } from "../format/money.ts";
+import { capitalize } from "../format/names.ts";
 import { FEDERAL_MILEAGE } from "../law/federal-mileage.ts";
+import type { SiteLaw } from "../law/site-law.ts";
 import type { TravelRule } from "../law/travel-rule.ts";
+import { stateName } from "../locations/states.ts";
 import type { ZipDirectory } from "../locations/zip-directory.ts";
 
 /** What the law of a state lets a notary charge for the trip, where it says so in amounts or ties it to the cost. */
@@ -65,6 +68,15 @@ export function limitedFee(
   // At 40 miles an hour: a slower trip would allow more.
   const most = lawfulTravelFee(rule, { miles, minutes: (miles / 40) * 60 });
   return most === null ? fee : minCents(fee, most);
+}
+
+/** The states of a site that limit the travel fee, each with how, in words for the owner. */
+export function travelLimitTexts({ states }: SiteLaw): { name: string; rule: string }[] {
+  return states.flatMap(({ state, travelRule }) =>
+    travelRule && isLimiting(travelRule.value)
+      ? [{ name: capitalize(stateName(state)), rule: limitText(travelRule.value) }]
+      : [],
+  );
 }
 
 /** How a law limits the travel fee, in words for the owner. */

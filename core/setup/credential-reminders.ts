@@ -1,3 +1,5 @@
+import { capitalize } from "../format/names.ts";
+import { stateName } from "../locations/states.ts";
 import {
   CLAIM_KEYS,
   type ClaimKey,
@@ -11,6 +13,8 @@ type ReminderStage = "30-days" | "7-days" | "lapsed";
 /** A credential that the owner should be reminded of. */
 export interface CredentialReminder {
   readonly credential: ClaimKey;
+  /** Of a commission: its state. */
+  readonly state?: string;
   readonly label: string;
   readonly stage: ReminderStage;
   /** Its last valid day. */
@@ -26,14 +30,21 @@ export interface CredentialReminder {
  * past. A late check gives the latest of them only. Credentials the owner does not claim get none.
  */
 export function credentialRemindersDue(site: CredentialFacts, today: string): CredentialReminder[] {
-  return CLAIM_KEYS.filter((key) => isClaimed(key, site)).flatMap((credential) => {
+  const claims = CLAIM_KEYS.filter((key) => isClaimed(key, site)).map((credential) => {
     const { label, expires } = site.credentials[credential];
-    if (expires === "") return [];
-    const { days: daysLeft } = Temporal.PlainDate.from(today).until(expires);
+    return { credential, label, expires, id: credential };
+  });
+  const commissions = site.credentials.commissions.map(({ state, expires }) => ({
+    ...{ credential: "commission" as const, state, expires },
+    label: `${capitalize(stateName(state))} commission`,
+    id: `commission ${state}`,
+  }));
+  return [...claims, ...commissions].flatMap(({ id, ...credential }) => {
+    if (credential.expires === "") return [];
+    const { days: daysLeft } = Temporal.PlainDate.from(today).until(credential.expires);
     const stage = reminderStage(daysLeft);
     if (!stage) return [];
-    const onceKey = `${credential} ${expires} ${stage}`;
-    return [{ credential, label, stage, expires, daysLeft, onceKey }];
+    return [{ ...credential, stage, daysLeft, onceKey: `${id} ${credential.expires} ${stage}` }];
   });
 }
 

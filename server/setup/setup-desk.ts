@@ -1,5 +1,6 @@
 import { mayEdit } from "../../core/people/roles.ts";
 import { type SectionKey, sectionEntries } from "../../core/sections/registry.ts";
+import { type SetupArea, setupAreaOf } from "../../core/setup/area/setup-area.ts";
 import {
   applyFix,
   findInconsistencies,
@@ -10,6 +11,7 @@ import { fixAll } from "../../core/setup/inconsistencies/fix-all.ts";
 import { type SampleClaim, sampleClaims } from "../../core/setup/sample-claims.ts";
 import { type SetupStatus, setupStatus } from "../../core/setup/setup-status.ts";
 import { loadPostLayer } from "../blog/store.ts";
+import { type CountyPickerMap, drawCountyPicker } from "../locations/county-picker-map.ts";
 import type { Person } from "../people/person.ts";
 import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
 import { sectionStates } from "../site/store.ts";
@@ -29,6 +31,12 @@ export type FixResult =
   /** Their role may not edit that section, or only the owner knows what is right. */
   | { readonly kind: "forbidden" };
 
+/** Where a business is about to work. */
+export interface SetupPlace {
+  readonly area: SetupArea;
+  readonly map: CountyPickerMap;
+}
+
 /** How far a site is set up, and where it contradicts itself. */
 export interface SetupDesk {
   status(): Promise<SetupStatus>;
@@ -36,10 +44,12 @@ export interface SetupDesk {
   sampleClaims(): Promise<SampleClaim[]>;
   /** Every inconsistency; with a fix only where this person may publish it. */
   inconsistencies(): Promise<Inconsistency[]>;
-  /** Publishes one fix, if the inconsistency still exists. Drafts are not touched. */
-  fix(id: string): Promise<FixResult>;
+  /** Publishes one fix, or the other one where there are two, if the inconsistency still exists. Drafts are not touched. */
+  fix(id: string, which?: "first" | "other"): Promise<FixResult>;
   /** Publishes every fix this person may publish, of one kind or of all, together or not at all. */
   fixAll(kind?: InconsistencyKind): Promise<FixResult>;
+  /** The place of a ZIP with the counties near by and their map; null for a ZIP that does not exist. */
+  area(zip: string): SetupPlace | null;
   /** Confirms a section that is still sample content by publishing it unchanged. */
   confirm(key: SectionKey): Promise<FixResult>;
 }
@@ -74,18 +84,22 @@ export function createSetupDesk(
       const pagesOfPosts = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
       return findInconsistencies(await loadCheckedSite(siteId, deps))
         .filter(({ location, page }) => location.key !== "guides" || !pagesOfPosts.has(page))
-        .map(({ fix, ...rest }) => (fix && mayEditSection(fix.key) ? { ...rest, fix } : rest));
+        .map(({ fix, otherFix, ...rest }) => ({
+          ...rest,
+          ...(fix && mayEditSection(fix.key) ? { fix } : {}),
+          ...(otherFix && mayEditSection(otherFix.key) ? { otherFix } : {}),
+        }));
     },
-    async fix(id) {
+    async fix(id, which = "first") {
       // Versions are read before the content, so that a publish in between is a clash.
       const states = await sectionStates(db, siteId);
       const checked = await loadCheckedSite(siteId, deps);
       const inconsistency = findInconsistencies(checked).find((each) => each.id === id);
       if (!inconsistency) return { kind: "gone" };
-      if (!inconsistency.fix || !mayEditSection(inconsistency.fix.key))
-        return { kind: "forbidden" };
-      const { key, label } = inconsistency.fix;
-      const value = applyFix(checked.written[key], inconsistency);
+      const fix = which === "other" ? inconsistency.otherFix : inconsistency.fix;
+      if (!fix || !mayEditSection(fix.key)) return { kind: "forbidden" };
+      const { key, label } = fix;
+      const value = applyFix(checked.written[key], inconsistency, fix);
       const basedOn = states.get(key)?.version ?? 0;
       const note = `mend: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
       return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
@@ -106,6 +120,10 @@ export function createSetupDesk(
       }));
       if (sections.length === 0) return { kind: "gone" };
       return publishSections({ siteId, sections, ...actor, note: "mend all" }, deps);
+    },
+    area(zip) {
+      const area = setupAreaOf(zip, deps.places);
+      return area && { area, map: drawCountyPicker(area, deps.places) };
     },
     async confirm(key) {
       if (!mayEditSection(key)) return { kind: "forbidden" };

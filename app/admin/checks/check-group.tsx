@@ -36,7 +36,8 @@ export function CheckGroup({
 }
 
 function InconsistencyCard({ found }: { found: ListedInconsistency }) {
-  const { id, quote, explanation, fix } = found;
+  const { id, quote, explanation, fix, otherFix } = found;
+  const fixes = [["mend", fix] as const, ["other", otherFix] as const];
   const fetcher = useFetcher({ key: "checks" });
   return (
     <Paper withBorder p="md" component="li">
@@ -48,18 +49,25 @@ function InconsistencyCard({ found }: { found: ListedInconsistency }) {
           <Text>{explanation}</Text>
           <InconsistencyLinks found={found} />
         </Stack>
-        {fix ? (
+        {fix || otherFix ? (
           <fetcher.Form method="post" action="/admin/checks">
-            <Button
-              type="submit"
-              name="mend"
-              value={id}
-              variant="default"
-              loading={fetcher.formData?.get("mend") === id}
-              aria-label={`${fix.label}: ${quote}`}
-            >
-              {fix.label}
-            </Button>
+            <Group gap="xs">
+              {fixes.map(([name, each]) =>
+                each ? (
+                  <Button
+                    key={name}
+                    type="submit"
+                    name={name}
+                    value={id}
+                    variant="default"
+                    loading={fetcher.formData?.get(name) === id}
+                    aria-label={`${each.label}: ${quote}`}
+                  >
+                    {each.label}
+                  </Button>
+                ) : null,
+              )}
+            </Group>
           </fetcher.Form>
         ) : null}
       </Group>

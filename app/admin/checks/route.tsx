@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? setup.confirm(key)
     : form.has("all")
       ? setup.fixAll(form.get("all") === "price" ? "price" : undefined)
-      : setup.fix(id));
+      : form.has("other")
+        ? setup.fix(String(form.get("other")), "other")
+        : setup.fix(id));
   const isPublished = outcome.kind === "published";
   return data<ActionResult>({ isConfirming, outcome }, { status: isPublished ? 200 : 409 });
 }
@@ -47,7 +49,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
   );
   const fetcher = useFetcher<ActionResult>({ key: "checks" });
   const samples = found.filter(({ kind }) => kind === "sample");
-  const fixableCount = all.filter(({ fix }) => fix).length;
+  const fixableCount = all.filter(({ fix, otherFix }) => fix && !otherFix).length;
   return (
     <View
       title="Check the site"

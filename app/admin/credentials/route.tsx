@@ -7,6 +7,7 @@ import {
   STATEMENT_KEYS,
 } from "../../../core/site/credentials/credentials.ts";
 import { admin, desk } from "../../desk.ts";
+import { Commissions } from "../shared/commissions/commissions.tsx";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { View } from "../shared/ui/view.tsx";
@@ -60,6 +61,15 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
             , everything you have not confirmed here leaves your pages, chat and emails.
           </Alert>
         ) : null}
+        <Title order={2} fz={22}>
+          Commissions
+        </Title>
+        <p>
+          One for each state you may work in. Your pages follow the law of these states, and visits
+          can be booked there only. The day after a commission expires, its state is left out; your
+          last one stays.
+        </p>
+        <Commissions profile={profile} proofs={form} />
         <Title order={2} fz={22}>
           Credentials
         </Title>

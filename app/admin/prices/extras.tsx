@@ -1,14 +1,16 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import type { FeeCap } from "../../../core/law/fee-cap.ts";
 import {
   FormCountInput,
   FormDollarInput,
   FormTextarea,
   FormTextInput,
 } from "../shared/forms/form-inputs.tsx";
-import type { PricingForm } from "./rates.tsx";
+import { FeeCapOffer } from "../shared/pricing/fee-cap-offer.tsx";
+import type { PricingForm } from "../shared/pricing/pricing-form.ts";
 
 /** Surcharges, cancellation fees, and the notarial fee that the law allows. */
-export function Extras({ form }: { form: PricingForm }) {
+export function Extras({ form, cap }: { form: PricingForm; cap: FeeCap | null }) {
   return (
     <Stack>
       <Paper withBorder p="md">
@@ -52,6 +54,7 @@ export function Extras({ form }: { form: PricingForm }) {
         <Text c="dimmed" size="sm" mb="sm" maw="68ch">
           The most your state lets a notary charge for the notarial act. Shown under every total.
         </Text>
+        <FeeCapOffer form={form} cap={cap} />
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" mb="sm">
           <FormDollarInput form={form} path="notarialFee.perAct" label="Highest fee per act" />
           <FormTextInput form={form} path="notarialFee.law" label="Law" placeholder="ORC 147.08" />

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormTextarea, FormTextInput } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
-import type { PricingForm } from "./rates.tsx";
+import type { PricingForm } from "../shared/pricing/pricing-form.ts";
 
 /** The texts of the pricing page. */
 export function PriceTexts({ form }: { form: PricingForm }) {

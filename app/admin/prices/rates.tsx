@@ -18,10 +18,9 @@ import {
   FormTextInput,
 } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
-import type { SectionForm } from "../shared/section-editor/section-form.ts";
+import type { PricingForm } from "../shared/pricing/pricing-form.ts";
 import { AddByName } from "./add-by-name.tsx";
 
-export type PricingForm = SectionForm<WrittenSection<"pricing">>;
 type Rate = WrittenSection<"pricing">["services"][number];
 
 interface ServiceName {

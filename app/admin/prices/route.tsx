@@ -1,7 +1,5 @@
 import { Box, Grid, Tabs } from "@mantine/core";
-import { capitalize } from "../../../core/format/names.ts";
-import { stateName } from "../../../core/locations/states.ts";
-import { limitText } from "../../../core/pricing/travel-limit.ts";
+import { statesOfSite } from "../../../core/law/site-law.ts";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
@@ -18,8 +16,9 @@ import { Zones } from "./zones.tsx";
 export { shouldRevalidate } from "../shared/ui/skip-reload-in-view.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, businessConfig, pricing } = context.get(desk).site;
-  const { editor, setup } = context.get(admin);
+  const { services, businessConfig } = context.get(desk).site;
+  const { editor, setup, law } = context.get(admin);
+  const { travelLimits, feeMaximum } = law.of(statesOfSite(businessConfig));
   const [sections, found] = await Promise.all([editor.open("pricing"), setup.inconsistencies()]);
   return {
     sections,
@@ -30,10 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     services: services.map(({ id, serviceName: name, pricedAs }) => ({ id, name, pricedAs })),
     address: businessConfig.address,
-    travelLaws: (pricing.travelLimits ?? []).map(({ state, rule }) => ({
-      name: capitalize(stateName(state)),
-      rule: limitText(rule),
-    })),
+    travelLaws: travelLimits,
+    feeMaximum,
   };
 }
 
@@ -45,7 +42,7 @@ const TABS = {
 };
 
 export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
-  const { sections, services, address, travelLaws, oldPrices } = loaderData;
+  const { sections, services, address, travelLaws, feeMaximum, oldPrices } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("pricing");
   return (
@@ -64,7 +61,7 @@ export default function PricesAndZones({ loaderData }: Route.ComponentProps) {
               <Zones form={form} state={address.state} laws={travelLaws} />
             </Tabs.Panel>
             <Tabs.Panel value="extras">
-              <Extras form={form} />
+              <Extras form={form} cap={feeMaximum} />
             </Tabs.Panel>
             <Tabs.Panel value="words">
               <PriceTexts form={form} />

@@ -9,9 +9,9 @@ import {
   FormTextInput,
 } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
+import type { PricingForm } from "../shared/pricing/pricing-form.ts";
+import { TravelByLaw, type TravelLaw } from "../shared/pricing/travel-by-law.tsx";
 import { AddByName } from "./add-by-name.tsx";
-import type { PricingForm } from "./rates.tsx";
-import { TravelByLaw, type TravelLaw } from "./travel-by-law.tsx";
 
 type Zone = WrittenSection<"pricing">["zones"][number];
 

@@ -1,6 +1,6 @@
-import { Anchor, Fieldset, SimpleGrid, Stack, Switch, TagsInput, Text } from "@mantine/core";
+import { Anchor, Fieldset, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { parseStateCode } from "../../../core/locations/states.ts";
 import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
 import { type BusinessFields, fieldId } from "./business-fields.ts";
 
@@ -21,11 +21,20 @@ const NETWORKS = [
   ["whatsapp", "WhatsApp", "https://wa.me/1"],
 ] as const;
 
-/** Step 4: credentials, the states of the commission, and social profiles. */
-export function CredentialsStep({ fields }: { fields: BusinessFields }) {
-  const { value, patch, text, error } = fields;
+/** Step 4: commissions, credentials, the law of the states, and social profiles. */
+export function CredentialsStep({
+  fields,
+  commissions,
+  law,
+}: {
+  fields: BusinessFields;
+  commissions: ReactNode;
+  law: ReactNode;
+}) {
+  const { value, patch, text } = fields;
   return (
     <Stack gap="lg">
+      <Fieldset legend="Commissions">{commissions}</Fieldset>
       <Fieldset legend="Credentials">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           {CREDENTIALS.map(([key, label]) => (
@@ -40,16 +49,6 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
             />
           ))}
         </SimpleGrid>
-        <TagsInput
-          id={fieldId("commissionStates")}
-          label="Commission states"
-          description="Two letters each, such as OH. Quotes for other states say that you can't notarize there."
-          mt="md"
-          maw={480}
-          value={[...value.commissionStates]}
-          onChange={(states) => patch({ commissionStates: stateCodesOf(states) })}
-          error={error("commissionStates")}
-        />
         <Text size="sm" c="dimmed" mt="md">
           Turn on only what you hold. Your site shows it once you enter its number or a picture of
           the proof under{" "}
@@ -59,6 +58,7 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
           , where you also confirm ratings, client numbers, years, and response times.
         </Text>
       </Fieldset>
+      {law}
       <Fieldset legend="Social">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {NETWORKS.map(([key, label, placeholder]) => (
@@ -74,9 +74,4 @@ export function CredentialsStep({ fields }: { fields: BusinessFields }) {
       </Fieldset>
     </Stack>
   );
-}
-
-/** States as two-letter codes, each once; anything that is no state stays as it was typed. */
-function stateCodesOf(states: readonly string[]): string[] {
-  return [...new Set(states.map((state) => parseStateCode(state) ?? state))];
 }

@@ -1,31 +1,75 @@
-import { Select, Stack, Text } from "@mantine/core";
-import { parseOpeningHours } from "../../../core/site/opening-hours.ts";
+import { Button, Group, Select, Stack, Text, Title } from "@mantine/core";
+import {
+  type DayGroup,
+  offeredWindows,
+  shownHoursOf,
+  weekWithHours,
+} from "../../../core/booking/hours/shown-hours.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
+import type { SectionForm } from "../shared/section-editor/section-form.ts";
 import { type BusinessFields, fieldId } from "./business-fields.ts";
 
-/** Step 3: the business hours as pages show them. */
-export function HoursStep({ fields }: { fields: BusinessFields }) {
+type SchedulingForm = SectionForm<WrittenSection<"scheduling">>;
+
+/** Hours to choose with a tap. */
+const USUAL = {
+  weekdays: ["9:00 AM - 5:00 PM", "8:00 AM - 6:00 PM", "8:00 AM - 8:00 PM", "Closed"],
+  weekends: ["9:00 AM - 6:00 PM", "10:00 AM - 4:00 PM", "Closed"],
+} as const;
+
+/** Step 3: the hours that pages show and visitors can book. */
+export function HoursStep({
+  fields,
+  scheduling,
+}: {
+  fields: BusinessFields;
+  scheduling: SchedulingForm;
+}) {
   const { value, patch, text, error } = fields;
+  const change = (group: DayGroup, hours: string) => {
+    patch({ hours: { ...value.hours, [group]: hours } });
+    const weekly = weekWithHours(scheduling.value.weekly, group, hours);
+    // The week keeps the form its schema takes: a list of windows for each day.
+    scheduling.patch({ weekly: weekly as typeof scheduling.value.weekly });
+  };
   return (
-    <Stack maw={480}>
-      <Text c="dimmed" maw="60ch">
-        Pages show these hours exactly as you type them: 7:00 AM - 7:30 PM, Closed, By appointment.
-        Booking times are set under Scheduling, and the dashboard tells you if the two don’t match.
-      </Text>
-      <LabeledTextInput
-        label="Weekday hours"
-        withAsterisk
-        placeholder="7:00 AM - 7:30 PM"
-        description={readabilityHint(value.hours.weekdays)}
-        {...text("hours.weekdays")}
-      />
-      <LabeledTextInput
-        label="Weekend hours"
-        withAsterisk
-        placeholder="Closed"
-        description={readabilityHint(value.hours.weekends)}
-        {...text("hours.weekends")}
-      />
+    <Stack maw={560}>
+      <div>
+        <Title order={3} fz={20}>
+          When can people book you?
+        </Title>
+        <Text c="dimmed" maw="60ch">
+          Your pages show these hours, and visitors can book within them. Different hours for a
+          single day, holidays and after hours are under Scheduling.
+        </Text>
+      </div>
+      {(["weekdays", "weekends"] as const).map((group) => (
+        <div key={group}>
+          <LabeledTextInput
+            label={group === "weekdays" ? "Weekday hours" : "Weekend hours"}
+            withAsterisk
+            placeholder={group === "weekdays" ? "7:00 AM - 7:30 PM" : "Closed"}
+            description={offeredHint(group, value.hours[group], scheduling.value.weekly)}
+            {...text(`hours.${group}`)}
+            onChange={({ currentTarget }) => change(group, currentTarget.value)}
+          />
+          <Group gap="xs" mt="xs">
+            {USUAL[group].map((hours) => (
+              <Button
+                key={hours}
+                variant={value.hours[group] === hours ? "light" : "default"}
+                aria-pressed={value.hours[group] === hours}
+                aria-label={`${group === "weekdays" ? "Weekdays" : "Weekends"}: ${hours}`}
+                mih={44}
+                onClick={() => change(group, hours)}
+              >
+                {hours}
+              </Button>
+            ))}
+          </Group>
+        </div>
+      ))}
       <LabeledTextInput
         label="Emergency hours"
         placeholder="By appointment"
@@ -63,9 +107,16 @@ function timeZoneOptions(set: string): { value: string; label: string }[] {
   return zones.some(({ value }) => value === set) ? zones : [...zones, { value: set, label: set }];
 }
 
-/** Whether search engines can read the hours as times; most typing errors prevent it. */
-function readabilityHint(hours: string): string {
-  return parseOpeningHours(hours)
-    ? "Search engines can read this as times."
-    : "Shown as typed. Search engines read only times such as 7:00 AM - 7:30 PM.";
+/** What visitors can book on these days, next to what the pages say of them. */
+function offeredHint(group: DayGroup, hours: string, weekly: unknown): string {
+  const offered = shownHoursOf(group, weekly);
+  const booking =
+    offered === null
+      ? "The days have different booking hours; see Scheduling."
+      : offered === "Closed"
+        ? "No regular times are offered online."
+        : `Visitors can book ${offered}.`;
+  return offeredWindows(hours) === null
+    ? `Shown as typed. ${booking} Type times such as 7:00 AM - 7:30 PM to change them.`
+    : booking;
 }

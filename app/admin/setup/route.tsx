@@ -1,35 +1,41 @@
 import { Stack } from "@mantine/core";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { WrittenSections } from "../../../core/sections/registry.ts";
-import { textTokens } from "../../../core/sections/text-tokens.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
+import { WIZARD_STEPS } from "../../../core/setup/wizard.ts";
 import { admin, desk } from "../../desk.ts";
 import { SectionClashDialog } from "../shared/section-editor/section-clash-dialog.tsx";
 import { SectionCopyNotice } from "../shared/section-editor/section-copy-notice.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
-import { AreaStep } from "./area-step.tsx";
-import { BasicStep } from "./basic-step.tsx";
-import { businessFields, fieldId } from "./business-fields.ts";
-import { CredentialsStep } from "./credentials-step.tsx";
-import { HoursStep } from "./hours-step.tsx";
-import { SearchStep } from "./search-step.tsx";
-import { stepOf, useWizard } from "./use-wizard.ts";
+import type { Places } from "./area/use-places.ts";
+import { type Business, businessFields, fieldId } from "./business-fields.ts";
+import { useWizard } from "./use-wizard.ts";
+import { stepOf, WIZARD_SECTIONS } from "./wizard-fields.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 import { WizardProblems } from "./wizard-problems.tsx";
+import { WizardStep } from "./wizard-step.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
-  const { editor } = context.get(admin);
-  const [pricing] = await editor.open("pricing");
+  const { editor, setup, law, themes, person } = context.get(admin);
+  const sections = await editor.open(...WIZARD_SECTIONS);
+  const profile = sections.find(({ key }) => key === "businessConfig");
+  // A draft was made by the form, from a value of its schema.
+  const draft = (profile?.draft?.value ?? profile?.value) as Business;
+  const { zip } = draft.address;
+  const places: Places = { zip, place: setup.area(zip), law: law.of(draft.commissionStates) };
   return {
-    sections: await editor.open("businessConfig"),
-    pricing: pricing?.value,
+    sections,
+    places,
     counties: [
       ...new Set([...site.quickAdd.counties, ...site.businessConfig.serviceArea.counties]),
     ],
     origin: site.origin,
+    themes,
+    by: person.name,
+    today: law.today,
   };
 }
 
@@ -40,29 +46,18 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
-  const { sections, pricing, counties, origin } = loaderData;
-  const editor = useSectionEditor(sections);
+  const editor = useSectionEditor(loaderData.sections);
   const wizard = useWizard(editor);
-  const form = editor.section("businessConfig");
-  const fields = businessFields(form, wizard.problems);
+  const fields = businessFields(
+    editor.section("businessConfig"),
+    wizard.problems.filter(({ key }) => key === "businessConfig"),
+  );
 
-  // The tokens of the texts in this form come from these two sections alone.
-  const tokens = textTokens({ businessConfig: form.value, pricing } as WrittenSections);
-  const filled = (text: string) =>
-    text.replace(/\{([\w.-]+)\}/g, (token, name: string) => tokens.get(name) ?? token);
-
-  const steps = [
-    <BasicStep key="basic" fields={fields} />,
-    <AreaStep key="area" fields={fields} counties={counties} />,
-    <HoursStep key="hours" fields={fields} />,
-    <CredentialsStep key="credentials" fields={fields} />,
-    <SearchStep key="search" fields={fields} fillTokens={filled} origin={origin} />,
-  ];
-
-  function goToField(field: string) {
-    const step = stepOf(field);
+  function goToField(key: SectionKey, field: string) {
+    const step = stepOf(field, key);
     if (step !== wizard.step) wizard.goTo(step);
-    requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
+    if (key === "businessConfig")
+      requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
   }
 
   return (
@@ -77,10 +72,10 @@ export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
           onBlur={wizard.normalize}
           onSubmit={(event) => {
             event.preventDefault();
-            if (wizard.step < steps.length - 1) wizard.next();
+            if (wizard.step < WIZARD_STEPS.length - 1) wizard.next();
           }}
         >
-          {steps[wizard.step]}
+          <WizardStep step={wizard.step} editor={editor} fields={fields} opened={loaderData} />
           {/* Enter submits a form of several fields only if it has a submit button. */}
           <button type="submit" hidden />
         </form>

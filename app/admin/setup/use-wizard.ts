@@ -1,25 +1,34 @@
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { SectionKey } from "../../../core/sections/registry.ts";
 import { WIZARD_STEPS, wizardStepErrors } from "../../../core/setup/wizard.ts";
 import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import type { Business } from "./business-fields.ts";
 import { normalizeBusiness, updateShortName } from "./normalize-business.ts";
+import { forgetStep, useKeptStep } from "./use-kept-step.ts";
+import { useStepUndo } from "./use-step-undo.ts";
+import { WIZARD_SECTIONS } from "./wizard-fields.ts";
 
 const LAST = WIZARD_STEPS.length - 1;
 
-/** The current step of the wizard, and what its buttons do. */
+/** Something missing or refused, with the section it is in. */
+export type WizardProblem = ValidationError & { readonly key: SectionKey };
+
+/** The state of the wizard and what its buttons do. */
 export interface Wizard {
   /** From 0. */
   readonly step: number;
   /** What this step still lacks, once somebody has tried to go on, and what the server refused. */
-  readonly problems: readonly ValidationError[];
+  readonly problems: readonly WizardProblem[];
   /** Counts the attempts that failed, so that the list takes the focus each time. */
   readonly attempts: number;
   canGoTo(step: number): boolean;
   goTo(step: number): void;
   next(): void;
+  /** Takes back what the last finished step changed, and opens it; null when there is nothing to take back. */
+  readonly undoStep: (() => void) | null;
   save(): Promise<void>;
   /** Saves, and closes the wizard. */
   complete(): Promise<void>;
@@ -27,7 +36,7 @@ export interface Wizard {
   normalize(): void;
 }
 
-/** The wizard over a form of the section `businessConfig`; the step is in the URL, so that Back works. */
+/** The wizard over a form of several sections; the step is in the URL, so that Back works. */
 export function useWizard(editor: SectionEditor): Wizard {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -41,16 +50,21 @@ export function useWizard(editor: SectionEditor): Wizard {
   const isComplete = (index: number) => wizardStepErrors(index, value).length === 0;
 
   const goTo = (index: number) => setQuery({ step: String(index + 1) });
+  useKeptStep(query.has("step") ? step : null, (kept) =>
+    setQuery({ step: String(stepIn(String(kept + 1)) + 1) }, { replace: true }),
+  );
+  const undo = useStepUndo(editor, WIZARD_SECTIONS, step);
   const showProblems = (index: number) => {
     setAttempted((steps) => [...steps, index]);
     setAttempts((count) => count + 1);
     if (index !== step) goTo(index);
   };
+  const missing = attempted.includes(step) ? wizardStepErrors(step, value) : [];
 
   return {
     step,
     problems: [
-      ...(attempted.includes(step) ? wizardStepErrors(step, value) : []),
+      ...missing.map((error) => ({ key: "businessConfig" as const, ...error })),
       ...editor.problems,
     ],
     attempts,
@@ -58,6 +72,13 @@ export function useWizard(editor: SectionEditor): Wizard {
       WIZARD_STEPS.every((_, before) => before < step || before >= index || isComplete(before)),
     goTo,
     next: () => (isComplete(step) ? goTo(Math.min(step + 1, LAST)) : showProblems(step)),
+    undoStep:
+      undo === null
+        ? null
+        : () => {
+            undo.restore();
+            goTo(undo.step);
+          },
     async save() {
       if (isComplete(step)) await editor.save();
       else showProblems(step);
@@ -65,8 +86,12 @@ export function useWizard(editor: SectionEditor): Wizard {
     async complete() {
       const first = WIZARD_STEPS.findIndex((_, index) => !isComplete(index));
       if (first >= 0) return showProblems(first);
-      // Completing the setup publishes every field under the owner's name, changed or not.
-      if (!(await editor.save("setup completed", "all"))) return;
+      // Completing the setup publishes the whole profile under the owner's name, changed or not.
+      if (!(await editor.save("setup completed", ["businessConfig"]))) {
+        setAttempts((count) => count + 1);
+        return;
+      }
+      forgetStep();
       notifications.show({ message: "Saved. Visitors see it now.", autoClose: 3_000 });
       await navigate("/admin");
     },
@@ -81,22 +106,4 @@ export function useWizard(editor: SectionEditor): Wizard {
 function stepIn(text: string | null): number {
   const step = Number(text) - 1;
   return Number.isInteger(step) && step >= 0 && step <= LAST ? step : 0;
-}
-
-/** The fields of each step, by the first word of their paths. */
-const FIELDS = [
-  ["name", "shortName", "tagline", "phone", "email", "website"],
-  ["address", "serviceArea"],
-  ["hours", "timezone"],
-  ["credentials", "commissionStates", "social"],
-  ["seo"],
-];
-
-/** The step that asks for a field. */
-export function stepOf(field: string): number {
-  const [first = ""] = field.split(".");
-  return Math.max(
-    0,
-    FIELDS.findIndex((fields) => fields.includes(first)),
-  );
 }

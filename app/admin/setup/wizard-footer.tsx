@@ -36,6 +36,11 @@ export function WizardFooter({ wizard, editor }: { wizard: Wizard; editor: Secti
                   Discard
                 </Anchor>
               ) : null}
+              {wizard.undoStep ? (
+                <Anchor component="button" type="button" size="sm" py={4} onClick={wizard.undoStep}>
+                  Undo last step
+                </Anchor>
+              ) : null}
             </Group>
           </div>
           <Group gap="xs" className={styles.buttons ?? ""}>

@@ -1,4 +1,4 @@
-import { Stepper, Title } from "@mantine/core";
+import { Stepper, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { WIZARD_STEPS } from "../../../core/setup/wizard.ts";
 import type { Wizard } from "./use-wizard.ts";
@@ -38,6 +38,7 @@ export function WizardHeader({ wizard }: { wizard: Wizard }) {
           />
         ))}
       </Stepper>
+      <Text size="sm" c="dimmed">{`Step ${step + 1} of ${WIZARD_STEPS.length}`}</Text>
       <Title order={2} fz={24} ref={titleRef} tabIndex={-1} style={{ outline: "none" }}>
         {WIZARD_STEPS[step]}
       </Title>

@@ -1,7 +1,8 @@
 import { Anchor } from "@mantine/core";
-import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
+import type { SectionKey } from "../../../core/sections/registry.ts";
 import { ProblemList } from "../shared/notices/problem-list.tsx";
 import { fieldId } from "./business-fields.ts";
+import type { WizardProblem } from "./use-wizard.ts";
 
 /** What is missing or wrong; each line leads to its field. */
 export function WizardProblems({
@@ -9,21 +10,21 @@ export function WizardProblems({
   attempts,
   onGo,
 }: {
-  problems: readonly ValidationError[];
+  problems: readonly WizardProblem[];
   attempts: number;
   /** Opens the step of a field and focuses it. */
-  onGo: (field: string) => void;
+  onGo: (key: SectionKey, field: string) => void;
 }) {
   return (
     <ProblemList problems={problems} attempt={attempts} isPlain>
-      {({ field, message }) => (
+      {({ key, field, message }) => (
         <Anchor
           href={`#${fieldId(field)}`}
           c="inherit"
           underline="always"
           onClick={(event) => {
             event.preventDefault();
-            onGo(field);
+            onGo(key, field);
           }}
         >
           {message}

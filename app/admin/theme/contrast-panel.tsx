@@ -2,9 +2,9 @@ import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Check } from "lucide-react";
 import { formatHsl, toHex } from "../../../core/site/theme/color.ts";
 import { type ContrastCheck, contrastChecks } from "../../../core/site/theme/contrast-checks.ts";
+import { setCustomColor, type ThemeEditorProps } from "../shared/theme/theme-form.ts";
 import { formatTriple } from "./color-field.tsx";
 import { THEME_COLORS } from "./custom-colors.tsx";
-import { setCustomColor, type ThemeEditorProps } from "./theme-form.ts";
 
 /** Whether every text has enough contrast with its background, and the nearest color that has. */
 export function ContrastPanel({ form, themes }: ThemeEditorProps) {

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text, Title } from "@mantine/core";
 import type { ColorName } from "../../../core/site/theme/theme.ts";
+import { setCustomColor, type ThemeEditorProps } from "../shared/theme/theme-form.ts";
 import { ColorField } from "./color-field.tsx";
-import { setCustomColor, type ThemeEditorProps } from "./theme-form.ts";
 
 /** The colors of a theme, and what each is used for on a page. */
 export const THEME_COLORS: readonly { name: ColorName; label: string; use: string }[] = [

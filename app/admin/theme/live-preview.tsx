@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { customProperties, paletteOf } from "../../../core/site/theme/theme.ts";
 import { isSettled } from "../shared/drafts/draft-status.ts";
 import type { SectionDraftStatus } from "../shared/section-editor/section-state.ts";
-import type { ThemeEditorProps } from "./theme-form.ts";
+import type { ThemeEditorProps } from "../shared/theme/theme-form.ts";
 
 const DEVICES = [
   { value: "390", label: "Phone" },

@@ -1,6 +1,6 @@
 import { Paper, Stack, TextInput, Title } from "@mantine/core";
 import { PictureField } from "../shared/pictures/picture-field.tsx";
-import type { ThemeForm } from "./theme-form.ts";
+import type { ThemeForm } from "../shared/theme/theme-form.ts";
 
 /** The logo and its alt text. */
 export function LogoPanel({ form }: { form: ThemeForm }) {

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { admin, desk } from "../../desk.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { ThemeCards } from "../shared/theme/theme-cards.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BrandingTips } from "./branding-tips.tsx";
@@ -9,7 +10,6 @@ import { ContrastPanel } from "./contrast-panel.tsx";
 import { CustomColors } from "./custom-colors.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
-import { ThemeCards } from "./theme-cards.tsx";
 import { ThemeInformation } from "./theme-information.tsx";
 import styles from "./theme-layout.module.css";
 

@@ -8,9 +8,9 @@ import {
   readThemeFile,
   themeFileText,
 } from "../../../core/site/theme/theme-file.ts";
+import type { ThemeEditorProps } from "../shared/theme/theme-form.ts";
 import { download } from "../shared/ui/download.ts";
 import { THEME_COLORS } from "./custom-colors.tsx";
-import type { ThemeEditorProps } from "./theme-form.ts";
 
 /** A summary of the theme, with its export and import as a file. */
 export function ThemeInformation({ form, themes }: ThemeEditorProps) {

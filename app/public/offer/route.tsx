@@ -15,9 +15,9 @@ export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle
 
 /** Opening the link changes nothing, because email programs open links by themselves. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { offers, site, price } = context.get(desk);
+  const { offers, site, price, booking } = context.get(desk);
   const offer = await offers.load(params.token);
-  const zone = site.businessConfig.timezone;
+  const zone = booking.zoneOf(offer?.zip ?? "");
   const view = offer && {
     ...offer,
     services: offer.services.map((id) => price(id).name),

@@ -172,7 +172,11 @@ async function rejectedStep(
       const next = rejection.next[0]?.start ?? start;
       const near = { ...query, from: "", day: dayOf(next, zone) };
       const { kept, isTooShort } = keptSlot(sent, start, rejection.next);
-      const note = slotTakenText(start, siteDesk, { hasTyped: isTyped(carried), isTooShort });
+      const note = slotTakenText(start, siteDesk, {
+        hasTyped: isTyped(carried),
+        isTooShort,
+        zip: query.zip,
+      });
       return [await timesView(siteDesk, near, carried, { note, kept }), { status: 409 }];
     }
     case "not-bookable": {

@@ -50,7 +50,7 @@ export function reviewView(
       freeUntil: freeCancellationUntil(slot.start, now, pricing.cancellation),
       ...{
         now,
-        zone: siteDesk.booking.zone,
+        zone: siteDesk.booking.zoneOf(query.zip),
         terms: pricing.cancellation,
         language: query.language,
       },

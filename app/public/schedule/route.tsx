@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const details = await detailsFromUrl(siteDesk, query);
   if (details) return stepResponse(details, siteDesk.site);
   const { start } = query;
-  const note = start === null ? "" : slotTakenText(start, siteDesk);
+  const note = start === null ? "" : slotTakenText(start, siteDesk, { zip: query.zip });
   return stepResponse(
     await timesView(siteDesk, query, emptyForm(query, siteDesk.site), { note }),
     siteDesk.site,

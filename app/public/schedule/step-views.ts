@@ -124,7 +124,7 @@ export function chosenSlot(
     zone,
     language,
   };
-  return chosenSlotView(slot, siteDesk.booking.zone, names, held);
+  return chosenSlotView(slot, siteDesk.booking.zoneOf(zip), names, held);
 }
 
 /** The query for the booking desk. */
@@ -137,10 +137,10 @@ export function visitQuery({ service, also, zip }: ScheduleQuery, { extraMinutes
 export function slotTakenText(
   start: number,
   { booking, site }: Desk,
-  { hasTyped = false, isTooShort = false } = {},
+  { hasTyped = false, isTooShort = false, zip = "" } = {},
 ): string {
   const words = wordsIn(site.language).booking;
-  const time = formatTime(start, booking.zone, site.language);
+  const time = formatTime(start, booking.zoneOf(zip), site.language);
   const text = fillWords(isTooShort ? words.tooShort : words.taken, { time });
   return hasTyped ? text + words.nothingLost : text;
 }

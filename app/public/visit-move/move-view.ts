@@ -55,7 +55,7 @@ export async function moveChoice(
   if (!slot) return null;
   return {
     start,
-    when: formatDateAndTime(start, zone, site.language),
+    when: formatDateAndTime(start, booking.zoneOf(visit.zip), site.language),
     total: formatUsd(slot.total),
     isSamePrice: slot.total === visit.agreed.total,
   };

@@ -56,7 +56,7 @@ export interface VisitView {
 /** The view of a visit. */
 export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): VisitView {
   const { booking, site } = siteDesk;
-  const { zone } = booking;
+  const zone = booking.zoneOf(visit.zip);
   const { language, businessConfig } = site;
   const words = wordsIn(language).visit;
   const { phone } = businessConfig;

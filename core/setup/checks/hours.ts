@@ -1,7 +1,14 @@
 import { surchargedHours } from "../../booking/hours/after-hours-gaps.ts";
-import { WEEKDAYS, type Weekday } from "../../booking/time/zoned-time.ts";
+import {
+  bookableHoursText,
+  DAY_GROUPS,
+  offeredWindows,
+  weekWithHours,
+} from "../../booking/hours/shown-hours.ts";
+import { WEEKDAYS } from "../../booking/time/zoned-time.ts";
 import { formatClockMinutes } from "../../format/dates.ts";
 import { capitalize } from "../../format/names.ts";
+import { writtenSection } from "../../sections/registry.ts";
 import { parseOpeningHours } from "../../site/opening-hours.ts";
 import {
   type CheckedSite,
@@ -9,11 +16,6 @@ import {
   type Inconsistency,
 } from "../inconsistencies/inconsistency.ts";
 import { businessTexts, findMatches, inconsistencyInText } from "../inconsistencies/site-texts.ts";
-
-const DAY_GROUPS = [
-  ["weekdays", WEEKDAYS.slice(0, 5)],
-  ["weekends", WEEKDAYS.slice(5)],
-] as const;
 
 /** Hours that disagree: the profile with the booking rules, and texts with the profile. */
 export function checkHours(checked: CheckedSite): Inconsistency[] {
@@ -25,17 +27,10 @@ export function checkHours(checked: CheckedSite): Inconsistency[] {
   ];
 }
 
-/** The regular hours of a day from first start to last end, ignoring breaks: `8:00 AM - 8:00 PM`. */
-function bookableHoursOn(day: Weekday, { site }: CheckedSite): string {
-  const windows = site.scheduling.weekly[day].filter(({ from, to }) => to > from);
-  if (windows.length === 0) return "";
-  const from = Math.min(...windows.map((window) => window.from));
-  const to = Math.max(...windows.map((window) => window.to));
-  return `${formatClockMinutes(from)} - ${formatClockMinutes(to)}`;
-}
-
 function checkProfileHours(checked: CheckedSite): Inconsistency[] {
   const { hours } = checked.site.businessConfig;
+  const { weekly } = checked.site.scheduling;
+  const written = writtenSection(checked.written, "scheduling");
   return DAY_GROUPS.flatMap(([group, days]) => {
     const text = hours[group];
     const opening = parseOpeningHours(text);
@@ -44,12 +39,12 @@ function checkProfileHours(checked: CheckedSite): Inconsistency[] {
     const says = opening
       ? `${formatClockText(opening.opens)} - ${formatClockText(opening.closes)}`
       : "";
-    const open = days.map((day) => bookableHoursOn(day, checked));
+    const open = days.map((day) => bookableHoursText(day, weekly));
     const differingDays = days.filter((_, at) => open[at] !== says);
     const [first = ""] = open;
     if (differingDays.length === 0) return [];
     const bookableTexts = differingDays.map(
-      (day) => `${capitalize(day)} ${bookableHoursOn(day, checked) || "closed"}`,
+      (day) => `${capitalize(day)} ${bookableHoursText(day, weekly) || "closed"}`,
     );
     return [
       createInconsistency(
@@ -66,6 +61,13 @@ function checkProfileHours(checked: CheckedSite): Inconsistency[] {
                 changes: [{ path: ["hours", group], to: first || "Closed" }],
               }
             : null,
+          ...(offeredWindows(text) !== null && {
+            otherFix: {
+              label: "Offer these hours",
+              key: "scheduling" as const,
+              changes: [{ path: ["weekly"], to: weekWithHours(written.weekly, group, text) }],
+            },
+          }),
         },
       ),
     ];

@@ -26,7 +26,11 @@ export function fixAll(
     const checked = check({ ...published, ...fixedSections });
     const fixes = nonOverlapping(
       findInconsistencies(checked).filter(
-        (found) => found.fix && mayEdit(found.fix.key) && (!kind || found.kind === kind),
+        (found) =>
+          found.fix &&
+          !found.otherFix && // only the owner knows which of two is right
+          mayEdit(found.fix.key) &&
+          (!kind || found.kind === kind),
       ),
     );
     if (fixes.length === 0) break;

@@ -72,6 +72,8 @@ export interface Inconsistency {
   readonly explanation: string;
   /** Left out when only the owner can know what is right. */
   readonly fix?: Fix;
+  /** The other way to settle it. Only the owner knows which of the two is right. */
+  readonly otherFix?: Fix;
 }
 
 /** Creates an inconsistency; `evidence` is the text it is about, from which its id is made. */
@@ -84,11 +86,13 @@ export function createInconsistency(
     quote,
     explanation,
     fix,
+    otherFix,
   }: {
     evidence: string;
     quote: string;
     explanation: string;
     fix?: Omit<Fix, "key"> | null | undefined;
+    otherFix?: Fix;
   },
 ): Inconsistency {
   const field = at.path.join(".");
@@ -102,11 +106,16 @@ export function createInconsistency(
     quote,
     explanation,
     ...(fix ? { fix: { ...fix, key: at.key } } : {}),
+    ...(otherFix ? { otherFix } : {}),
   };
 }
 
-/** A written section with the fix of an inconsistency applied. Throws when there is no fix. */
-export function applyFix(written: unknown, { id, fix }: Inconsistency): unknown {
+/** A written section with a fix of an inconsistency applied, the first one if none is given. Throws when there is none. */
+export function applyFix(
+  written: unknown,
+  { id, fix: first }: Inconsistency,
+  fix: Fix | undefined = first,
+): unknown {
   if (!fix) throw new Error(`${id}: only the owner knows what's right. Open its section.`);
   return fix.changes.reduce((value, { path, to }) => withValue(value, path, to), written);
 }

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { requiredText } from "../../required-text.ts";
+import { requiredText, stateCode } from "../../required-text.ts";
 import type { BusinessConfig } from "../profile.ts";
+
+const expiryDay = z.union([
+  z.literal(""),
+  z.iso.date("must be a date, such as 2027-03-31, or empty"),
+]);
 
 /** The evidence for one credential. Empty fields are unknown. */
 const credential = z.strictObject({
@@ -12,10 +17,7 @@ const credential = z.strictObject({
     .default("")
     .describe("the insurer, the surety, the association, the state"),
   proof: z.string().trim().default("").describe("the URL of a picture or document that shows it"),
-  expires: z
-    .union([z.literal(""), z.iso.date("must be a date, such as 2027-03-31, or empty")])
-    .default("")
-    .describe("its last valid day; empty: it does not expire"),
+  expires: expiryDay.default("").describe("its last valid day; empty: it does not expire"),
 });
 
 /** Something a business says of itself that is no document: a rating, a number of clients, a response time. */
@@ -40,18 +42,39 @@ const statementFields = {
   hospital: statement("How fast you reach a hospital"),
 };
 
+/** What an owner knows of one commission. Which states they hold one in is said by the profile. */
+const commission = z.strictObject({
+  state: stateCode,
+  number: z.string().trim().default(""),
+  county: z
+    .string()
+    .trim()
+    .default("")
+    .describe("where it is filed or recorded, if the state says so"),
+  expires: expiryDay.default("").describe("its last valid day; empty: not entered"),
+});
+
 /**
  * Section `credentials`: number, issuer, proof and expiry of each claim. The profile says which credentials are claimed at all;
  * the other statements count once something backs them.
  */
-export const credentials = z.strictObject({ ...credentialFields, ...statementFields });
+export const credentials = z.strictObject({
+  ...credentialFields,
+  ...statementFields,
+  commissions: z
+    .array(commission)
+    .default([])
+    .refine((list) => new Set(list.map(({ state }) => state)).size === list.length, {
+      message: "names a state twice. Keep one",
+    }),
+});
 
 type Credentials = z.output<typeof credentials>;
 
 export type CredentialKey = keyof typeof credentialFields;
 
 /** Everything a business may say of itself that only its owner can confirm. */
-export type ClaimKey = keyof Credentials;
+export type ClaimKey = CredentialKey | keyof typeof statementFields;
 
 // Object.keys gives string[]; the objects have exactly these keys.
 export const CREDENTIAL_KEYS = Object.keys(credentialFields) as CredentialKey[];

@@ -1,4 +1,5 @@
 import { fullName } from "../../../core/format/names.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
@@ -29,7 +30,7 @@ export async function visitMails(
   const mails = READERS.map(async (reader): Promise<Mail[]> => {
     const to = recipientsOf(reader, event, site);
     if (to.length === 0) return [];
-    const shown = siteFor(reader, event, site);
+    const shown = siteFor(reader, event, site, deps);
     const rendered = await deps.renderEmail(`visit-${reader}`, { site: shown, event, manageUrl });
     return to.map((party) => ({
       siteId: site.id,
@@ -47,9 +48,22 @@ export async function visitMails(
   return (await Promise.all(mails)).flat();
 }
 
-/** Visitor and signer read the language the visit was booked in, as long as the site has it; the business reads English. */
-function siteFor(reader: Reader, { visit }: VisitEvent, site: Site): Site {
-  return siteIn(reader === "owner" ? "en" : (visit.language ?? "en"), site) ?? site;
+/**
+ * Visitor and signer read the language the visit was booked in, as long as the site has it, and times by the clock of its place;
+ * the business reads English and its own clock.
+ */
+function siteFor(
+  reader: Reader,
+  { visit }: VisitEvent,
+  site: Site,
+  { places }: Pick<BookingDeps, "places">,
+): Site {
+  const shown = siteIn(reader === "owner" ? "en" : (visit.language ?? "en"), site) ?? site;
+  const { businessConfig } = shown;
+  const timezone = visitTimeZone(visit.zip, businessConfig.timezone, places, visit.start);
+  return reader === "owner" || timezone === businessConfig.timezone
+    ? shown
+    : { ...shown, businessConfig: { ...businessConfig, timezone } };
 }
 
 /** To whom one of the mails goes. Visitors who booked by phone may have no address; most signers book themselves. */

@@ -8,6 +8,7 @@ import {
   type SlotRequest,
 } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -30,13 +31,13 @@ export async function slotsFor(
   holdId: string | null = null,
 ): Promise<SlotsResult> {
   const schedule = scheduleFor(site, deps);
-  const { zone } = schedule;
   const now = deps.now();
+  const zone = visitTimeZone(request.zip, schedule.zone, deps.places, now);
   const nothing = { zone, slots: [], nextOpenDay: null };
   const reason = findUnavailableReason(request, schedule);
   if (reason) return { ...nothing, reason };
   const readBusy = async (days: SlotDayRange) => {
-    const busy = await busyDuring(deps.db, site.id, surroundingSpan(days, zone));
+    const busy = await busyDuring(deps.db, site.id, surroundingSpan(days, schedule.zone));
     await prefetchDrives(request.zip, busy, schedule, deps);
     return withoutHold(holdId, busy);
   };

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { openStatusAt } from "../../../core/booking/hours/open-status.ts";
 import { chooseTimes } from "../../../core/booking/next-times/choose-times.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
 import type { NextTimes, NextTimesResult, VisitQuery } from "../visitor/booking-desk.ts";
@@ -41,7 +42,7 @@ export async function nextTimes(
 
 async function findNextTimes(query: VisitQuery, site: Site, deps: BookingDeps): Promise<NextTimes> {
   const now = deps.now();
-  const zone = site.businessConfig.timezone;
+  const zone = visitTimeZone(query.zip, site.businessConfig.timezone, deps.places, now);
   const common = { kind: "times", zone, now, open: openStatusAt(site, now) } as const;
   // Another scheduler keeps the calendar then.
   if (site.scheduling.external.baseUrl) return { ...common, times: [], reason: null };

@@ -6,6 +6,7 @@ import {
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
 import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
+import { withoutStates } from "../../../core/site/credentials/commissions.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 
 const portland = await siteElsewhere({
@@ -77,4 +78,37 @@ test("a ZIP beyond the zones has a price, and is a request: no times, no hold, n
   const refused = { kind: "not-bookable", reason };
   expect(await visitor.hold({ ...far, start, hold: null })).toEqual(refused);
   expect(await visitor.book(bookingRequest("2026-03-03T13:00", far))).toEqual(refused);
+});
+
+const kansasCity = await siteElsewhere({
+  city: "Kansas City",
+  state: "MO",
+  zip: "64106",
+  timezone: "America/Chicago",
+  commissionStates: ["MO", "KS"],
+  zones: [
+    { id: "primary", counties: ["Jackson", "Johnson KS"] },
+    { id: "secondary", counties: ["Clay"], fee: 25 },
+  ],
+});
+
+test("a Kansas City notary with commissions of Missouri and Kansas works on both sides, and nowhere else", () => {
+  const schedule = scheduleFor(kansasCity, deps);
+  const reasonFor = (zip: string) =>
+    findUnavailableReason({ services: ["general-notary"], zip }, schedule);
+  expect([reasonFor("64106"), reasonFor("66204")]).toEqual([null, null]);
+  expect(reasonFor("72712")).toMatchObject({
+    kind: "wrong-state",
+    notice: expect.stringMatching(/Arkansas.*Missouri and Kansas/s),
+  });
+});
+
+test("without the Kansas commission, the same ZIP is refused with what is possible", () => {
+  const left = { ...kansasCity, ...withoutStates(kansasCity, ["KS"]) };
+  expect(left.law.states.map(({ state }) => state)).toEqual(["MO"]);
+  const reason = findUnavailableReason(
+    { services: ["general-notary"], zip: "66204" },
+    scheduleFor(left, deps),
+  );
+  expect(reason).toMatchObject({ kind: "wrong-state", notice: expect.stringContaining("Kansas") });
 });

@@ -112,7 +112,10 @@ export type CancelResult =
 
 /** Bookings as one visitor of one site sees them. Methods that only read reject if the database does not answer. */
 export interface BookingDesk {
+  /** The time zone of the business, by which its days are counted. */
   readonly zone: string;
+  /** The time zone that a visit's times are said in: that of its ZIP, where the clock there shows something else. */
+  zoneOf(zip: string): string;
   /** The desk's clock, in epoch milliseconds. */
   now(): number;
   /** Today in the business's zone. */

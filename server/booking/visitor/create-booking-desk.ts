@@ -1,4 +1,5 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { feedByLink } from "../calendar/feed.ts";
 import { calendarFile } from "../calendar/invitation.ts";
@@ -21,6 +22,7 @@ export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): Boo
     slotsFor({ ...query, byArea: true }, { from, days }, site, deps, hold);
   return {
     zone,
+    zoneOf: (zip) => visitTimeZone(zip, zone, deps.places, deps.now()),
     now: deps.now,
     today: () => dayOf(deps.now(), zone),
     slots,

@@ -1,3 +1,4 @@
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import { offeredTimeText } from "../../../core/leads/lead-offer.ts";
 import { createLeadQuote, type LeadQuote, MAX_QUOTE } from "../../../core/leads/lead-quote.ts";
@@ -44,7 +45,12 @@ export async function quoteLead(
   const isAmount = request.total > 0 && request.total <= MAX_QUOTE;
   if (!estimated || !isKnown || !isAmount) return { kind: "unknown-services" };
   const { times = [] } = request;
-  const zone = site.businessConfig.timezone;
+  const zone = visitTimeZone(
+    request.zip,
+    site.businessConfig.timezone,
+    deps.places,
+    deps.now(),
+  );
   const quote = {
     ...createLeadQuote(estimated, request.zip, request.total, request.message),
     ...(times.length > 0 && {

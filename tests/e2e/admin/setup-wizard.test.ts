@@ -169,3 +169,68 @@ test("the wizard has no accessibility violations and fits the smallest phone", a
     expect(beyond, `step ${step}`).toBeLessThanOrEqual(0);
   }
 });
+
+test("from the dashboard to a bookable Oregon site in at most 60 taps on a phone, and its own ZIP books", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openAsOwner(page, doorstep, "/admin/setup?step=1");
+  await page.waitForLoadState("networkidle"); // a field loses what is typed before hydration
+  // The link, name, email, password and its button, then the set-up's card: before this page.
+  let taps = 6;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const type = async (target: Locator, text: string) => {
+    taps += 1;
+    await target.fill(text);
+  };
+  await type(field(page, "Business name"), "Rose City Mobile Notary");
+  await type(field(page, "Phone number"), "503 555 0142");
+  await type(field(page, "Email"), "rose@rosecity.example");
+  await tap(button(page, "Next"));
+  await expect(heading(page, "Location & Service Area")).toBeVisible();
+  await type(field(page, /^ZIP$/), "97204");
+  await expect(field(page, "City")).toHaveValue("Portland");
+  await expect(field(page, "State")).toHaveValue("OR");
+  await expect(field(page, /^ZIP$/)).toHaveAccessibleDescription("Portland, Multnomah County, OR");
+  for (const county of [/^Clackamas, \d+ mi$/, /^Washington, \d+ mi$/]) {
+    await tap(page.getByText(county));
+  }
+  await expect(field(page, "Zone fee in Clackamas, OR")).toHaveValue("$25");
+  await expect(page.getByText(/only with a commission in Washington/)).toBeVisible();
+  await tap(button(page, "Next"));
+  await expect(heading(page, "Business Hours")).toBeVisible();
+  await tap(button(page, "Weekdays: 9:00 AM - 5:00 PM"));
+  await tap(button(page, "Weekends: Closed"));
+  await expect(page.getByText("Visitors can book 9:00 AM - 5:00 PM.")).toBeVisible();
+
+  // Whoever leaves comes back to this step, with what was typed.
+  await expect(page.getByText("Draft saved", { exact: false }).first()).toBeVisible();
+  await page.goto(`${doorstep.url}/admin/setup`);
+  await expect(heading(page, "Business Hours")).toBeVisible();
+  await expect(field(page, "Weekday hours")).toHaveValue("9:00 AM - 5:00 PM");
+  await page.waitForLoadState("networkidle"); // a tap before hydration is lost
+  await tap(button(page, "Next"));
+  await expect(heading(page, "Credentials & Social")).toBeVisible();
+  await tap(page.getByRole("button", { name: /^I checked these: confirm all/ }));
+  await tap(button(page, "Next"));
+  await expect(heading(page, "SEO & Marketing")).toBeVisible();
+  await tap(page.getByRole("radio", { name: "Fresh Green" }));
+  await type(field(page, "Notary fee per act"), "10");
+  await tap(button(page, "Complete Setup"));
+  await expect(heading(page, "Setup Checklist")).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(60);
+
+  const slots = await request.get(`${doorstep.url}/api/slots?service=general-notary&zip=97204`);
+  expect(await slots.json()).toMatchObject({
+    timezone: "America/Los_Angeles",
+    slots: expect.arrayContaining([expect.objectContaining({ travelFee: 0 })]),
+  });
+  await page.goto(doorstep.url);
+  await expect(page.getByRole("link", { name: /555-0142/ }).first()).toBeVisible();
+  await expect(page.getByText(/Ohio\b|Cincinnati/)).toHaveCount(0);
+});

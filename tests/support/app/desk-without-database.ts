@@ -118,6 +118,7 @@ const noAnswer = async (): Promise<never> => {
 /** A booking desk whose store is never available. */
 const noBooking: BookingDesk = {
   zone: "America/New_York",
+  zoneOf: () => "America/New_York",
   now: () => Date.UTC(2026, 6, 1, 12),
   today: () => "2026-07-01",
   slots: noAnswer,

@@ -156,6 +156,7 @@ export function bookingInMemory(
       requests.length = 0;
       answers.clear();
     },
+    zoneOf: () => zone,
     now,
     today: () => dayOf(now(), zone),
     async slots({ hold = null, ...query }) {

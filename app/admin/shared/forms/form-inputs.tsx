@@ -49,14 +49,20 @@ export function FormTextarea({ form, path, isOptional, ...props }: TextInputProp
   );
 }
 
-/** Dollars, with cents where there are any. */
-export function FormDollarInput({ form, path, ...props }: FormInputProps) {
+/** Dollars, with cents where there are any. In a table the label is for screen readers only. */
+export function FormDollarInput({
+  form,
+  path,
+  label,
+  isLabelHidden,
+  ...props
+}: FormInputProps & { isLabelHidden?: true }) {
   return (
     <FormNumberInput
       form={form}
       path={path}
       {...props}
-      {...requiredMark(true)}
+      {...(isLabelHidden ? { "aria-label": label } : { label, ...requiredMark(true) })}
       prefix="$"
       decimalScale={2}
       max={100_000}
@@ -80,7 +86,9 @@ function FormNumberInput({
   form,
   path,
   ...props
-}: FormInputProps & {
+}: Omit<FormInputProps, "label"> & {
+  label?: string;
+  "aria-label"?: string;
   prefix?: string;
   suffix?: string;
   decimalScale: number;

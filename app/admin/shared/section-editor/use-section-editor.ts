@@ -44,8 +44,8 @@ export interface SectionEditor {
   /** What Save would change for visitors. */
   readonly changes: readonly (FieldChange & { readonly key: SectionKey })[];
   section<Key extends SectionKey>(key: Key): SectionForm<WrittenSection<Key>>;
-  /** Publishes the changed sections, or all of them. Resolves to true when they are published. */
-  save(note?: string, which?: "changed" | "all"): Promise<boolean>;
+  /** Publishes the changed sections, and these even if they are not. Resolves to true when they are published. */
+  save(note?: string, also?: readonly SectionKey[]): Promise<boolean>;
   /** Saves what was typed as a draft on the server now, for example before it is previewed there. */
   saveDraft(): Promise<boolean>;
   /** Throws what was typed away, shows what is published, and offers an undo. */
@@ -117,8 +117,11 @@ export function useSectionEditor(
     changes: sections.flatMap(({ key, published }) =>
       changesBetween(published, form.values[key]).map((change) => ({ key, ...change })),
     ),
-    save: (note = "", which = "changed") =>
-      publish(which === "all" ? sections : changedSections(sections, form.getValues()), note),
+    save(note = "", also = []) {
+      const changed = changedSections(sections, form.getValues());
+      const chosen = sections.filter((base) => changed.includes(base) || also.includes(base.key));
+      return publish(chosen, note);
+    },
     saveDraft: draft.saveNow,
     discard() {
       showProblems([]);

@@ -1,8 +1,8 @@
 import { Group, Paper, Radio, SimpleGrid, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
-import { hexFromHsl } from "../../../core/site/theme/color.ts";
-import { customColorNames } from "../../../core/site/theme/theme-file.ts";
-import { offerUndo } from "../shared/notices/offer-undo.tsx";
+import { hexFromHsl } from "../../../../core/site/theme/color.ts";
+import { customColorNames } from "../../../../core/site/theme/theme-file.ts";
+import { offerUndo } from "../notices/offer-undo.tsx";
 import type { ThemeEditorProps } from "./theme-form.ts";
 
 /** The built-in themes as cards. Choosing one removes the custom colors, with an undo. */

@@ -1,6 +1,6 @@
-import type { WrittenSection } from "../../../core/sections/registry.ts";
-import type { ColorName, Themes } from "../../../core/site/theme/theme.ts";
-import type { SectionForm } from "../shared/section-editor/section-form.ts";
+import type { WrittenSection } from "../../../../core/sections/registry.ts";
+import type { ColorName, Themes } from "../../../../core/site/theme/theme.ts";
+import type { SectionForm } from "../section-editor/section-form.ts";
 
 export type ThemeForm = SectionForm<WrittenSection<"themeConfig">>;
 

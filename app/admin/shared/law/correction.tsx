@@ -1,8 +1,8 @@
 import { NumberInput, Select, Textarea } from "@mantine/core";
-import type { ConfirmedFact, LawCorrections } from "../../../core/law/corrections.ts";
-import { JOURNAL, TRAVEL } from "../../../core/law/owner-facts.ts";
-import type { FeeMaximum } from "../../../core/law/state-law.ts";
-import type { TravelRule } from "../../../core/law/travel-rule.ts";
+import type { ConfirmedFact, LawCorrections } from "../../../../core/law/corrections.ts";
+import { JOURNAL, TRAVEL } from "../../../../core/law/owner-facts.ts";
+import type { FeeMaximum } from "../../../../core/law/state-law.ts";
+import type { TravelRule } from "../../../../core/law/travel-rule.ts";
 
 type Value = LawCorrections["facts"][number]["value"];
 

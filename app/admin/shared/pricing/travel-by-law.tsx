@@ -1,6 +1,6 @@
 import { Alert, Switch } from "@mantine/core";
-import { fieldAt } from "../shared/forms/field-scope.ts";
-import type { PricingForm } from "./rates.tsx";
+import { fieldAt } from "../forms/field-scope.ts";
+import type { PricingForm } from "./pricing-form.ts";
 
 /** A limit that the law of a state sets to the travel fee, as the owner reads it. */
 export interface TravelLaw {

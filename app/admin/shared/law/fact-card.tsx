@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import type { LawCorrections } from "../../../core/law/corrections.ts";
-import type { OwnerFact } from "../../../core/law/owner-facts.ts";
+import type { LawCorrections } from "../../../../core/law/corrections.ts";
+import type { OwnerFact } from "../../../../core/law/owner-facts.ts";
 import { Correction } from "./correction.tsx";
 
 type Entry = LawCorrections["facts"][number];
@@ -41,9 +41,13 @@ export function FactCard({
         <Title order={2} fz={20}>
           {title}
         </Title>
-        <Badge variant="light" color={entry || fact.isShown ? "green" : "orange"}>
-          {entry ? "Confirmed" : fact.isShown ? "Shown" : "Not shown"}
-        </Badge>
+        {entry || fact.isShown ? (
+          <Badge color="teal.9">{entry ? "Confirmed" : "Shown"}</Badge>
+        ) : (
+          <Badge color="gray.7" variant="outline">
+            Not shown
+          </Badge>
+        )}
       </Group>
       <Stack gap="xs">
         <Text>{fact.text ?? "We found no rule. Enter what your state's handbook says."}</Text>

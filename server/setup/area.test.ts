@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pricing } from "../../core/pricing/rates.ts";
+import {
+  type AreaSections,
+  withAreaCounty,
+  withBase,
+  withoutAreaCounty,
+} from "../../core/setup/area/area-sections.ts";
+import { setupAreaOf } from "../../core/setup/area/setup-area.ts";
+import {
+  countyFees,
+  proposedFee,
+  withCountyFee,
+  withoutCounty,
+} from "../../core/setup/area/zone-table.ts";
+import { businessConfig } from "../../core/site/profile.ts";
+import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import { readZipDirectory } from "../locations/zip-directory.ts";
+
+const directory = await readZipDirectory(join(import.meta.dirname, "../../content"));
+const builtIn = checkedSite().written as unknown as AreaSections; // validated when they were read
+const areaOf = (zip: string) => {
+  const area = setupAreaOf(zip, directory);
+  if (!area) throw new Error(`There is no ZIP ${zip}.`);
+  return area;
+};
+const portland = areaOf("97204");
+const moved = withBase(portland, builtIn);
+
+test("a ZIP says city, state, time zone and county, and which counties are near, also across the state line", () => {
+  expect(portland).toMatchObject({
+    city: "Portland",
+    state: "OR",
+    timeZone: "America/Los_Angeles",
+  });
+  const [home, ...others] = portland.counties;
+  expect(home).toMatchObject({ name: "Multnomah", state: "OR", miles: 0 });
+  expect(home.cities[0]).toEqual({ city: "Portland", zip: "97204" });
+  const near = others.slice(0, 4).map(({ name, state }) => `${name} ${state}`);
+  expect(near.toSorted()).toEqual(["Clackamas OR", "Clark WA", "Columbia OR", "Washington OR"]);
+  const miles = others.map((county) => county.miles);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  expect(setupAreaOf("00000", directory)).toBeNull();
+});
+
+test("a new base fills in the profile and starts with its own county at no zone fee, without a place of the sample", () => {
+  expect(moved.businessConfig).toMatchObject({
+    address: { city: "Portland", state: "OR", zip: "97204" },
+    timezone: "America/Los_Angeles",
+    commissionStates: ["OR"],
+    serviceArea: { counties: ["Multnomah"], primary: "Portland" },
+  });
+  expect(moved.pricing.zones).toMatchObject([
+    { id: "primary", counties: ["Multnomah"], fee: 0, state: "OR" },
+  ]);
+  expect(moved.pricing.elsewhere.counties).toHaveLength(3);
+  expect(JSON.stringify({ ...moved, pricing: moved.pricing.zones })).not.toMatch(
+    /Ohio\b|Cincinnati|Hamilton/,
+  );
+  expect(pricing.safeParse(moved.pricing).success).toBe(true);
+  expect(businessConfig.safeParse(moved.businessConfig).success).toBe(true);
+});
+
+test("a base in a county that has a zone changes the address only", () => {
+  const mason = withBase(areaOf("45040"), builtIn);
+  expect(mason).toEqual({ ...builtIn, businessConfig: mason.businessConfig });
+  expect(mason.businessConfig.address).toMatchObject({ city: "Mason", zip: "45040" });
+});
+
+test("a tapped county gets a zone, a card and its cities, and a second tap takes them away", () => {
+  const clackamas = portland.counties.find(({ name }) => name === "Clackamas");
+  if (!clackamas) throw new Error("Clackamas is near Portland.");
+  const added = withAreaCounty(portland, clackamas, proposedFee(clackamas.miles), moved);
+  expect(countyFees(added.pricing.zones)).toEqual([
+    { name: "Multnomah", state: "OR", fee: 0 },
+    { name: "Clackamas", state: "OR", fee: 25 },
+  ]);
+  expect(added.pricing.elsewhere.counties).not.toContain("Clackamas");
+  expect(added.businessConfig.serviceArea.counties).toEqual(["Multnomah", "Clackamas"]);
+  expect(added.countyCards.map(({ name }) => name)).toEqual(["Multnomah", "Clackamas"]);
+  expect(added.serviceLocations.some(({ county }) => county === "Clackamas")).toBe(true);
+  expect(pricing.safeParse(added.pricing).success).toBe(true);
+  const removed = withoutAreaCounty(portland, clackamas, added);
+  expect(removed.pricing.zones).toEqual(moved.pricing.zones);
+  expect(removed.businessConfig.serviceArea.counties).toEqual(["Multnomah"]);
+});
+
+test("a fee moves a county between zones; other states' counties are named with theirs, and ZIPs stay where they are", () => {
+  const zones = [
+    {
+      id: "primary",
+      name: "Primary Zone",
+      description: "x",
+      state: "MO",
+      counties: ["Jackson"],
+      fee: 0,
+    },
+    {
+      id: "zips",
+      name: "ZIPs",
+      description: "x",
+      state: "MO",
+      counties: ["Clay"],
+      zips: ["64116"],
+      fee: 40,
+    },
+  ];
+  const johnson = { name: "Johnson", state: "KS" };
+  const withJohnson = withCountyFee(zones, johnson, 0, "MO");
+  expect(withJohnson[0]?.counties).toEqual(["Jackson", "Johnson KS"]);
+  const dearer = withCountyFee(withJohnson, johnson, 25, "MO");
+  expect(countyFees(dearer)).toContainEqual({ ...johnson, fee: 25 });
+  expect(dearer.map(({ id }) => id)).toEqual(["primary", "zips", "secondary"]);
+  expect(withoutCounty(zones, { name: "Clay", state: "MO" })[1]).toMatchObject({
+    counties: [],
+    zips: ["64116"],
+  });
+});
