@@ -141,7 +141,7 @@ function ServiceChoices({ services, chosen, error }: ServicesProps) {
               name="services"
               value={id}
               defaultChecked={chosen.includes(id)}
-              className="size-5 accent-stamp"
+              className="size-5 shrink-0 accent-stamp"
             />
             {name}
           </label>
