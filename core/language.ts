@@ -32,6 +32,8 @@ export const PATHS = {
     schedule: "/schedule",
     visit: "/visit",
     privacy: "/privacy-policy",
+    thanks: "/contact/thanks",
+    accessibility: "/accessibility",
   },
   es: {
     home: "/es",
@@ -42,6 +44,8 @@ export const PATHS = {
     schedule: "/es/citas",
     visit: "/es/visita",
     privacy: "/es/privacidad",
+    thanks: "/es/contacto/gracias",
+    accessibility: "/es/accesibilidad",
   },
 } as const satisfies Record<SiteLanguage, Readonly<Record<string, string>>>;
 
@@ -49,9 +53,9 @@ export const PATHS = {
 export const DIFFERENCE_PATH = "/es/notary-public-y-notario";
 
 /** The pages that are the same page in both languages, for search engines. */
-export const TRANSLATED_PAGES = (["home", "prices", "book", "contact", "privacy"] as const).map(
-  (page) => ({ en: PATHS.en[page], es: PATHS.es[page] }),
-);
+export const TRANSLATED_PAGES = (
+  ["home", "prices", "book", "contact", "privacy", "accessibility"] as const
+).map((page) => ({ en: PATHS.en[page], es: PATHS.es[page] }));
 
 /**
  * The address of the same page in the other language: of `/pricing` it is `/es/precios`. A page without a counterpart leads

@@ -10,12 +10,12 @@ interface Preparations {
 }
 
 /** How long after loading a page that nobody touches prepares what a tap may open. */
-const QUIET_MS = 3_000;
+const QUIET_MS = 1_500;
 /** What visitors do before they tap. */
 const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
 
 /**
- * What a page does once it is shown: the live line at once; and when the visitor begins to move, or after a few quiet seconds,
+ * What a page does once it is shown: the live line at once; and when the visitor begins to move, or after a quiet moment,
  * the islands that a tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save
  * data. A visit that ends at once stays as light as its page.
  */

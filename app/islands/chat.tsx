@@ -7,6 +7,7 @@ import { ChatDialog, type ChatDialogHandle } from "./chat/chat-dialog.tsx";
 import { isPhoneScreen } from "./chat/chat-screen.ts";
 import { chatStorage } from "./chat/chat-storage.ts";
 import { createConversation } from "./chat/conversation.ts";
+import { lastQuote } from "./page-events.ts";
 
 const dialog = createRef<ChatDialogHandle>();
 
@@ -34,6 +35,7 @@ function mount(config: ChatConfig): void {
       api: createChatApi(config.key),
       store: chatStorage.write,
       now: Date.now,
+      lastQuote,
       log: (error) => console.warn("chat:", error),
     },
     chatStorage.read(),

@@ -1,4 +1,5 @@
 import type { NextTimesResponse } from "../../core/booking/next-times/public-api.ts";
+import { fillNextTimes } from "./next-times-list.ts";
 import { lastQuote } from "./page-events.ts";
 import { pageLanguage } from "./page-language.ts";
 
@@ -32,7 +33,9 @@ async function show(): Promise<void> {
   };
   const response = await fetch(`/api/next-times?${new URLSearchParams(query)}`).catch(() => null);
   if (!response?.ok) return; // the opening hours stay
-  const { live }: Pick<NextTimesResponse, "live"> = await response.json();
+  const found: NextTimesResponse = await response.json();
+  const { live } = found;
+  fillNextTimes(found, last);
   if (live.status === "") return;
   const texts: Readonly<Record<string, string>> = {
     status: live.status,

@@ -22,7 +22,12 @@ import {
 import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
 
 /** To the owner, who often reads it in the car: who asks for what, with links to call, text and email them. */
-export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): EmailContent {
+export default function leadArrivedEmail({
+  site,
+  language,
+  lead,
+  zone,
+}: LeadMailProps): EmailContent {
   const colors = emailColors(site);
   const who = fullName(lead);
   const when = preferredTimeLabel(lead);
@@ -31,6 +36,7 @@ export default function leadArrivedEmail({ site, lead, zone }: LeadMailProps): E
     { label: "When", value: when },
     zipFact(lead, zone),
     ...serviceFacts(lead, site),
+    ...(language === "es" ? [{ label: "Language", value: "Writes in Spanish" }] : []),
   ];
   const source = sourceFacts(lead);
   const inboxUrl = `${site.origin}/admin/leads`;

@@ -1,11 +1,12 @@
-import { telephoneLink } from "../../core/format/phones.ts";
 import type { LeadMailProps } from "../../core/mail/templates.ts";
 import { stripLinks } from "../../core/strip-links.ts";
+import { fillWords } from "../../core/words/fill-words.ts";
+import { wordsIn } from "../../core/words/words.ts";
 import type { EmailContent } from "./parts/content.ts";
 import {
+  CallLine,
   EmailHeading,
   EmailLayout,
-  EmailLink,
   EmailText,
   EmailTitle,
   emailColors,
@@ -19,31 +20,30 @@ import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
 export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
   const colors = emailColors(site);
+  const words = wordsIn(site.language).contact;
   const named = stripLinks(lead.firstName);
-  const hello = named ? `Thank you, ${named}.` : "Thank you.";
-  const here = `${name} received your request.`;
+  const to = named && `, ${named}`;
+  const hello = fillWords(words.thankYou, { to });
+  const here = fillWords(words.received, { name });
   const requestFacts = [
     ...serviceFacts(lead, site),
-    { label: "When", value: preferredTimeLabel(lead) },
-    { label: "ZIP", value: lead.zip },
+    { label: words.when, value: preferredTimeLabel(lead, site.language) },
+    { label: words.zipAsked, value: lead.zip },
   ];
   const details = stripLinks(lead.details);
   const promise = site.claims.answerTime && endWithPeriod(site.claims.answerTime);
-  const next = "Nothing is booked yet. We'll agree on the time and the price with you first.";
-  const sooner = "To talk to us sooner, call";
-  const mistake =
-    "If you didn't send this request, someone entered your address by mistake. You can ignore this email.";
+  const { notBookedYet: next, mistake } = words;
   const hours = businessHoursFacts(site);
   return {
-    subject: `We have your request${named && `, ${named}`} | ${shortName}`,
+    subject: fillWords(words.receivedSubject, { to, name: shortName }),
     text: paragraphs(
       `${hello} ${here}`,
-      "WHAT YOU ASKED FOR",
+      words.askedFor.toUpperCase(),
       factLines(requestFacts),
       quotedLines(details),
-      "WHAT HAPPENS NEXT",
+      words.whatNext.toUpperCase(),
       `${promise} ${next}`.trim(),
-      `${sooner} ${phone}.`,
+      fillWords(words.sooner, { phone }),
       factLines(hours),
       mistake,
       ["-- ", name, site.origin],
@@ -52,22 +52,16 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
       <EmailLayout site={site} colors={colors} preview={`${here} ${promise}`.trim()}>
         <EmailTitle colors={colors}>{hello}</EmailTitle>
         <EmailText colors={colors}>{here}</EmailText>
-        <EmailHeading colors={colors}>What you asked for</EmailHeading>
+        <EmailHeading colors={colors}>{words.askedFor}</EmailHeading>
         <FactTable colors={colors} facts={requestFacts} />
         {details && <QuotedText colors={colors} text={details} />}
-        <EmailHeading colors={colors}>What happens next</EmailHeading>
+        <EmailHeading colors={colors}>{words.whatNext}</EmailHeading>
         <EmailText colors={colors}>
           {promise} {next}
         </EmailText>
-        <EmailText colors={colors}>
-          {sooner}{" "}
-          <EmailLink colors={colors} to={telephoneLink(phone)}>
-            {phone}
-          </EmailLink>
-          .
-        </EmailText>
+        <CallLine site={site} colors={colors} text={words.sooner} />
         <FactTable colors={colors} facts={hours} />
-        <EmailHeading colors={colors}>Not you?</EmailHeading>
+        <EmailHeading colors={colors}>{words.notYou}</EmailHeading>
         <EmailText colors={colors}>{mistake}</EmailText>
       </EmailLayout>
     ),

@@ -33,7 +33,7 @@ const ana: Lead = {
 const services = (site: Site) => site.services.slice(0, 2);
 const leadFor = (site: Site): Lead => ({ ...ana, services: services(site).map(({ id }) => id) });
 const write = (kind: LeadEmail, site: Site, lead: Lead = leadFor(site)) =>
-  renderEmail(kind, { site, lead, zone });
+  renderEmail(kind, { site, language: site.language, lead, zone });
 
 test.each([
   ["the built-in brand", signatureLane],
@@ -109,7 +109,12 @@ test("a foreign phone number is dialed as typed", async () => {
 test("a lead without services, details or source leaves no empty lines", async () => {
   const lead = { ...ana, details: "", source: { page: "", referrer: "", campaign: {} } };
   for (const kind of KINDS) {
-    const { html, text } = await renderEmail(kind, { site: riverbend, lead, zone: null });
+    const { html, text } = await renderEmail(kind, {
+      site: riverbend,
+      language: "en",
+      lead,
+      zone: null,
+    });
     expect(text).not.toMatch(/\n{3}|: *\n|Services|How they found you/i);
     expect(html).not.toMatch(/Services<|how this visitor came/i);
     expect(text).toContain("ZIP:");

@@ -32,7 +32,7 @@ export function cacheKeyParameters(pathname: string): readonly string[] | null {
   )
     return null;
   // Its form holds a different token for every visitor.
-  if (pathname === "/contact") return null;
+  if (pathname === "/contact" || pathname === "/es/contacto") return null;
   if (pathname.startsWith("/blog/")) return [...QUOTE_PARAMETERS, "page"];
   return [...QUOTE_PARAMETERS, ...(PAGE_PARAMETERS[pathname] ?? [])];
 }

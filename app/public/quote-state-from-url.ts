@@ -52,17 +52,29 @@ export function quoteStateFromUrl(
 /** The headers of a page with free times: they are of this moment, so nobody else may get it. */
 const NOT_CACHED = { headers: { "cache-control": "private, no-store" } };
 
+/** A state with the next times, and the headers of a page that shows them. */
+interface StateWithTimes {
+  readonly state: QuoteState;
+  readonly init: { readonly headers?: HeadersInit };
+}
+
+/** The state of a quote form, with the next times where the address asks about a visit. */
+export async function quoteStateWithTimes(request: Request, desk: Desk): Promise<StateWithTimes> {
+  const state = quoteStateFromUrl(request, desk);
+  return (await withAskedTimes(state, request, desk)) ?? { state, init: {} };
+}
+
 /**
  * The same with the next times, for a visitor without a script who sent service and ZIP: then the response is not cached.
- * A page that was not asked about a visit is cached and carries no times.
+ * Null for a page that was not asked about a visit; it is cached and carries no times, also where it knows a price.
  */
-export async function quoteStateWithTimes(
+export async function withAskedTimes(
+  state: QuoteState,
   request: Request,
   desk: Desk,
-): Promise<{ readonly state: QuoteState; readonly init: { readonly headers?: HeadersInit } }> {
-  const state = quoteStateFromUrl(request, desk);
+): Promise<StateWithTimes | null> {
   const { service, zip, quote } = state;
-  if (!quote) return { state, init: {} };
+  if (!quote || !new URL(request.url).searchParams.has("zip")) return null;
   const found = await desk.booking.nextTimes({ services: [service], zip }).catch(desk.report);
   if (found?.kind !== "times") return { state: { ...state, times: "failed" }, init: NOT_CACHED };
   const times = toNextTimesResponse(found, desk.site.businessConfig.phone, desk.site.language);

@@ -53,9 +53,16 @@ export function BreadcrumbBar() {
 /** The steps of a Spanish page: its home page, and the page under the name it has in the navigation. */
 function spanishCrumbs(pathname: string, site: Site): Crumb[] {
   if (pathname === PATHS.es.home) return [];
-  const { home, privacy } = wordsIn("es").layout;
-  const pages = [...navigationOf(site), { href: PATHS.es.privacy, label: privacy }];
-  const label = pages.find(({ href }) => href === pathname)?.label ?? pathname;
+  const { layout, contact } = wordsIn("es");
+  const { home, privacy, accessibility, bookNow } = layout;
+  const pages = [
+    ...navigationOf(site),
+    { href: PATHS.es.privacy, label: privacy },
+    { href: PATHS.es.accessibility, label: accessibility },
+    { href: PATHS.es.schedule, label: bookNow },
+    { href: PATHS.es.thanks, label: contact.thanksDescription },
+  ];
+  const label = pages.find(({ href }) => href === pathname)?.label ?? contact.notFound;
   return [
     { label: home, href: PATHS.es.home },
     { label, href: null },

@@ -23,7 +23,7 @@ const PREFETCHABLE = {
   where: {
     and: [
       { href_matches: "/*" },
-      { not: { href_matches: ["/api/*", "/admin*", "/contact*", "/*\\?*"] } },
+      { not: { href_matches: ["/api/*", "/admin*", "/*contact*", "/*\\?*"] } },
     ],
   },
   eagerness: "moderate",

@@ -59,26 +59,21 @@ export function Footer() {
           <a href={PATHS[language].privacy} className="link inline-flex min-h-11 items-center">
             {words.privacy}
           </a>
-          {language === "en" ? <EnglishOnly /> : null}
+          {language === "en" ? (
+            <a href="/terms-of-service" className="link inline-flex min-h-11 items-center">
+              {words.terms}
+            </a>
+          ) : null}
+          <a
+            href={PATHS[language].accessibility}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {words.accessibility}
+          </a>
           <LanguageLink className="link inline-flex min-h-11 items-center" />
         </p>
       </div>
     </footer>
-  );
-}
-
-/** The statements that there are in English only. */
-function EnglishOnly() {
-  const words = useWords().layout;
-  return (
-    <>
-      <a href="/terms-of-service" className="link inline-flex min-h-11 items-center">
-        {words.terms}
-      </a>
-      <a href="/accessibility" className="link inline-flex min-h-11 items-center">
-        {words.accessibility}
-      </a>
-    </>
   );
 }
 

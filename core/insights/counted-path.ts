@@ -2,7 +2,7 @@ import { publicPageAt } from "../sections/public-pages.ts";
 import type { Site } from "../sections/site.ts";
 
 /** Public pages that are not in the list of pages. */
-const UNLISTED = ["/search", "/contact/thanks", "/schedule"];
+const UNLISTED = ["/search", "/contact/thanks", "/es/contacto/gracias", "/schedule"];
 
 /** The schedules of all services count as one page. */
 const SCHEDULE = /^\/schedule\/[^/]+$/;

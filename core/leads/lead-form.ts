@@ -11,6 +11,14 @@ export const PREFERRED_TIMES = [
   { id: "next-week", label: "Next week" },
 ] as const;
 
+/** The keys of those times in the words of the form, for pages and emails in any language. */
+export const PREFERRED_TIME_WORDS = {
+  today: "today",
+  tomorrow: "tomorrow",
+  "this-week": "thisWeek",
+  "next-week": "nextWeek",
+} as const;
+
 const FIELD_MESSAGES = {
   phone: "Enter your phone number with its area code, ten digits in all.",
   email: "Enter your email address, such as name@example.com.",

@@ -1,6 +1,7 @@
 import type { Span } from "../booking/time/zoned-time.ts";
 import type { CancellationFee } from "../booking/visits/cancellation.ts";
 import type { Visit } from "../booking/visits/visit.ts";
+import type { SiteLanguage } from "../language.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { LeadQuote } from "../leads/lead-quote.ts";
 import type { AccountNotice } from "../people/account-notice.ts";
@@ -18,6 +19,8 @@ export interface RenderedEmail {
 /** Props of the emails about a new lead. `zone` is the travel zone of the lead's ZIP. */
 export interface LeadMailProps {
   readonly site: Site;
+  /** The language of the page it was sent from. */
+  readonly language: SiteLanguage;
   readonly lead: Lead;
   readonly zone: TravelZone | null;
 }

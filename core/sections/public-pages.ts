@@ -1,5 +1,5 @@
 import { type Post, type PostCategory, shortPostTitle } from "../blog/post.ts";
-import { TRANSLATED_PAGES } from "../language.ts";
+import { PATHS, TRANSLATED_PAGES } from "../language.ts";
 import { listCityPages } from "../locations/pages/city-pages.ts";
 import { findLandingPages } from "../locations/pages/landing-pages.ts";
 import { listLocalPages } from "../locations/pages/local-pages.ts";
@@ -71,9 +71,11 @@ export function categoryDescription(
 }
 
 /** The same page in each language, where it has two: for `hreflang`. */
-export function translationsOf(path: string, { offersSpanish }: Site) {
+export function translationsOf(path: string, { offersSpanish, spanish }: Site) {
   if (!offersSpanish) return null;
-  return TRANSLATED_PAGES.find(({ en, es }) => path === en || path === es) ?? null;
+  const found = TRANSLATED_PAGES.find(({ en, es }) => path === en || path === es);
+  const isMissing = found?.es === PATHS.es.accessibility && !spanish.accessibility;
+  return found && !isMissing ? found : null;
 }
 
 /** Every public page of a site, each path once, in a visitor's order. */
@@ -231,10 +233,21 @@ function legal({ legal: texts, businessConfig }: Site): PublicPage[] {
   }));
 }
 
-function spanishPages({ offersSpanish, spanish }: Site): PublicPage[] {
+/** The accessibility statement in Spanish, which has no title of its own in section `spanish`. */
+export function accessibilityPage({ businessConfig }: Site) {
+  return {
+    path: PATHS.es.accessibility,
+    title: `Accesibilidad | ${businessConfig.shortName}`,
+    description:
+      "Qué hacemos para que todos puedan usar este sitio, qué puede ser difícil todavía y cómo avisarnos.",
+  };
+}
+
+function spanishPages(site: Site): PublicPage[] {
+  const { offersSpanish, spanish } = site;
   if (!offersSpanish) return [];
-  return Object.entries(spanish.pages).map(([path, page]) => ({
-    path,
+  const written = Object.entries(spanish.pages).map(([path, page]) => ({ path, ...page }));
+  return [...written, ...(spanish.accessibility ? [accessibilityPage(site)] : [])].map((page) => ({
     ...page,
     shortTitle: page.title,
     kind: "spanish",

@@ -44,4 +44,7 @@ export const spanish = z.strictObject({
   faqs: z.array(question).min(1),
   difference: requiredText.describe("Markdown: notary public and notario"),
   privacy: requiredText.describe("Markdown"),
+  accessibility: requiredText
+    .optional()
+    .describe("Markdown; left out, links lead to the statement in English"),
 });

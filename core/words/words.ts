@@ -1,11 +1,15 @@
 import type { SiteLanguage } from "../language.ts";
 import { bookingWords } from "./english/booking.ts";
+import { chatWords } from "./english/chat.ts";
+import { contactWords } from "./english/contact.ts";
 import { emailWords } from "./english/email.ts";
 import { layoutWords } from "./english/layout.ts";
 import { quoteWords } from "./english/quote.ts";
 import { timeWords } from "./english/times.ts";
 import { visitWords } from "./english/visit.ts";
 import { spanishBookingWords } from "./spanish/booking.ts";
+import { spanishChatWords } from "./spanish/chat.ts";
+import { spanishContactWords } from "./spanish/contact.ts";
 import { spanishEmailWords } from "./spanish/email.ts";
 import { spanishLayoutWords } from "./spanish/layout.ts";
 import { spanishQuoteWords } from "./spanish/quote.ts";
@@ -14,6 +18,8 @@ import { spanishVisitWords } from "./spanish/visit.ts";
 
 const ENGLISH = {
   booking: bookingWords,
+  chat: chatWords,
+  contact: contactWords,
   email: emailWords,
   layout: layoutWords,
   quote: quoteWords,
@@ -26,6 +32,8 @@ export type Words = typeof ENGLISH;
 
 const SPANISH: Words = {
   booking: spanishBookingWords,
+  chat: spanishChatWords,
+  contact: spanishContactWords,
   email: spanishEmailWords,
   layout: spanishLayoutWords,
   quote: spanishQuoteWords,

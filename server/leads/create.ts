@@ -1,6 +1,7 @@
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
 import { siteZoneFor } from "../../core/pricing/zones.ts";
+import { siteIn } from "../../core/sections/spanish-site.ts";
 import type { Platform } from "../platform/create-platform.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
@@ -34,6 +35,6 @@ export async function createLeadDeskDeps(
     tokens: createFormTokens(key),
     now: Date.now,
     writeMails: (site, lead) =>
-      leadMails(renderEmail, site, lead, siteZoneFor(lead.zip, site, places)),
+      leadMails(renderEmail, site, lead, siteZoneFor(lead.zip, siteIn("en", site) ?? site, places)),
   };
 }

@@ -63,6 +63,13 @@ export function spanishFields(
     },
     { kind: "markdown", name: "difference", label: "Notary public and notario" },
     { kind: "markdown", name: "privacy", label: "Privacy" },
+    {
+      kind: "markdown",
+      name: "accessibility",
+      label: "Accessibility",
+      help: "Left empty, links lead to the statement in English.",
+      isOptional: true,
+    },
   ];
 }
 

@@ -1,23 +1,19 @@
+import { fillWords } from "../../../core/words/fill-words.ts";
+import type { ChatConfig } from "../../widgets/chat-panel/chat-config.ts";
 import type { ChatToast } from "../../widgets/chat-panel/chat-state.ts";
 import { ChatApiError } from "./chat-api.ts";
 
 /** The notification that a visitor reads when no reply comes. */
-export function toastFor(error: unknown, phone: string): ChatToast {
+export function toastFor(
+  error: unknown,
+  { words, phone }: Pick<ChatConfig, "words" | "phone">,
+): ChatToast {
   const status = error instanceof ChatApiError ? error.status : 0;
   if (status === 429) {
-    return {
-      title: "Rate Limit",
-      text: "Too many requests. Please wait a moment and try again.",
-    };
+    return { title: words.rateLimit, text: words.rateLimitText };
   }
   if (status === 402) {
-    return {
-      title: "Service Unavailable",
-      text: `AI service temporarily unavailable. Please call ${phone}.`,
-    };
+    return { title: words.unavailable, text: fillWords(words.unavailableText, { phone }) };
   }
-  return {
-    title: "Error",
-    text: `Failed to get response. Please try again or call ${phone}.`,
-  };
+  return { title: words.error, text: fillWords(words.errorText, { phone }) };
 }

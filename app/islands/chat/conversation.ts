@@ -3,12 +3,15 @@ import {
   type ChatActions,
   type ChatState,
   isUnanswered,
+  quoteOf,
 } from "../../widgets/chat-panel/chat-state.ts";
+import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
 import type { ChatApi } from "./chat-api.ts";
 import { createChatModel } from "./chat-model.ts";
 import { createChatSession } from "./chat-session.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { toastFor } from "./chat-toasts.ts";
+import { isSameQuote, quoteLine, recentTurns } from "./turns.ts";
 
 /** A chat conversation and the actions on it. */
 export interface ChatConversation extends ChatActions {
@@ -25,12 +28,11 @@ export interface ConversationDeps {
   readonly api: ChatApi;
   readonly store: (stored: StoredChat) => void;
   readonly now: () => number;
+  /** The price that this tab showed last. */
+  readonly lastQuote: () => ShownQuote | null;
   /** Logs failures that do not affect the visitor. */
   readonly log: (error: unknown) => void;
 }
-
-/** How many messages are sent along with a question. */
-const MAX_HISTORY = 24;
 
 /** Creates a conversation, continuing what a previous page stored. */
 export function createConversation(
@@ -49,7 +51,7 @@ export function createConversation(
     let text = "";
     try {
       await session.open();
-      const turns = recentTurns(model.state());
+      const turns = recentTurns(model.state(), config);
       for await (const piece of api.ask(turns, model.sessionId(), request.signal)) {
         if (request.signal.aborted) break;
         text += piece;
@@ -64,16 +66,34 @@ export function createConversation(
       model.change({ isWaiting: false, partialReply: "" });
       // A partial reply stays visible, but is not stored.
       if (text.trim() !== "") model.addMessage({ role: "assistant", content: text, stopped: true });
-      if (!request.signal.aborted) model.change({ toast: toastFor(error, config.phone) });
+      if (!request.signal.aborted) model.change({ toast: toastFor(error, config) });
     }
   }
 
   function begin(): void {
     void session.open();
-    if (model.state().messages.length === 0)
-      model.addMessage({ role: "assistant", content: config.greeting, greeting: true });
+    greet();
+    noteQuote();
     const state = model.state();
-    if (isUnanswered(state) && state.messages.at(-1)?.role === "user" && !state.toast) void ask();
+    const last = state.messages.findLast(({ quote }) => !quote);
+    if (isUnanswered(state) && last?.role === "user" && !state.toast) void ask();
+  }
+
+  /** Greets the visitor once, in the language of the page. */
+  function greet(): void {
+    const { messages } = model.state();
+    const [first] = messages;
+    const content = config.greeting;
+    if (!first) model.addMessage({ role: "assistant", content, greeting: true });
+    else if (first.greeting && !messages.some(({ role }) => role === "user"))
+      model.updateMessage(first.at, { content });
+  }
+
+  /** Notes the price that the visitor saw on the page, so that service and ZIP need not be typed again. */
+  function noteQuote(): void {
+    const quote = deps.lastQuote();
+    if (quote && !isSameQuote(quote, quoteOf(model.state())))
+      model.addMessage({ role: "user", content: quoteLine(quote, config), quote });
   }
 
   function startOver(): void {
@@ -98,6 +118,7 @@ export function createConversation(
       if (state().isWaiting || content === "") return;
       // A question from a button does not clear what is being typed.
       if (text === state().draft) model.change({ draft: "" });
+      noteQuote();
       session.save(model.addMessage({ role: "user", content }));
       void ask();
     },
@@ -110,13 +131,4 @@ export function createConversation(
     type: (draft) => model.change({ draft }),
     dismiss: () => model.change({ toast: null }),
   };
-}
-
-/** The newest messages as they are sent along with a question; the greeting is not sent. */
-function recentTurns({ messages }: ChatState) {
-  const history = messages.filter(({ greeting }) => !greeting).slice(-MAX_HISTORY);
-  return history.map(({ role, content }) => ({
-    role,
-    content: content.slice(0, MAX_MESSAGE_LENGTH),
-  }));
 }

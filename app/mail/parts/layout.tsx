@@ -137,8 +137,22 @@ export function EmailLink({
 
 /** Whom to call with questions about a visit. */
 export function QuestionsLine({ site, colors }: { site: Site; colors: EmailColors }) {
+  const text = wordsIn(site.language).email.questionsCall;
+  return <CallLine site={site} colors={colors} text={text} />;
+}
+
+/** A sentence whose `{phone}` is the business's number as a link that calls it. */
+export function CallLine({
+  site,
+  colors,
+  text,
+}: {
+  site: Site;
+  colors: EmailColors;
+  text: string;
+}) {
   const { phone } = site.businessConfig;
-  const [before, after] = wordsIn(site.language).email.questionsCall.split("{phone}");
+  const [before, after] = text.split("{phone}");
   return (
     <EmailText colors={colors}>
       {before}

@@ -1,9 +1,12 @@
+import { formatHours } from "../../../core/format/dates.ts";
 import { formatFee } from "../../../core/format/money.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
 import type { Lead } from "../../../core/leads/lead.ts";
-import { PREFERRED_TIMES } from "../../../core/leads/lead-form.ts";
+import { PREFERRED_TIME_WORDS } from "../../../core/leads/lead-form.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 
 /** A label with its value, such as `ZIP` and `45040`; `link` is where a tap on the value leads. */
 export interface EmailFact {
@@ -15,12 +18,13 @@ export interface EmailFact {
 /** The services of a lead by name; a service that is no longer offered shows its id. */
 export function serviceFacts(lead: Lead, site: Site): EmailFact[] {
   const names = lead.services.map((id) => serviceById(id, site.services)?.serviceName ?? id);
-  return names.length > 0 ? [{ label: "Services", value: names.join(", ") }] : [];
+  const label = wordsIn(site.language).contact.servicesAsked;
+  return names.length > 0 ? [{ label, value: names.join(", ") }] : [];
 }
 
 /** When the lead wants the visit, as the contact form labels it. */
-export function preferredTimeLabel(lead: Lead): string {
-  return PREFERRED_TIMES.find(({ id }) => id === lead.preferredTime)?.label ?? lead.preferredTime;
+export function preferredTimeLabel(lead: Lead, language: SiteLanguage = "en"): string {
+  return wordsIn(language).contact[PREFERRED_TIME_WORDS[lead.preferredTime]];
 }
 
 /** The ZIP of a lead, with its travel zone and fee for the owner. */
@@ -42,9 +46,10 @@ export function sourceFacts({ source }: Lead): EmailFact[] {
 /** The business hours, as every page shows them. */
 export function businessHoursFacts(site: Site): EmailFact[] {
   const { weekdays, weekends, emergency } = site.businessConfig.hours;
+  const words = wordsIn(site.language).layout;
   return [
-    { label: "Weekdays", value: weekdays },
-    { label: "Weekends", value: weekends },
-    { label: "Emergency", value: emergency },
+    { label: words.weekdays, value: formatHours(weekdays, site.language) },
+    { label: words.weekends, value: formatHours(weekends, site.language) },
+    { label: words.emergency, value: emergency },
   ];
 }

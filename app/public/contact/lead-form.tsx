@@ -1,4 +1,10 @@
-import { type FieldErrors, PREFERRED_TIMES } from "../../../core/leads/lead-form.ts";
+import { PATHS } from "../../../core/language.ts";
+import {
+  type FieldErrors,
+  PREFERRED_TIME_WORDS,
+  PREFERRED_TIMES,
+} from "../../../core/leads/lead-form.ts";
+import { useSite, useWords } from "../../site-layout/page-context.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { describedBy, Field, FieldError } from "../../ui/field.tsx";
 
@@ -19,10 +25,10 @@ export interface LeadFormView {
 }
 
 const TEXT_FIELDS = [
-  { name: "firstName", label: "First name", type: "text", autoComplete: "given-name" },
-  { name: "lastName", label: "Last name", type: "text", autoComplete: "family-name" },
-  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
-  { name: "email", label: "Email", type: "email", autoComplete: "email" },
+  { name: "firstName", type: "text", autoComplete: "given-name" },
+  { name: "lastName", type: "text", autoComplete: "family-name" },
+  { name: "phone", type: "tel", autoComplete: "tel" },
+  { name: "email", type: "email", autoComplete: "email" },
 ] as const;
 
 /** The scroll margin keeps the sticky navigation from covering a field and its label when a link leads to it. */
@@ -31,21 +37,28 @@ const FIELD_CLASS = "field scroll-mt-28";
 /** The anchor where the response to a sent form opens: the form, or its error summary, which then has the focus without JavaScript. */
 export const LEAD_FORM_ID = "request";
 
-/** The quote request form. A rejected form comes back with everything that was typed and one message at each wrong field. */
+/** The quote request form, in the language of its page. A rejected form comes back with everything that was typed and one message at each wrong field. */
 export function LeadForm(view: LeadFormView) {
   const { services, values, errors, formError, token, previous, challenge } = view;
+  const { contact: words, booking } = useWords();
+  const { language } = useSite();
   const typedValue = (name: string) => String(values[name] ?? "");
   return (
     <form
       method="post"
-      action={`/contact#${LEAD_FORM_ID}`}
+      action={`${PATHS[language].contact}#${LEAD_FORM_ID}`}
       className="grid gap-5"
       data-proof={challenge === "" ? undefined : ""}
     >
-      <ErrorSummary id={LEAD_FORM_ID} errors={errors} formError={formError} />
+      <ErrorSummary
+        id={LEAD_FORM_ID}
+        errors={errors}
+        formError={formError}
+        title={booking.fixErrors}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        {TEXT_FIELDS.map(({ name, label, type, autoComplete }) => (
-          <Field key={name} id={name} label={label} error={errors[name]}>
+        {TEXT_FIELDS.map(({ name, type, autoComplete }) => (
+          <Field key={name} id={name} label={words[name]} error={errors[name]}>
             <input
               id={name}
               name={name}
@@ -58,7 +71,7 @@ export function LeadForm(view: LeadFormView) {
             />
           </Field>
         ))}
-        <Field id="zip" label="ZIP where you want to sign" error={errors.zip}>
+        <Field id="zip" label={words.zip} error={errors.zip}>
           <input
             id="zip"
             name="zip"
@@ -71,7 +84,7 @@ export function LeadForm(view: LeadFormView) {
             {...describedBy("zip", errors.zip)}
           />
         </Field>
-        <Field id="preferredTime" label="Preferred time" error={errors.preferredTime}>
+        <Field id="preferredTime" label={words.preferredTime} error={errors.preferredTime}>
           <select
             id="preferredTime"
             name="preferredTime"
@@ -80,17 +93,17 @@ export function LeadForm(view: LeadFormView) {
             className={FIELD_CLASS}
             {...describedBy("preferredTime", errors.preferredTime)}
           >
-            <option value="">Choose a time</option>
-            {PREFERRED_TIMES.map(({ id, label }) => (
+            <option value="">{words.chooseTime}</option>
+            {PREFERRED_TIMES.map(({ id }) => (
               <option key={id} value={id}>
-                {label}
+                {words[PREFERRED_TIME_WORDS[id]]}
               </option>
             ))}
           </select>
         </Field>
       </div>
       <ServiceChoices services={services} chosen={values.services ?? []} error={errors.services} />
-      <Field id="details" label="Additional details (optional)" error={errors.details}>
+      <Field id="details" label={words.details} error={errors.details}>
         <textarea
           id="details"
           name="details"
@@ -104,7 +117,7 @@ export function LeadForm(view: LeadFormView) {
       <Acceptance accepted={typedValue("accept") === "on"} error={errors.accept} />
       <HiddenFields landing={typedValue("landing")} {...{ token, previous, challenge }} />
       <button type="submit" className="button button-stamp justify-self-start px-8">
-        Send my request
+        {words.send}
       </button>
     </form>
   );
@@ -119,7 +132,7 @@ interface ServicesProps {
 function ServiceChoices({ services, chosen, error }: ServicesProps) {
   return (
     <fieldset id="services" className="scroll-mt-28" {...describedBy("services", error)}>
-      <legend className="mb-1 text-fine font-semibold">Services needed (optional)</legend>
+      <legend className="mb-1 text-fine font-semibold">{useWords().contact.services}</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-3">
@@ -128,7 +141,7 @@ function ServiceChoices({ services, chosen, error }: ServicesProps) {
               name="services"
               value={id}
               defaultChecked={chosen.includes(id)}
-              className="size-5 accent-stamp"
+              className="size-5 shrink-0 accent-stamp"
             />
             {name}
           </label>
@@ -140,6 +153,9 @@ function ServiceChoices({ services, chosen, error }: ServicesProps) {
 }
 
 function Acceptance({ accepted, error }: { accepted: boolean; error: string | undefined }) {
+  const words = useWords().contact;
+  const { language } = useSite();
+  const [before, between, after] = words.accept.split(/\{\w+\}/);
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3">
@@ -153,14 +169,15 @@ function Acceptance({ accepted, error }: { accepted: boolean; error: string | un
           {...describedBy("accept", error)}
         />
         <span>
-          {"I accept the "}
-          <a href="/privacy-policy" className="link">
-            Privacy Policy
+          {before}
+          <a href={PATHS[language].privacy} className="link">
+            {words.privacyPolicy}
           </a>
-          {" & "}
+          {between}
           <a href="/terms-of-service" className="link">
-            Terms of Service
+            {words.terms}
           </a>
+          {after}
         </span>
       </label>
       <FieldError id="accept" error={error} />
@@ -182,7 +199,7 @@ function HiddenFields({
       <input type="hidden" name="landing" value={landing} />
       {challenge === "" ? null : <input type="hidden" name="proof" value={challenge} />}
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor="remarks2">Leave this empty</label>
+        <label htmlFor="remarks2">{useWords().contact.leaveEmpty}</label>
         <input id="remarks2" name="remarks2" tabIndex={-1} autoComplete="off" />
       </div>
     </>

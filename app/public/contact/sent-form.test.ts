@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { wordsIn } from "../../../core/words/words.ts";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { readContactForm, rejectionFor, requestableServices } from "./sent-form.ts";
 
 const PHONE = "(513) 555-0142";
+const words = wordsIn("en");
 
 test("a form is read field by field as text; a missing field is empty", () => {
   const form = new FormData();
@@ -81,7 +83,7 @@ test("another brand offers its own services", async () => {
 });
 
 test("of many forms at once one more is asked for, with a challenge, and nobody is blamed or told to wait", () => {
-  const rejection = rejectionFor({ kind: "proof-needed", challenge: "7.ab.n.1.s" }, PHONE);
+  const rejection = rejectionFor({ kind: "proof-needed", challenge: "7.ab.n.1.s" }, PHONE, words);
   expect(rejection).toMatchObject({ status: 429, errors: {}, challenge: "7.ab.n.1.s" });
   expect(rejection.formError).toContain("Press Send my request again");
   expect(rejection.formError).toContain(PHONE);
@@ -91,7 +93,7 @@ test("of many forms at once one more is asked for, with a challenge, and nobody 
 test.each(["unavailable", "key-reused"] as const)(
   "%s keeps the form and names the phone number",
   (kind) => {
-    const rejection = rejectionFor({ kind }, PHONE);
+    const rejection = rejectionFor({ kind }, PHONE, words);
     expect(rejection.status).toBe(503);
     expect(rejection.formError).toContain(PHONE);
   },

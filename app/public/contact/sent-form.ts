@@ -3,6 +3,8 @@ import type { FieldErrors } from "../../../core/leads/lead-form.ts";
 import { recordFor } from "../../../core/records.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import type { Words } from "../../../core/words/words.ts";
 
 /** Longer than any field may be: validation rejects such a text anyway, so the rest of it is not carried along. */
 const MAX_FIELD_LENGTH = 8_000;
@@ -57,22 +59,20 @@ export interface LeadFormRejection {
 }
 
 /** The form was open for more than a day, or came without its token. */
-export const STALE_FORM: LeadFormRejection = {
-  status: 400,
-  errors: {},
-  formError: "This page timed out, but nothing was lost. Please press Send my request again.",
-};
+export function staleForm({ contact }: Words): LeadFormRejection {
+  return { status: 400, errors: {}, formError: contact.timedOut };
+}
 
 /** The response when a valid lead was not stored. */
 export function rejectionFor(
   outcome: Exclude<LeadOutcome, { kind: "taken" }>,
   phone: string,
+  { contact }: Words,
 ): LeadFormRejection {
   if (outcome.kind === "proof-needed") {
     // With JavaScript the form is sent again by itself, before anybody has read this.
-    const formError = `Almost done. Press Send my request again, or call ${phone}.`;
+    const formError = fillWords(contact.proofNeeded, { phone });
     return { status: 429, errors: {}, formError, challenge: outcome.challenge };
   }
-  const formError = `We couldn't save your request just now. Nothing you entered is lost. Press Send my request again, or call ${phone}.`;
-  return { status: 503, errors: {}, formError };
+  return { status: 503, errors: {}, formError: fillWords(contact.notSaved, { phone }) };
 }

@@ -4,7 +4,9 @@ import { listCityPages } from "../../../core/locations/pages/city-pages.ts";
 import { localPageMeta } from "../../../core/locations/pages/location-page-meta.ts";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import { NotFound } from "../not-found/not-found.tsx";
+import { withAskedTimes } from "../quote-state-from-url.ts";
 import type { Route } from "./+types/route.ts";
 import { CityServicePage } from "./city-service-page.tsx";
 import { LocalPageHead } from "./local-page-head.tsx";
@@ -14,7 +16,7 @@ import { localPageView } from "./local-view.ts";
  * The page of a service in a city. A path that ends at the county redirects to that county on the service areas page, a city
  * without a page redirects to the home page, and a path that names no service is not found.
  */
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
   const { services, cities, localNotes } = siteDesk.site;
   const countyPath = `/${params.service}/${params.county}/`;
@@ -22,13 +24,17 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const page = inCounty.find(({ path }) => path === countyPath + params.city);
   if (page) {
     const cityPage = listCityPages(cities, localNotes).find(({ city }) => city === page.city);
-    return { ...localPageView(page, request, siteDesk), cityPath: cityPage?.path ?? null };
+    const view = { ...localPageView(page, request, siteDesk), cityPath: cityPage?.path ?? null };
+    const asked = await withAskedTimes(view.state, request, siteDesk);
+    return asked ? data({ ...view, state: asked.state }, asked.init) : view;
   }
   const county = inCounty[0]?.city.county;
   if (county && !params.city) throw redirect(`/service-areas#${countyAnchor(county)}`);
   if (services.some(({ slug }) => slug === params.service)) throw redirect("/");
   return data(null, { status: 404 });
 }
+
+export const headers = mergeResponseHeaders;
 
 export default function LocalPageRoute({ loaderData: view }: Route.ComponentProps) {
   const site = useSite();

@@ -145,3 +145,24 @@ test("an unknown path under /locations is not found", async () => {
   const answer = await loadRoute(locationsLoader, { path: "/locations/poa-nowhere", params }, desk);
   expect(answer).toMatchObject({ init: { status: 404 } });
 });
+
+test("without a script, service and city pages that are asked about a visit show its next times, and nobody else is given them", async () => {
+  const times: Desk["booking"]["nextTimes"] = async () => ({
+    kind: "times",
+    times: [],
+    reason: null,
+    open: { isOpen: true, changes: Date.UTC(2026, 6, 2) },
+    now: Date.UTC(2026, 6, 1, 15),
+    zone: "America/New_York",
+  });
+  const open = { ...desk, booking: { ...desk.booking, nextTimes: times } };
+  for (const path of ["/loan-signings", "/notary-mason-45040"]) {
+    const query = "?service=loan-signings&zip=45040";
+    const params = { segment: path.slice(1) };
+    const asked = Object(await loadRoute(loader, { path: path + query, params }, open));
+    expect(new Headers(asked.init.headers).get("cache-control"), path).toBe("private, no-store");
+    expect(asked.data.view.state.times, path).toMatchObject({ times: [] });
+    const cached = Object(await loadRoute(loader, { path, params }, open));
+    expect(cached.view.state, path).not.toHaveProperty("times");
+  }
+});

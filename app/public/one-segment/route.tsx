@@ -1,8 +1,11 @@
 import { data, redirect } from "react-router";
 import { desk } from "../../desk.ts";
+import type { QuoteState } from "../../widgets/quote-form/quote-state.ts";
 import { CityPage } from "../city/city-page.tsx";
 import { LandingPage } from "../locations/landing-page.tsx";
+import { mergeResponseHeaders } from "../merge-response-headers.ts";
 import { NotFound } from "../not-found/not-found.tsx";
+import { withAskedTimes } from "../quote-state-from-url.ts";
 import { ServiceMissing } from "../service/service-missing.tsx";
 import { ServicePage } from "../service/service-page.tsx";
 import type { Route } from "./+types/route.ts";
@@ -14,12 +17,25 @@ function isSlug(segment: string): boolean {
 }
 
 /** A path of one segment that is no page redirects to the home page; a service the owner switched off says so. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = pageAtSlug(params.segment, request, context.get(desk));
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const siteDesk = context.get(desk);
+  const page = pageAtSlug(params.segment, request, siteDesk);
   if (page?.kind === "missing") return data(page, { status: 404 });
-  if (page) return page;
+  if (page) {
+    const asked = await withAskedTimes(page.view.state, request, siteDesk);
+    return asked ? data(withState(page, asked.state), asked.init) : page;
+  }
   if (isSlug(params.segment)) throw redirect("/");
   return data(null, { status: 404 });
+}
+
+export const headers = mergeResponseHeaders;
+
+function withState<Page extends { readonly view: { readonly state: QuoteState } }>(
+  page: Page,
+  state: QuoteState,
+): Page {
+  return { ...page, view: { ...page.view, state } };
 }
 
 export default function OneSegmentPage({ loaderData: page }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { Outlet, redirect } from "react-router";
 import { otherLanguagePath } from "../../../core/language.ts";
 import { desk } from "../../desk.ts";
-import { useSite } from "../../site-layout/page-context.ts";
 import type { Route } from "./+types/layout.ts";
+import { SpanishNotice } from "./notice.tsx";
 
 /** The pages in Spanish are there while the owner offers them; else they lead to the English ones. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -17,21 +17,7 @@ export default function SpanishLayout() {
   return (
     <>
       <Outlet />
-      <Notice />
+      <SpanishNotice />
     </>
-  );
-}
-
-function Notice() {
-  const { spanish, english } = useSite().spanish.notice;
-  return (
-    <aside aria-label="Aviso" className="page pb-8">
-      <div className="border-l-4 border-act bg-tint p-4 text-small">
-        <p className="font-semibold">{spanish}</p>
-        <p lang="en" className="mt-1">
-          {english}
-        </p>
-      </div>
-    </aside>
   );
 }

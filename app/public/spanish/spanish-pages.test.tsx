@@ -4,15 +4,23 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { otherLanguagePath, TRANSLATED_PAGES } from "../../../core/language.ts";
 import { toQuoteResponse } from "../../../core/pricing/quote-response.ts";
-import { publicPages } from "../../../core/sections/public-pages.ts";
+import { publicPages, translationsOf } from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { deskOf, riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { loadRoute, redirectOf, visibleText } from "../../../tests/support/app/render-page.tsx";
+import {
+  loadRoute,
+  redirectOf,
+  renderPage,
+  visibleText,
+} from "../../../tests/support/app/render-page.tsx";
 import type { Desk } from "../../desk.ts";
 import { Footer } from "../../site-layout/footer.tsx";
 import { Header } from "../../site-layout/header.tsx";
 import { PageContext } from "../../site-layout/page-context.ts";
+import * as thanks from "../contact-thanks/route.tsx";
+import { NotFound } from "../not-found/not-found.tsx";
+import * as accessibility from "./accessibility/route.tsx";
 import * as book from "./book/route.tsx";
 import * as contact from "./contact/route.tsx";
 import * as difference from "./difference/route.tsx";
@@ -30,6 +38,8 @@ const ROUTES = {
   "/es/contacto": contact,
   "/es/notary-public-y-notario": difference,
   "/es/privacidad": privacy,
+  "/es/accesibilidad": accessibility,
+  "/es/contacto/gracias": thanks,
 };
 
 const english = await siteOf();
@@ -46,7 +56,7 @@ const riverbend = await spanishDesk(await riverbendSite());
 /** A Spanish page with header, notice and footer, as HTML. */
 async function page(path: keyof typeof ROUTES, desk: Desk, query = ""): Promise<string> {
   const route = ROUTES[path];
-  // The contact page has no loader; those of the others differ in their data.
+  // The page after the form has no loader; those of the others differ in their data.
   const loader = "loader" in route ? (route.loader as (args: never) => unknown) : () => null;
   const loaded = Object(await loadRoute(loader, { path: path + query }, desk));
   const loaderData: unknown = "data" in loaded ? loaded.data : loaded;
@@ -144,6 +154,7 @@ test("the language link leads to the same page", () => {
     "/es/citas/apostille?zip=45202",
   );
   expect(otherLanguagePath("/es/notary-public-y-notario", "es")).toBe("/");
+  expect(otherLanguagePath("/accessibility", "en")).toBe("/es/accesibilidad");
 });
 
 test("a business whose owner did not say yes has no Spanish pages and no link to them", async () => {
@@ -163,4 +174,23 @@ test("a business whose owner did not say yes has no Spanish pages and no link to
   );
   expect(header).not.toMatch(/href="\/es["/]/);
   expect(publicPages(without).some(({ path }) => /^\/es(\/|$)/.test(path))).toBe(false);
+});
+
+test("an unknown address under /es gets a Spanish not-found page with the notice; without Spanish pages it is English", async () => {
+  const text = visibleText(renderPage(<NotFound />, lane));
+  expect(text).toContain("404 No encontramos esta página");
+  expect(text).toContain("¿Lo necesita pronto?");
+  expect(text).toContain(lane.site.spanish.notice.spanish);
+  expect(text.replace(lane.site.spanish.notice.english, "")).not.toMatch(ENGLISH);
+  const desk = await deskOf({ ...english, offersSpanish: false });
+  expect(visibleText(renderPage(<NotFound />, desk))).toContain("Oops! Page not found");
+});
+
+test("an owner who wrote no accessibility statement in Spanish keeps the pages, and links lead to the English one", async () => {
+  const { accessibility: _, ...spanish } = english.spanish;
+  const desk = await spanishDesk({ ...english, spanish });
+  const loaded = loadRoute(accessibility.loader, { path: "/es/accesibilidad" }, desk);
+  expect(await redirectOf(loaded)).toBe("302 /accessibility");
+  expect(publicPages(desk.site).some(({ path }) => path === "/es/accesibilidad")).toBe(false);
+  expect(translationsOf("/accessibility", desk.site)).toBeNull();
 });

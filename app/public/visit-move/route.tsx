@@ -3,6 +3,7 @@ import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
 import { PATHS } from "../../../core/language.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import { desk } from "../../desk.ts";
@@ -21,6 +22,7 @@ import { VisitFacts } from "../visit/visit-facts.tsx";
 import { visitHeaders } from "../visit/visit-headers.ts";
 import { VisitNotFound } from "../visit/visit-not-found.tsx";
 import { type VisitView, visitView } from "../visit/visit-view.ts";
+import { WithPhoneLink } from "../with-phone-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { ConfirmMove, MOVE_FORM } from "./confirm-move.tsx";
 import { moveChoice, movePicker } from "./move-view.ts";
@@ -39,11 +41,20 @@ export async function loader({ request, params: { token }, context }: Route.Load
     throw redirect(`${PATHS[siteDesk.site.language].visit}/${token}`);
   const url = new URL(request.url);
   const visit = visitView(siteDesk, storedVisit, token);
+  if (isBookedElsewhere(siteDesk.site)) {
+    const empty = { choice: null, picker: null, formError: "", isByPhone: true };
+    return data({ visit, ...empty }, { headers });
+  }
   const choice = await moveChoice(siteDesk, token, url, storedVisit);
   const picker = choice ? null : await movePicker(siteDesk, token, url, storedVisit.start);
   const formError =
     !choice && url.searchParams.has("start") ? wordsIn(siteDesk.site.language).visit.gone : "";
-  return data({ visit, choice, picker, formError }, { headers });
+  return data({ visit, choice, picker, formError, isByPhone: false }, { headers });
+}
+
+/** With another scheduler nobody here knows which times are free, so a visit is moved by phone. */
+function isBookedElsewhere({ scheduling }: Site): boolean {
+  return scheduling.external.baseUrl !== "";
 }
 
 /** Moves the visit, or shows the free slots if the start was taken meanwhile. */
@@ -54,6 +65,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { language } = siteDesk.site;
   const page = `${PATHS[language].visit}/${token}`;
   if (start === null) throw redirect(`${page}/move`, 303);
+  if (isBookedElsewhere(siteDesk.site)) throw redirect(`${page}/move`, 303); // which says what to do instead
   const outcome = await siteDesk.booking.move(token, start);
   if (outcome.kind === "moved" || outcome.kind === "not-allowed") {
     throw redirect(page, 303);
@@ -98,6 +110,7 @@ export default function MoveVisit({ loaderData, actionData }: Route.ComponentPro
         </div>
         {choice ? <ConfirmMove visit={visit} choice={choice} /> : null}
         {picker ? <MovePicker visit={visit} picker={picker} /> : null}
+        {loaderData.isByPhone ? <MoveByPhone cancelPath={`${visit.path}/cancel`} /> : null}
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 text-small">
         <a href={visit.path} className="link inline-flex min-h-11 items-center">
@@ -128,6 +141,27 @@ function MoveBar(props: { path: string; isAsking: boolean; hasTimes: boolean }) 
         </a>
       )}
     </BottomBar>
+  );
+}
+
+/** What to do instead where the visit cannot be moved online. */
+function MoveByPhone({ cancelPath }: { cancelPath: string }) {
+  const { phone } = useSite().businessConfig;
+  const { visit: words, booking } = useWords();
+  return (
+    <div className="grid justify-items-start gap-4 border-l-4 border-act bg-tint p-4 sm:p-5">
+      <p className="max-w-[52ch]">
+        <WithPhoneLink text={words.moveByPhone} />
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a href={telephoneLink(phone)} className="button button-stamp">
+          {fillWords(booking.callPhone, { phone })}
+        </a>
+        <a href={cancelPath} className="button">
+          {words.cancel}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -231,3 +231,17 @@ test("the second brand's visit shows its own name, fees and phone", async () => 
   expect(text).toContain(site.services.find(({ id }) => id === "kitchen-table")?.serviceName);
   expect(text).not.toMatch(/Signature|555-0142|\$50\b/);
 });
+
+test("with another scheduler a visit cannot be moved online, and the page says what to do instead", async () => {
+  const { setup, token } = await booked(TOMORROW);
+  const { site } = setup.siteDesk;
+  const external = { ...site.scheduling.external, baseUrl: "https://scheduler.example/lane" };
+  const scheduling = { ...site.scheduling, external };
+  const elsewhere = { ...setup, siteDesk: { ...setup.siteDesk, site: { ...site, scheduling } } };
+  const { text, page } = await move(elsewhere, token);
+  expect(text).toContain("This visit can't be moved online. Call (513) 555-0142");
+  expect(page).toContain(`href="/visit/${token}/cancel"`);
+  expect(page).not.toContain('name="start"');
+  const sent = await move(elsewhere, token, { start: String(TOMORROW + HOUR) });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, `/visit/${token}/move`]);
+});

@@ -55,7 +55,7 @@ export function BookingDetails({ config, state, name, alive = false }: Props) {
           </noscript>
         )}
         {state.quote && !canBook ? (
-          <a href={requestPageFor(state)} target="_top" className="button w-full">
+          <a href={requestPageFor(state, config.language)} target="_top" className="button w-full">
             Request this visit
           </a>
         ) : null}

@@ -104,6 +104,11 @@ const FIELD_ERRORS: Readonly<Record<string, string>> = {
   lastName: "Escriba sus apellidos.",
   phone: "Escriba su teléfono con clave de área, 10 números en total.",
   email: "Escriba su correo, por ejemplo ana@ejemplo.com.",
+  zip: "Escriba el código postal con cinco números.",
+  preferredTime: "Elija cuándo le conviene que vayamos.",
+  services: "Elija los servicios de la lista.",
+  details: "Escriba menos de 4,000 letras.",
+  accept: "Acepte la política de privacidad y los términos para que podamos responderle.",
 };
 
 /** The errors of a form in Spanish, by the same fields. */

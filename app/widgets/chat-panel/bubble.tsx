@@ -2,17 +2,19 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { ReactNode } from "react";
 import { formatDeviceTime } from "../../../core/format/dates.ts";
+import type { ChatConfig } from "./chat-config.ts";
 import type { ChatActions, PanelMessage } from "./chat-state.ts";
 import { RichText } from "./rich-text.tsx";
 
 interface Props {
   readonly message: PanelMessage;
-  readonly phone: string;
+  readonly config: Pick<ChatConfig, "phone" | "words" | "language">;
   readonly rate: ChatActions["rate"];
 }
 
 /** One message: the visitor's to the right, the assistant's to the left with buttons to rate it. */
-export function Bubble({ message, phone, rate }: Props) {
+export function Bubble({ message, config, rate }: Props) {
+  const { phone, words, language } = config;
   const { role, content, at } = message;
   const isOwn = role === "user";
   return (
@@ -26,10 +28,12 @@ export function Bubble({ message, phone, rate }: Props) {
       <div
         className={`flex min-h-6 items-center gap-1 text-fine text-muted ${isOwn ? "justify-end" : ""}`}
       >
-        <span className="sr-only">{isOwn ? "You, " : "Assistant, "}</span>
-        <time dateTime={new Date(at).toISOString()}>{formatDeviceTime(at)}</time>
-        {message.stopped ? <span>, stopped</span> : null}
-        {message.id === undefined ? null : <Thumbs message={message} rate={rate} />}
+        <span className="sr-only">{isOwn ? words.you : words.assistant}</span>
+        <time dateTime={new Date(at).toISOString()}>
+          {formatDeviceTime(at, language === "en" ? undefined : "es-US")}
+        </time>
+        {message.stopped ? <span>{words.stopped}</span> : null}
+        {message.id === undefined ? null : <Thumbs message={message} words={words} rate={rate} />}
       </div>
     </li>
   );
@@ -49,10 +53,14 @@ export function BubbleText({ own = false, children }: { own?: boolean; children:
   );
 }
 
-function Thumbs({ message, rate }: Pick<Props, "message" | "rate">) {
+function Thumbs({
+  message,
+  words,
+  rate,
+}: Pick<Props, "message" | "rate"> & Pick<ChatConfig, "words">) {
   const thumbs = [
-    { rating: 1, label: "Helpful", Drawing: ThumbsUp },
-    { rating: -1, label: "Not helpful", Drawing: ThumbsDown },
+    { rating: 1, label: words.helpful, Drawing: ThumbsUp },
+    { rating: -1, label: words.notHelpful, Drawing: ThumbsDown },
   ] as const;
   return thumbs.map(({ rating, label, Drawing }) => (
     <button

@@ -1,8 +1,12 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { RefObject } from "react";
+import { formatUsd } from "../../../core/format/money.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
+import { PATHS } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { bookingStep } from "../next-step/booking-step.ts";
 import type { ChatConfig } from "./chat-config.ts";
-import type { ChatActions, ChatState, ChatToast } from "./chat-state.ts";
+import { type ChatActions, type ChatState, type ChatToast, quoteOf } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
 
@@ -16,6 +20,7 @@ interface Props {
 
 /** The chat: title, actions, messages and composer. */
 export function ChatPanel({ config, state, actions, close, field }: Props) {
+  const { words } = config;
   return (
     <>
       <div className="flex min-h-14 items-center gap-1 bg-band pr-1 pl-4 text-on-band">
@@ -28,8 +33,8 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
         {state.messages.length > 1 ? (
           <button
             type="button"
-            aria-label="Start over"
-            title="Start over"
+            aria-label={words.startOver}
+            title={words.startOver}
             className="grid size-11 cursor-pointer place-items-center"
             onClick={actions.startOver}
           >
@@ -38,7 +43,7 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
         ) : null}
         <button
           type="button"
-          aria-label="Close the chat"
+          aria-label={words.close}
           className="size-11 cursor-pointer text-[1.6rem] leading-none"
           onClick={close}
         >
@@ -47,15 +52,21 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
       </div>
       <div className="grid grid-cols-2 gap-2 border-b border-rule p-3">
         <a href={telephoneLink(config.phone)} className="button">
-          Call Now
+          {words.call}
         </a>
-        <a href="/book-now" className="button">
-          Book
-        </a>
+        <BookLink config={config} state={state} />
       </div>
-      {state.toast ? <ToastNotice toast={state.toast} dismiss={actions.dismiss} /> : null}
+      {state.toast ? (
+        <ToastNotice toast={state.toast} label={words.dismiss} dismiss={actions.dismiss} />
+      ) : null}
       <Messages config={config} state={state} actions={actions} />
-      <Composer draft={state.draft} waiting={state.isWaiting} actions={actions} field={field} />
+      <Composer
+        words={words}
+        draft={state.draft}
+        waiting={state.isWaiting}
+        actions={actions}
+        field={field}
+      />
       <p role="status" className="sr-only">
         {state.announced}
       </p>
@@ -63,8 +74,30 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
   );
 }
 
+/** The booking: with the service and ZIP whose price the visitor saw, the times of that visit. */
+function BookLink({ config, state }: Pick<Props, "config" | "state">) {
+  const { words, language } = config;
+  const quote = quoteOf(state);
+  const href = quote?.bookable ? bookingStep(quote, language).href : PATHS[language].book;
+  return (
+    <a href={href} className="button">
+      {quote?.bookable
+        ? fillWords(words.bookQuoted, { total: formatUsd(quote.total) })
+        : words.book}
+    </a>
+  );
+}
+
 /** A notice of an error; red in every theme. */
-function ToastNotice({ toast, dismiss }: { toast: ChatToast; dismiss: () => void }) {
+function ToastNotice({
+  toast,
+  label,
+  dismiss,
+}: {
+  toast: ChatToast;
+  label: string;
+  dismiss: () => void;
+}) {
   return (
     <div
       role="alert"
@@ -76,7 +109,7 @@ function ToastNotice({ toast, dismiss }: { toast: ChatToast; dismiss: () => void
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={label}
         className="size-11 shrink-0 cursor-pointer text-[1.4rem] leading-none"
         onClick={dismiss}
       >

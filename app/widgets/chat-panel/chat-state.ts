@@ -1,3 +1,5 @@
+import type { ShownQuote } from "../next-step/booking-step.ts";
+
 /** One message as the visitor sees it. */
 export interface PanelMessage {
   readonly role: "user" | "assistant";
@@ -6,6 +8,8 @@ export interface PanelMessage {
   readonly at: number;
   /** The greeting, which answers no question. */
   readonly greeting?: true;
+  /** It notes a price that the visitor saw on the page; nobody said it. */
+  readonly quote?: ShownQuote;
   /** The visitor stopped it in the middle. */
   readonly stopped?: true;
   /** Its id once it is stored; only then it can be rated. */
@@ -45,8 +49,13 @@ export interface ChatActions {
   startOver(): void;
 }
 
+/** The price that the visitor saw last on a page of this tab; null when there was none. */
+export function quoteOf({ messages }: Pick<ChatState, "messages">): ShownQuote | null {
+  return messages.findLast(({ quote }) => quote)?.quote ?? null;
+}
+
 /** Whether the last question has no complete answer yet. */
 export function isUnanswered({ messages, isWaiting }: ChatState): boolean {
-  const last = messages.at(-1);
+  const last = messages.findLast(({ quote }) => !quote);
   return !isWaiting && last !== undefined && (last.role === "user" || last.stopped === true);
 }

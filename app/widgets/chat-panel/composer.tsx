@@ -1,10 +1,11 @@
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import Square from "lucide-react/icons/square";
 import type { KeyboardEvent, RefObject, SubmitEvent } from "react";
-import { MAX_MESSAGE_LENGTH } from "./chat-config.ts";
+import { type ChatWords, MAX_MESSAGE_LENGTH } from "./chat-config.ts";
 import type { ChatActions } from "./chat-state.ts";
 
 interface Props {
+  readonly words: ChatWords;
   readonly draft: string;
   readonly waiting: boolean;
   readonly actions: ChatActions;
@@ -14,7 +15,7 @@ interface Props {
 const round = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full";
 
 /** Where the visitor types. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ draft, waiting, actions, field }: Props) {
+export function Composer({ words, draft, waiting, actions, field }: Props) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     actions.send(draft);
@@ -29,8 +30,8 @@ export function Composer({ draft, waiting, actions, field }: Props) {
     <form onSubmit={onSubmit} className="flex items-end gap-2 border-t border-rule p-3">
       <textarea
         ref={field}
-        aria-label="Your message"
-        placeholder="Type your message"
+        aria-label={words.message}
+        placeholder={words.placeholder}
         rows={1}
         value={draft}
         maxLength={MAX_MESSAGE_LENGTH}
@@ -43,7 +44,7 @@ export function Composer({ draft, waiting, actions, field }: Props) {
       {waiting ? (
         <button
           type="button"
-          aria-label="Stop"
+          aria-label={words.stop}
           className={`${round} border border-ink`}
           onClick={actions.stop}
         >
@@ -52,7 +53,7 @@ export function Composer({ draft, waiting, actions, field }: Props) {
       ) : null}
       <button
         type="submit"
-        aria-label="Send"
+        aria-label={words.send}
         disabled={waiting || draft.trim() === ""}
         className={`${round} bg-stamp text-on-stamp disabled:cursor-default disabled:opacity-60`}
       >

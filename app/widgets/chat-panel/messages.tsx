@@ -17,6 +17,7 @@ const FOCUSABLE = { tabIndex: 0 };
 /** The conversation so far, with suggestions for the next question. */
 export function Messages({ config, state, actions }: Props) {
   const { messages, isWaiting, partialReply } = state;
+  const { words } = config;
   const list = useRef<HTMLOListElement>(null);
   const messageCount = messages.length;
   // Scrolls to the start of the newest message, where a long reply is read from.
@@ -27,41 +28,53 @@ export function Messages({ config, state, actions }: Props) {
     if (listElement && newest) listElement.scrollTop = newest.offsetTop - 16;
   }, [messageCount, isWaiting]);
   const last = messages.at(-1);
-  const isFresh = messages.length === 1 && last?.greeting === true && !isWaiting;
+  const isFresh = !isWaiting && messages.every(({ greeting, quote }) => greeting || quote);
   const isServices =
     !isWaiting && last?.role === "assistant" && isServiceOverview(last.content, config.topics);
   return (
     <ol
       ref={list}
       {...FOCUSABLE}
-      aria-label="Conversation"
+      aria-label={words.conversation}
       aria-busy={isWaiting}
       className="relative grid flex-1 auto-rows-max content-start gap-3 overflow-y-auto overscroll-contain p-4"
     >
-      {messages.map((message) => (
-        <Bubble key={message.at} message={message} phone={config.phone} rate={actions.rate} />
-      ))}
+      {messages.map((message) =>
+        message.quote ? (
+          <SeenQuote key={message.at} text={message.content} />
+        ) : (
+          <Bubble key={message.at} message={message} config={config} rate={actions.rate} />
+        ),
+      )}
       {isFresh ? (
         <li>
-          <Suggestions label="Quick questions" questions={config.questions} onAsk={actions.send} />
+          <Suggestions
+            label={words.quickQuestions}
+            questions={config.questions}
+            onAsk={actions.send}
+          />
         </li>
       ) : null}
       {isServices && !last?.greeting ? (
         <li>
-          <Suggestions label="Topics" questions={config.topics} onAsk={actions.send} />
+          <Suggestions label={words.topics} questions={config.topics} onAsk={actions.send} />
         </li>
       ) : null}
       {isWaiting ? (
         <li data-said className="max-w-[88%] justify-self-start">
           <BubbleText>
-            {partialReply ? <RichText text={partialReply} phone={config.phone} /> : <Typing />}
+            {partialReply ? (
+              <RichText text={partialReply} phone={config.phone} />
+            ) : (
+              <Typing label={words.typing} />
+            )}
           </BubbleText>
         </li>
       ) : null}
       {isUnanswered(state) ? (
         <li className="justify-self-end">
           <button type="button" className="button" onClick={actions.retry}>
-            Try again
+            {words.tryAgain}
           </button>
         </li>
       ) : null}
@@ -69,10 +82,22 @@ export function Messages({ config, state, actions }: Props) {
   );
 }
 
-function Typing() {
+/** The price that the visitor saw on the page, which the assistant is told too. */
+function SeenQuote({ text }: { text: string }) {
+  return (
+    <li
+      data-said
+      className="justify-self-center border-y border-rule px-3 py-1.5 text-center text-fine text-muted tabular-nums"
+    >
+      {text}
+    </li>
+  );
+}
+
+function Typing({ label }: { label: string }) {
   return (
     <span className="flex h-6 items-center gap-1.5">
-      <span className="sr-only">The assistant is typing</span>
+      <span className="sr-only">{label}</span>
       {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
         <span
           key={delay}

@@ -6,7 +6,8 @@ interface OfferedChatTime {
   readonly start: string;
 }
 
-const TIME_LINK = /^\/schedule\/([\w-]+)\?zip=(\d{5})&day=[\d-]{10}#start=(\d{1,15})$/;
+const TIME_LINK =
+  /^\/(?:schedule|es\/citas)\/([\w-]+)\?zip=(\d{5})&day=[\d-]{10}#start=(\d{1,15})$/;
 
 /** The time of a link that the assistant wrote for one; null for other links. As a link it leads to the times of that day. */
 export function offeredTimeOf(href: string): OfferedChatTime | null {

@@ -66,7 +66,7 @@ function NextStep({ config, state, form, isLive }: NextStepProps) {
         </a>
       ) : null}
       {state.quote && !canBook ? (
-        <a href={requestPageFor(state)} className="button button-stamp">
+        <a href={requestPageFor(state, config.language)} className="button button-stamp">
           {words.request}
         </a>
       ) : null}

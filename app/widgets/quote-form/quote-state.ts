@@ -47,8 +47,11 @@ export function schedulePageFor(
 }
 
 /** The address of the form that asks for a visit which cannot be booked, with service and ZIP filled in. */
-export function requestPageFor({ service, zip }: Pick<QuoteState, "service" | "zip">): string {
-  return `/contact?${new URLSearchParams({ service, zip })}#request`;
+export function requestPageFor(
+  { service, zip }: Pick<QuoteState, "service" | "zip">,
+  language: SiteLanguage,
+): string {
+  return `${PATHS[language].contact}?${new URLSearchParams({ service, zip })}#request`;
 }
 
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */

@@ -210,6 +210,7 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
     disclaimer: "Price disclaimer",
     payment: "How people pay",
     difference: "Notary public and notario",
+    accessibility: "Accessibility",
   },
   quickAdd: { counties: "Counties to add with one tap", states: "States to choose from" },
 };

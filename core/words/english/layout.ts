@@ -1,5 +1,7 @@
 /** The words of header, footer, bottom bar and hours. */
 export const layoutWords = {
+  notice: "Notice",
+  sampleSite: "Sample site: reviews and credentials are examples",
   skip: "Skip to content",
   callUs: "Call us",
   weekdaysLine: "Weekdays {hours}",

@@ -47,6 +47,8 @@ export const visitWords = {
   taken:
     "{time} was taken a moment ago. These times are still free, and your visit stays where it is until you choose one.",
   notMoved: "Not moved yet",
+  moveByPhone:
+    "This visit can't be moved online. Call {phone} and we'll find a new time. Your visit stays as it is until then.",
   moveHere: "Move to this time?",
   moveNow: "Move to this time",
   back: "Back to your visit",

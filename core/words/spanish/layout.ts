@@ -1,6 +1,8 @@
 import type { layoutWords as english } from "../english/layout.ts";
 
 export const spanishLayoutWords: typeof english = {
+  notice: "Aviso",
+  sampleSite: "Sitio de muestra: las reseñas y credenciales son ejemplos",
   skip: "Ir al contenido",
   callUs: "Llámenos",
   weekdaysLine: "Lunes a viernes {hours}",

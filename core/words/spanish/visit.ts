@@ -43,6 +43,8 @@ export const spanishVisitWords: typeof english = {
   gone: "Esa hora se acaba de ocupar. Estas siguen libres, y su visita se queda como está hasta que elija una.",
   taken:
     "La hora de las {time} se acaba de ocupar. Estas siguen libres, y su visita se queda como está hasta que elija una.",
+  moveByPhone:
+    "Esta visita no se puede mover en línea. Llame al {phone} y le buscamos otra hora. Mientras tanto, su visita sigue igual.",
   notMoved: "Aún no se cambia",
   moveHere: "¿Cambiar a esta hora?",
   moveNow: "Cambiar a esta hora",

@@ -2,6 +2,7 @@ import type { Lead } from "../../../core/leads/lead.ts";
 import type { RenderEmail } from "../../../core/mail/templates.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
@@ -15,10 +16,12 @@ export async function leadMails(
   lead: Lead,
   zone: TravelZone | null,
 ): Promise<Mail[]> {
-  const props = { site, lead, zone };
+  const { language } = site;
+  // A lead from a page in Spanish is confirmed in Spanish; the owner reads English.
+  const english = siteIn("en", site) ?? site;
   const [received, arrived] = await Promise.all([
-    renderEmail("lead-received", props),
-    renderEmail("lead-arrived", props),
+    renderEmail("lead-received", { site, language, lead, zone }),
+    renderEmail("lead-arrived", { site: english, language, lead, zone }),
   ]);
   const business = { name: site.businessConfig.name, address: site.businessConfig.email };
   const visitor = { name: `${lead.firstName} ${lead.lastName}`, address: lead.email };

@@ -48,7 +48,7 @@ test("a page takes at most 8 requests and 110 KiB before the first interaction",
   for (const path of SAMPLE_URLS) {
     const context = await browser.newContext({ baseURL: url }); // a first visit with an empty cache
     const page = await context.newPage();
-    // After three quiet seconds, which pass on a busy machine before the fonts are there, a page also prepares its dialogs.
+    // After a quiet moment, which passes on a busy machine before the fonts are there, a page also prepares its dialogs.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );

@@ -5,12 +5,23 @@ import { BottomBar, NEXT_STEP_CLASS } from "../../../site-layout/bottom-bar.tsx"
 import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import { requestPageFor } from "../../../widgets/quote-form/quote-state.ts";
+import { NextVisitCard } from "../../next-visit-card.tsx";
 import type { ZipView } from "../view-model.ts";
 import { MAIN_FORM } from "./step-form.tsx";
 import { StepHead } from "./step-head.tsx";
 
-/** The ZIP step: price and times depend on where the visit is, so the ZIP comes first. */
+/** The ZIP step: price and times depend on where the visit is, so the ZIP comes first. Beside it is when the next visit can be. */
 export function ZipStep({ view }: { view: ZipView }) {
+  if (view.embed) return <ZipQuestion view={view} />;
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-[1.2fr_1fr] md:gap-16">
+      <ZipQuestion view={view} />
+      <NextVisitCard />
+    </div>
+  );
+}
+
+function ZipQuestion({ view }: { view: ZipView }) {
   const { service, also, zip, place, embed, error, sentence } = view;
   const { phone } = useSite().businessConfig;
   const { booking: words, quote } = useWords();
@@ -28,7 +39,7 @@ export function ZipStep({ view }: { view: ZipView }) {
               {fillWords(words.callPhone, { phone })}
             </a>
             <a
-              href={requestPageFor({ service: service.id, zip })}
+              href={requestPageFor({ service: service.id, zip }, view.language)}
               target={embed ? "_top" : undefined}
               className="button"
             >

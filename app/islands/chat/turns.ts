@@ -1,0 +1,46 @@
+import { formatUsd } from "../../../core/format/money.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { type ChatConfig, MAX_MESSAGE_LENGTH } from "../../widgets/chat-panel/chat-config.ts";
+import type { ChatState, PanelMessage } from "../../widgets/chat-panel/chat-state.ts";
+import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
+
+/** One turn as the server takes it. */
+type Turn = Pick<PanelMessage, "role" | "content">;
+type QuoteWords = Pick<ChatConfig, "words" | "services">;
+
+/** How many messages are sent along with a question. */
+const MAX_HISTORY = 24;
+
+/**
+ * The newest messages as they are sent along with a question. The greeting is not sent. A price that the page showed is sent
+ * as the question and answer that it was, so that any assistant knows service and ZIP.
+ */
+export function recentTurns({ messages }: Pick<ChatState, "messages">, config: QuoteWords): Turn[] {
+  const said = messages.filter(({ greeting }) => !greeting);
+  const turns = said.flatMap(({ role, content, quote }) =>
+    quote ? quoteTurns(quote, config) : [{ role, content: content.slice(0, MAX_MESSAGE_LENGTH) }],
+  );
+  return turns.slice(-MAX_HISTORY);
+}
+
+function quoteTurns(quote: ShownQuote, { words, services }: QuoteWords): Turn[] {
+  const values = quoteValues(quote, services);
+  return [
+    { role: "user", content: fillWords(words.quoteAsked, values) },
+    { role: "assistant", content: fillWords(words.quoteTold, values) },
+  ];
+}
+
+/** What the conversation shows of a price that the page showed. */
+export function quoteLine(quote: ShownQuote, { words, services }: QuoteWords): string {
+  return fillWords(words.seenQuote, quoteValues(quote, services));
+}
+
+function quoteValues({ service, zip, total }: ShownQuote, services: QuoteWords["services"]) {
+  return { service: services[service] ?? service, zip, total: formatUsd(total) };
+}
+
+/** Whether both are the price of the same visit. */
+export function isSameQuote(one: ShownQuote, other: ShownQuote | null): boolean {
+  return one.service === other?.service && one.zip === other.zip && one.total === other.total;
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import { PATHS } from "../../../core/language.ts";
+import { parseLeadForm } from "../../../core/leads/lead-form.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { wordsIn } from "../../../core/words/words.ts";
+import type { Desk } from "../../desk.ts";
+import { readFormOrEmpty } from "../../read-form.ts";
+import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
+import type { LeadFormView } from "./lead-form.tsx";
+import {
+  type ContactFormFields,
+  type LeadFormRejection,
+  readContactForm,
+  rejectionFor,
+  requestableServices,
+  staleForm,
+} from "./sent-form.ts";
+
+/** A form about to be shown. */
+interface NewLeadForm {
+  readonly token: string;
+  readonly previous: string;
+  readonly asked: { readonly services: readonly string[]; readonly zip: string };
+}
+
+/** A form that comes back: what was typed, and why it was not taken. */
+interface RejectedLeadForm extends Omit<LeadFormRejection, "status"> {
+  readonly values: ContactFormFields;
+  readonly reusedToken: string | null;
+}
+
+/** The data of an empty form. Whoever asks for a visit that cannot be booked online comes with its service and ZIP. */
+export function newLeadForm(request: Request, { leads }: Desk): NewLeadForm {
+  const query = new URL(request.url).searchParams;
+  return {
+    token: leads.issueToken(),
+    previous: request.headers.get("referer") ?? "",
+    asked: { services: query.getAll("service"), zip: (query.get("zip") ?? "").slice(0, 5) },
+  };
+}
+
+/** Stores the lead, then redirects to the thank-you page. A rejected form comes back with messages and everything that was typed. */
+export async function takeSentForm(request: Request, { leads, site }: Desk) {
+  const { language, businessConfig } = site;
+  const words = wordsIn(language);
+  const values = readContactForm(await readFormOrEmpty(request)); // a body that is no form counts as an empty form
+  const token = leads.verifyToken(values.token);
+  // A corrected or repeated form keeps its token, so that the same lead is not stored twice.
+  const reusedToken = token.kind === "good" ? values.token : null;
+  const reject = ({ status, challenge = "", ...why }: LeadFormRejection) =>
+    data<RejectedLeadForm>({ values, reusedToken, challenge, ...why }, { status });
+  const offered = requestableServices(site).map(({ id }) => id);
+  const parsed = parseLeadForm(values, offered);
+  if (!parsed.ok) {
+    const errors = language === "es" ? spanishErrors(parsed.errors) : parsed.errors;
+    return reject({ status: 400, errors, formError: null });
+  }
+  if (token.kind !== "good") return reject(staleForm(words));
+  const outcome = await leads.takeForm({
+    lead: parsed.lead,
+    token,
+    trap: values.remarks2,
+    proof: values.proof,
+    trail: {
+      landing: values.landing,
+      previous: values.previous,
+      host: request.headers.get("host") ?? "",
+    },
+  });
+  if (outcome.kind === "taken") throw redirect(PATHS[language].thanks, 303);
+  return reject(rejectionFor(outcome, businessConfig.phone, words));
+}
+
+/** What the form shows: what was just sent and rejected, else what the address asked for. */
+export function leadFormView(
+  site: Site,
+  shown: NewLeadForm,
+  rejected: RejectedLeadForm | undefined,
+): LeadFormView {
+  return {
+    services: requestableServices(site),
+    values: rejected?.values ?? shown.asked,
+    errors: rejected?.errors ?? {},
+    formError: rejected?.formError ?? null,
+    token: rejected?.reusedToken ?? shown.token,
+    previous: rejected?.values.previous ?? shown.previous,
+    challenge: rejected?.challenge ?? "",
+  };
+}

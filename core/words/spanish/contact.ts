@@ -1,0 +1,58 @@
+import type { contactWords as english } from "../english/contact.ts";
+
+export const spanishContactWords: typeof english = {
+  firstName: "Nombre",
+  lastName: "Apellido",
+  phone: "Teléfono",
+  email: "Correo electrónico",
+  zip: "Código postal donde va a firmar",
+  preferredTime: "¿Cuándo le conviene?",
+  chooseTime: "Elija cuándo",
+  today: "Hoy",
+  tomorrow: "Mañana",
+  thisWeek: "Esta semana",
+  nextWeek: "La próxima semana",
+  services: "Servicios que necesita (opcional)",
+  details: "Cuéntenos más (opcional)",
+  accept: "Acepto la {privacy} y los {terms}",
+  privacyPolicy: "política de privacidad",
+  terms: "términos del servicio (en inglés)",
+  leaveEmpty: "Deje esto en blanco",
+  send: "Enviar mi solicitud",
+  notSent: "Falta enviarlo | ",
+  timedOut:
+    "La página estuvo abierta demasiado tiempo, pero no se perdió nada. Oprima Enviar mi solicitud otra vez.",
+  proofNeeded: "Ya casi. Oprima Enviar mi solicitud otra vez o llame al {phone}.",
+  notSaved:
+    "No pudimos guardar su solicitud en este momento. No se perdió nada de lo que escribió. Oprima Enviar mi solicitud otra vez o llame al {phone}.",
+  thanksTitle: "Gracias | {name}",
+  thanksDescription: "Recibimos su solicitud.",
+  thanks: "Gracias. Recibimos su solicitud.",
+  saved: "Guardamos todo lo que escribió.",
+  meanwhile:
+    "Mientras tanto, tenga a la mano su identificación y los documentos sin firmar. Si le urge, llame al {phone}.",
+  returnHome: "Volver al inicio",
+  notFoundTitle: "404: página no encontrada",
+  notFoundDescription: "Esta página no existe.",
+  notFound: "No encontramos esta página",
+  notFoundHelp:
+    "Puede que el enlace sea viejo o tenga un error. Si necesita un notary public ahora, llame al {phone}.",
+  needSoon: "¿Lo necesita pronto?",
+  seePrice: "Vea su precio y las horas libres",
+  bookVisit: "Reserve una visita",
+  seeArea: "Vea nuestros servicios",
+  received: "{name} recibió su solicitud.",
+  receivedSubject: "Recibimos su solicitud{to} | {name}",
+  thankYou: "Gracias{to}.",
+  askedFor: "Lo que pidió",
+  servicesAsked: "Servicios",
+  when: "Cuándo",
+  zipAsked: "Código postal",
+  whatNext: "Qué sigue",
+  notBookedYet:
+    "Todavía no hay nada reservado. Primero nos ponemos de acuerdo con usted en la hora y el precio.",
+  sooner: "Si quiere hablar antes con nosotros, llame al {phone}.",
+  notYou: "¿No fue usted?",
+  mistake:
+    "Si usted no mandó esta solicitud, alguien escribió su correo por error. Puede ignorar este mensaje.",
+};
