@@ -11,6 +11,7 @@ import { scheduleFor } from "./booking/slots/schedule.ts";
 import { createInsightsDesk, type InsightsDesk } from "./insights/desk.ts";
 import { createLawDesk, type LawDesk } from "./law/law-desk.ts";
 import { createLeadInbox, type LeadInbox } from "./leads/inbox/lead-inbox.ts";
+import { createLiveDesk, type LiveDesk } from "./live/live-desk.ts";
 import { createMailsDesk, type MailsDesk } from "./mails/mails-desk.ts";
 import { createMediaDesk, type MediaDesk } from "./media/desk.ts";
 import type { Nouns } from "./nouns.ts";
@@ -49,6 +50,8 @@ export interface AdminDesk {
   readonly blog: PostDesk | null;
   /** Leads: the inbox and the actions on one lead; null for an editor. */
   readonly leads: LeadInbox | null;
+  /** What is new on the site, for the views that are open. */
+  readonly live: LiveDesk;
   /** Visits: calendar, agenda, day sheets and the actions on one visit; null for an editor. */
   readonly visits: VisitsDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
@@ -98,6 +101,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
   const { db, themes, now } = site;
   const { network } = caller;
   const editor = createEditorDesk(person, network, site);
+  const leads = createLeadInbox(person, caller, nouns.leadInbox);
   const visits = createVisitsDesk(person, caller, { ...booking, audit });
   return {
     person,
@@ -109,7 +113,8 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     backups: createBackupDesk(person, network, nouns.backups),
     privacy: createPrivacyDesk(person, caller, nouns.privacy),
     blog: createPostDesk(person, network, nouns.blog),
-    leads: createLeadInbox(person, caller, nouns.leadInbox),
+    leads,
+    live: createLiveDesk(person, leads, nouns.live),
     visits,
     day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),

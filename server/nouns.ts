@@ -21,6 +21,7 @@ import type { InsightsDeskDeps } from "./insights/desk.ts";
 import { createLeadDeskDeps } from "./leads/create.ts";
 import type { LeadInboxDeps } from "./leads/deps.ts";
 import type { LeadDeskDeps } from "./leads/desk.ts";
+import { createEventHub, type EventHub } from "./live/event-hub.ts";
 import type { MailsDeps } from "./mails/mails-deps.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
@@ -71,6 +72,7 @@ export interface Nouns {
   readonly blog: PostDeps;
   readonly leads: LeadDeskDeps;
   readonly leadInbox: LeadInboxDeps;
+  readonly live: EventHub;
   readonly booking: BookingDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
@@ -126,6 +128,8 @@ export async function createNouns(
     builtInZone: readSection("businessConfig", builtIn.businessConfig).timezone,
   });
   resources.defer(() => insights.close());
+  const live = createEventHub(database.connection, log);
+  resources.defer(() => live.close());
   const backups = createInstallationBackups(parts, { pictures, product });
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
@@ -142,6 +146,7 @@ export async function createNouns(
     blog: { ...site, webhooks: emitter },
     leads,
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
+    live,
     booking,
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,

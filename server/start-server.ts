@@ -106,7 +106,7 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 /** Drains and closes the HTTP server, then the rest, because running requests still need the application. */
 async function closeServer(
   server: HttpServer,
-  { database }: App,
+  { database, nouns }: App,
   log: Log,
   closeApp: () => Promise<void>,
   { drainMs, idleMs }: DrainTimes,
@@ -114,6 +114,7 @@ async function closeServer(
   await server.drain(0); // /readyz turns at once
   const isReady = await database.ready();
   if (isReady) await server.drain(drainMs);
+  await nouns.live.close(); // its streams never end by themselves
   await server.close(isReady ? GRACE_MS.usual : GRACE_MS.withoutDatabase, idleMs);
   const closed = closeApp();
   if (isReady) return closed;

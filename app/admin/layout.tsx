@@ -44,7 +44,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
-  const { person, mailDeliveryProblem, diskStatus, siteFaults, isSuspended } = context.get(admin);
+  const { person, live, mailDeliveryProblem, diskStatus, siteFaults, isSuspended } =
+    context.get(admin);
   const { userId: id, name, role, email } = person;
   return {
     person: { id, name, role, email },
@@ -58,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       text,
     })),
     isSuspended: await isSuspended(),
+    waiting: { leads: await live.waitingLeads() },
   };
 }
 

@@ -25,6 +25,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/sw.js": "anyone",
   "/admin/app.webmanifest": "anyone",
   "/admin": everyone,
+  "/admin/live": everyone,
   "/admin/visits": visitRoles,
   "/admin/visits/new": visitRoles,
   "/admin/visits/blocked": visitRoles,

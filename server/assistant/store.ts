@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { announce } from "../live/announce.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { aiChatMessages, aiChatSessions } from "../platform/db/schema.ts";
 import type { ReplyNote } from "./reply-notes.ts";
@@ -74,6 +75,7 @@ export async function addMessages(
       .insert(aiChatMessages)
       .values(messages.map((message) => ({ siteId, ...columnsOf(message) })))
       .returning();
+    if (messages.some(({ role }) => role === "user")) await announce(tx, siteId, "chat.message");
     return added.map(({ id, sessionId, role, content, createdAt }) => ({
       id,
       session_id: sessionId,

@@ -84,6 +84,7 @@ function PostRow({ post, categoryTitle }: { post: PostSummary; categoryTitle: st
         <Badge
           variant={state === "built-in" ? "outline" : "light"}
           color={STATE_COLORS[state]}
+          c={TEXT_COLORS[state]}
           tt="none"
           size="lg"
         >
@@ -106,12 +107,22 @@ function PostRow({ post, categoryTitle }: { post: PostSummary; categoryTitle: st
 }
 
 const STATE_COLORS: Readonly<Record<PostState, string>> = {
-  published: "green.9",
+  published: "green",
   draft: "ink",
-  scheduled: "blue.9",
-  changed: "green.9",
+  scheduled: "blue",
+  changed: "green",
   withdrawn: "seal",
   "built-in": "ink",
+};
+
+/** Dark enough on the pale background of a badge: the library writes a shade on itself. */
+const TEXT_COLORS: Readonly<Record<PostState, string>> = {
+  published: "#1d5c2e",
+  draft: "ink.9",
+  scheduled: "#144a86",
+  changed: "#1d5c2e",
+  withdrawn: "seal.9",
+  "built-in": "ink.9",
 };
 
 /** How many tags are shown before somebody asks for all. */

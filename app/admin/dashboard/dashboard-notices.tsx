@@ -1,8 +1,9 @@
-import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { joinNamesWithSerialComma } from "../../../core/format/names.ts";
 import { formatCount } from "../../../core/format/numbers.ts";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import styles from "./today.module.css";
 
 /** Notices that need a decision: an ended calendar link, inconsistencies and unpublished drafts. */
 export function DashboardNotices({
@@ -28,7 +29,7 @@ export function DashboardNotices({
   isLawReviewDue: boolean;
 }) {
   return (
-    <Stack gap="xs">
+    <ul className={styles.notices}>
       {hasEndedCalendarLink ? (
         <Notice link={["/admin/visits", "Create a new link"]}>
           Your old calendar link no longer works. Each device now has its own link.
@@ -43,7 +44,7 @@ export function DashboardNotices({
       )}
       {claims ? <ClaimsNotice {...claims} /> : null}
       {isLawReviewDue ? (
-        <Notice color="ink" link={["/admin/blog/law", "Review the law"]}>
+        <Notice kind="info" link={["/admin/blog/law", "Review the law"]}>
           Laws and fees change. Please review the law in your guides twice a year.
         </Notice>
       ) : null}
@@ -55,36 +56,45 @@ export function DashboardNotices({
         </Notice>
       ) : null}
       {isLawDue ? (
-        <Notice color="ink" link={["/admin/law", "Check your state’s law"]}>
+        <Notice kind="info" link={["/admin/law", "Check your state’s law"]}>
           You haven’t confirmed what your pages say about your state’s law this year.
         </Notice>
       ) : null}
       {drafts.length > 0 ? (
-        <Notice color="ink" link={["/admin/drafts", "Review drafts"]}>
+        <Notice kind="info" link={["/admin/drafts", "Review drafts"]}>
           {`You have unpublished changes in ${joinNamesWithSerialComma(drafts.map((key) => SECTION_CATALOG[key].label))}.`}
         </Notice>
       ) : null}
-    </Stack>
+    </ul>
   );
 }
 
 interface NoticeProps {
-  readonly color?: "orange" | "ink";
+  /** "info": worth knowing; everything else is broken or not confirmed. */
+  readonly kind?: "info" | "due";
   /** Where the owner decides, and the words of that link. */
   readonly link: readonly [to: string, label: string];
   readonly children: string;
 }
 
-function Notice({ color = "orange", link: [to, label], children }: NoticeProps) {
+function Notice({ kind = "due", link: [to, label], children }: NoticeProps) {
   return (
-    <Alert color={color} p="sm">
-      <Text>
+    <li className={styles.notice} data-kind={kind}>
+      <span>
         {`${children} `}
-        <Anchor component={Link} to={to} py={8} underline="always">
+        <Anchor
+          component={Link}
+          to={to}
+          py={8}
+          underline="always"
+          fz="inherit"
+          c="inherit"
+          fw={600}
+        >
           {label}
         </Anchor>
-      </Text>
-    </Alert>
+      </span>
+    </li>
   );
 }
 

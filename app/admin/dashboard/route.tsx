@@ -17,6 +17,7 @@ import { FirstRunGuide } from "./first-run-guide.tsx";
 import { ManagerCards } from "./manager-cards.tsx";
 import { NotaryDashboard } from "./notary-dashboard.tsx";
 import { QuickActions } from "./quick-actions.tsx";
+import { SiteColumn } from "./site-column.tsx";
 import { StatusCards } from "./status-cards.tsx";
 import { loadToday } from "./today.ts";
 import { TodayPanel } from "./today-panel.tsx";
@@ -82,9 +83,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     );
   }
   const { status, inconsistencies, drafts, firstRun, origin } = work;
-  const day = today ? <TodayPanel today={today} role={role} /> : null;
-  // A visit or a waiting lead comes first; setup can wait.
-  const isBusy = today !== null && (today.sheet.next !== null || today.waiting?.first !== null);
+  const siteColumn = (
+    <SiteColumn>
+      <DashboardNotices
+        inconsistencies={inconsistencies}
+        drafts={drafts}
+        isLawDue={work.isLawDue}
+        hasEndedCalendarLink={work.hasEndedCalendarLink}
+        claims={work.claims}
+        needsMailServer={work.needsMailServer}
+        isLawReviewDue={work.isLawReviewDue}
+      />
+      <BackupSummary status={work.backups} />
+    </SiteColumn>
+  );
   return (
     <View
       title="Admin Dashboard"
@@ -110,7 +122,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       }
     >
       <Stack gap="lg">
-        {isBusy ? day : null}
+        {today ? (
+          <TodayPanel today={today} role={role}>
+            {siteColumn}
+          </TodayPanel>
+        ) : (
+          siteColumn
+        )}
+        {change ? <UndoNotice key={JSON.stringify(change.versions)} change={change} /> : null}
         {role === "owner" && !firstRun.isOver ? (
           <FirstRunGuide
             name={name}
@@ -120,18 +139,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             inconsistencies={inconsistencies}
           />
         ) : null}
-        {isBusy ? null : day}
-        {change ? <UndoNotice key={JSON.stringify(change.versions)} change={change} /> : null}
-        <DashboardNotices
-          inconsistencies={inconsistencies}
-          drafts={drafts}
-          isLawDue={work.isLawDue}
-          hasEndedCalendarLink={work.hasEndedCalendarLink}
-          claims={work.claims}
-          needsMailServer={work.needsMailServer}
-          isLawReviewDue={work.isLawReviewDue}
-        />
-        <BackupSummary status={work.backups} />
         <StatusCards status={status} />
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 7 }}>

@@ -6,10 +6,10 @@ import { queryString } from "../../../core/query-string.ts";
 import { admin, type Desk, desk } from "../../desk.ts";
 import { type LeadListItem, leadListItems } from "../shared/leads/lead-list-item.ts";
 
-/** How many leads wait for an answer, and the one that waits longest. */
+/** How many leads wait for an answer, and those that wait longest. */
 export interface WaitingLeads {
   readonly count: number;
-  readonly first: LeadListItem | null;
+  readonly longest: readonly LeadListItem[];
 }
 
 /** Data of the panel for the current day. */
@@ -37,13 +37,8 @@ async function loadWaitingLeads(
 ): Promise<WaitingLeads | null> {
   const { leads, day } = context.get(admin);
   if (!leads || !day) return null;
-  const { count, first: longestWaiting } = await leads.waiting();
-  const [first = null] = leadListItems(
-    longestWaiting ? [longestWaiting] : [],
-    context.get(desk).site,
-    day.now(),
-  );
-  return { count, first };
+  const { count, longest } = await leads.waiting();
+  return { count, longest: leadListItems(longest, context.get(desk).site, day.now()) };
 }
 
 function blockRestOfDayPath(

@@ -1,6 +1,6 @@
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
-import { fieldLabel } from "../../../core/sections/editing/field-label.ts";
-import { excerptAround, findTexts } from "../../../core/sections/editing/find-texts.ts";
+import { sectionFieldLabel } from "../../../core/sections/editing/field-label.ts";
+import { excerptAround, findTexts, withFacts } from "../../../core/sections/editing/find-texts.ts";
 import type { SectionKey, WrittenSection } from "../../../core/sections/registry.ts";
 import { admin } from "../../desk.ts";
 import { fieldViewPath } from "../shared/sections/field-view-path.ts";
@@ -17,8 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .split(/\s+/)
     .filter((word) => word.length > 1);
   if (words.length === 0) return Response.json({ finds: [] });
-  const { editor, media, people } = context.get(admin);
-  const [sections, pictures, team] = await Promise.all([
+  const { editor, media, people, facts } = context.get(admin);
+  const [filled, sections, pictures, team] = await Promise.all([
+    facts(),
     editor.open(...editor.keys),
     media.list({ search: words.join(" "), page: 1, inBin: false }),
     people.team?.members() ?? [],
@@ -26,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = sections.flatMap(({ key, value }) =>
     findTexts(asListed(key, value), words, OF_ONE).map(({ field, text }) => ({
       id: `${key}.${field}`,
-      label: excerptAround(text, words, 90),
-      description: [SECTION_CATALOG[key].label, fieldLabel(field, key)].filter(Boolean).join(" · "),
+      label: excerptAround(withFacts(text, filled), words, 90),
+      description: `${SECTION_CATALOG[key].label} · ${sectionFieldLabel(key, field)}`,
       to: fieldViewPath(key, field),
     })),
   );

@@ -1,20 +1,25 @@
-import { AppShell, NavLink, ScrollArea, Text } from "@mantine/core";
+import { AppShell } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useNavigation } from "react-router";
 import type { DiskStatus, MailDeliveryProblem } from "../../desk.ts";
 import { PendingReports } from "../shared/offline/pending-reports.tsx";
+import { WaitingCount } from "../shared/ui/waiting-count.ts";
 import { AdminHeader } from "./admin-header.tsx";
+import { AdminSidebar } from "./admin-sidebar.tsx";
 import { DiskBanner } from "./disk-banner.tsx";
 import { EmailProblemBanner } from "./email-problem-banner.tsx";
+import { FindAnything } from "./find/find-anything.tsx";
 import { HydrationGuard } from "./hydration-guard.tsx";
-import { type AdminMenuItem, menuItemsFor } from "./menu-items.ts";
+import { useLive } from "./live/use-live.ts";
+import { menuItemsFor } from "./menu/menu-items.ts";
 import type { SignedInPerson } from "./person-menu.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
+import styles from "./shell.module.css";
 import { type ShownFault, SiteFaultBanner } from "./site-fault-banner.tsx";
 import { SuspendedBanner } from "./suspended-banner.tsx";
 
-/** The frame of every admin view: header, menu, warnings, and the bar at the bottom on phones. */
+/** The frame of every admin view: menu, search, warnings, and the bar at the bottom on phones. */
 export function AdminShell({
   person,
   business,
@@ -22,6 +27,7 @@ export function AdminShell({
   disk,
   faults,
   isSuspended,
+  waiting,
   children,
 }: {
   person: SignedInPerson & { id: string };
@@ -30,78 +36,68 @@ export function AdminShell({
   disk: DiskStatus;
   faults: readonly ShownFault[];
   isSuspended: boolean;
+  /** How many leads wait for an answer; null for a role that sees none. */
+  waiting: { readonly leads: number | null };
   children: ReactNode;
 }) {
   const [isOpen, { toggle, close }] = useDisclosure();
-  const menuItems = menuItemsFor(person.role);
+  const [isFinding, find] = useDisclosure();
+  const waitingLeads = useLive(waiting);
+  const frame = { person, business, onFind: find.open };
   return (
     <AppShell
-      header={{ height: 60 }}
+      layout="alt"
+      header={{ height: { base: 56, md: 0 } }}
       footer={{ height: { base: PHONE_BAR_HEIGHT, sm: 0 } }}
-      navbar={{ width: 248, breakpoint: "md", collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 224, breakpoint: "md", collapsed: { mobile: !isOpen } }}
       padding={{ base: "md", sm: "xl" }}
     >
-      <AppShell.Header px="md">
-        <AdminHeader
-          person={person}
-          business={business}
-          menuItems={menuItems}
-          isMenuOpen={isOpen}
-          onMenu={toggle}
-        />
+      <a href="#view" className={styles.skip}>
+        Skip to content
+      </a>
+      <Pending />
+      <AppShell.Header px="md" hiddenFrom="md">
+        <AdminHeader {...frame} isMenuOpen={isOpen} onMenu={toggle} />
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label="Admin" id="admin-menu">
-        <ScrollArea>
-          <MenuLinks menuItems={menuItems} onNavigate={close} />
-        </ScrollArea>
-      </AppShell.Navbar>
-      <AppShell.Main>
+      <AdminSidebar
+        {...frame}
+        menuItems={menuItemsFor(person.role)}
+        waitingLeads={waitingLeads}
+        onNavigate={close}
+      />
+      <AppShell.Main id="view" tabIndex={-1} style={{ outline: "none" }}>
         {isSuspended ? <SuspendedBanner /> : null}
         {faults.length > 0 ? <SiteFaultBanner faults={faults} /> : null}
         {disk === "ok" ? null : <DiskBanner status={disk} />}
         {mail ? <EmailProblemBanner problem={mail} /> : null}
         <HydrationGuard>
           <PendingReports person={person.id} />
-          {children}
+          <WaitingCount value={waitingLeads}>{children}</WaitingCount>
         </HydrationGuard>
       </AppShell.Main>
       <AppShell.Footer hiddenFrom="sm">
-        <PhoneBar role={person.role} isOpen={isOpen} onMenu={toggle} onNavigate={close} />
+        <PhoneBar
+          role={person.role}
+          waitingLeads={waitingLeads}
+          isOpen={isOpen}
+          onMenu={toggle}
+          onNavigate={close}
+        />
       </AppShell.Footer>
+      <FindAnything
+        role={person.role}
+        isOpen={isFinding}
+        setOpen={(isNext) => (isNext ? find.open() : find.close())}
+      />
     </AppShell>
   );
 }
 
 const PHONE_BAR_HEIGHT = "calc(3.75rem + env(safe-area-inset-bottom))";
 
-function MenuLinks({
-  menuItems,
-  onNavigate,
-}: {
-  menuItems: readonly AdminMenuItem[];
-  onNavigate: () => void;
-}) {
-  const { pathname } = useLocation();
-  const groups = [...new Set(menuItems.map(({ group }) => group))];
-  return groups.map((group) => (
-    <div key={group}>
-      <Text size="xs" c="dimmed" fw={600} px="sm" pt="md" pb={4}>
-        {group}
-      </Text>
-      {menuItems
-        .filter((item) => item.group === group)
-        .map(({ to, label }) => (
-          <NavLink
-            key={to}
-            component={Link}
-            to={to}
-            label={label}
-            mih={44}
-            active={to === "/admin" ? pathname === to : pathname.startsWith(to)}
-            aria-current={pathname === to ? "page" : undefined}
-            onClick={onNavigate}
-          />
-        ))}
-    </div>
-  ));
+/** A line at the top while the next view loads. */
+function Pending() {
+  return useNavigation().state === "idle" ? null : (
+    <div className={styles.pending} role="progressbar" aria-label="Loading" />
+  );
 }

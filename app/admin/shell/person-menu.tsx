@@ -1,8 +1,11 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { CircleUserRound, LogOut, UserCog } from "lucide-react";
+import { Bell, BellOff, CircleUserRound, LogOut, UserCog } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { canAccess } from "../../../core/people/access.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import { clearStoredDay } from "../shared/offline/report-queue.ts";
+import { isSoundOn, playSound, setSound } from "./live/sound.ts";
 
 /** The person whose session it is, as the shell shows them. */
 export interface SignedInPerson {
@@ -31,6 +34,7 @@ export function PersonMenu({ person }: { person: SignedInPerson }) {
         >
           Your account
         </Menu.Item>
+        {canAccess("/admin/leads", person.role) ? <SoundItem /> : null}
         <form method="post" action="/admin/sign-out" onSubmit={clearStoredDay}>
           <Menu.Item
             component="button"
@@ -43,5 +47,24 @@ export function PersonMenu({ person }: { person: SignedInPerson }) {
         </form>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Turns the sound for new leads on this device on or off; turning it on plays it once. */
+function SoundItem() {
+  const [isOn, setOn] = useState(isSoundOn);
+  const Icon = isOn ? Bell : BellOff;
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => {
+        setSound(!isOn);
+        setOn(!isOn);
+        if (!isOn) playSound();
+      }}
+    >
+      {`Sound for new leads: ${isOn ? "on" : "off"}`}
+    </Menu.Item>
   );
 }

@@ -28,11 +28,14 @@ const BAR_ITEMS = [
 /** The navigation bar at the bottom of the admin on a phone. */
 export function PhoneBar({
   role,
+  waitingLeads,
   isOpen,
   onMenu,
   onNavigate,
 }: {
   role: Role;
+  /** How many leads wait for an answer; null for a role that sees none. */
+  waitingLeads: number | null;
   /** Whether the menu is open. */
   isOpen: boolean;
   onMenu: () => void;
@@ -56,6 +59,11 @@ export function PhoneBar({
           onClick={onNavigate}
         >
           <Icon size={22} strokeWidth={1.75} aria-hidden />
+          {to === "/admin/leads" && waitingLeads ? (
+            <span className={styles.count} aria-hidden>
+              {waitingLeads > 99 ? "99+" : waitingLeads}
+            </span>
+          ) : null}
           {to === "/admin" && !canAccess("/admin/day", role) ? "Start" : label}
         </Link>
       ))}

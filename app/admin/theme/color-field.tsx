@@ -1,6 +1,6 @@
 import { ActionIcon, ColorPicker, ColorSwatch, Popover, TextInput } from "@mantine/core";
 import { Undo2 } from "lucide-react";
-import { hexFromHsl, parseHsl } from "../../../core/site/theme/color.ts";
+import { formatHsl, hexFromHsl, parseColor, parseHsl } from "../../../core/site/theme/color.ts";
 
 /** One color, typed or picked. Empty: the theme's color. */
 export function ColorField({
@@ -20,7 +20,8 @@ export function ColorField({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const isReadable = value === "" || parseHsl(value) !== null;
+  const color = parseColor(value);
+  const isReadable = value === "" || color !== null;
   const shown = parseHsl(value) ? value : fallback;
   return (
     <TextInput
@@ -30,9 +31,15 @@ export function ColorField({
       value={value}
       error={
         error ??
-        (isReadable ? undefined : "Enter hue, saturation%, lightness%, such as 356, 74%, 41%")
+        (isReadable
+          ? undefined
+          : "Enter hue, saturation%, lightness%, such as 356, 74%, 41%, or a code such as #b51b24")
       }
       onChange={(event) => onChange(event.currentTarget.value)}
+      // A code from a brand sheet becomes hue, saturation and lightness once it is complete.
+      onBlur={() => {
+        if (color && !parseHsl(value)) onChange(formatHsl(color));
+      }}
       leftSectionWidth={46}
       leftSection={
         <Popover withArrow trapFocus position="bottom-start">

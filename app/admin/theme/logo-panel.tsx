@@ -15,9 +15,10 @@ export function LogoPanel({ form }: { form: ThemeForm }) {
           label="Logo"
           description="At the top of every page. Without a logo, your seal and name are shown."
           value={logo.url}
-          onChange={(url) => form.patch({ logo: { ...form.value.logo, url } })}
+          // Each field by itself: a chosen picture sets both, and a whole logo would put the former address back.
+          onChange={(url) => form.field("logo.url").set(url)}
           onAlt={(alt) => {
-            if (alt) form.patch({ logo: { url: logo.url, alt } });
+            if (alt) form.field("logo.alt").set(alt);
           }}
         />
         <TextInput

@@ -194,18 +194,23 @@ function accessText(place: Intake["place"]): string {
 function accessParts(place: Intake["place"]): string[] {
   switch (place.kind) {
     case "home":
-      return [place.unit, place.access];
+      return [labeled("Unit", place.unit), place.access];
     case "office":
-      return [place.suite];
+      return [labeled("Suite", place.suite)];
     case "campus":
       return [place.hall];
     case "hospital":
-      return [place.unit, place.room];
+      return [labeled("Unit", place.unit), labeled("Room", place.room)];
     case "care-home":
-      return [place.room];
+      return [labeled("Room", place.room)];
     case "jail":
       return [`booking number ${place.bookingNumber}`];
   }
+}
+
+/** `200` as "Room 200"; what names itself, such as "Apt 4" or "Floor 2", stays. */
+function labeled(label: string, text: string): string {
+  return /^\s*#?\d[\w-]*\s*$/.test(text) ? `${label} ${text.trim()}` : text;
 }
 
 function receptionOf(place: Intake["place"]): StopView["reception"] {

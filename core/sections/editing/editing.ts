@@ -26,8 +26,13 @@ export interface EditableSection {
 
 /** The result of a publish. */
 export type EditResult =
-  | { readonly kind: "published"; readonly versions: Readonly<Partial<Record<SectionKey, number>>> }
-  /** Somebody published in between; `theirs` is what is published now. */
+  | {
+      readonly kind: "published";
+      readonly versions: Readonly<Partial<Record<SectionKey, number>>>;
+      /** Sections that somebody else published meanwhile, with both edits in them. */
+      readonly merged?: Readonly<Partial<Record<SectionKey, unknown>>>;
+    }
+  /** Somebody published another value of the same field in between; `theirs` is what is published now. */
   | {
       readonly kind: "clash";
       readonly key: SectionKey;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTexts } from "./find-texts.ts";
+import { findTexts, withFactsInside } from "./find-texts.ts";
 
 const RATES = {
   rush: { price: 75, help: "Within two hours" },
@@ -26,4 +26,12 @@ test("texts are found by all of the words in any case, and a number is not found
   expect(fieldsFor("SIGNINGS loan")).toEqual(["zones.1.name"]);
   expect(fieldsFor("loan 175")).toEqual([]);
   expect(findTexts(RATES, ["$75"], 1)).toEqual([{ field: "rush.price", text: "75" }]);
+});
+
+test("facts are filled in in every text of a value, and an unknown name stays", () => {
+  const rules = { fee: 10, notes: ["Only in {stateName}.", "Call {phone} {now}"] };
+  expect(withFactsInside(rules, { stateName: "Ohio", phone: "(513) 555-0142" })).toEqual({
+    fee: 10,
+    notes: ["Only in Ohio.", "Call (513) 555-0142 {now}"],
+  });
 });

@@ -34,6 +34,23 @@ function searchedNumber(words: readonly string[]): number | null {
   return digits === undefined ? null : Number(digits.replaceAll(",", ""));
 }
 
+/** A text as visitors read it: `from {price.general-notary}` with the site's facts filled in. An unknown name stays as it is. */
+export function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([A-Za-z][\w.-]*)\}/g, (token, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? token) : token,
+  );
+}
+
+/** A value with the site's facts filled in in each of its texts. */
+export function withFactsInside(value: unknown, facts: Readonly<Record<string, string>>): unknown {
+  if (typeof value === "string") return withFacts(value, facts);
+  if (Array.isArray(value)) return value.map((each) => withFactsInside(each, facts));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withFactsInside(inner, facts)]),
+  );
+}
+
 /** At most `length` characters of a text around the first of the words, for a list of results. */
 export function excerptAround(text: string, words: readonly string[], length: number): string {
   const line = text.replace(/\s+/g, " ").trim();

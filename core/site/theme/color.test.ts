@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrastRatio, formatHsl, type Hsl, nearestReadable, parseHsl, toHex } from "./color.ts";
+import {
+  contrastRatio,
+  formatHsl,
+  type Hsl,
+  nearestReadable,
+  parseColor,
+  parseHsl,
+  toHex,
+} from "./color.ts";
 
 const white: Hsl = { h: 0, s: 0, l: 100 };
 const black: Hsl = { h: 0, s: 0, l: 0 };
@@ -136,3 +144,24 @@ test("a color that counts as readable is readable on a screen, which shows whole
   // #575757 on #85e085 would be 4.47, though the colors before rounding pass.
   expect(toHex(text)).toBe("#555555");
 });
+
+test.each([
+  ["#ffffff", "0 0% 100%"],
+  ["fff", "0 0% 100%"],
+  ["#b51b24", "356.5 74% 40.8%"],
+  ["rgb(181, 27, 36)", "356.5 74% 40.8%"],
+  ["rgb(181 27 36)", "356.5 74% 40.8%"],
+  ["hsl(356, 74%, 41%)", "356 74% 41%"],
+  ["hsl(356deg 74% 41%)", "356 74% 41%"],
+  ["356, 74%, 41%", "356 74% 41%"],
+])("%j, as a brand sheet writes it, is %j", (text, triple) => {
+  const color = parseColor(text);
+  expect(color && formatHsl(color)).toBe(triple);
+});
+
+test.each(["", "red", "#12345", "rgb(1,2)", "rgb(300, 0, 0)", "hsl(1,2,3)"])(
+  "%j is no color",
+  (text) => {
+    expect(parseColor(text)).toBeNull();
+  },
+);

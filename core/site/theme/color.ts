@@ -16,6 +16,54 @@ export function parseHsl(text: string): Hsl | null {
   return h <= 360 && s <= 100 && l <= 100 ? { h, s, l } : null;
 }
 
+/** Parses a color in any of the ways brand sheets write it: hue, saturation and lightness, `hsl(…)`, `#b51b24`, `rgb(…)`. */
+export function parseColor(text: string): Hsl | null {
+  const [, inside] = /^\s*hsl\((.*)\)\s*$/i.exec(text) ?? [];
+  const hsl = parseHsl((inside ?? text).replace(/deg\b/i, ""));
+  if (hsl) return hsl;
+  const rgb = parseHex(text) ?? parseRgb(text);
+  return rgb && roundHsl(hslOf(rgb));
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+function parseHex(text: string): Rgb | null {
+  const [, digits] = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const long = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16) / 255;
+  return [channel(0), channel(2), channel(4)];
+}
+
+function parseRgb(text: string): Rgb | null {
+  const [, inside] = /^\s*rgb\(([\d\s.,]+)\)\s*$/i.exec(text) ?? [];
+  const parts =
+    inside
+      ?.split(/[\s,]+/)
+      .filter((part) => part !== "")
+      .map(Number) ?? [];
+  const [red, green, blue] = parts;
+  if (parts.length !== 3 || red === undefined || green === undefined || blue === undefined)
+    return null;
+  return parts.every((part) => part <= 255) ? [red / 255, green / 255, blue / 255] : null;
+}
+
+/** The inverse of `toRgb` (CSS Color 4, section 7.2). */
+function hslOf([red, green, blue]: Rgb): Hsl {
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const chroma = most - least;
+  const lightness = (most + least) / 2;
+  if (chroma === 0) return { h: 0, s: 0, l: lightness * 100 };
+  const sixth =
+    most === red
+      ? ((green - blue) / chroma + 6) % 6
+      : most === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4;
+  const saturation = chroma / (1 - Math.abs(2 * lightness - 1));
+  return { h: sixth * 60, s: saturation * 100, l: lightness * 100 };
+}
+
 /** A color as CSS custom properties hold it: `356 74% 41%`. */
 export function formatHsl(color: Hsl): string {
   const { h, s, l } = roundHsl(color);

@@ -33,6 +33,14 @@ test("an exported theme is imported unchanged", () => {
   });
 });
 
+test("a theme is exported without a color that is half typed, and the file can be imported", () => {
+  const typed = { ...own, customColors: { primary: "#b51b24", accent: "12, 4" } };
+  expect(readThemeFile(themeFileText(typed, "Harbor"), themes)).toEqual({
+    kind: "theme",
+    config: { ...own, customColors: { primary: "356.5 74% 40.8%" } },
+  });
+});
+
 test.each([
   ["no JSON", "hello", "This isn’t a theme file."],
   ["another file of ours", `{"businessConfig":{}}`, "This isn’t a theme file."],
@@ -43,8 +51,8 @@ test.each([
   ],
   [
     "a color that is none",
-    themeFileText({ ...own, customColors: { accent: "red" } }, ""),
-    "Accent must be hue, saturation%, lightness%",
+    themeFileText(own, "").replace("48 90% 60%", "red"),
+    "Primary must be hue, saturation%, lightness%",
   ],
 ])("%s is rejected with a sentence", (_what, text, sentence) => {
   const read = readThemeFile(text, themes);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { validationErrorsOf } from "../validation/validation-errors.ts";
+import { formatHsl, parseColor } from "./color.ts";
 import { COLOR_NAMES, type ThemeConfig, type Themes, themeConfig } from "./theme.ts";
 
 /** A theme exported as a file, for another site to import. */
@@ -9,8 +10,12 @@ const themeFile = themeConfig.extend({
   name: z.string().max(80).default(""),
 });
 
-/** The text of a theme's file. */
-export function themeFileText({ selected, customColors, logo }: ThemeConfig, name: string): string {
+/** The text of a theme's file, without colors that are not complete yet: an import would refuse them. */
+export function themeFileText(
+  { selected, customColors: typed, logo }: ThemeConfig,
+  name: string,
+): string {
+  const customColors = readableColors(typed);
   const file = { format: "doorstep-theme", version: 1, name, selected, customColors, logo };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -26,7 +31,8 @@ export function readThemeFile(text: string, themes: Themes): ThemeFileResult {
   if (typeof json !== "object" || json === null || Reflect.get(json, "format") === undefined) {
     return rejectFile("This isn’t a theme file. Choose one that was made with Export Theme.");
   }
-  const read = themeFile.safeParse(json);
+  const colors: unknown = Reflect.get(json, "customColors");
+  const read = themeFile.safeParse({ ...json, customColors: withTriples(colors) });
   if (!read.success) {
     const lines = validationErrorsOf(read.error, json).map(({ message }) => message);
     return rejectFile(`This theme file can’t be used. ${lines.join(" ")}`);
@@ -38,6 +44,27 @@ export function readThemeFile(text: string, themes: Themes): ThemeFileResult {
     );
   }
   return { kind: "theme", config: { selected, customColors, logo } };
+}
+
+/** The colors that can be read, as hue, saturation and lightness. */
+function readableColors(colors: ThemeConfig["customColors"]): ThemeConfig["customColors"] {
+  return Object.fromEntries(
+    Object.entries(colors).flatMap(([name, text]) => {
+      const color = parseColor(text ?? "");
+      return color ? [[name, formatHsl(color)]] : [];
+    }),
+  );
+}
+
+/** Colors of a file with each that can be read as hue, saturation and lightness; the rest is left to the schema. */
+function withTriples(colors: unknown): unknown {
+  if (typeof colors !== "object" || colors === null) return colors;
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, text]) => {
+      const color = typeof text === "string" ? parseColor(text) : null;
+      return [name, color ? formatHsl(color) : text];
+    }),
+  );
 }
 
 function parseJson(text: string): unknown {

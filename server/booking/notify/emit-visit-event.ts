@@ -4,6 +4,7 @@ import {
   movedVisitPayload,
   visitPayload,
 } from "../../../core/webhooks/payloads.ts";
+import { announce } from "../../live/announce.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
@@ -11,13 +12,15 @@ import type { VisitEvent } from "./visit-event.ts";
 
 type EmitDeps = Pick<BookingDeps, "webhooks">;
 
-/** Emits the webhook event of a visit in the caller's transaction; reminders have none. */
+/** Announces what happened to a visit, and emits its webhook event, in the caller's transaction; reminders have neither. */
 export async function emitVisitEvent(
   tx: Transaction,
   event: VisitEvent,
   { id }: Site,
   { webhooks }: EmitDeps,
 ): Promise<void> {
+  if (event.kind !== "reminder")
+    await announce(tx, id, event.kind === "confirmed" ? "visit.booked" : "visit.changed");
   switch (event.kind) {
     case "confirmed":
       return webhooks?.emit(tx, id, "visit.booked", bookedVisitPayload(event.visit));
@@ -38,6 +41,7 @@ export async function emitVisitConclusion(
   { webhooks }: EmitDeps,
 ): Promise<void> {
   const { state } = after;
+  await announce(tx, id, "visit.changed");
   if (state === before.state || (state !== "completed" && state !== "no-show")) return;
   await webhooks?.emit(tx, id, `visit.${state}`, visitPayload(after));
 }

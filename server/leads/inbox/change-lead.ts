@@ -5,6 +5,7 @@ import { isAnsweredState, type LeadState } from "../../../core/leads/lead-states
 import { businessMinutes } from "../../../core/leads/response-clock.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { leadPayload } from "../../../core/webhooks/payloads.ts";
+import { announce } from "../../live/announce.ts";
 import { leadEvents, leads } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { SITE_CHANGED_CHANNEL } from "../../site/store.ts";
@@ -94,6 +95,7 @@ export async function changeLead(
   });
   if (isFirstRelease)
     await webhooks?.emit(tx, siteId, "lead.created", leadPayload(leadId, toLead(lead)));
+  await announce(tx, siteId, "lead.changed");
   if (from !== to) await webhooks?.emit(tx, siteId, "lead.changed", { id: leadId, from, to });
   if (answers || set.firstAnsweredAt === null) await announceAnswerTime(tx, siteId);
   return answers;

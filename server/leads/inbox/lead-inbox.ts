@@ -41,7 +41,12 @@ interface LeadInboxPage {
 export interface LeadInbox {
   list(query: InboxQuery): Promise<LeadInboxPage>;
   /** How many leads are new, and the one that has waited longest. */
-  waiting(): Promise<{ readonly count: number; readonly first: LeadRow | null }>;
+  waiting(): Promise<{
+    readonly count: number;
+    readonly first: LeadRow | null;
+    /** The four that wait longest. */
+    readonly longest: readonly LeadRow[];
+  }>;
   lead(id: string): Promise<LeadDetails | null>;
   /** Moves the leads that are still in the state the person saw. */
   move(seen: readonly SeenLead[], to: LeadState): Promise<MoveResult>;
@@ -83,11 +88,11 @@ export function createLeadInbox(
     },
     async waiting() {
       const isNew = and(eq(leadRows.siteId, siteId), eq(leadRows.status, "new"));
-      const [count, [first = null]] = await Promise.all([
+      const [count, longest] = await Promise.all([
         db.$count(leadRows, isNew),
-        inboxPage(db, readInboxQuery(new URLSearchParams()), scope(), 1),
+        inboxPage(db, readInboxQuery(new URLSearchParams()), scope(), 4),
       ]);
-      return { count, first };
+      return { count, first: longest[0] ?? null, longest };
     },
     lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id) : null),
     move: (seen, to) => moveLeads(seen, to, actor, deps),

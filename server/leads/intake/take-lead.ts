@@ -3,6 +3,7 @@ import type { Lead, LeadOutcome } from "../../../core/leads/lead.ts";
 import { reasonsToHold, type SpamSignals } from "../../../core/leads/spam.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { leadPayload } from "../../../core/webhooks/payloads.ts";
+import { announce } from "../../live/announce.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { ProofOfWork } from "../../platform/limits/proof-of-work.ts";
@@ -69,6 +70,8 @@ export async function takeLead(
       if (heldFor.length === 0) {
         await deps.webhooks?.emit(tx, site.id, "lead.created", leadPayload(id, lead));
       }
+      // A lead held as spam appears in its list and rings nowhere.
+      await announce(tx, site.id, heldFor.length === 0 ? "lead.created" : "lead.changed");
       return true;
     });
     if (added) return { kind: "taken", id };

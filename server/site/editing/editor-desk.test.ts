@@ -208,3 +208,27 @@ test("a preview link works for one site and one day, and not with a changed lett
   now += 25 * 3_600_000;
   expect(links.read("main", token)).toBeNull();
 });
+
+test("a save whose answer was lost and that is sent again is settled without a second revision", async () => {
+  const save = () =>
+    ana.publish([{ key: "heroContent", value: heroWithHeadline("Sent twice"), basedOn: 0 }]);
+  const first = await save();
+  expect(await save()).toEqual(first);
+  expect(await ana.history({ key: "heroContent", limit: 9 })).toHaveLength(1);
+});
+
+test("two people who changed different fields of a section both keep their change", async () => {
+  const [opened] = await ana.open("heroContent");
+  const hero = Object(opened?.value);
+  const edit = (change: object) => [
+    { key: "heroContent" as const, value: { ...hero, ...change }, basedOn: 0 },
+  ];
+  await ben.publish(edit({ headline: "Ben comes to you" }));
+  const both = { ...hero, headline: "Ben comes to you", subheadline: "Ana brings the seal" };
+  expect(await ana.publish(edit({ subheadline: "Ana brings the seal" }))).toEqual({
+    kind: "published",
+    versions: { heroContent: 2 },
+    merged: { heroContent: both },
+  });
+  expect(await headline()).toEqual(both);
+});

@@ -14,6 +14,7 @@ import { publishedSections } from "../store.ts";
 import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";
 import { findRevision, type HistoryQuery, listRevisions, type StoredRevision } from "./history.ts";
 import { loadEditableSections } from "./load-editable-sections.ts";
+import { publishMerging } from "./merge-published.ts";
 import { type PublishDeps, publishSections, type SectionInput } from "./publish-sections.ts";
 import { undoInputs } from "./undo.ts";
 
@@ -46,6 +47,12 @@ export interface EditorDesk {
   undo(versions: Readonly<Record<string, number>>): Promise<EditResult>;
 }
 
+/** What happens to the person's drafts, and whether what others published meanwhile is merged: an undo must not be. */
+interface PublishOptions {
+  readonly drafts: "dropped" | "kept";
+  readonly publisher: typeof publishMerging | typeof publishSections;
+}
+
 /** Creates the editor desk of a signed-in person. `network` is the network the request came from. */
 export function createEditorDesk(person: Person, network: string, deps: PublishDeps): EditorDesk {
   const { siteId, role, userId } = person;
@@ -56,13 +63,10 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
   async function publishAs(
     sections: readonly SectionInput[],
     note: string,
-    drafts: "dropped" | "kept" = "dropped",
+    { drafts, publisher }: PublishOptions = { drafts: "dropped", publisher: publishSections },
   ): Promise<EditResult> {
     if (!sections.every(({ key }) => mayEditSection(key))) return { kind: "forbidden" };
-    const outcome = await publishSections(
-      { siteId, sections, who: person.name, account, note },
-      deps,
-    );
+    const outcome = await publisher({ siteId, sections, who: person.name, account, note }, deps);
     if (outcome.kind === "published") {
       const keys = sections.map(({ key }) => key);
       if (drafts === "dropped") await deleteDrafts(db, person, keys);
@@ -108,7 +112,8 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
         return [{ key, savedAt: savedAt.toISOString(), changes }];
       });
     },
-    publish: (sections, note = "") => publishAs(sections, note),
+    publish: (sections, note = "") =>
+      publishAs(sections, note, { drafts: "dropped", publisher: publishMerging }),
     history: (query) => listRevisions(db, siteId, query),
     async compare(revisionId, against) {
       const revision = await findRevision(db, siteId, revisionId);
@@ -121,7 +126,11 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
       const { key, version, published } = revision;
       return publishAs([{ key, value: published }], `restore of version ${version}`);
     },
-    undo: async (versions) => publishAs(await undoInputs(db, siteId, versions), "undo", "kept"),
+    undo: async (versions) =>
+      publishAs(await undoInputs(db, siteId, versions), "undo", {
+        drafts: "kept",
+        publisher: publishSections,
+      }),
   };
 }
 

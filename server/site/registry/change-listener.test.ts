@@ -43,6 +43,8 @@ test("a connection that is lost again while the changes are looked up is opened 
   const listener = new ChangeListener({
     connection: { ...database, host: "127.0.0.1", port: slow.port },
     log: createLog("silent"),
+    channel: "site_changed",
+    name: "doorstep-listen",
     onChange: () => {},
     onPoll: () => {
       const lookup = Promise.withResolvers<void>();

@@ -1,6 +1,5 @@
 import { Client, type ClientConfig } from "pg";
 import type { Log } from "../../platform/log.ts";
-import { SITE_CHANGED_CHANNEL } from "../store.ts";
 
 /** How often `onPoll` runs, in case a notification was lost: often without a connection, rarely with one. */
 const POLL_MS = { polling: 800, listening: 10_000 };
@@ -8,13 +7,19 @@ const POLL_MS = { polling: 800, listening: 10_000 };
 interface ChangeListenerDeps {
   readonly connection: ClientConfig;
   readonly log: Log;
-  /** Receives the id of each site that changed. */
-  readonly onChange: (siteId: string) => void;
+  /** The channel it listens on. */
+  readonly channel: string;
+  /** The name of its connection, as PostgreSQL lists it. */
+  readonly name: string;
+  /** Receives the text of each notification, such as the id of a site that changed. */
+  readonly onChange: (payload: string) => void;
+  /** Called after the connection was lost and is back: notifications may have been missed. */
+  readonly onReconnect?: () => void;
   /** Looks for changes whose notification was lost. Never rejects. */
   readonly onPoll: () => Promise<void>;
 }
 
-/** Listens for PostgreSQL's notifications of changed sites, and polls beside it. */
+/** Listens for PostgreSQL's notifications on one channel, and polls beside it. */
 export class ChangeListener {
   #deps: ChangeListenerDeps;
   #client: Client | null = null;
@@ -44,7 +49,7 @@ export class ChangeListener {
   async #connect(): Promise<void> {
     const client = new Client({
       ...this.#deps.connection,
-      application_name: "doorstep-listen",
+      application_name: this.#deps.name,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
@@ -53,7 +58,7 @@ export class ChangeListener {
     client.on("end", () => this.#handleLoss(client));
     try {
       await client.connect();
-      await client.query(`LISTEN ${SITE_CHANGED_CHANNEL}`);
+      await client.query(`LISTEN ${this.#deps.channel}`);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -74,7 +79,7 @@ export class ChangeListener {
     this.#client = null;
     this.#deps.log.warn(
       { err: error },
-      "the connection for publish notifications is lost; polling until it is back",
+      `the connection of ${this.#deps.name} is lost; polling until it is back`,
     );
     this.#schedulePoll(0);
   }
@@ -90,7 +95,10 @@ export class ChangeListener {
 
   /** Listens first, then polls, so that no publish in between is missed. */
   async #reconnectAndPoll(): Promise<void> {
-    if (!this.#client) await this.#reconnect().catch(() => {});
+    if (!this.#client) {
+      await this.#reconnect().catch(() => {});
+      if (this.#client) this.#deps.onReconnect?.();
+    }
     await this.#deps.onPoll();
     this.#schedulePoll();
   }

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Log } from "../../platform/log.ts";
 import { nextTurn } from "../../platform/turns.ts";
 import { findSite, siteVersions } from "../find-sites.ts";
-import type { StoredSite } from "../store.ts";
+import { SITE_CHANGED_CHANNEL, type StoredSite } from "../store.ts";
 import { AnswerTimes, answerTimeSite } from "./answer-times.ts";
 import { ChangeListener } from "./change-listener.ts";
 import { FaultLog } from "./fault-log.ts";
@@ -87,6 +87,7 @@ export class SiteRegistry {
     });
     this.#listener = new ChangeListener({
       ...{ connection: deps.connection, log: deps.log },
+      ...{ channel: SITE_CHANGED_CHANNEL, name: "doorstep-listen" },
       onChange: (siteId) => this.#handleChange(siteId),
       onPoll: () => this.refresh().catch((error) => this.#warn(error)),
     });

@@ -150,7 +150,9 @@ test("dashboard, checks, credentials and posts have no accessibility violations 
   await openAsOwner(page, doorstep);
   for (const path of ["/admin", "/admin/checks", "/admin/credentials", "/admin/blog"]) {
     await page.goto(doorstep.url + path);
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("fieldset.awake-fieldset")).toBeEnabled();
+    if (path === "/admin/blog")
+      await expect(page.getByRole("list", { name: "Posts" })).toBeVisible();
     expect(await axeViolations(page), path).toEqual([]);
     const beyond = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
     expect(beyond, path).toBeLessThanOrEqual(0);

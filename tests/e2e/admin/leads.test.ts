@@ -8,6 +8,7 @@ import {
 import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
 import { openAsOwner } from "../../support/e2e/owner-session.ts";
 import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
+import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
 
 let doorstep: DoorstepWithMail;
 test.describe.configure({ mode: "serial" }); // one Doorstep for all tests of this file
@@ -151,6 +152,23 @@ test("a tap on a lead wins while the list is still loading a filter", async ({ p
   await page.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana O'Neil-Ruiz");
   release();
-  await page.waitForLoadState("networkidle");
+  await (await loading).response().catch(() => null); // null where the browser gave it up
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana O'Neil-Ruiz");
+});
+
+test("a lead that comes in while the list is open appears by itself, is counted in the tab and the menu, and leaves typed words alone", async ({
+  page,
+}) => {
+  await openAsOwner(page, doorstep.doorstep);
+  const connected = page.waitForResponse(/\/admin\/live$/);
+  await openInbox(page, "/admin/leads");
+  await connected;
+  await page.getByLabel("Search leads").fill("half a wor");
+  const taken = await postApiLead(doorstep.doorstep.url, leadFieldsOf("Live"), crypto.randomUUID());
+  expect(taken.status).toBe(201);
+  const card = page.getByRole("listitem").filter({ hasText: "Live Ruiz" });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText("(513) 555-0199");
+  await expect(page).toHaveTitle(/^\(\d+\) Leads · Admin$/);
+  await expect(page.getByLabel("Search leads")).toHaveValue("half a wor");
 });

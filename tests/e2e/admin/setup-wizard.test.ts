@@ -42,7 +42,7 @@ async function pressButton(page: Page, name: string): Promise<void> {
 
 async function open(page: Page, step = 1): Promise<void> {
   await openAsOwner(page, doorstep, `/admin/setup?step=${step}`);
-  await page.waitForLoadState("networkidle"); // a field loses what is typed before hydration
+  await expect(page.locator("fieldset.awake-fieldset")).toBeEnabled(); // a field loses what is typed before hydration
 }
 
 test("an owner sets the business up by keyboard alone, is told what is missing in the specified messages, and visitors see the result", async ({

@@ -3,6 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
 import { dollars } from "../../../../core/format/money.ts";
 import { fullName } from "../../../../core/format/names.ts";
+import { formatPhone } from "../../../../core/format/phones.ts";
 import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...rest,
       ...leadContactLinks(lead),
       name: fullName(lead),
+      phone: formatPhone(lead.phone) ?? lead.phone,
       preferredTime: preferredTimeText(lead.preferredTime),
       serviceNames: leadServiceNames(lead.services, site),
       createdAt: new Date(createdAt).toISOString(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { previewPrice } from "../../../../core/pricing/price-preview.ts";
+import { withFactsInside } from "../../../../core/sections/editing/find-texts.ts";
 import { admin, desk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -11,5 +12,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return Response.json({ kind: "incomplete" }, { status: 400 });
   const { pricing, ...visit } = parsed.data;
   const { site } = context.get(desk);
-  return Response.json(previewPrice(pricing, visit, site, context.get(admin).places));
+  const { places, facts } = context.get(admin);
+  // The form has its texts as they are written, with names such as {stateName} in them.
+  const filled = withFactsInside(pricing, await facts());
+  return Response.json(previewPrice(filled, visit, site, places));
 }

@@ -6,7 +6,7 @@ import type { FieldChange } from "../../../../core/site/validation/value-changes
 export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <Text c="dimmed">No differences.</Text>;
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer minWidth={300}>
       <Table verticalSpacing="sm" layout="fixed">
         <Table.Thead>
           <Table.Tr>

@@ -1,6 +1,6 @@
 import { formatRecent } from "../../../../core/format/dates.ts";
 import { formatRoughMinutes } from "../../../../core/format/durations.ts";
-import { internationalNumber } from "../../../../core/format/phones.ts";
+import { formatPhone, internationalNumber } from "../../../../core/format/phones.ts";
 import { clockText, type Urgency, urgencyOf } from "../../../../core/leads/clock-text.ts";
 import { PREFERRED_TIMES } from "../../../../core/leads/lead-form.ts";
 import type { LeadState } from "../../../../core/leads/lead-states.ts";
@@ -38,7 +38,8 @@ export function leadListItems(leads: readonly LeadRow[], site: Site, now: number
     id: lead.id,
     state: lead.state,
     name: lead.name,
-    phone: lead.phone,
+    // A lead from the API has its phone as it was sent.
+    phone: formatPhone(lead.phone) ?? lead.phone,
     zip: lead.zip,
     details: lead.details,
     source: lead.source,

@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EditableSection } from "../../../../core/sections/editing/editing.ts";
@@ -6,7 +7,7 @@ import {
   changesBetween,
   type FieldChange,
 } from "../../../../core/site/validation/value-changes.ts";
-import { useDraft } from "../drafts/use-draft.ts";
+import { type Draft, useDraft } from "../drafts/use-draft.ts";
 import { useProblems } from "../forms/use-problems.ts";
 import { clashActions, discardChanges } from "./section-actions.ts";
 import { dropSectionCopy } from "./section-copy.ts";
@@ -16,6 +17,7 @@ import {
   atFormPaths,
   changedSections,
   derivedValues,
+  entriesOf,
   type FoundSectionCopy,
   foundCopies,
   openedBases,
@@ -87,10 +89,13 @@ export function useSectionEditor(
       const outcome = await publishValues(chosen, sent, note);
       switch (outcome.kind) {
         case "published":
-          setSections((bases) => publishedBases(bases, sent, outcome.versions));
+          setSections((bases) =>
+            publishedBases(bases, { ...sent, ...outcome.merged }, outcome.versions),
+          );
+          showMerged(draft, sent, outcome.merged ?? {});
           setSavedAt(Date.now());
           showProblems([]);
-          sync.markSynced(sent);
+          sync.markSynced({ ...sent, ...outcome.merged });
           if (chosen.length > 0) void revalidate();
           return { kind: "published" };
         case "refused":
@@ -134,6 +139,23 @@ export function useSectionEditor(
       setFound([]);
     },
   };
+}
+
+/** Shows what others published meanwhile beside what was sent, and says so. */
+function showMerged(
+  draft: Draft<Record<string, unknown>, SectionClash>,
+  sent: SectionValues,
+  merged: SectionValues,
+): void {
+  const others = entriesOf(merged).filter(
+    ({ key, value }) => changesBetween(sent[key], value).length > 0,
+  );
+  if (others.length === 0) return;
+  const values = Object.fromEntries(others.map(({ key, value }) => [key, value]));
+  draft.replace({ ...draft.read(), ...values }, { kind: "published" });
+  notifications.show({
+    message: "Somebody else changed other fields here. Both changes are published now.",
+  });
 }
 
 /** Publishes sections; without any there is nothing to ask the server. */

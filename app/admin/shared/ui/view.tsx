@@ -1,7 +1,8 @@
 import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Link } from "react-router";
+import { WaitingCount } from "./waiting-count.ts";
 
 /** A view of the admin: a link back, its title, one sentence on its purpose, and its own buttons. */
 export function View({
@@ -19,9 +20,10 @@ export function View({
   isHome?: boolean;
   children: ReactNode;
 }) {
+  const waiting = use(WaitingCount) ?? 0;
   return (
     <Stack gap="lg" className="view">
-      <title>{`${title} · Admin`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ""}${title} · Admin`}</title>
       <div>
         {isHome ? null : (
           <div className="not-on-paper">

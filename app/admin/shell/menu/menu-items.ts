@@ -1,17 +1,17 @@
-import { canAccess } from "../../../core/people/access.ts";
-import type { Role } from "../../../core/people/roles.ts";
+import { canAccess } from "../../../../core/people/access.ts";
+import type { Role } from "../../../../core/people/roles.ts";
 
 /** A view in the menu, with further words that the search finds it by. */
 export interface AdminMenuItem {
   readonly to: string;
   readonly label: string;
-  readonly group: "Start" | "Daily work" | "Your site" | "Settings" | "System";
+  readonly group: "Daily work" | "Your site" | "Settings" | "System";
   readonly keywords: string;
 }
 
 /** Every view of the admin, in menu order. The search finds them by label and keywords. */
 const MENU_ITEMS: readonly AdminMenuItem[] = [
-  menuItem("Start", "/admin", "Dashboard", "home checklist status quick actions"),
+  menuItem("Daily work", "/admin", "Dashboard", "home checklist status quick actions"),
   menuItem(
     "Daily work",
     "/admin/leads",
@@ -44,12 +44,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "visitors sources statistics funnel zips pages",
   ),
   menuItem(
-    "Start",
+    "Your site",
     "/admin/checks",
     "Check the site",
     "inconsistencies contradictions wrong prices fix samples",
   ),
-  menuItem("Start", "/admin/drafts", "Drafts", "unpublished changes preview publish"),
+  menuItem("Your site", "/admin/drafts", "Drafts", "unpublished changes preview publish"),
   menuItem(
     "Your site",
     "/admin/setup",

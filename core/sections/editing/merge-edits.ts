@@ -1,0 +1,50 @@
+import { changesBetween } from "../../site/validation/value-changes.ts";
+
+/** Two people's edits of one value: both in one, or the fact that they changed the same field in different ways. */
+export type MergeResult =
+  | { readonly kind: "merged"; readonly value: unknown }
+  | { readonly kind: "conflict" };
+
+const CONFLICT: MergeResult = { kind: "conflict" };
+
+/**
+ * Merges two edits of a value that began from the same `base`. What only one of them changed is taken from that one; what both
+ * changed in the same way is settled. Lists are merged entry by entry as long as nobody added, removed or moved an entry.
+ */
+export function mergeEdits(base: unknown, theirs: unknown, mine: unknown): MergeResult {
+  if (isEqual(theirs, mine) || isEqual(base, theirs)) return { kind: "merged", value: mine };
+  if (isEqual(base, mine)) return { kind: "merged", value: theirs };
+  if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
+    const isSameLength = base.length === theirs.length && base.length === mine.length;
+    return isSameLength ? mergeParts(base, theirs, mine, Object.values) : CONFLICT;
+  }
+  if (isRecord(base) && isRecord(theirs) && isRecord(mine))
+    return mergeParts(base, theirs, mine, (parts) => parts);
+  return CONFLICT;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function mergeParts(
+  base: object,
+  theirs: object,
+  mine: object,
+  toValue: (merged: Parts) => unknown,
+): MergeResult {
+  const [before, one, other]: Parts[] = [{ ...base }, { ...theirs }, { ...mine }];
+  const merged: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])) {
+    const part = mergeEdits(before?.[key], one?.[key], other?.[key]);
+    if (part.kind === "conflict") return part;
+    if (part.value !== undefined) merged[key] = part.value;
+  }
+  return { kind: "merged", value: toValue(merged) };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return changesBetween(one, other).length === 0;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
