@@ -22,6 +22,7 @@ export function AdminShell({
   disk,
   faults,
   isSuspended,
+  isOperator,
   children,
 }: {
   person: SignedInPerson & { id: string };
@@ -30,10 +31,11 @@ export function AdminShell({
   disk: DiskStatus;
   faults: readonly ShownFault[];
   isSuspended: boolean;
+  isOperator: boolean;
   children: ReactNode;
 }) {
   const [isOpen, { toggle, close }] = useDisclosure();
-  const menuItems = menuItemsFor(person.role);
+  const menuItems = menuItemsFor(person.role, isOperator);
   return (
     <AppShell
       header={{ height: 60 }}
