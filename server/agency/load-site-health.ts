@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SiteHealth } from "../../core/agency/site-health.ts";
 import { DAY_MS } from "../../core/format/time-units.ts";
+import { mails } from "../platform/db/schema.ts";
 import type { AgencyDeps } from "./agency-deps.ts";
 
 /** Which sites to load, the default one first and then the newest. */
@@ -62,7 +63,7 @@ function healthQuery({ search = "", id, offset = 0, limit }: SiteHealthQuery, no
       (SELECT count(*)::int FROM visits v WHERE v.site_id = s.site_id AND v.status IN ('confirmed', 'completed', 'no-show')) AS total,
       (SELECT coalesce(sum((form ->> 'bytes')::bigint), 0) FROM media m, jsonb_array_elements(m.forms) form
         WHERE m.site_id = s.site_id) AS picture_bytes,
-      (SELECT count(*)::int FROM mails e WHERE e.site_id = s.site_id AND e.failed_at IS NOT NULL
+      (SELECT count(*)::int FROM ${mails} e WHERE e.site_id = s.site_id AND e.failed_at IS NOT NULL
         AND (e.status = 'queued' OR (e.status = 'dead' AND e.failed_at >= ${weekAgo}))) AS failed_emails,
       array(SELECT u.email FROM memberships b JOIN auth_users u ON u.id = b.user_id
         WHERE b.site_id = s.site_id AND b.role = 'owner' ORDER BY u.email) AS owners,

@@ -24,7 +24,7 @@ export function siteRemovalJob(deps: RemovalDeps): JobDefinition {
   };
 }
 
-/** Removes every site that is due, each by itself. */
+/** Removes every site that is due, one after the other. */
 export async function removeDueSites(deps: RemovalDeps): Promise<void> {
   const { db, log, now } = deps;
   const due = await db

@@ -19,7 +19,7 @@ export type SiteChangeResult =
   | { readonly kind: "unknown" }
   /** The default site carries the operators' own admin, so it is neither suspended nor removed here. */
   | { readonly kind: "default-site" }
-  /** It waits to be removed; that has to be called off first. */
+  /** It waits to be removed; that has to be canceled first. */
   | { readonly kind: "removal-planned" }
   /** Its ID was not typed as it is. */
   | { readonly kind: "not-confirmed" };
@@ -64,7 +64,7 @@ export async function planRemoval(
   });
 }
 
-/** Calls a planned removal off. The site stays suspended until somebody resumes it. */
+/** Cancels a planned removal. The site stays suspended until somebody resumes it. */
 export function keepSite(siteId: string, actor: OperatorActor, deps: AgencyDeps) {
   return changeSite(siteId, actor, deps, "site-removal-canceled", null, async (tx) => {
     await tx.update(sites).set({ removalDueAt: null }).where(eq(sites.siteId, siteId));

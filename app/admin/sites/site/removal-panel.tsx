@@ -6,7 +6,7 @@ import { Panel } from "../../shared/ui/panel.tsx";
 import { InstantOrNever } from "../site-list.tsx";
 import type { SiteActionResult } from "./site-action-result.ts";
 
-/** Plans the removal of a site, or calls it off. */
+/** Plans the removal of a site, or cancels it. */
 export function RemovalPanel({ site: { id, removalDueAt } }: { site: SiteHealth }) {
   const fetcher = useFetcher<SiteActionResult>();
   const isBusy = fetcher.state !== "idle";

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { site, log };
 }
 
-/** Hands a site over, suspends or resumes it, plans its removal or calls that off. */
+/** Hands a site over, suspends or resumes it, plans its removal or cancels that. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const agency = requireAgency(context);
   const field = await readFormFields(request);
