@@ -1,9 +1,12 @@
 import { createContext } from "react-router";
 import type { AdminDesk } from "../server/admin-desk.ts";
+import type { AgencyDesk } from "../server/agency/agency-desk.ts";
 import type { MailDeliveryProblem } from "../server/platform/mail/delivery-problem.ts";
 import type { DiskStatus } from "../server/platform/postgres/disk-space.ts";
 import type { Desk } from "../server/site-desk.ts";
 
+export type { CreateSiteResult } from "../server/agency/create-site.ts";
+export type { OperatorLogEntry } from "../server/agency/operator-log.ts";
 export type { ChatsDesk, ReplyExplanation } from "../server/assistant/chats/chats-desk.ts";
 export type { ReviewItem } from "../server/assistant/chats/review-queue.ts";
 export type {
@@ -35,13 +38,19 @@ export type { DecidedRequest } from "../server/reviews/store.ts";
 export type { FixResult, SetupPlace } from "../server/setup/setup-desk.ts";
 export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
 export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";
-export type { AdminDesk, Desk, DiskStatus, MailDeliveryProblem };
+export type { AdminDesk, AgencyDesk, Desk, DiskStatus, MailDeliveryProblem };
 
 /** The desk of the requested site, in the context of every request. */
 export const desk = createContext<Desk>();
 
 /** The desk of the person who signed in. Set only below `app/admin/layout.tsx`, which creates it. */
 export const admin = createContext<AdminDesk>();
+
+/**
+ * The desk of an operator; null for one who has yet to turn on two-factor authentication. Set only below the addresses of
+ * operators.
+ */
+export const agency = createContext<AgencyDesk | null>();
 
 /**
  * A desk that every role allowed in this view has. Throws when it is missing: the layout has refused everybody else before, so

@@ -15,11 +15,14 @@ import {
 } from "../server/site/store.ts";
 import { setSuspended } from "../server/site/suspension.ts";
 import { exportTo, importFrom } from "./site/archive.ts";
+import { newSite } from "./site/new-site.ts";
+import { changeOperators } from "./site/operators.ts";
 import { type SiteCommandDeps, withSiteDeps } from "./site/site-deps.ts";
 
 const USAGE = `The sites of this installation. Every command works while the sites run.
 
   npm run site -- list
+  npm run site -- new [--name N --phone P --host H --email E] [--template ID]
   npm run site -- add ID --host NAME [--host NAME …] [--origin https://NAME] [--from FOLDER]
   npm run site -- clone ID NEW --host NAME [--host NAME …] [--origin https://NAME]
   npm run site -- hosts add|remove ID NAME [NAME …]
@@ -28,8 +31,11 @@ const USAGE = `The sites of this installation. Every command works while the sit
   npm run site -- remove ID --yes ID
   npm run site -- export ID FILE.zip [--people] [--history]
   npm run site -- import ID FILE.zip [--yes ID]
+  npm run site -- operator add|remove EMAIL
+  npm run site -- operator list
 
-ID is a short name such as riverbend. add --from publishes every section of a folder like content/; clone takes what a
+ID is a short name such as riverbend. new asks for what is missing, gives the site its client's name and prints the link
+that hands it over; operators do the same in the admin, under Sites. add --from publishes every section of a folder like content/; clone takes what a
 site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site.`;
 
 const { values, positionals } = parseArgs({
@@ -38,6 +44,10 @@ const { values, positionals } = parseArgs({
     host: { type: "string", multiple: true, default: [] },
     origin: { type: "string" },
     from: { type: "string" },
+    name: { type: "string" },
+    phone: { type: "string" },
+    email: { type: "string" },
+    template: { type: "string" },
     yes: { type: "string" },
     people: { type: "boolean", default: false },
     history: { type: "boolean", default: false },
@@ -51,6 +61,8 @@ const COMMANDS: Readonly<
   Record<string, readonly [boolean, (deps: SiteCommandDeps) => Promise<void>]>
 > = {
   list: [true, list],
+  new: [true, (deps) => newSite({ ...values, host: values.host[0] }, deps)],
+  operator: [id === "list" || second !== "", (deps) => changeOperators(id, second, deps)],
   add: [id !== "" && values.host.length > 0, add],
   clone: [second !== "" && values.host.length > 0, clone],
   hosts: [["add", "remove"].includes(id) && more.length > 1, hosts],

@@ -1,5 +1,7 @@
 import type { ZipDirectory } from "../core/locations/zip-directory.ts";
 import type { Themes } from "../core/site/theme/theme.ts";
+import type { AgencyAccess } from "./agency/agency-desk.ts";
+import { openAgency } from "./agency/create-agency-desk.ts";
 import { type ArchiveDesk, createArchiveDesk } from "./archive/archive-desk.ts";
 import { type ChatsDesk, createChatsDesk } from "./assistant/chats/chats-desk.ts";
 import { type BackupDesk, createBackupDesk } from "./backups/desk.ts";
@@ -42,6 +44,8 @@ export interface AdminDesk {
   readonly media: MediaDesk;
   /** Export and import of the whole site; owners only. */
   readonly archive: ArchiveDesk | null;
+  /** The sites of the installation; for its operators only, which is no role on a site. */
+  agency(): Promise<AgencyAccess>;
   /** Backups of the installation; owners only. */
   readonly backups: BackupDesk | null;
   /** The stored data of one customer: shown, exported, erased; owners only. */
@@ -93,6 +97,8 @@ export type AdminCaller = VisitsCaller &
   Parameters<typeof createArchiveDesk>[1] & {
     readonly people: OwnDesks;
     readonly faults: readonly SiteFault[];
+    /** The host name the request came to. */
+    readonly host: string;
   };
 
 /** Creates the desk of a signed-in person. */
@@ -110,6 +116,8 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     setup: createSetupDesk(person, network, setup),
     media: createMediaDesk(person, network, media),
     archive: createArchiveDesk(person, caller, nouns.archive),
+    agency: () =>
+      openAgency(person, { network, host: caller.host, origin: caller.site.origin }, nouns.agency),
     backups: createBackupDesk(person, network, nouns.backups),
     privacy: createPrivacyDesk(person, caller, nouns.privacy),
     blog: createPostDesk(person, network, nouns.blog),

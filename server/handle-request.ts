@@ -80,7 +80,9 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     admin: (person) => {
       const own = people.desksOf(person);
       const invite = async (input: InvitationInput) => own.team?.invite(input);
-      return createAdminDesk(person, { network, site: live, faults, invite, people: own }, nouns);
+      const { hostname: host } = new URL(request.url);
+      const caller = { network, site: live, faults, invite, people: own, host };
+      return createAdminDesk(person, caller, nouns);
     },
     previewBase: ({ userId }) => nouns.previewLinks.baseFor(live.id, userId),
   });

@@ -1,3 +1,4 @@
+import { siteRemovalJob } from "./agency/remove-due-sites.ts";
 import { scheduledPostsJob } from "./blog/scheduled-posts.ts";
 import { visitReminderJob } from "./booking/notify/reminders.ts";
 import { leadNudgeJob } from "./leads/nudges/nudge-job.ts";
@@ -32,5 +33,6 @@ export function jobDefinitions(
       siteOf: (id) => readRetentionSite(id, { db, log, builtIn: content.builtIn }),
     }),
     expiredSignInsJob(db),
+    siteRemovalJob({ ...nouns.agency, log }),
   ];
 }

@@ -1,6 +1,7 @@
 import { redact } from "../core/assistant/parse/redact.ts";
 import type { RenderEmail } from "../core/mail/templates.ts";
 import { readSection } from "../core/sections/read-section.ts";
+import type { AgencyDeps } from "./agency/agency-deps.ts";
 import type { ArchiveDeps } from "./archive/archive-desk.ts";
 import { productVersion } from "./archive/product-version.ts";
 import { createNextSlots } from "./assistant/answers/next-slots.ts";
@@ -67,6 +68,7 @@ export interface Nouns {
   readonly setup: SetupDeps;
   readonly media: MediaDeps;
   readonly archive: ArchiveDeps;
+  readonly agency: AgencyDeps;
   readonly backups: BackupDeskDeps;
   readonly privacy: PrivacyDeps;
   readonly blog: PostDeps;
@@ -141,6 +143,11 @@ export async function createNouns(
     setup: { ...site, places },
     media,
     archive: { ...site, ...media, product, dataDir, audit },
+    agency: {
+      ...{ ...site, pictures, product, dataDir, audit, outbox, renderEmail, disk: database.disk },
+      sendsEmail: config.smtpUrl !== null,
+      requestedSite: (id) => registry.requested(id),
+    },
     backups: { backups, audit },
     privacy: { db, audit, now, dataDir },
     blog: { ...site, webhooks: emitter },

@@ -1,7 +1,8 @@
 import { MAX_ARCHIVE_BYTES } from "../core/archive/import-plan.ts";
 import { MAX_FILE_BYTES } from "../core/media/file-rejection.ts";
-import { canAccess } from "../core/people/access.ts";
+import { canAccess, isForOperators } from "../core/people/access.ts";
 import type { Site } from "../core/sections/site.ts";
+import { operatorStatus } from "./agency/operators.ts";
 import { createPeopleDesk } from "./people/create-people-desk.ts";
 import type { PeopleDeps } from "./people/people-deps.ts";
 
@@ -12,6 +13,7 @@ const SECTION_BYTES = 4 * 1024 * 1024;
 const UPLOADS: Readonly<Record<string, number>> = {
   "/admin/media/upload": MAX_FILE_BYTES + 64 * 1024,
   "/admin/archive/import": MAX_ARCHIVE_BYTES,
+  "/admin/sites/move": MAX_ARCHIVE_BYTES + 64 * 1024,
   "/admin/publish": SECTION_BYTES,
   "/admin/sections/:key": SECTION_BYTES,
 };
@@ -37,5 +39,9 @@ async function limitForPerson(
   if (!site) return null;
   const request = new Request(site.origin, { headers: { cookie } });
   const person = await createPeopleDesk({ site, network: "unknown" }, people).personOf(request);
-  return person && canAccess(address, person.role) ? bytes : null;
+  if (!person) return null;
+  const mayUpload = isForOperators(address)
+    ? (await operatorStatus(person, people.db)) === "operator"
+    : canAccess(address, person.role);
+  return mayUpload ? bytes : null;
 }

@@ -1,7 +1,7 @@
 import { Outlet, redirect, ScrollRestoration } from "react-router";
-import { canAccess, viewOfDownload } from "../../core/people/access.ts";
+import { canAccess, isForOperators, viewOfDownload } from "../../core/people/access.ts";
 import { SECTION_CATALOG } from "../../core/sections/catalog.ts";
-import { admin, desk } from "../desk.ts";
+import { admin, agency as agencyDesk, desk } from "../desk.ts";
 import type { Route } from "./+types/layout.ts";
 import { reauthenticatePath } from "./shared/auth/reauthenticate-path.ts";
 import { AdminTheme } from "./shared/ui/admin-theme.tsx";
@@ -25,11 +25,13 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { person } = authState;
     // The pattern of a nested route comes without its leading slash.
     const address = `/${pattern.replace(/^\//, "")}`;
-    if (!canAccess(address, person.role)) {
+    const adminDesk = createAdminDesk(person);
+    const access = isForOperators(address) ? await adminDesk.agency() : null;
+    if (access ? access.kind === "none" : !canAccess(address, person.role)) {
       await people.recordDeniedAccess(person, address);
       throw new Response("forbidden", { status: 403 });
     }
-    const adminDesk = createAdminDesk(person);
+    if (access) context.set(agencyDesk, access.kind === "operator" ? access.desk : null);
     const view = viewOfDownload(address);
     if (view && !adminDesk.hasRecentAuth()) {
       const { pathname, search } = new URL(request.url);
@@ -44,7 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
-  const { person, live, mailDeliveryProblem, diskStatus, siteFaults, isSuspended } =
+  const { person, live, mailDeliveryProblem, diskStatus, siteFaults, isSuspended, agency } =
     context.get(admin);
   const { userId: id, name, role, email } = person;
   return {
@@ -60,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     isSuspended: await isSuspended(),
     waiting: { leads: await live.waitingLeads() },
+    isOperator: (await agency()).kind !== "none",
   };
 }
 

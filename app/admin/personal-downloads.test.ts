@@ -35,7 +35,11 @@ async function requestAs(
   context.set(desk, {
     ...siteDesk,
     people: { ...siteDesk.people, authStateOf: async () => ({ kind: "person", person }) as const },
-    admin: () => ({ hasRecentAuth: () => hasRecentAuth }) as AdminDesk, // the layout asks for no more
+    admin: () =>
+      ({
+        hasRecentAuth: () => hasRecentAuth,
+        agency: async () => ({ kind: "operator", desk: {} }),
+      }) as AdminDesk, // the layout asks for no more
   });
   const url = new URL(path, "https://lane.example");
   const request = new Request(url, { method });

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from "./roles.ts";
 
-/** Who may open a path: anyone, or people with one of these roles on the site. */
-type Access = "anyone" | readonly Role[];
+/** Who may open a path: anyone, people with one of these roles on the site, or the operators of the installation. */
+type Access = "anyone" | "operators" | readonly Role[];
 
 const everyone = ROLES;
 const contentRoles: readonly Role[] = ["owner", "editor"];
@@ -112,14 +112,28 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/archive": ownerOnly,
   "/admin/archive/export.zip": ownerOnly,
   "/admin/archive/import": ownerOnly,
+  "/admin/sites": "operators",
+  "/admin/sites/new": "operators",
+  "/admin/sites/move": "operators",
+  "/admin/sites/:id": "operators",
+  "/admin/sites/:id/export.zip": "operators",
 };
 
 /** Whether a role (null: not signed in) may open a path of the table. The router's pattern comes without its first slash. */
 export function canAccess(pattern: string, role: Role | null): boolean {
-  const address = `/${pattern.replace(/^\/+/, "")}`;
-  const access = Object.hasOwn(ROUTE_ACCESS, address) ? ROUTE_ACCESS[address] : undefined;
-  if (access === undefined) return false;
+  const access = accessTo(pattern);
+  if (access === undefined || access === "operators") return false;
   return access === "anyone" || (role !== null && access.includes(role));
+}
+
+/** Whether a path belongs to the operators of the installation: no role on a site opens it. */
+export function isForOperators(pattern: string): boolean {
+  return accessTo(pattern) === "operators";
+}
+
+function accessTo(pattern: string): Access | undefined {
+  const address = `/${pattern.replace(/^\/+/, "")}`;
+  return Object.hasOwn(ROUTE_ACCESS, address) ? ROUTE_ACCESS[address] : undefined;
 }
 
 /**
@@ -134,6 +148,7 @@ export const PERSONAL_DOWNLOADS: Readonly<Record<string, string>> = {
   "/admin/privacy/export.zip": "/admin/privacy",
   "/admin/backups/:file": "/admin/backups",
   "/admin/archive/export.zip": "/admin/archive",
+  "/admin/sites/:id/export.zip": "/admin/sites",
 };
 
 /** The view of a personal download, by its path or its pattern in the table; null for every other path. */

@@ -71,6 +71,17 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "post-restored": "Restored a built-in guide",
   "post-undone": "Undid publishing a post",
   "post-deleted": "Deleted a post",
+  "operator-added": "Made someone an operator",
+  "operator-removed": "Removed an operator",
+  "site-created": "Created the site",
+  "site-moved-here": "Moved the site here",
+  "site-handed-over": "Created a hand-over link",
+  "site-suspended": "Paused the site",
+  "site-resumed": "Brought the site back",
+  "site-removal-planned": "Planned to delete the site",
+  "site-removal-canceled": "Canceled deleting the site",
+  "site-removed": "Deleted the site",
+  "site-exported": "Exported the site",
 };
 
 /** The label of an audit log action. */

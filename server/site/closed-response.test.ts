@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { databaseUrlOf } from "../../tests/support/leads/lead-client.ts";
@@ -33,6 +34,9 @@ test("a suspended site tells visitors whom to call, stays open to its people, an
   expect(page).toContain("This site is paused");
   expect(page).toContain('href="tel:5135550142"');
   expect(page).not.toContain("Unexpected");
+  const [, style = ""] = /<style>(.*?)<\/style>/.exec(page) ?? [];
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(rest.headers.get("content-security-policy"), "the page is styled").toContain(hash);
   expect(
     await (await fetch(`${address}/api/quote?service=loan-signings&zip=45040`)).json(),
   ).toMatchObject({

@@ -12,7 +12,7 @@ export function isClosedToVisitors(pathname: string): boolean {
   return !OPEN_PATHS.test(pathname);
 }
 
-/** The response of a suspended site to every visitor: a plain page that says whom to call. */
+/** The response of a suspended site to every visitor: a page that says whom to call. */
 export function suspendedResponse(site: Site, pathname: string): Response {
   const { name, phone } = site.businessConfig;
   const sentence = `${name} has paused this site. If you have a visit booked or need a notary now, please call ${phone}.`;
@@ -56,6 +56,13 @@ function closedResponse(pathname: string, notice: ClosedNotice): Response {
   });
 }
 
+/** The page has no other file: a closed site serves none. */
+const STYLE =
+  ":root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}" +
+  "main{max-width:34rem;margin:18vh auto 0;padding:0 1.25rem}" +
+  "h1{font-size:1.75rem;line-height:1.2;margin:0}" +
+  "a{display:inline-block;padding:.75rem 1.25rem;border:2px solid;border-radius:.5rem;color:inherit;font-weight:600;text-decoration:none}";
+
 function closedPage({ title, sentence, link }: ClosedNotice): string {
   return `<!doctype html>
 <html lang="en">
@@ -64,11 +71,14 @@ function closedPage({ title, sentence, link }: ClosedNotice): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<style>${STYLE}</style>
 </head>
 <body>
+<main>
 <h1>${title}</h1>
 <p>${escapeHtml(sentence)}</p>
 ${link}
+</main>
 </body>
 </html>
 `;

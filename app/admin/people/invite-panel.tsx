@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Invitation } from "../../desk.ts";
@@ -6,6 +6,7 @@ import { EmailField } from "../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
 import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
+import { LinkToCopy } from "../shared/ui/link-to-copy.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import { ROLE_CHOICES } from "./roles.ts";
 import type { TeamResult } from "./team-result.ts";
@@ -41,22 +42,6 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
         </Stack>
       ) : null}
     </Panel>
-  );
-}
-
-/** The link of a new invitation, to pass on by hand in case the email does not arrive. */
-function LinkToCopy({ link }: { link: string }) {
-  return (
-    <Group gap="xs">
-      <Code style={{ overflowWrap: "anywhere" }}>{link}</Code>
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {copied ? "Copied" : "Copy link"}
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
   );
 }
 

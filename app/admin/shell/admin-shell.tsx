@@ -28,6 +28,7 @@ export function AdminShell({
   faults,
   isSuspended,
   waiting,
+  isOperator,
   children,
 }: {
   person: SignedInPerson & { id: string };
@@ -38,6 +39,7 @@ export function AdminShell({
   isSuspended: boolean;
   /** How many leads wait for an answer; null for a role that sees none. */
   waiting: { readonly leads: number | null };
+  isOperator: boolean;
   children: ReactNode;
 }) {
   const [isOpen, { toggle, close }] = useDisclosure();
@@ -61,7 +63,7 @@ export function AdminShell({
       </AppShell.Header>
       <AdminSidebar
         {...frame}
-        menuItems={menuItemsFor(person.role)}
+        menuItems={menuItemsFor(person.role, isOperator)}
         waitingLeads={waitingLeads}
         onNavigate={close}
       />
@@ -86,6 +88,7 @@ export function AdminShell({
       </AppShell.Footer>
       <FindAnything
         role={person.role}
+        isOperator={isOperator}
         isOpen={isFinding}
         setOpen={(isNext) => (isNext ? find.open() : find.close())}
       />

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
@@ -7,11 +6,10 @@ import { authSessions, authUsers, invitations, memberships } from "../../platfor
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { accountMail } from "../account/account-mail.ts";
 import { accountOf, countOwners, giveRole, lockMembers, roleOn } from "../account/account-store.ts";
-import { hashOf, newSecret } from "../account/secrets.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
 import { hasRecentAuth } from "../sign-in/recent-auth.ts";
-import { INVITATION_LIVES_MS, pendingInvitations } from "./invitation.ts";
+import { pendingInvitations, storeInvitation } from "./invitation.ts";
 import type {
   InvitationInput,
   InviteOutcome,
@@ -117,27 +115,15 @@ async function invite(
     return emailError("They're already on your team.");
   const taken = await limits.consume("invite", site.id, network, person.userId);
   if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
-  const secret = newSecret();
-  const link = `${site.origin}/admin/join?code=${secret}`;
-  const news = { kind: "invitation", link, by: person.name, role } as const;
-  const mail = await accountMail(deps.renderEmail, site, { name: "", address: email }, news);
-  await db.transaction(async (tx) => {
-    // A new invitation replaces an earlier one.
-    await tx
-      .delete(invitations)
-      .where(and(eq(invitations.siteId, site.id), eq(invitations.email, email)));
-    await tx.insert(invitations).values({
-      siteId: site.id,
-      invitationId: randomUUID(),
-      email,
-      role,
-      tokenHash: hashOf(secret),
-      invitedBy: person.name,
-      expiresAt: new Date(now() + INVITATION_LIVES_MS),
-    });
-    await outbox.queueMail(tx, mail);
+  const link = await db.transaction(async (tx) => {
+    const invited = { email, role, invitedBy: person.name };
+    const made = await storeInvitation(tx, site, invited, now());
+    const news = { kind: "invitation", link: made, by: person.name, role } as const;
+    const to = { name: "", address: email };
+    await outbox.queueMail(tx, await accountMail(deps.renderEmail, site, to, news));
     const entry = { who: person.email, act: "invited", detail: { email, role }, network };
     await audit.record(site.id, entry, tx);
+    return made;
   });
   return { kind: "invited", link, email };
 }

@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { invitations } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
-import { hashOf } from "../account/secrets.ts";
+import { hashOf, newSecret } from "../account/secrets.ts";
 
 /** How long an invitation is valid, in milliseconds. */
-export const INVITATION_LIVES_MS = 7 * DAY_MS;
+const INVITATION_LIVES_MS = 7 * DAY_MS;
 
 /** An invitation that was not accepted yet. */
 export interface Invitation {
@@ -27,6 +28,24 @@ export async function pendingInvitations(db: Database, siteId: string, now: numb
     .where(and(eq(invitations.siteId, siteId), isPending(now)))
     .orderBy(desc(invitations.createdAt));
   return rows.map(asInvitation);
+}
+
+/** Stores an invitation in place of an earlier one to the same address. Returns the link that accepts it, once. */
+export async function storeInvitation(
+  tx: Transaction,
+  site: { readonly id: string; readonly origin: string },
+  invited: Pick<Invitation, "email" | "role" | "invitedBy">,
+  now: number,
+): Promise<string> {
+  const secret = newSecret();
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.siteId, site.id), eq(invitations.email, invited.email)));
+  await tx.insert(invitations).values({
+    ...{ siteId: site.id, invitationId: randomUUID(), ...invited, tokenHash: hashOf(secret) },
+    expiresAt: new Date(now + INVITATION_LIVES_MS),
+  });
+  return `${site.origin}/admin/join?code=${secret}`;
 }
 
 /** The invitation that a link is for; null when it is not valid. */

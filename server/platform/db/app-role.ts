@@ -14,7 +14,7 @@ export interface AppRole {
 
 const NAME = "doorstep_app";
 /** Their rows are evidence: nobody changes or removes them. Triggers refuse it too, also in a database with one role. */
-const APPEND_ONLY = ["audit_log", "site_revisions", "post_revisions"];
+const APPEND_ONLY = ["audit_log", "operator_log", "site_revisions", "post_revisions"];
 const APPEND_ONLY_LIST = APPEND_ONLY.map((table) => `'${table}'`).join(", ");
 
 /** The application's role in a cluster. Its password follows from the superuser's and tells nothing about it. */

@@ -26,6 +26,8 @@ const COORDINATOR_TABLES: Readonly<Record<string, string>> = {
   limits: "rate-limiter-flexible's: counts callers, some across sites; minutes old",
   day_salts: "one row a day for the installation",
   backup_runs: "backups of the installation",
+  operators: "people who run the installation",
+  operator_log: "what they did, also to sites that are gone",
 };
 
 const database = connect(await createTestDatabase(), () => {});

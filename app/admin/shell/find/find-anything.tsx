@@ -24,15 +24,17 @@ export function FindButton({ onOpen }: { onOpen: () => void }) {
 /** The search, loaded when it is first opened (by a button or Ctrl+K), and the memory of the views opened last. */
 export function FindAnything({
   role,
+  isOperator,
   isOpen,
   setOpen,
 }: {
   role: Role;
+  isOperator: boolean;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }) {
   const { pathname } = useLocation();
-  const entries = useMemo(() => findEntriesFor(role), [role]);
+  const entries = useMemo(() => findEntriesFor(role, isOperator), [role, isOperator]);
   useHotkeys([["mod+K", () => setOpen(true)]], []);
   useEffect(() => rememberView(pathname), [pathname]);
   if (!isOpen) return null;

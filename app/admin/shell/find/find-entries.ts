@@ -155,9 +155,9 @@ function entry(to: string, label: string, place: string, keywords: string): Find
   return { to, label, place, keywords };
 }
 
-/** Everything a role can be led to: the views of the menu, then the settings in them. */
-export function findEntriesFor(role: Role): FindEntry[] {
-  const views = menuItemsFor(role).map(({ to, label, group, keywords }) => ({
+/** Everything a person can be led to: the views of the menu, then the settings in them. */
+export function findEntriesFor(role: Role, isOperator: boolean): FindEntry[] {
+  const views = menuItemsFor(role, isOperator).map(({ to, label, group, keywords }) => ({
     ...{ to, label, keywords },
     place: group,
   }));

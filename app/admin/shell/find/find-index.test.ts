@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findEntriesFor } from "./find-entries.ts";
 import { createFindIndex } from "./find-index.ts";
 
-const find = createFindIndex(findEntriesFor("owner"));
+const find = createFindIndex(findEntriesFor("owner", false));
 
 test.each([
   ["vacation", "/admin/visits/blocked"],
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("a notary is led to no view that their role may not open", () => {
-  const found = createFindIndex(findEntriesFor("notary"));
+  const found = createFindIndex(findEntriesFor("notary", false));
   expect(found("raise my price")).toEqual([]);
   expect(found("vacation")[0]?.to).toBe("/admin/visits/blocked");
 });

@@ -28,6 +28,7 @@ import {
   Quote,
   Scale,
   ScrollText,
+  Server,
   ShieldCheck,
   SpellCheck,
   Star,
@@ -74,4 +75,5 @@ export const MENU_ICONS: Readonly<Record<string, LucideIcon>> = {
   "/admin/history": History,
   "/admin/archive": Archive,
   "/admin/log": Activity,
+  "/admin/sites": Server,
 };

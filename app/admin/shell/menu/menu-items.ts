@@ -1,4 +1,4 @@
-import { canAccess } from "../../../../core/people/access.ts";
+import { canAccess, isForOperators } from "../../../../core/people/access.ts";
 import type { Role } from "../../../../core/people/roles.ts";
 
 /** A view in the menu, with further words that the search finds it by. */
@@ -131,6 +131,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   menuItem("System", "/admin/history", "History", "versions restore undo compare who changed"),
   menuItem("System", "/admin/archive", "Copies & export", "backup import archive move"),
   menuItem("System", "/admin/log", "Activity log", "audit who did what"),
+  menuItem(
+    "System",
+    "/admin/sites",
+    "Sites",
+    "clients agency installation create suspend hand over",
+  ),
 ];
 
 function menuItem(
@@ -143,6 +149,6 @@ function menuItem(
 }
 
 /** The menu items that a role may open, by the table that also guards the routes. */
-export function menuItemsFor(role: Role): AdminMenuItem[] {
-  return MENU_ITEMS.filter(({ to }) => canAccess(to, role));
+export function menuItemsFor(role: Role, isOperator: boolean): AdminMenuItem[] {
+  return MENU_ITEMS.filter(({ to }) => (isForOperators(to) ? isOperator : canAccess(to, role)));
 }

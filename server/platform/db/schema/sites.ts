@@ -24,6 +24,8 @@ export const sites = pgTable(
     version: integer("version").notNull().default(1),
     /** Set while the site is suspended: visitors get a plain page, its people can still sign in. */
     suspendedAt: timestamp("suspended_at", { withTimezone: true }),
+    /** Set while the site waits to be removed: when that happens. */
+    removalDueAt: timestamp("removal_due_at", { withTimezone: true }),
     createdAt: at("created_at"),
   },
   (table) => [uniqueIndex("one_default_site").on(table.isDefault).where(sql`${table.isDefault}`)],

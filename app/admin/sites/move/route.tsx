@@ -1,0 +1,61 @@
+import { Button, FileInput, Paper, Stack, TextInput } from "@mantine/core";
+import { Form, useNavigation } from "react-router";
+import { desk } from "../../../desk.ts";
+import { readForm } from "../../../read-form.ts";
+import { EmailField } from "../../shared/auth/auth-form.tsx";
+import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { View } from "../../shared/ui/view.tsx";
+import { newSiteResponse } from "../new-site-result.ts";
+import { requireAgency } from "../require-agency.ts";
+import { SiteCreated } from "../site-created.tsx";
+import type { Route } from "./+types/route.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAgency(context);
+  return { sendsEmail: context.get(desk).sendsEmail };
+}
+
+/** Creates a site from the archive of another installation. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const agency = requireAgency(context);
+  const form = await readForm(request);
+  const file = form.get("archive");
+  const text = (name: string) => String(form.get(name) ?? "");
+  const zip = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+  const result = await agency.moveHere(zip, { host: text("host"), email: text("email") });
+  return newSiteResponse(result, "/admin/sites/move");
+}
+
+export default function MoveSite({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  if (actionData?.created)
+    return <SiteCreated created={actionData.created} sendsEmail={loaderData.sendsEmail} />;
+  const errors = actionData?.errors ?? {};
+  return (
+    <View
+      title="Move a site here"
+      lead="Export the site on the other installation and choose that file. It brings the content, pictures and posts. Leads, visits, chats and accounts stay where they are."
+    >
+      <ActionNotice result={actionData} />
+      <Form method="post" encType="multipart/form-data">
+        <Paper withBorder p={{ base: "md", sm: "lg" }} maw={560}>
+          <Stack>
+            <FileInput label="Site file (.zip)" name="archive" accept=".zip" required />
+            <TextInput
+              label="Host name"
+              name="host"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              error={errors.host}
+            />
+            <EmailField isNew label="Owner’s email" error={errors.email} />
+            <Button type="submit" loading={isBusy} style={{ alignSelf: "start" }}>
+              Move the site here
+            </Button>
+          </Stack>
+        </Paper>
+      </Form>
+    </View>
+  );
+}
