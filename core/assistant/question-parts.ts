@@ -2,14 +2,15 @@ import type { ConversationState } from "./conversation.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { splitQuestions } from "./parse/split-questions.ts";
-import { detectIntent, type Intent } from "./topics/detect-intent.ts";
+import type { Meanings } from "./meanings/meanings.ts";
+import { type Understanding, understand } from "./meanings/understand.ts";
 import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
 import type { TopicId } from "./topics/topic-ids.ts";
 
 /** A question of a message, and what it is about. */
 interface QuestionPart {
   readonly message: ParsedMessage;
-  readonly intent: Intent;
+  readonly intent: Understanding;
 }
 
 /** From here on a part of a message is answered on its own. */
@@ -21,6 +22,7 @@ export function answerableParts(
   whole: QuestionPart,
   state: ConversationState,
   lexicon: Lexicon,
+  meanings: Meanings,
 ): readonly QuestionPart[] {
   if (isIn(whole.intent.topic, STANDALONE_TOPICS)) return [whole];
   const questions = splitQuestions(typed);
@@ -29,7 +31,7 @@ export function answerableParts(
     const message = parseMessage(question, lexicon);
     return {
       message: withSharedMentions(message, whole.message),
-      intent: detectIntent(message, state, lexicon),
+      intent: understand(message, state, lexicon, meanings),
       namesService: message.services.ids.length > 0,
     };
   });
