@@ -28,7 +28,7 @@ export function answerableParts(
   const questions = splitQuestions(typed);
   if (questions.length < 2) return [whole];
   const parts = questions.map((question) => {
-    const message = parseMessage(question, lexicon);
+    const message = parseMessage(withSubject(question, whole.message, lexicon), lexicon);
     return {
       message: withSharedMentions(message, whole.message),
       intent: understand(message, state, lexicon, meanings),
@@ -52,6 +52,18 @@ export function answerableParts(
     if (family && !firsts.has(family)) firsts.set(family, part);
   }
   return firsts.size > 1 ? [...firsts.values()] : [whole];
+}
+
+/** Too few words to say what they are about: "how long?" behind a question about an apostille. */
+const FEW_WORDS = 4;
+
+/** A short question with the service that the whole message names, where it names none itself. */
+function withSubject(question: string, whole: ParsedMessage, lexicon: Lexicon): string {
+  const [service, ...more] = whole.services.ids;
+  const isShort = question.split(/\s+/).length < FEW_WORDS;
+  if (!isShort || service === undefined || more.length > 0) return question;
+  if (parseMessage(question, lexicon).services.ids.length > 0) return question;
+  return `${question} ${service.replaceAll("-", " ")}`;
 }
 
 /** A question takes the places and services of the whole message where it has none of its own. */

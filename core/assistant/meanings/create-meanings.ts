@@ -7,14 +7,12 @@ import type {
   conceptFile,
   exampleFile,
   labelFile,
-  MeaningGuess,
   Meanings,
   safetyFile,
   statementFile,
 } from "./meanings.ts";
-import { SAFETY_MEANINGS } from "./safety-meanings.ts";
 import { withNumberKinds, withTokens } from "./tokenize.ts";
-import type { TrainingExample } from "./train.ts";
+import type { TrainingExample } from "./train-bayes.ts";
 import { createScorer, type MeaningWeights } from "./weights.ts";
 
 /** The content the meanings are made from. */
@@ -24,9 +22,6 @@ export interface MeaningContent {
   readonly concepts: z.infer<typeof conceptFile>;
   readonly safetyRules: z.infer<typeof safetyFile>;
 }
-
-/** So many guesses are looked at. */
-const MAX_GUESSES = 8;
 
 /** The examples of all writers and of the labels themselves, each once, ready for training; in the order of the meanings. */
 export function trainingExamples(
@@ -51,10 +46,10 @@ export function createMeanings(content: MeaningContent, weights: MeaningWeights)
   const conceptsOf = createConcepts(content.concepts);
   const score = createScorer(weights);
   return {
-    classify: (words) => ranked(MEANING_IDS, score(features(words, conceptsOf)).meanings),
-    classifySafety: (words) => {
-      const { safety } = score(features(words, conceptsOf));
-      return ranked(SAFETY_MEANINGS, safety.slice(0, SAFETY_MEANINGS.length))[0] ?? null;
+    classify: (words) => {
+      const probabilities = score(features(words, conceptsOf));
+      const guesses = MEANING_IDS.map((id, at) => ({ id, probability: probabilities[at] ?? 0 }));
+      return guesses.toSorted((a, b) => b.probability - a.probability);
     },
     safetyRules: content.safetyRules,
     mentions: (words, concept) => words.some((word) => conceptsOf(word).includes(concept)),
@@ -72,11 +67,4 @@ function features(words: readonly string[], conceptsOf: ConceptsOf): Features {
     conceptsOf(word).includes("country") ? "country1" : word,
   );
   return featuresOf(kinds, conceptsOf);
-}
-
-function ranked(ids: readonly MeaningId[], probabilities: Float32Array): MeaningGuess[] {
-  return ids
-    .map((id, at) => ({ id, probability: probabilities[at] ?? 0 }))
-    .toSorted((a, b) => b.probability - a.probability)
-    .slice(0, MAX_GUESSES);
 }

@@ -10,7 +10,10 @@ export interface Features {
 export const FEATURE_SLOTS = 2 ** 17;
 
 /** How much each kind of feature counts. Chosen by cross-validation over the writers of the examples (decision 77). */
-const WEIGHTS = { word: 1, pair: 0.8, gap: 0.5, letters: 0.35, concept: 0.9, concepts: 0.8 } as const;
+const WEIGHTS = { word: 1, pair: 0.8, gap: 0.5, letters: 0.35, concept: 1.5, concepts: 1.2 } as const;
+
+/** So many concepts back still stand near. */
+const NEAR = 4;
 
 /** No more words of a message are looked at. */
 const MAX_WORDS = 80;
@@ -37,22 +40,21 @@ export function featuresOf(words: readonly string[], conceptsOf: ConceptsOf): Fe
   return normalized(table);
 }
 
+/** Concepts, and pairs of those that stand near each other, in either order. */
 function addConcepts(
   words: readonly string[],
   conceptsOf: ConceptsOf,
   add: (kind: "concept" | "concepts", text: string) => void,
 ): void {
-  let before: readonly string[] = [];
-  let beforeThat: readonly string[] = [];
+  const before: string[] = [];
   for (const word of words) {
     const concepts = conceptsOf(word);
-    if (concepts.length === 0) continue;
     for (const concept of concepts) {
       add("concept", concept);
-      for (const other of [...before, ...beforeThat]) add("concepts", `${other} ${concept}`);
+      for (const other of before.slice(-NEAR))
+        if (other !== concept) add("concepts", [other, concept].toSorted().join(" "));
     }
-    beforeThat = before;
-    before = concepts;
+    before.push(...concepts);
   }
 }
 
@@ -69,11 +71,23 @@ function letterGroups(word: string): string[] {
 
 function normalized(table: ReadonlyMap<number, number>): Features {
   const entries = [...table].toSorted(([a], [b]) => a - b);
-  const length = Math.sqrt(entries.reduce((sum, [, value]) => sum + value * value, 0)) || 1;
-  return {
-    slots: Uint32Array.from(entries, ([slot]) => slot),
-    values: Float32Array.from(entries, ([, value]) => value / length),
-  };
+  return weighFeatures(
+    {
+      slots: Uint32Array.from(entries, ([slot]) => slot),
+      values: Float32Array.from(entries, ([, value]) => value),
+    },
+    () => 1,
+  );
+}
+
+/** Features with each weight times a factor of its place; the squares of the weights sum to 1 again. */
+export function weighFeatures(
+  { slots, values }: Features,
+  factorAt: (slot: number) => number,
+): Features {
+  const weighted = values.map((value, index) => value * factorAt(slots[index] ?? 0));
+  const length = Math.hypot(...weighted) || 1;
+  return { slots, values: weighted.map((value) => value / length) };
 }
 
 /** FNV-1a over the characters. */

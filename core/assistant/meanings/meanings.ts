@@ -72,10 +72,8 @@ export interface MeaningGuess {
 
 /** Understands messages by meaning; the same for all sites. */
 export interface Meanings {
-  /** The likeliest meanings of a normalized message, the likeliest first. */
+  /** All meanings with how likely a normalized message has them, the likeliest first. */
   classify(words: readonly string[]): readonly MeaningGuess[];
-  /** The likeliest meaning among those about danger and honesty, by a classifier of their own; null where none is likely. */
-  classifySafety(words: readonly string[]): MeaningGuess | null;
   /** Words that decide before any classifier; the first that fits. */
   readonly safetyRules: readonly Readonly<z.infer<typeof safetyFile>[number]>[];
   /** Whether a word of a concept is among the words. */

@@ -18,16 +18,17 @@ export interface Understanding extends Intent {
 }
 
 /** From this probability on a meaning is answered. */
-const SURE = 0.5;
-/** With so much the rules' topic, which the meaning has as well, is answered. */
-const AGREED = 0.06;
+const SURE = 0.4;
+/** A meaning asked back about has at least so much. */
+const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
 const POSSIBLE = 0.12;
 /** A safety meaning needs less: a needless caution costs a sentence, a missed one a life or a house. */
-const SAFETY_SURE = 0.6;
+const SAFETY_SURE = 0.5;
 const SAFETY_LIKELY = 0.3;
-/** A topic of the rules with so many points is sure. */
-const RULES_SURE = 5;
+/** More points make a topic of the rules no surer; each makes its meanings so much likelier. */
+const RULES_CERTAIN = 8;
+const RULES_WEIGHT = 1;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
 /** The most meanings that are asked back about. */
@@ -43,7 +44,7 @@ export function understand(
   const intent = detectIntent(message, state, lexicon);
   const by = (meaning: MeaningId): Understanding => ({
     topic: topicOf(meaning, intent.topic, meanings),
-    score: RULES_SURE + 1,
+    score: RULES_CERTAIN,
     writtenAnswer: null,
     isContinued: false,
     meaning,
@@ -52,29 +53,39 @@ export function understand(
   if (message.isSensitive) return by("secret-sent");
   const words = meaningWords(message, lexicon);
   const guesses = meanings.classify(words);
-  const safety = safetyMeaning(message, words, guesses, meanings);
+  const safety = safetyMeaning(message, guesses, meanings);
   if (safety) return by(safety);
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
   if (intent.writtenAnswer?.isOwn || message.isNameOnly) return rulesAlone;
-  const fitting = guesses.filter(({ id }) => hasEvidence(id, words, meanings));
-  const [best] = fitting;
-  if (intent.isContinued && !(best && isOwnQuestion(best, meanings))) return rulesAlone;
-  if (!best) return rulesAlone;
-  if (best.id === "fragment" || best.id === "unclear")
-    return best.probability >= SURE || intent.score >= RULES_SURE
-      ? rulesAlone
-      : askBack(fitting, rulesAlone);
-  if (best.probability >= SURE) return by(best.id);
-  const agreed = fitting.find(
-    ({ id, probability }) =>
-      probability >= AGREED &&
-      intent.topic !== null &&
-      meanings.labelOf(id).topics.includes(intent.topic) &&
-      meanings.statementsOf(id).length === 0,
+  const ranked = withRules(
+    guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
+    intent,
+    meanings,
   );
-  if (agreed && intent.score >= RULES_SURE) return by(agreed.id);
-  if (best.probability >= POSSIBLE) return askBack(fitting, rulesAlone);
-  return rulesAlone;
+  const [best] = ranked;
+  if (!best) return rulesAlone;
+  if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
+  if (best.probability >= SURE)
+    return best.id === "fragment" || best.id === "unclear" ? rulesAlone : by(best.id);
+  if (best.probability >= POSSIBLE) return askBack(ranked, rulesAlone);
+  return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
+}
+
+/** The guesses with what the rules of topics found: a topic they are sure of makes its meanings likelier. */
+function withRules(
+  guesses: readonly MeaningGuess[],
+  { topic, score }: Intent,
+  meanings: Meanings,
+): MeaningGuess[] {
+  const factor = topic === null ? 1 : 1 + Math.min(score, RULES_CERTAIN) * RULES_WEIGHT;
+  const weighed = guesses.map(({ id, probability }) => {
+    const agrees = topic !== null && meanings.labelOf(id).topics.includes(topic);
+    return { id, probability: probability * (agrees ? factor : 1) };
+  });
+  const sum = weighed.reduce((total, { probability }) => total + probability, 0) || 1;
+  return weighed
+    .map(({ id, probability }) => ({ id, probability: probability / sum }))
+    .toSorted((a, b) => b.probability - a.probability);
 }
 
 /** A message as the classifiers read it: names of states as one token. */
@@ -88,7 +99,6 @@ function meaningWords({ text }: ParsedMessage, { homeStates }: Lexicon): string[
 
 function safetyMeaning(
   { text }: ParsedMessage,
-  words: readonly string[],
   guesses: readonly MeaningGuess[],
   meanings: Meanings,
 ): MeaningId | null {
@@ -96,12 +106,12 @@ function safetyMeaning(
     ({ pattern, unless }) => pattern.test(text) && !unless?.test(text),
   );
   if (byRule) return byRule.meaning;
-  const guess = meanings.classifySafety(words);
-  if (!guess) return null;
-  const [best] = guesses;
-  const isBest = best !== undefined && isSafetyMeaning(best.id);
-  if (guess.probability >= SAFETY_SURE) return guess.id;
-  return isBest && guess.probability >= SAFETY_LIKELY ? guess.id : null;
+  // Together they are surer than each alone: which of them it is matters less than that it is one.
+  const likely = guesses.filter(({ id }) => isSafetyMeaning(id));
+  const together = likely.reduce((sum, { probability }) => sum + probability, 0);
+  const isBest = guesses[0] !== undefined && isSafetyMeaning(guesses[0].id);
+  const enough = isBest ? SAFETY_LIKELY : SAFETY_SURE;
+  return together >= enough ? (likely[0]?.id ?? null) : null;
 }
 
 /** Whether a message that seems to go on with the conversation asks something of its own after all. */
@@ -125,7 +135,7 @@ function topicOf(id: MeaningId, found: TopicId | null, meanings: Meanings): Topi
 
 function askBack(guesses: readonly MeaningGuess[], otherwise: Understanding): Understanding {
   const choices = guesses
-    .filter(({ id, probability }) => probability >= AGREED && !CANNOT_BE_ASKED.has(id))
+    .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
     .slice(0, MAX_CHOICES)
     .map(({ id }) => id);
   return choices.length === 0

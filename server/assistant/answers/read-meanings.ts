@@ -20,13 +20,14 @@ import {
   safetyFile,
   statementFile,
 } from "../../../core/assistant/meanings/meanings.ts";
-import { type MeaningWeights, trainMeanings } from "../../../core/assistant/meanings/weights.ts";
+import { trainBayes } from "../../../core/assistant/meanings/train-bayes.ts";
+import type { MeaningWeights } from "../../../core/assistant/meanings/weights.ts";
 import type { AssistantVocabulary } from "../../../core/assistant/vocabulary.ts";
 import { contentFileError } from "../../site/content-file-error.ts";
 import { readContentFile } from "../../site/section-files.ts";
 
 /** Raised when the code of training or of features changes: weights of another version are made anew. */
-const TRAINING_VERSION = 2;
+const TRAINING_VERSION = 3;
 
 /** What a weights file holds, beside what the meanings say: one file to read at the first chat. */
 interface TrainedFile {
@@ -63,7 +64,7 @@ export async function ensureMeanings(
   const content = await readMeaningContent(folder);
   const writers = await readPart(folder, "examples", exampleFile);
   const { toWords } = wordSplitterFor(vocabulary);
-  const weights = trainMeanings(trainingExamples(content, writers, toWords));
+  const weights = trainBayes(trainingExamples(content, writers, toWords));
   const trained = { inputs, content, weights };
   await keep(file, trained);
   return trained;
