@@ -3,7 +3,9 @@ import type { AnswerContext, AssistantReply } from "./answers/answer.ts";
 import type { AnswerDeps } from "./answers/answer-deps.ts";
 import { answerForTopic } from "./answers/answers-by-topic.ts";
 import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
+import { askWhichMeaning } from "./answers/general/ask-back.ts";
 import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
+import { answerFromStatement } from "./answers/general/statement.ts";
 import {
   type ConversationState,
   type ConversationTurn,
@@ -16,9 +18,11 @@ import {
   lexiconFor,
   prepareLexicon,
 } from "./lexicon/lexicon.ts";
+import type { Meanings } from "./meanings/meanings.ts";
+import { type Understanding, understand } from "./meanings/understand.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { answerableParts } from "./question-parts.ts";
-import { detectIntent, type Intent } from "./topics/detect-intent.ts";
+import { detectIntent } from "./topics/detect-intent.ts";
 import type { IntentId } from "./topics/topic-ids.ts";
 
 /** Above this a second answer is left out, and no reply grows longer than the other: characters. */
@@ -37,6 +41,7 @@ export async function answerConversation(
   deps: AnswerDeps,
 ): Promise<AssistantReply> {
   const lexicon = lexiconFor(deps.site, deps);
+  const meanings = await deps.vocabulary.meanings();
   const messages = conversation.filter(({ role }) => role === "user").slice(-MAX_MESSAGES);
   const typed = messages.at(-1)?.content ?? "";
   let state = EMPTY_STATE;
@@ -44,7 +49,7 @@ export async function answerConversation(
     const message = parseMessage(content, lexicon);
     state = updateState(state, message, detectIntent(message, state, lexicon).topic);
   }
-  return replyToMessage(typed, state, lexicon, deps);
+  return replyToMessage(typed, state, { lexicon, meanings, deps });
 }
 
 /**
@@ -70,18 +75,18 @@ export async function prepareAnswers(
 async function replyToMessage(
   typed: string,
   state: ConversationState,
-  lexicon: Lexicon,
-  deps: AnswerDeps,
+  prepared: Prepared,
 ): Promise<AssistantReply> {
+  const { lexicon, meanings } = prepared;
   const message = parseMessage(typed, lexicon);
-  const intent = detectIntent(message, state, lexicon);
-  const parts = answerableParts(typed, { message, intent }, state, lexicon);
+  const intent = understand(message, state, lexicon, meanings);
+  const parts = answerableParts(typed, { message, intent }, state, lexicon, meanings);
   const texts: string[] = [];
   const intents: IntentId[] = [];
   let isUnanswered = false;
   for (const part of parts) {
     const partState = updateState(state, part.message, part.intent.topic);
-    const answer = await answerPart(part.message, part.intent, partState, { lexicon, deps });
+    const answer = await answerPart(part.message, part.intent, partState, prepared);
     isUnanswered ||= answer.isUnanswered;
     const length = texts.join("").length + answer.text.length;
     if (texts.length > 0 && length > MAX_COMBINED_LENGTH) continue;
@@ -97,6 +102,13 @@ async function replyToMessage(
   };
 }
 
+/** What answers are made with: the words of the site, the meanings, and what the answers are computed from. */
+interface Prepared {
+  readonly lexicon: Lexicon;
+  readonly meanings: Meanings;
+  readonly deps: AnswerDeps;
+}
+
 interface PartAnswer {
   readonly text: string;
   readonly intent: IntentId;
@@ -105,12 +117,20 @@ interface PartAnswer {
 
 async function answerPart(
   message: ParsedMessage,
-  { topic, writtenAnswer }: Intent,
+  { topic, writtenAnswer, meaning, choices }: Understanding,
   state: ConversationState,
-  { lexicon, deps }: Pick<AnswerContext, "lexicon" | "deps">,
+  { lexicon, meanings, deps }: Prepared,
 ): Promise<PartAnswer> {
   const { language } = state;
   const context: AnswerContext = { topic, message, state, language, lexicon, deps };
+  if (choices.length > 0) {
+    const text = askWhichMeaning(choices, meanings, context);
+    return { text, intent: "asked-back", isUnanswered: false };
+  }
+  if (meaning) {
+    const text = answerFromStatement(meaning, meanings, context)?.trim();
+    if (text) return { text, intent: meaning, isUnanswered: false };
+  }
   // Written answers are English: a Spanish question gets one only where nothing else answers it.
   if (writtenAnswer && (language === "en" || !topic)) {
     const text = writtenAnswerText(writtenAnswer, context);

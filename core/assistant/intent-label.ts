@@ -4,6 +4,7 @@ import type { IntentId } from "./topics/topic-ids.ts";
 /** Intents whose name does not say what they are about. */
 const LABELS = {
   unknown: "Not understood",
+  "asked-back": "Not sure, asked back",
   written: "One of your questions",
   price: "A price",
   area: "Whether you come there",

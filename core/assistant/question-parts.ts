@@ -2,14 +2,15 @@ import type { ConversationState } from "./conversation.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { splitQuestions } from "./parse/split-questions.ts";
-import { detectIntent, type Intent } from "./topics/detect-intent.ts";
+import type { Meanings } from "./meanings/meanings.ts";
+import { type Understanding, understand } from "./meanings/understand.ts";
 import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
 import type { TopicId } from "./topics/topic-ids.ts";
 
 /** A question of a message, and what it is about. */
 interface QuestionPart {
   readonly message: ParsedMessage;
-  readonly intent: Intent;
+  readonly intent: Understanding;
 }
 
 /** From here on a part of a message is answered on its own. */
@@ -21,15 +22,16 @@ export function answerableParts(
   whole: QuestionPart,
   state: ConversationState,
   lexicon: Lexicon,
+  meanings: Meanings,
 ): readonly QuestionPart[] {
   if (isIn(whole.intent.topic, STANDALONE_TOPICS)) return [whole];
   const questions = splitQuestions(typed);
   if (questions.length < 2) return [whole];
   const parts = questions.map((question) => {
-    const message = parseMessage(question, lexicon);
+    const message = parseMessage(withSubject(question, whole.message, lexicon), lexicon);
     return {
       message: withSharedMentions(message, whole.message),
-      intent: detectIntent(message, state, lexicon),
+      intent: understand(message, state, lexicon, meanings),
       namesService: message.services.ids.length > 0,
     };
   });
@@ -50,6 +52,18 @@ export function answerableParts(
     if (family && !firsts.has(family)) firsts.set(family, part);
   }
   return firsts.size > 1 ? [...firsts.values()] : [whole];
+}
+
+/** Too few words to say what they are about: "how long?" behind a question about an apostille. */
+const FEW_WORDS = 4;
+
+/** A short question with the service that the whole message names, where it names none itself. */
+function withSubject(question: string, whole: ParsedMessage, lexicon: Lexicon): string {
+  const [service, ...more] = whole.services.ids;
+  const isShort = question.split(/\s+/).length < FEW_WORDS;
+  if (!isShort || service === undefined || more.length > 0) return question;
+  if (parseMessage(question, lexicon).services.ids.length > 0) return question;
+  return `${question} ${service.replaceAll("-", " ")}`;
 }
 
 /** A question takes the places and services of the whole message where it has none of its own. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { STATE_CODE_PATTERN } from "../format/patterns.ts";
+import type { Meanings } from "./meanings/meanings.ts";
 import { TOPIC_IDS } from "./topics/topic-ids.ts";
 
 /** A regular expression as text; `flags` are those it is compiled with. */
@@ -74,7 +75,10 @@ export const assistantVocabulary = z.strictObject({
 });
 
 /** The words, patterns and example questions the assistant understands messages by; the same for all sites. */
-export type AssistantVocabulary = z.infer<typeof assistantVocabulary>;
+export type AssistantVocabulary = z.infer<typeof assistantVocabulary> & {
+  /** What messages can mean, with weights that are read at the first chat. */
+  readonly meanings: () => Promise<Meanings>;
+};
 
 function splitOnSpaces(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");

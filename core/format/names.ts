@@ -21,6 +21,12 @@ export function joinNames(names: readonly string[], language: SiteLanguage = "en
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
 }
 
+/** Names of which one is meant: `a deed, a will or a trust`, in Spanish `… o …`. */
+export function joinAlternatives(names: readonly string[], language: SiteLanguage = "en"): string {
+  const locale = language === "es" ? "es-US" : "en-GB";
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
+}
+
 /** Names with the comma before the last one: `Prices, FAQs, and Theme`. */
 export function joinNamesWithSerialComma(names: readonly string[]): string {
   return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);

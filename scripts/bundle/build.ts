@@ -54,6 +54,19 @@ const SERVER: BuildPart = {
   },
 };
 
+/** The weights of the assistant's classifiers. What the first chat of a process would train otherwise. */
+const MEANINGS: BuildPart = {
+  name: "assistant's classifiers",
+  inputs: [
+    "content/assistant",
+    "core/assistant/meanings",
+    "core/assistant/parse/normalize.ts",
+    "server/assistant/answers/read-meanings.ts",
+  ],
+  stamp: join(root, "build/.meanings-stamp"),
+  make: () => run(["node", "scripts/bundle/train-meanings.ts"]),
+};
+
 const lockFile = join(root, "node_modules/.doorstep-build.lock");
 
 /**
@@ -63,7 +76,7 @@ const lockFile = join(root, "node_modules/.doorstep-build.lock");
  */
 export async function ensureBuilt(): Promise<CommandResult> {
   await ensureFonts();
-  if (isUpToDate(PAGES) && isUpToDate(SERVER)) return { code: 0, output: "" };
+  if ([PAGES, SERVER, MEANINGS].every(isUpToDate)) return { code: 0, output: "" };
   return withLock(lockFile, buildAll, () =>
     console.log("Another Doorstep is building here; waiting for it …"),
   );
@@ -72,7 +85,9 @@ export async function ensureBuilt(): Promise<CommandResult> {
 /** The pages first, because their build empties the folder. */
 async function buildAll(): Promise<CommandResult> {
   const pages = await buildPart(PAGES);
-  return pages.code === 0 ? buildPart(SERVER) : pages;
+  if (pages.code !== 0) return pages;
+  const server = await buildPart(SERVER);
+  return server.code === 0 ? buildPart(MEANINGS) : server;
 }
 
 async function buildPart(part: BuildPart): Promise<CommandResult> {

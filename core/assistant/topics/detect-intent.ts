@@ -15,6 +15,8 @@ export interface Intent {
   readonly score: number;
   /** The answer that the owner wrote to a very similar question, if there is one. */
   readonly writtenAnswer: WrittenAnswer | null;
+  /** Whether it only goes on with what the conversation was about. */
+  readonly isContinued: boolean;
 }
 
 /** From this score on, the best topic is taken without a follow-up check. */
@@ -37,23 +39,25 @@ export function detectIntent(
   const [top] = scores;
   const [similar] = lexicon.writtenAnswers.mostSimilar(message.words, 1);
   const continued = continuedTopic(message, state, scores);
-  if (continued) return { topic: continued, score: CONFIDENT_SCORE, writtenAnswer: null };
+  if (continued)
+    return { topic: continued, score: CONFIDENT_SCORE, writtenAnswer: null, isContinued: true };
   if (message.isNameOnly)
     return {
       topic: topicOfBareName(message, state, top),
       score: CONFIDENT_SCORE,
       writtenAnswer: null,
+      isContinued: false,
     };
   if (!top || top.score < CONFIDENT_SCORE) {
     if (similar && similar.score >= SIMILAR_QUESTION)
-      return { topic: null, score: 0, writtenAnswer: similar.meaning };
+      return { topic: null, score: 0, writtenAnswer: similar.meaning, isContinued: false };
     const guess = top && top.score >= MIN_SCORE ? top.id : null;
-    return { topic: topicOfName(message) ?? guess, score: 2, writtenAnswer: null };
+    return { topic: topicOfName(message) ?? guess, score: 2, writtenAnswer: null, isContinued: false };
   }
   const isOwnersAnswer = similar?.meaning.isOwn === true && similar.score >= SAME_QUESTION;
   const writtenAnswer =
     isOwnersAnswer && !isIn(top.id, NEVER_REPLACED_TOPICS) ? similar.meaning : null;
-  return { topic: top.id, score: top.score, writtenAnswer };
+  return { topic: top.id, score: top.score, writtenAnswer, isContinued: false };
 }
 
 /** A bare name goes by what is named; once service and place are both known, it is answered with the price. */

@@ -1,3 +1,5 @@
+import type { MeaningId } from "../meanings/meaning-ids.ts";
+
 /**
  * Every topic the assistant can be asked about. Where two topics score the same, the earlier one wins.
  * How each is recognized stands in content/assistant/topics; its answer is a function of answers/ or a text of section `assistant`.
@@ -138,4 +140,4 @@ export const TOPIC_IDS = [
 export type TopicId = (typeof TOPIC_IDS)[number];
 
 /** What a reply was given for: a topic, an answer somebody wrote, or nothing that was understood. */
-export type IntentId = TopicId | "written" | "unknown";
+export type IntentId = TopicId | MeaningId | "written" | "unknown" | "asked-back";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import type { Meanings } from "../../../core/assistant/meanings/meanings.ts";
 import { topicRulesFor } from "../../../core/assistant/topics/topic-rules.ts";
 import {
   type AssistantVocabulary,
@@ -8,6 +9,7 @@ import {
 } from "../../../core/assistant/vocabulary.ts";
 import { contentFileError } from "../../site/content-file-error.ts";
 import { readContentFile } from "../../site/section-files.ts";
+import { readMeanings } from "./read-meanings.ts";
 
 /** Files with one part of the vocabulary each; topics have a folder. */
 const PARTS = ["words", "places", "days", "payments", "patterns"] as const;
@@ -23,8 +25,14 @@ export async function readAssistantVocabulary(contentFolder: string): Promise<As
   const vocabulary = { ...Object.fromEntries(parts), topics };
   const parsed = assistantVocabulary.safeParse(vocabulary);
   if (!parsed.success) throw contentFileError("assistant", parsed.error, vocabulary);
-  topicRulesFor(parsed.data, []); // a pattern that does not compile stops the start, not the first visitor
-  return parsed.data;
+  let meanings: Promise<Meanings> | undefined;
+  const complete: AssistantVocabulary = {
+    ...parsed.data,
+    // Read when somebody chats: a start doesn't wait for it.
+    meanings: () => (meanings ??= readMeanings(contentFolder, complete)),
+  };
+  topicRulesFor(complete, []); // a pattern that does not compile stops the start, not the first visitor
+  return complete;
 }
 
 /** The topics of all files together; one that is in two files is refused. */

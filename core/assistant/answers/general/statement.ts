@@ -1,0 +1,63 @@
+import { dayOf } from "../../../booking/time/zoned-time.ts";
+import { formatUsd } from "../../../format/money.ts";
+import { lawTokens } from "../../../law/law-tokens.ts";
+import { forStates } from "../../../sections/built-in/state-passages.ts";
+import type { Site } from "../../../sections/site.ts";
+import { holds } from "../../meanings/conditions.ts";
+import type { MeaningId } from "../../meanings/meaning-ids.ts";
+import type { Meanings } from "../../meanings/meanings.ts";
+import { type AnswerContext, joinSentences } from "../answer.ts";
+import { phoneOf, readMore } from "../links.ts";
+
+/** The statement that answers a meaning in this message's case; null where none is true of it, or the state's law is not known. */
+export function answerFromStatement(
+  id: MeaningId,
+  meanings: Meanings,
+  context: AnswerContext,
+): string | null {
+  const { site, now } = context.deps;
+  const { text, words } = context.message;
+  const facts = { text, words, law: site.law, year: Number(dayOf(now, site.businessConfig.timezone).slice(0, 4)) };
+  const statement = meanings.statementsOf(id).find((each) => holds(each, facts, meanings));
+  if (!statement) return null;
+  const filled = fillStatement(statement[context.language], site, phoneOf(context));
+  const page = statement.read && fillStatement(statement.read, site, "");
+  return filled && joinSentences(filled, readMore(page || undefined, context));
+}
+
+/** A statement with its passages for the site's states and its tokens filled; null where a token has no value. */
+function fillStatement(written: string, site: Site, phone: string): string | null {
+  const own = String(forStates(written, new Set(site.businessConfig.commissionStates)));
+  const tokens = tokensOf(site, phone);
+  let isComplete = true;
+  const filled = own.replace(/\{([A-Za-z][\w.-]*)\}/g, (_, name: string) => {
+    const value = tokens.get(name);
+    isComplete &&= value !== undefined;
+    return value ?? "";
+  });
+  return isComplete ? filled : null;
+}
+
+function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
+  const { cancellation, services } = site.pricing;
+  const { identification } = site.law.states[0];
+  const years = identification?.value.expiredYears ?? null;
+  const lowest = services.toSorted((a, b) => a.baseRate - b.baseRate)[0];
+  return new Map([
+    ...lawTokens(site.law),
+    ["phone", phone],
+    ["email", site.businessConfig.email],
+    ["name", site.businessConfig.name],
+    ["cancel.freeHours", String(cancellation.freeHours)],
+    ["cancel.late", formatUsd(cancellation.late)],
+    ["cancel.noShow", formatUsd(cancellation.noShow)],
+    ...(lowest ? [["price.lowest", formatUsd(lowest.baseRate)] as const] : []),
+    ["law.idSource", identification?.citation ? ` (${identification.citation})` : ""],
+    ...(years === null
+      ? []
+      : [
+          ["law.expiredYears", years === 1 ? "1 year" : `${years} years`] as const,
+          ["law.vencida", years === 1 ? "1 año" : `${years} años`] as const,
+        ]),
+  ]);
+}

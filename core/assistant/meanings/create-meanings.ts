@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { ConceptsOf } from "./concepts.ts";
+import { createConcepts } from "./concepts.ts";
+import { type Features, featuresOf } from "./features.ts";
+import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
+import type {
+  conceptFile,
+  exampleFile,
+  labelFile,
+  Meanings,
+  safetyFile,
+  statementFile,
+} from "./meanings.ts";
+import { withNumberKinds, withTokens } from "./tokenize.ts";
+import type { TrainingExample } from "./train-bayes.ts";
+import { createScorer, type MeaningWeights } from "./weights.ts";
+
+/** The content the meanings are made from. */
+export interface MeaningContent {
+  readonly labels: z.infer<typeof labelFile>;
+  readonly statements: z.infer<typeof statementFile>;
+  readonly concepts: z.infer<typeof conceptFile>;
+  readonly safetyRules: z.infer<typeof safetyFile>;
+}
+
+/** The examples of all writers and of the labels themselves, each once, ready for training; in the order of the meanings. */
+export function trainingExamples(
+  { labels, concepts }: MeaningContent,
+  writers: readonly z.infer<typeof exampleFile>[],
+  toWords: (text: string) => string[],
+): TrainingExample[] {
+  const conceptsOf = createConcepts(concepts);
+  return MEANING_IDS.flatMap((id, target) => {
+    const { examples = [], asks, name } = labels[id] ?? {};
+    const names = name && asks ? [asks, name.en, name.es] : [];
+    const texts = new Set([...examples, ...names, ...writers.flatMap((own) => own[id] ?? [])]);
+    return [...texts].map((text) => ({
+      features: features(toWords(withTokens(text)), conceptsOf),
+      target,
+    }));
+  });
+}
+
+/** Meanings from their content and the weights that were trained on its examples. */
+export function createMeanings(content: MeaningContent, weights: MeaningWeights): Meanings {
+  const conceptsOf = createConcepts(content.concepts);
+  const score = createScorer(weights);
+  return {
+    classify: (words) => {
+      const probabilities = score(features(words, conceptsOf));
+      const guesses = MEANING_IDS.map((id, at) => ({ id, probability: probabilities[at] ?? 0 }));
+      return guesses.toSorted((a, b) => b.probability - a.probability);
+    },
+    safetyRules: content.safetyRules,
+    mentions: (words, concept) => words.some((word) => conceptsOf(word).includes(concept)),
+    labelOf: (id) => {
+      const label = content.labels[id];
+      if (!label) throw new Error(`The meaning ${id} has no label.`);
+      return label;
+    },
+    statementsOf: (id) => content.statements[id] ?? [],
+  };
+}
+
+function features(words: readonly string[], conceptsOf: ConceptsOf): Features {
+  const kinds = withNumberKinds(words).map((word) =>
+    conceptsOf(word).includes("country") ? "country1" : word,
+  );
+  return featuresOf(kinds, conceptsOf);
+}

@@ -1,0 +1,159 @@
+import type { ConversationState } from "../conversation.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { ParsedMessage } from "../parse/parse-message.ts";
+import { stateWords } from "../places/states.ts";
+import { detectIntent, type Intent } from "../topics/detect-intent.ts";
+import { isIn, LASTING_TOPICS, NAMED_TOPICS } from "../topics/topic-groups.ts";
+import type { TopicId } from "../topics/topic-ids.ts";
+import type { MeaningId } from "./meaning-ids.ts";
+import type { MeaningGuess, Meanings } from "./meanings.ts";
+import { isSafetyMeaning } from "./safety-meanings.ts";
+
+/** What a message is taken to mean. */
+export interface Understanding extends Intent {
+  /** Null where the topic's rules decided alone, or nothing was understood. */
+  readonly meaning: MeaningId | null;
+  /** What it may mean, where that is not sure enough for an answer: to be asked back. */
+  readonly choices: readonly MeaningId[];
+}
+
+/** From this probability on a meaning is answered. */
+const SURE = 0.4;
+/** A meaning asked back about has at least so much. */
+const WORTH_NAMING = 0.07;
+/** From this on a meaning is worth asking back about. */
+const POSSIBLE = 0.12;
+/** A safety meaning needs less: a needless caution costs a sentence, a missed one a life or a house. */
+const SAFETY_SURE = 0.5;
+const SAFETY_LIKELY = 0.3;
+/** More points make a topic of the rules no surer; each makes its meanings so much likelier. */
+const RULES_CERTAIN = 8;
+const RULES_WEIGHT = 1;
+/** A message that goes on with the conversation must be so likely to ask something else. */
+const OWN_QUESTION = 0.8;
+/** The most meanings that are asked back about. */
+const MAX_CHOICES = 3;
+
+/** Decides what a message means: danger and honesty first, then the conversation, then the likeliest meaning, then the rules. */
+export function understand(
+  message: ParsedMessage,
+  state: ConversationState,
+  lexicon: Lexicon,
+  meanings: Meanings,
+): Understanding {
+  const intent = detectIntent(message, state, lexicon);
+  const by = (meaning: MeaningId): Understanding => ({
+    topic: topicOf(meaning, intent.topic, meanings),
+    score: RULES_CERTAIN,
+    writtenAnswer: null,
+    isContinued: false,
+    meaning,
+    choices: [],
+  });
+  if (message.isSensitive) return by("secret-sent");
+  const words = meaningWords(message, lexicon);
+  const guesses = meanings.classify(words);
+  const safety = safetyMeaning(message, guesses, meanings);
+  if (safety) return by(safety);
+  const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
+  if (intent.writtenAnswer?.isOwn || message.isNameOnly) return rulesAlone;
+  const ranked = withRules(
+    guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
+    intent,
+    meanings,
+  );
+  const [best] = ranked;
+  if (!best) return rulesAlone;
+  if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
+  if (best.probability >= SURE)
+    return best.id === "fragment" || best.id === "unclear" ? rulesAlone : by(best.id);
+  if (best.probability >= POSSIBLE) return askBack(ranked, rulesAlone);
+  return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
+}
+
+/** The guesses with what the rules of topics found: a topic they are sure of makes its meanings likelier. */
+function withRules(
+  guesses: readonly MeaningGuess[],
+  { topic, score }: Intent,
+  meanings: Meanings,
+): MeaningGuess[] {
+  const factor = topic === null ? 1 : 1 + Math.min(score, RULES_CERTAIN) * RULES_WEIGHT;
+  const weighed = guesses.map(({ id, probability }) => {
+    const agrees = topic !== null && meanings.labelOf(id).topics.includes(topic);
+    return { id, probability: probability * (agrees ? factor : 1) };
+  });
+  const sum = weighed.reduce((total, { probability }) => total + probability, 0) || 1;
+  return weighed
+    .map(({ id, probability }) => ({ id, probability: probability / sum }))
+    .toSorted((a, b) => b.probability - a.probability);
+}
+
+/** A message as the classifiers read it: names of states as one token. */
+function meaningWords({ text }: ParsedMessage, { homeStates }: Lexicon): string[] {
+  const { home, other } = stateWords(homeStates);
+  return text
+    .replace(new RegExp(`\\b(?:${[...other, ...home].join("|")})\\b`, "g"), "state1")
+    .split(" ")
+    .filter((word) => word !== "");
+}
+
+function safetyMeaning(
+  { text }: ParsedMessage,
+  guesses: readonly MeaningGuess[],
+  meanings: Meanings,
+): MeaningId | null {
+  const byRule = meanings.safetyRules.find(
+    ({ pattern, unless }) => pattern.test(text) && !unless?.test(text),
+  );
+  if (byRule) return byRule.meaning;
+  // Together they are surer than each alone: which of them it is matters less than that it is one.
+  const likely = guesses.filter(({ id }) => isSafetyMeaning(id));
+  const together = likely.reduce((sum, { probability }) => sum + probability, 0);
+  const isBest = guesses[0] !== undefined && isSafetyMeaning(guesses[0].id);
+  const enough = isBest ? SAFETY_LIKELY : SAFETY_SURE;
+  return together >= enough ? (likely[0]?.id ?? null) : null;
+}
+
+/** Whether a message that seems to go on with the conversation asks something of its own after all. */
+function isOwnQuestion({ id, probability }: MeaningGuess, meanings: Meanings): boolean {
+  const [topic] = meanings.labelOf(id).topics;
+  const isNamedOnly = topic !== undefined && (isIn(topic, NAMED_TOPICS) || isIn(topic, LASTING_TOPICS));
+  return probability > OWN_QUESTION && id !== "fragment" && !isNamedOnly;
+}
+
+/** Whether the message holds a word the meaning cannot do without: a keyword of another topic is no question about it. */
+function hasEvidence(id: MeaningId, words: readonly string[], meanings: Meanings): boolean {
+  const { needs } = meanings.labelOf(id);
+  return needs.length === 0 || needs.some((concept) => meanings.mentions(words, concept));
+}
+
+/** Of the topics whose answers fit a meaning, the one that the rules found, else the first. */
+function topicOf(id: MeaningId, found: TopicId | null, meanings: Meanings): TopicId | null {
+  const { topics } = meanings.labelOf(id);
+  return topics.find((topic) => topic === found) ?? topics[0] ?? null;
+}
+
+function askBack(guesses: readonly MeaningGuess[], otherwise: Understanding): Understanding {
+  const choices = guesses
+    .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
+    .slice(0, MAX_CHOICES)
+    .map(({ id }) => id);
+  return choices.length === 0
+    ? otherwise
+    : { ...otherwise, topic: null, score: 0, writtenAnswer: null, meaning: null, choices };
+}
+
+/** No one answers "are you insulting me?". */
+const CANNOT_BE_ASKED: ReadonlySet<MeaningId> = new Set([
+  "fragment",
+  "unclear",
+  "greeting",
+  "thanks",
+  "bye",
+  "accept",
+  "decline",
+  "offtopic",
+  "insult",
+  "prompt-attack",
+  "harm-others",
+]);
