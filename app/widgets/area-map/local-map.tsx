@@ -18,7 +18,7 @@ export function LocalMap({ map, ground, signature: city }: AreaPictureProps) {
       </style>
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
-        className="area-picture w-full border border-rule bg-paper"
+        className="area-picture w-full border border-rule"
         role="img"
         aria-label={`Map of ${city.city} in our service area`}
         textAnchor="middle"
@@ -41,7 +41,8 @@ export function LocalMap({ map, ground, signature: city }: AreaPictureProps) {
           <text
             x={city.x}
             y={city.y - letter}
-            className="font-semibold [paint-order:stroke]"
+            fontWeight="600"
+            paintOrder="stroke"
             stroke="hsl(var(--paper))"
             strokeWidth={letter / 4}
           >
