@@ -76,6 +76,7 @@ export default [
   route("favicon.ico", "well-known/favicon-ico/route.ts"),
   route("figures/:file", "well-known/figure/route.ts"),
   route("area-map.svg", "public/area-map/route.ts"),
+  route("service-art/:file", "public/service-art/route.ts"),
   route("area-line.json", "public/area-line/route.ts"),
   route("media/:id", "media/picture/route.ts"),
   route("media/:id/:file", "media/form/route.ts"),

@@ -2,7 +2,8 @@ import type { Post } from "../../core/blog/post.ts";
 import { ART_HEIGHT, ART_WIDTH, type ArtColors, drawPostArt } from "../../core/blog/post-art.ts";
 import { useSite } from "../site-layout/page-context.ts";
 
-const INKS: ArtColors = {
+/** The colors of a drawing, taken from the page: light, dark and theme. */
+export const ART_INKS: ArtColors = {
   ground: "hsl(var(--tint))",
   paper: "hsl(var(--card))",
   line: "hsl(var(--ink))",
@@ -19,7 +20,7 @@ export function PostArt({ post, className = "" }: { post: Post; className?: stri
       preserveAspectRatio="xMidYMid slice"
       className={`post-art ${className}`}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawPostArt(post, motif, INKS) }}
+      dangerouslySetInnerHTML={{ __html: drawPostArt(post, motif, ART_INKS) }}
     />
   );
 }

@@ -52,9 +52,9 @@ function Samples({ samples }: { samples: readonly ListedInconsistency[] }) {
               value={key}
               variant="default"
               loading={fetcher.formData?.get("confirm") === key}
-              aria-label={`All true: ${SECTION_CATALOG[key].label}`}
+              aria-label={`Confirm all: ${SECTION_CATALOG[key].label}`}
             >
-              All true
+              Confirm all
             </Button>
           </fetcher.Form>
         ) : null}

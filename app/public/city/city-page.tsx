@@ -3,6 +3,7 @@ import { cityPageMeta } from "../../../core/locations/pages/location-page-meta.t
 import { stateName } from "../../../core/locations/states.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { LinkList } from "../../ui/link-list.tsx";
+import { LocalMap } from "../../widgets/area-map/local-map.tsx";
 import { CitedText } from "../../widgets/cited-text.tsx";
 import { CallBand } from "../call-band.tsx";
 import { GeoMeta } from "../local/geo-meta.tsx";
@@ -14,7 +15,16 @@ import type { CityView } from "./city-view.ts";
 import { CountyOffices } from "./county-offices.tsx";
 
 /** The page of a city: what every service costs there, local notes, and the county offices that documents go to. */
-export function CityPage({ page, config, state, zone, services, landings, nearby }: CityView) {
+export function CityPage({
+  page,
+  config,
+  state,
+  zone,
+  services,
+  landings,
+  nearby,
+  area,
+}: CityView) {
   const { city, notes, path } = page;
   const site = useSite();
   return (
@@ -37,6 +47,9 @@ export function CityPage({ page, config, state, zone, services, landings, nearby
               </Fact>
             ) : null}
           </Facts>
+          <div className="mt-6 max-w-lg">
+            <LocalMap {...area} />
+          </div>
         </div>
         <QuoteCard config={config} state={state} action={path} name="town" />
       </section>

@@ -8,7 +8,9 @@ import { findLandingPages } from "../../../core/locations/pages/landing-pages.ts
 import { findLocalPage } from "../../../core/locations/pages/local-pages.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
 import type { Desk } from "../../desk.ts";
+import type { AreaPictureProps } from "../../widgets/area-map/area-picture.tsx";
 import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
+import { areaPicture } from "../area-map/area-picture.ts";
 import type { PageLink } from "../local/local-view.ts";
 import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 
@@ -30,6 +32,8 @@ export interface CityView {
   /** The landing pages about a service in this city. */
   readonly landings: readonly PageLink[];
   readonly nearby: readonly PageLink[];
+  /** The map of the area, with the way to the city. */
+  readonly area: AreaPictureProps;
 }
 
 /** The data of a city page; services that have their own page for this city come first. */
@@ -55,6 +59,7 @@ export function cityView(page: CityPageEntry, request: Request, siteDesk: Desk):
     config: quoteFormConfig(siteDesk),
     state: quoteStateFromUrl(request, siteDesk, { zip: city.primaryZip }),
     zone: siteDesk.zoneFor(city.primaryZip),
+    area: areaPicture(siteDesk, city.primaryZip),
     services: services.toSorted((a, b) => Number(b.local) - Number(a.local)),
     landings: landings.map(({ path, landing }) => ({ label: landing.title, href: path })),
     nearby: neighboringCityPages(page, pages).map((nearbyPage) => ({

@@ -5,10 +5,13 @@ import { credentialBadges } from "../../../core/site/credentials/credentials.ts"
 import { CredentialSeals } from "../../site-layout/credential-seals.tsx";
 import { HoursList } from "../../site-layout/hours-list.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
+import { LocalMap } from "../../widgets/area-map/local-map.tsx";
 import type { CityServiceView } from "./local-view.ts";
 
-/** Hours, service area, landmarks, contact and credentials of the business. */
-export function InfoPanel({ city, landmarks }: Pick<CityServiceView, "city" | "landmarks">) {
+type Props = Pick<CityServiceView, "city" | "landmarks" | "area">;
+
+/** Hours, service area on a map, landmarks, contact and credentials of the business. */
+export function InfoPanel({ city, landmarks, area }: Props) {
   const site = useSite();
   const { phone, email } = site.businessConfig;
   return (
@@ -17,7 +20,8 @@ export function InfoPanel({ city, landmarks }: Pick<CityServiceView, "city" | "l
         <HoursList />
       </InfoSection>
       <InfoSection title="Service area">
-        <p>{`${city.city}, ${city.county} County, ${stateName(city.state)}`}</p>
+        <p className="mb-3">{`${city.city}, ${city.county} County, ${stateName(city.state)}`}</p>
+        <LocalMap {...area} />
       </InfoSection>
       {landmarks.length > 0 ? (
         <InfoSection title="We Serve Near">

@@ -16,7 +16,9 @@ import {
 } from "../../../core/locations/pages/local-pages.ts";
 import type { Service } from "../../../core/site/services.ts";
 import type { Desk } from "../../desk.ts";
+import type { AreaPictureProps } from "../../widgets/area-map/area-picture.tsx";
 import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote-state.ts";
+import { areaPicture } from "../area-map/area-picture.ts";
 import { quoteFormConfig, quoteStateFromUrl } from "../quote-state-from-url.ts";
 
 /** Which of a service's posts a city shows, counted from the city's index: this way two cities rarely share more than one. */
@@ -40,6 +42,8 @@ export interface CityServiceView {
   readonly lists: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly nearby: readonly PageLink[];
   readonly posts: readonly Post[];
+  /** The map of the area, with the way to the city. */
+  readonly area: AreaPictureProps;
 }
 
 export interface LocalPageView extends CityServiceView {
@@ -75,6 +79,7 @@ export function cityServiceView(
     lists: notes ? countyLists(notes.county, service.id, localPages.countyPlaces) : [],
     nearby: nearbyLinks({ service, city }, siteDesk),
     posts: postsForCity({ service, city }, siteDesk),
+    area: areaPicture(siteDesk, city.primaryZip),
   };
 }
 

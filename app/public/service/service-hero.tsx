@@ -4,6 +4,7 @@ import { BookButton } from "../../site-layout/book-button.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
 import { CitedText } from "../../widgets/cited-text.tsx";
 import { QuoteCard } from "../quote-card.tsx";
+import { ServiceArt } from "../service-art/service-art.tsx";
 import type { ServiceView } from "./service-view.ts";
 
 interface Props {
@@ -38,6 +39,7 @@ export function ServiceHero({ view, title, badges = false }: Props) {
           </a>
         </p>
         {badges ? <ServiceBadges /> : null}
+        <ServiceArt slug={service.slug} />
       </div>
       <QuoteCard config={config} state={state} action={`/${service.slug}`} name="service" />
     </section>

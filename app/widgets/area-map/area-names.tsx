@@ -1,13 +1,14 @@
 import type { AreaMapData, MappedCity } from "../../../core/locations/map/area-map.ts";
 import type { PlacedLabel } from "../../../core/locations/map/map-labels.ts";
 import { ringLabel } from "../../../core/locations/map/ring-labels.ts";
+import colors from "./area-colors.css?inline";
 import css from "./area-map.css?inline";
 
 /** The style of the map, only on the pages that have one. */
 export function AreaStyle() {
   return (
     <style href="area-map" precedence="default">
-      {css}
+      {colors + css}
     </style>
   );
 }

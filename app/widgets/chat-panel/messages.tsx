@@ -85,10 +85,7 @@ export function Messages({ config, state, actions }: Props) {
 /** The price that the visitor saw on the page, which the assistant is told too. */
 function SeenQuote({ text }: { text: string }) {
   return (
-    <li
-      data-said
-      className="justify-self-center border-y border-rule px-3 py-1.5 text-center text-fine text-muted tabular-nums"
-    >
+    <li data-said className="border-l-2 border-act pl-3 text-fine text-muted tabular-nums">
       {text}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { layoutWords as english } from "../english/layout.ts";
 
 export const spanishLayoutWords: typeof english = {
-  notice: "Aviso",
+  notice: "Aviso de muestra",
   sampleSite: "Sitio de muestra: las reseñas y credenciales son ejemplos",
   skip: "Ir al contenido",
   callUs: "Llámenos",

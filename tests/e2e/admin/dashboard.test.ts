@@ -79,9 +79,9 @@ test("one click fixes a price on the public page, one undoes it, and one fixes e
   await expect(page.getByText("Fixed. Visitors see it now.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Use the price book/ })).toHaveCount(0);
   await expect.poll(() => textOf("/")).toContain("from $125");
-  await page.getByRole("button", { name: "All true: Testimonials" }).click();
+  await page.getByRole("button", { name: "Confirm all: Testimonials" }).click();
   await expect(page.getByText("Confirmed.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "All true: Testimonials" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Confirm all: Testimonials" })).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(status(page, "Content")).toHaveText("Complete");
   await expect(status(page, "Setup Status")).toHaveText("Pending");
