@@ -4,6 +4,8 @@ import { data, Link, useRevalidator } from "react-router";
 import { dollars } from "../../../../core/format/money.ts";
 import { fullName } from "../../../../core/format/names.ts";
 import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
+import { drivePrices } from "../../../../core/pricing/by-arrangement/drive-prices.ts";
+import { priceBookOf } from "../../../../core/pricing/price-book.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
 import { ContactButtons } from "../../shared/leads/contact-buttons.tsx";
@@ -56,6 +58,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .map(({ id, serviceName }) => ({ value: id, label: serviceName })),
       total: estimate ? dollars(estimate.total) : null,
       isByArrangement: estimate?.isByArrangement ?? false,
+      suggested: estimate?.isByArrangement
+        ? drivePrices(estimate, lead.zip, priceBookOf(site, context.get(admin).places))
+        : [],
     },
   };
 }
@@ -109,6 +114,7 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
             services={offer.services}
             total={offer.total}
             isByArrangement={offer.isByArrangement}
+            suggested={offer.suggested}
           />
           <NoteForm />
           <LeadHistory entries={history} />
