@@ -86,10 +86,7 @@ export function QuotePanel({
           )}
         </Group>
         {isByArrangement ? <ArrangementHint /> : null}
-        <SuggestedPrices
-          prices={suggested}
-          onChoose={(price) => change({ total: amountText(price) })}
-        />
+        <SuggestedPrices prices={suggested} onChoose={(price) => change({ total: price })} />
         {errors.form ? (
           <Alert color="seal" role="alert">
             {errors.form}
