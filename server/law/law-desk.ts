@@ -1,7 +1,7 @@
 import { isoDay } from "../../core/format/dates.ts";
+import { type FeeCap, feeCapOf } from "../../core/law/fee-cap.ts";
 import { isConfirmationDue, type OwnerFact, ownerFacts } from "../../core/law/owner-facts.ts";
 import { siteLaw, statesOfSite } from "../../core/law/site-law.ts";
-import { type FeeCap, feeCapOf } from "../../core/law/fee-cap.ts";
 import { travelLimitTexts } from "../../core/pricing/travel-limit.ts";
 import { BY_STATE, type WrittenSections } from "../../core/sections/registry.ts";
 import type { Site } from "../../core/sections/site.ts";

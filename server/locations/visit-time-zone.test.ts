@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { timeZoneOfZip, visitTimeZone } from "../../core/locations/us/time-zone-of-zip.ts";
 import { formatTimeWithZone } from "../../core/format/dates.ts";
+import { timeZoneOfZip, visitTimeZone } from "../../core/locations/us/time-zone-of-zip.ts";
 import { CONTENT } from "../content.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 

@@ -3,10 +3,11 @@ import { afterHoursGapTexts } from "../../../core/booking/hours/after-hours-gaps
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
+import { type ProfileForm, ShownHours } from "./shown-hours.tsx";
 import { Week } from "./week.tsx";
 
 /** The regular hours and the after hours. */
-export function Hours({ form }: { form: SchedulingForm }) {
+export function Hours({ form, profile }: { form: SchedulingForm; profile: ProfileForm }) {
   return (
     <Stack>
       <Panel
@@ -14,6 +15,7 @@ export function Hours({ form }: { form: SchedulingForm }) {
         lead="A visit must fit completely within them. An end time earlier than the start time is on the next day."
       >
         <Week form={form} path="weekly" what="regular hours" none="Closed" />
+        <ShownHours form={form} profile={profile} />
       </Panel>
       <Panel
         title="After hours"

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ id }) => priced.every((entry) => entry.id !== id))
     .map(({ id, serviceName: name }) => ({ id, name }));
   return {
-    sections: await context.get(admin).editor.open("scheduling"),
+    sections: await context.get(admin).editor.open("scheduling", "businessConfig"),
     priced,
     services: [...priced, ...others],
     timezone: businessConfig.timezone,
@@ -49,7 +49,7 @@ export default function SchedulingRules({ loaderData }: Route.ComponentProps) {
     >
       <ViewTabs tabs={TABS}>
         <Tabs.Panel value="hours">
-          <Hours form={form} />
+          <Hours form={form} profile={editor.section("businessConfig")} />
         </Tabs.Panel>
         <Tabs.Panel value="dates">
           <Dates form={form} />

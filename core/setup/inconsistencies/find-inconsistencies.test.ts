@@ -99,6 +99,11 @@ test("the profile's hours are fixed from the booking hours in one click where on
   expect(applyFix(builtIn.businessConfig, week as Inconsistency)).toMatchObject({
     hours: { weekdays: "9:00 AM - 6:00 PM" },
   });
+  const found = week as Inconsistency;
+  expect(found.otherFix).toMatchObject({ key: "scheduling", label: "Offer these hours" });
+  expect(applyFix(builtIn.scheduling, found, found.otherFix)).toMatchObject({
+    weekly: { monday: ["08:00-20:00"], friday: ["08:00-20:00"] },
+  });
   const sundays = withSectionValue("scheduling", ["weekly", "sunday"], []);
   const open = { ...sundays, scheduling: { ...(sundays.scheduling as object), afterHours: [] } };
   expect(newFindingsIn(open).map(findingLabel)).toContain("hours claims availability");

@@ -8,8 +8,8 @@ import {
   type SlotRequest,
 } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
-import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
 import { prefetchDrives } from "../travel/prefetch-drives.ts";

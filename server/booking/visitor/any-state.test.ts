@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { findUnavailableReason } from "../../../core/booking/slots/slot-context.ts";
 import { estimate } from "../../../core/pricing/estimate.ts";
+import { withoutStates } from "../../../core/site/credentials/commissions.ts";
 import {
   bookingRequest,
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
 import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
-import { withoutStates } from "../../../core/site/credentials/commissions.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 
 const portland = await siteElsewhere({

@@ -1,7 +1,7 @@
-import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import { offeredTimeText } from "../../../core/leads/lead-offer.ts";
 import { createLeadQuote, type LeadQuote, MAX_QUOTE } from "../../../core/leads/lead-quote.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import { estimate, priceOf } from "../../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -45,12 +45,7 @@ export async function quoteLead(
   const isAmount = request.total > 0 && request.total <= MAX_QUOTE;
   if (!estimated || !isKnown || !isAmount) return { kind: "unknown-services" };
   const { times = [] } = request;
-  const zone = visitTimeZone(
-    request.zip,
-    site.businessConfig.timezone,
-    deps.places,
-    deps.now(),
-  );
+  const zone = visitTimeZone(request.zip, site.businessConfig.timezone, deps.places, deps.now());
   const quote = {
     ...createLeadQuote(estimated, request.zip, request.total, request.message),
     ...(times.length > 0 && {

@@ -1,8 +1,8 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { withAnswerTime } from "../../../core/leads/answer-time.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import { lapsedCommissions, withoutStates } from "../../../core/site/credentials/commissions.ts";
+import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import { credentialStatusOn } from "../../../core/site/credentials/credentials.ts";
 
 /**

@@ -6,9 +6,11 @@ import { type Cents, formatUsd } from "../../../../core/format/money.ts";
 import { isZip } from "../../../../core/format/patterns.ts";
 import { parseQuoteTotal } from "../../../../core/leads/lead-quote.ts";
 import type { LeadState } from "../../../../core/leads/lead-states.ts";
+import type { DrivePrice } from "../../../../core/pricing/by-arrangement/drive-prices.ts";
 import { textMessageLink } from "../../../../core/site/contact-links.ts";
 import type { LeadActionResult } from "./lead-actions.ts";
 import { QuoteInputs, type QuoteValues } from "./quote-inputs.tsx";
+import { SuggestedPrices } from "./suggested-prices.tsx";
 import { useEstimate } from "./use-estimate.ts";
 
 interface QuotableLead {
@@ -26,6 +28,7 @@ export function QuotePanel({
   services: offered,
   total: estimatedTotal,
   isByArrangement,
+  suggested,
 }: {
   lead: QuotableLead;
   services: readonly { value: string; label: string }[];
@@ -33,6 +36,8 @@ export function QuotePanel({
   total: number | null;
   /** Whether the visit was requested, since it cannot be booked at the zone's price. */
   isByArrangement: boolean;
+  /** Prices for the drive of such a visit. */
+  suggested: readonly DrivePrice[];
 }) {
   const fetcher = useFetcher<LeadActionResult>();
   const [values, setValues] = useState<QuoteValues>({
@@ -81,6 +86,7 @@ export function QuotePanel({
           )}
         </Group>
         {isByArrangement ? <ArrangementHint /> : null}
+        <SuggestedPrices prices={suggested} onChoose={(price) => change({ total: price })} />
         {errors.form ? (
           <Alert color="seal" role="alert">
             {errors.form}

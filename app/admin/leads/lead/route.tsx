@@ -5,6 +5,8 @@ import { dollars } from "../../../../core/format/money.ts";
 import { fullName } from "../../../../core/format/names.ts";
 import { formatPhone } from "../../../../core/format/phones.ts";
 import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
+import { drivePrices } from "../../../../core/pricing/by-arrangement/drive-prices.ts";
+import { priceBookOf } from "../../../../core/pricing/price-book.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
 import { ContactButtons } from "../../shared/leads/contact-buttons.tsx";
@@ -58,6 +60,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .map(({ id, serviceName }) => ({ value: id, label: serviceName })),
       total: estimate ? dollars(estimate.total) : null,
       isByArrangement: estimate?.isByArrangement ?? false,
+      suggested: estimate?.isByArrangement
+        ? drivePrices(estimate, lead.zip, priceBookOf(site, context.get(admin).places))
+        : [],
     },
   };
 }
@@ -111,6 +116,7 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
             services={offer.services}
             total={offer.total}
             isByArrangement={offer.isByArrangement}
+            suggested={offer.suggested}
           />
           <NoteForm />
           <LeadHistory entries={history} />

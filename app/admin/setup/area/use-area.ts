@@ -33,7 +33,7 @@ export interface AreaChoice {
 
 /**
  * The area of the form. A ZIP that was typed fills in its city, state and time zone, and where no zone has its county, the area
- * begins anew there, with an undo.
+ * starts over there, with an undo.
  * @param area the place of the ZIP in the form, once it is known
  */
 export function useArea(editor: SectionEditor, area: SetupArea | null): AreaChoice {
