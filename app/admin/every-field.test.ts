@@ -49,7 +49,7 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
   navigation: BREADCRUMB_FIELDS,
   aboutContent: aboutFields([]),
   countyCards: COUNTY_CARD_LIST.fields,
-  localNotes: localNoteList([]).fields,
+  localNotes: localNoteList([], "OR").fields,
   documents: [
     ["documents", documentList(NO_OPTIONS).fields],
     ["categories", documentCategoryList([], []).fields],

@@ -86,9 +86,10 @@ export const COUNTY_CARD_LIST: ListConfig<WrittenSection<"countyCards">[number]>
   ],
 };
 
-/** The particulars of each county and its cities. */
+/** The particulars of each county and its cities. `home` is the state a new county gets. */
 export function localNoteList(
   services: readonly Option[],
+  home: string,
 ): ListConfig<WrittenSection<"localNotes">[number]> {
   return {
     singular: "county",
@@ -97,7 +98,7 @@ export function localNoteList(
     summaryOf: ({ seat, towns }) =>
       `Seat ${seat} · ${(towns ?? []).map(({ city }) => city).join(", ") || "no towns yet"}`,
     sorts: [{ label: "Name, A to Z", by: ({ county }) => county }],
-    blank: () => ({ county: "New", state: "OH", seat: "The county seat" }),
+    blank: () => ({ county: "New", state: home, seat: "The county seat" }),
     emptyText:
       "Add local details about a county: where documents are recorded and which hospitals you visit.",
     fields: [
@@ -141,7 +142,12 @@ export function localNoteList(
 function cityFields(services: readonly Option[]): readonly RecordField[] {
   return [
     { kind: "text", name: "city", label: "Town" },
-    { kind: "long", name: "about", label: "About", help: "Shown on the town's own page." },
+    {
+      kind: "long",
+      name: "about",
+      label: "About",
+      help: "Shown on the town's own page. Which hospitals and offices do you go to here? Where is the courthouse, and where do you park? Which neighborhoods do you know? Write only what you have seen yourself.",
+    },
     {
       kind: "text",
       name: "searchText",

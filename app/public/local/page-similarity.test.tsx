@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
 import type { LocalPage } from "../../../core/locations/pages/local-pages.ts";
+import { MAX_SHARED_PLACE_RUNS } from "../../../core/locations/pages/similar-towns.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { loadRoute, renderPage, visibleText } from "../../../tests/support/app/render-page.tsx";
 import Page, { loader } from "./route.tsx";
-
-/**
- * The largest share of one page's five-word sequences that another page may contain, after place names are replaced. The quote
- * form is left out, because it is the same on every page. Measured on 2026-11-20: 0.38 between cities, 0.34 between services.
- */
-const MOST = 0.4;
 
 const desk = await deskWithoutDatabase();
 const pages = desk.localPages();
 const texts = new Map<LocalPage, string>();
 for (const page of pages) texts.set(page, await textOn(page));
 
+/** A page's text without the quote form, which is the same on every page. */
 async function textOn({ path }: LocalPage): Promise<string> {
   const [, service = "", county = "", city = ""] = path.split("/");
   const loaded = await loadRoute(loader, { path, params: { service, county, city } }, desk);
@@ -59,7 +55,9 @@ function tooAlike(key: (page: LocalPage) => string): string[] {
       group.slice(at + 1).flatMap((other) => {
         const [a = new Set(), b = new Set()] = [runs.get(one), runs.get(other)];
         const share = a.intersection(b).size / Math.min(a.size, b.size);
-        return share > MOST ? [`${share.toFixed(2)} ${one.path} ${other.path}`] : [];
+        return share > MAX_SHARED_PLACE_RUNS
+          ? [`${share.toFixed(2)} ${one.path} ${other.path}`]
+          : [];
       }),
     ),
   );

@@ -12,7 +12,7 @@ export function cityList(home: string): ListConfig<City> {
     emptyText: "Add the towns you have something to say about.",
     nameOf: ({ city }) => city,
     summaryOf: ({ county, state, primaryZip, population, type }) =>
-      `${county} County, ${state} ${primaryZip} · ${type} of ${formatCount(Number(population))}`,
+      `${county} County, ${state} ${primaryZip} · ${type}${Number(population) > 0 ? ` of ${formatCount(Number(population))}` : ""}`,
     sorts: [
       { label: "Name", by: ({ city }) => city },
       { label: "County", by: ({ county }) => county },

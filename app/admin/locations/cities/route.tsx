@@ -1,17 +1,20 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { offeredCities } from "../../../../core/locations/us/offered-cities.ts";
 import { admin, desk } from "../../../desk.ts";
 import { SectionListEditor } from "../../shared/section-editor/section-forms.tsx";
 import { TextEditorView } from "../../shared/section-editor/text-editor-view.tsx";
 import { useSectionEditor } from "../../shared/section-editor/use-section-editor.ts";
 import type { Route } from "./+types/route.ts";
 import { cityList } from "./city-list.ts";
+import { OfferedTowns } from "./offered-towns.tsx";
 import { PageRules } from "./page-rules.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, localPages } = context.get(desk);
-  const { editor, facts } = context.get(admin);
+  const { editor, facts, places } = context.get(admin);
   return {
+    offered: offeredCities(site.pricing.zones, site.cities, places),
     sections: await editor.open("cities", "localPages"),
     facts: await facts(),
     services: site.services.map(({ id, serviceName }) => ({ value: id, label: serviceName })),
@@ -22,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The cities with pages of their own, and the rules by which services have pages there. */
 export default function Towns({ loaderData }: Route.ComponentProps) {
-  const { sections, facts, services, home, pages } = loaderData;
+  const { sections, facts, services, home, pages, offered } = loaderData;
   const editor = useSectionEditor(sections);
   return (
     <TextEditorView
@@ -37,6 +40,7 @@ export default function Towns({ loaderData }: Route.ComponentProps) {
           Locations Manager
         </Anchor>
         <SectionListEditor editor={editor} section="cities" config={cityList(home)} />
+        <OfferedTowns form={editor.section("cities")} offered={offered} />
         <div>
           <Title order={2} fz={22}>
             Services in towns

@@ -12,6 +12,7 @@ import {
 } from "../../shared/section-editor/use-section-editor.ts";
 import { AssistantTexts } from "../assistant-texts.tsx";
 import { type TextPart, textPartNamed } from "../parts.ts";
+import { SimilarTownHint } from "../similar-town-hint.tsx";
 import { spanishFields } from "../spanish-fields.ts";
 import {
   BREADCRUMB_FIELDS,
@@ -29,12 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const part = textPartNamed(params.part);
   if (!part) throw data(null, { status: 404 });
   if (!editor.keys.includes(part.key)) throw data(null, { status: 403 });
-  const { services } = context.get(desk).site;
+  const { services, businessConfig } = context.get(desk).site;
   return {
     part,
     sections: await editor.open(part.key),
     facts: await facts(),
     services: services.map(({ id, serviceName }) => ({ value: id, label: serviceName })),
+    home: businessConfig.address.state,
   };
 }
 
@@ -43,7 +45,7 @@ export default function OneText({ loaderData }: Route.ComponentProps) {
   return <TextForm key={loaderData.part.name} {...loaderData} />;
 }
 
-function TextForm({ part, sections, facts, services }: Route.ComponentProps["loaderData"]) {
+function TextForm({ part, sections, facts, services, home }: Route.ComponentProps["loaderData"]) {
   const editor = useSectionEditor(sections);
   return (
     <TextEditorView
@@ -53,7 +55,7 @@ function TextForm({ part, sections, facts, services }: Route.ComponentProps["loa
       editor={editor}
       previewPath={part.page}
     >
-      <Texts part={part} editor={editor} services={services} />
+      <Texts part={part} editor={editor} services={services} home={home} />
     </TextEditorView>
   );
 }
@@ -62,10 +64,12 @@ function Texts({
   part,
   editor,
   services,
+  home,
 }: {
   part: TextPart;
   editor: SectionEditor;
   services: readonly Option[];
+  home: string;
 }) {
   switch (part.key) {
     case "bookNow":
@@ -76,7 +80,14 @@ function Texts({
       return <SectionListEditor editor={editor} section="countyCards" config={COUNTY_CARD_LIST} />;
     case "localNotes":
       return (
-        <SectionListEditor editor={editor} section="localNotes" config={localNoteList(services)} />
+        <>
+          <SimilarTownHint notes={editor.section("localNotes").value} />
+          <SectionListEditor
+            editor={editor}
+            section="localNotes"
+            config={localNoteList(services, home)}
+          />
+        </>
       );
     case "pages":
       return (
