@@ -104,6 +104,7 @@ function get(
 async function download(response: IncomingMessage): Promise<FetchCalendarResult> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  // Without an encoding a response gives buffers, which its type doesn't say.
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length;
     if (bytes > MAX_BYTES) {

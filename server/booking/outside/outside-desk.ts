@@ -34,24 +34,24 @@ export interface OutsideCalendar {
 }
 
 /** What is typed to add a calendar. */
-export interface OutsideCalendarInput {
+interface OutsideCalendarInput {
   readonly name: string;
   readonly address: string;
 }
 
-export type OutsideCalendarErrors = Partial<Record<keyof OutsideCalendarInput, string>>;
+type OutsideCalendarErrors = Partial<Record<keyof OutsideCalendarInput, string>>;
 
 /** A real download, with the next three events. */
-export type CheckCalendarResult =
+type CheckCalendarResult =
   | { readonly kind: "found"; readonly next: readonly OutsideEvent[] }
   | { readonly kind: "errors"; readonly errors: OutsideCalendarErrors }
   | { readonly kind: "wait"; readonly seconds: number };
 
-export type AddCalendarResult =
+type AddCalendarResult =
   | { readonly kind: "added" }
   | Exclude<CheckCalendarResult, { readonly kind: "found" }>;
 
-export type RefreshNowResult =
+type RefreshNowResult =
   | { readonly kind: "read" | "unchanged" | "unknown" }
   | { readonly kind: "failed"; readonly why: string }
   | { readonly kind: "wait"; readonly seconds: number };

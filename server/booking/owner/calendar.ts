@@ -17,12 +17,12 @@ export async function calendarDuring(
   site: Site,
   { db }: BookingDeps,
 ): Promise<CalendarEntries> {
-  const visits = await visitsDuring(db, site.id, span);
-  return {
-    visits,
-    blocks: await blocksDuring(db, site.id, span),
-    outside: await outsideEventsDuring(db, site.id, span),
-  };
+  const [visits, blocks, outside] = await Promise.all([
+    visitsDuring(db, site.id, span),
+    blocksDuring(db, site.id, span),
+    outsideEventsDuring(db, site.id, span),
+  ]);
+  return { visits, blocks, outside };
 }
 
 /** The day sheet of a day: its stops in order, the drives between them, and what is due. */
