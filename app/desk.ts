@@ -15,6 +15,7 @@ export type {
   TranscriptMessage,
 } from "../server/assistant/chats/transcripts.ts";
 export type { CalendarFeed } from "../server/booking/calendar/feed-desk.ts";
+export type { OutsideCalendar } from "../server/booking/outside/outside-desk.ts";
 export type { SlotReport, VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
 export type { StoredBlock } from "../server/booking/slots/busy.ts";
 export type {

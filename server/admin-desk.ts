@@ -6,6 +6,10 @@ import { type ArchiveDesk, createArchiveDesk } from "./archive/archive-desk.ts";
 import { type ChatsDesk, createChatsDesk } from "./assistant/chats/chats-desk.ts";
 import { type BackupDesk, createBackupDesk } from "./backups/desk.ts";
 import { createPostDesk, type PostDesk } from "./blog/desk.ts";
+import {
+  createOutsideCalendarsDesk,
+  type OutsideCalendarsDesk,
+} from "./booking/outside/outside-desk.ts";
 import { createVisitsDesk, type VisitsCaller } from "./booking/owner/create-visits-desk.ts";
 import { createDayDesk, type DayDesk } from "./booking/owner/day-desk.ts";
 import type { VisitsDesk } from "./booking/owner/visits-desk.ts";
@@ -58,6 +62,8 @@ export interface AdminDesk {
   readonly live: LiveDesk;
   /** Visits: calendar, agenda, day sheets and the actions on one visit; null for an editor. */
   readonly visits: VisitsDesk | null;
+  /** Calendars of other programs whose events take the owner's time; owners only. */
+  readonly outsideCalendars: OutsideCalendarsDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
   readonly day: DayDesk | null;
   /** Webhooks; owners only. */
@@ -125,6 +131,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     live: createLiveDesk(person, leads, nouns.live),
     visits,
     day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
+    outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),
     insights: createInsightsDesk(person, caller.site, nouns.insightsDesk),

@@ -1,6 +1,7 @@
 import { siteRemovalJob } from "./agency/remove-due-sites.ts";
 import { scheduledPostsJob } from "./blog/scheduled-posts.ts";
 import { visitReminderJob } from "./booking/notify/reminders.ts";
+import { outsideCalendarsJob } from "./booking/outside/refresh.ts";
 import { leadNudgeJob } from "./leads/nudges/nudge-job.ts";
 import { pictureCleanupJob } from "./media/sweep.ts";
 import type { AppParts, Nouns } from "./nouns.ts";
@@ -21,6 +22,7 @@ export function jobDefinitions(
   const siteOf = (id: string) => registry.load(id);
   return [
     ...platform.jobDefinitions,
+    outsideCalendarsJob(nouns.outside),
     visitReminderJob({ ...nouns.booking, siteOf }),
     leadNudgeJob({ ...nouns.leadInbox, log, siteOf }),
     credentialReminderJob({ db, siteOf, outbox, renderEmail, log, now: Date.now }),

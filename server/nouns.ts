@@ -16,6 +16,7 @@ import { loadOrCreateBookingKey } from "./booking/calendar/booking-key.ts";
 import { createVisitLinks } from "./booking/calendar/links.ts";
 import { createBookingDeps } from "./booking/create-deps.ts";
 import type { BookingDeps } from "./booking/deps.ts";
+import type { OutsideDeps } from "./booking/outside/outside-deps.ts";
 import type { Content } from "./content.ts";
 import { createInsights, type Insights } from "./insights/create.ts";
 import type { InsightsDeskDeps } from "./insights/desk.ts";
@@ -76,6 +77,8 @@ export interface Nouns {
   readonly leadInbox: LeadInboxDeps;
   readonly live: EventHub;
   readonly booking: BookingDeps;
+  /** Calendars of other programs. */
+  readonly outside: OutsideDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
   readonly mails: MailsDeps;
@@ -155,6 +158,10 @@ export async function createNouns(
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     live,
     booking,
+    outside: {
+      ...{ db, audit, outbox, renderEmail, siteOf, limits, now },
+      ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
+    },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, now },

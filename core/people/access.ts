@@ -31,6 +31,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/visits/blocked": visitRoles,
   "/admin/visits/why": visitRoles,
   "/admin/visits/starts": visitRoles,
+  "/admin/visits/calendars": ownerOnly,
   "/admin/visits/:id": visitRoles,
   "/admin/day": visitRoles,
   "/admin/day/act": visitRoles,

@@ -34,6 +34,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "calendar-link-made": "Created a calendar link",
   "calendar-link-replaced": "Replaced a calendar link",
   "calendar-link-removed": "Removed a calendar link",
+  "calendar-added": "Added another calendar",
+  "calendar-removed": "Removed another calendar",
   "time-blocked": "Blocked a time",
   "time-opened": "Unblocked a time",
   "leads-moved": "Changed the status of leads",

@@ -16,7 +16,7 @@ export function SiteList({ sites }: { sites: readonly SiteHealth[] }) {
 }
 
 function SiteRow({ site }: { site: SiteHealth }) {
-  const { id, name, hosts, isDefault, visits, lastPublishAt, lastLeadAt } = site;
+  const { id, name, hosts, visits, lastPublishAt, lastLeadAt } = site;
   const concerns = siteConcerns(site);
   return (
     <Paper withBorder p="md" component="li">
@@ -32,7 +32,7 @@ function SiteRow({ site }: { site: SiteHealth }) {
         ))}
       </Group>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {hosts.join(", ") || (isDefault ? "Every host of this machine" : "No host")}
+        {hosts.join(", ") || "No host of its own"}
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
         Last publish <InstantOrNever at={lastPublishAt} />, last lead{" "}

@@ -38,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     feeds: { links, hasEndedLink, typedName: (url.searchParams.get("link") ?? "").slice(0, 60) },
     agenda,
     calendar,
+    isOwner: context.get(admin).person.role === "owner",
   };
 }
 
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
-  const { query, agenda, calendar, feeds, today, zone } = loaderData;
+  const { query, agenda, calendar, feeds, today, zone, isOwner } = loaderData;
   const isWide = useIsWide();
   const isBoth = agenda !== null && calendar !== null;
   return (
@@ -60,6 +61,14 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           <Anchor component={Link} to="/admin/visits/why" underline="always">
             Why isn’t a time available?
           </Anchor>
+          {isOwner ? (
+            <>
+              {" "}
+              <Anchor component={Link} to="/admin/visits/calendars" underline="always">
+                Other calendars
+              </Anchor>
+            </>
+          ) : null}
         </>
       }
       actions={

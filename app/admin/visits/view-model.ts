@@ -58,7 +58,10 @@ export interface BlockSummary {
 }
 
 /** The summary of a blocked time. */
-export function blockSummary({ id, reason, start, end }: StoredBlock, zone: string): BlockSummary {
+export function blockSummary(
+  { id, reason, start, end }: Pick<StoredBlock, "id" | "reason" | "start" | "end">,
+  zone: string,
+): BlockSummary {
   return {
     id,
     reason: reason || "Blocked",

@@ -68,6 +68,7 @@ test("the calendar shows visits of every state and blocked times within a span, 
   expect(await calendarDuring(noon, site, deps), "touching is not in it").toEqual({
     visits: [],
     blocks: [],
+    outside: [],
   });
 });
 

@@ -3,6 +3,7 @@ import { type Day, instantOf, type Span } from "../../../core/booking/time/zoned
 import { DAY_MINUTES } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
+import { outsideEventsDuring } from "../outside/store.ts";
 import { blocksDuring } from "../slots/busy.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesOfDays } from "../travel/prefetch-drives.ts";
@@ -10,14 +11,18 @@ import { visitsDuring } from "../visits/store.ts";
 import { mileageTable } from "./mileage.ts";
 import type { CalendarEntries } from "./visits-desk.ts";
 
-/** Visits of every state and blocked times within a span, in order. Rejects without the database, like all below. */
+/** Visits of every state, blocked times and events of other calendars within a span, in order. Rejects without the database, like all below. */
 export async function calendarDuring(
   span: Span,
   site: Site,
   { db }: BookingDeps,
 ): Promise<CalendarEntries> {
-  const visits = await visitsDuring(db, site.id, span);
-  return { visits, blocks: await blocksDuring(db, site.id, span) };
+  const [visits, blocks, outside] = await Promise.all([
+    visitsDuring(db, site.id, span),
+    blocksDuring(db, site.id, span),
+    outsideEventsDuring(db, site.id, span),
+  ]);
+  return { visits, blocks, outside };
 }
 
 /** The day sheet of a day: its stops in order, the drives between them, and what is due. */

@@ -12,7 +12,7 @@ import { busyTimeOf, type Visit } from "../../../core/booking/visits/visit.ts";
 import { fullName } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { blockedTimes, visits } from "../../platform/db/schema.ts";
+import { blockedTimes, outsideEvents, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { BookingDeps } from "../deps.ts";
 import { busyDuring, surroundingSpan } from "../slots/busy.ts";
@@ -75,7 +75,7 @@ function kindOf({ impossible, unusual }: OwnerEvaluation): SlotReport["kind"] {
   return unusual.length > 0 ? "unusual" : "free";
 }
 
-/** By id, the names of the visitors and the reasons of the blocked times that violations refer to. */
+/** By id, the names of the visitors, the reasons of the blocked times and the titles of the events that violations refer to. */
 async function namesInViolations(
   db: Database | Transaction,
   siteId: string,
@@ -93,6 +93,10 @@ async function namesInViolations(
     const condition = and(eq(blockedTimes.siteId, siteId), inArray(blockedTimes.blockId, blockIds));
     for (const { blockId, reason } of await db.select().from(blockedTimes).where(condition)) {
       names.set(blockId, reason);
+    }
+    const isEvent = and(eq(outsideEvents.siteId, siteId), inArray(outsideEvents.eventId, blockIds));
+    for (const { eventId, title } of await db.select().from(outsideEvents).where(isEvent)) {
+      names.set(eventId, title);
     }
   }
   if (visitIds.length > 0) {

@@ -11,14 +11,16 @@ import type { VisitState, VisitUndo } from "../../../core/booking/visits/visit.t
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
+import type { StoredOutsideEvent } from "../outside/store.ts";
 import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
 
-/** What the owner's calendar shows of a span of time: visits of every state in order, and blocked times. */
+/** What the owner's calendar shows of a span of time: visits of every state in order, blocked times, and events of other calendars. */
 export interface CalendarEntries {
   readonly visits: readonly BookedVisit[];
   readonly blocks: readonly StoredBlock[];
+  readonly outside: readonly StoredOutsideEvent[];
 }
 
 /** The visit a page of the agenda ends with. */

@@ -7,6 +7,7 @@ import { busyTimeOf } from "../../../core/booking/visits/visit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { blockedTimes, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { outsideEventsDuring } from "../outside/store.ts";
 import { timeRangeText, visitFromRow } from "../visits/rows.ts";
 
 /** A buffer and a drive last a day each at most, so visits farther away cannot affect a slot. */
@@ -20,7 +21,10 @@ export function surroundingSpan({ from, days }: SlotDayRange, zone: string): Spa
   };
 }
 
-/** What takes the notary's time within a span: confirmed visits, holds (expired or not) and blocked times. */
+/**
+ * What takes the notary's time within a span: confirmed visits, holds (expired or not), blocked times, and events of other
+ * calendars, which count like blocked times.
+ */
 export async function busyDuring(
   db: Database | Transaction,
   siteId: string,
@@ -39,8 +43,12 @@ export async function busyDuring(
       ),
     );
   const blocks = await blocksDuring(db, siteId, span);
+  const outside = (await outsideEventsDuring(db, siteId, span)).map(({ id, start, end }) => ({
+    ...{ id, start, end, provider: OWNER_PROVIDER },
+  }));
   const visitTimes = rows.flatMap((row) => busyTimeOf(visitFromRow(row, [])) ?? []);
-  return [...visitTimes, ...blocks.map((block) => ({ ...block, kind: "blocked" as const }))];
+  const blocked = [...blocks, ...outside].map((time) => ({ ...time, kind: "blocked" as const }));
+  return [...visitTimes, ...blocked];
 }
 
 /** A time the owner blocked. */

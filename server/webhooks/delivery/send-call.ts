@@ -84,7 +84,7 @@ export async function sendWebhookCall(
 }
 
 /** A DNS lookup for one connection. Fails unless all addresses are allowed. */
-function guardedLookup(guard: UrlGuard): LookupFunction {
+export function guardedLookup(guard: UrlGuard): LookupFunction {
   return (host, { all }, callback) => {
     resolveAllowedAddresses(host, guard).then(
       (addresses) => {
@@ -98,7 +98,7 @@ function guardedLookup(guard: UrlGuard): LookupFunction {
   };
 }
 
-const timeoutMessage = (timeoutMs: number) =>
+export const timeoutMessage = (timeoutMs: number) =>
   `There was no complete response within ${Math.round(timeoutMs / 1_000)} seconds.`;
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "Its certificate is for another name.",
 };
 
-function failureMessage(error: unknown): string {
+export function failureMessage(error: unknown): string {
   if (error instanceof BlockedAddressError) return error.message;
   // A host with several addresses fails with one error per address.
   const [first] = error instanceof AggregateError ? error.errors : [error];

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { DAY_MS } from "../../../core/format/time-units.ts";
+import { sealText, unsealText } from "../../platform/sealed-text.ts";
 
 /** The secrets that calls of one webhook are signed with. */
 export interface WebhookSecrets {
@@ -48,13 +49,7 @@ export function sealSecrets(
   webhook: WebhookKeyContext,
   key: Buffer,
 ): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  cipher.setAAD(additionalData(webhook));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(secrets), "utf8"), cipher.final()]);
-  return ["v1", nonce, sealed, cipher.getAuthTag()]
-    .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
-    .join(".");
+  return sealText(JSON.stringify(secrets), ownerOf(webhook), key);
 }
 
 /** Decrypts secrets; null when the key or the webhook is another one, or the text was changed. */
@@ -63,20 +58,10 @@ export function unsealSecrets(
   webhook: WebhookKeyContext,
   key: Buffer,
 ): WebhookSecrets | null {
-  const [version, ...parts] = text.split(".");
-  const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, "base64url"));
-  if (version !== "v1" || !nonce || !sealed || tag?.length !== 16) return null;
-  try {
-    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: 16 });
-    decipher.setAAD(additionalData(webhook));
-    decipher.setAuthTag(tag);
-    const plain = Buffer.concat([decipher.update(sealed), decipher.final()]);
-    return storedSecrets.parse(JSON.parse(plain.toString("utf8")));
-  } catch {
-    return null;
-  }
+  const plain = unsealText(text, ownerOf(webhook), key);
+  return plain === null ? null : storedSecrets.parse(JSON.parse(plain));
 }
 
-function additionalData({ siteId, webhookId }: WebhookKeyContext): Buffer {
-  return Buffer.from(JSON.stringify([siteId, webhookId]));
+function ownerOf({ siteId, webhookId }: WebhookKeyContext): string[] {
+  return [siteId, webhookId];
 }

@@ -1,10 +1,10 @@
 import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
 
-/** Loads or creates the key that encrypts the secrets of webhooks; it is stored outside the database. */
+/** Loads or creates the key that encrypts the secrets of webhooks and the addresses of other calendars; it is stored outside the database. */
 export function loadOrCreateWebhookKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "webhook.key",
-    purpose: "encrypts the secrets of webhooks",
-    loss: "webhooks then need new secrets, which their owner creates with one click each",
+    purpose: "encrypts the secrets of webhooks and the addresses of other calendars",
+    loss: "webhooks then need new secrets, which their owner creates with one click each, and other calendars have to be added again",
   });
 }

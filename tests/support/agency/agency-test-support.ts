@@ -40,7 +40,7 @@ export async function startAgency({ db, deps, query, openSiteRegistry }: Install
       }),
       system: ({ notice }) => ({ subject: notice.title, html: "", text: notice.lines.join(" ") }),
     }),
-    disk: { status: async () => "ok", makeRoom: async () => true },
+    disk: { status: async () => "ok" },
     requestedSite: (id) => registry.requested(id),
     refreshNow: () => registry.refresh(),
   };

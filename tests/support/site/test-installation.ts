@@ -51,6 +51,7 @@ export async function createTestInstallation() {
   return {
     ...deps,
     connection,
+    pool,
     deps,
     openSiteRegistry,
     /** The rows of a query. */

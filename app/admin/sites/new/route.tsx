@@ -61,6 +61,7 @@ export default function CreateSitePage({ loaderData, actionData }: Route.Compone
             />
             <EmailField isNew label="Owner’s email" error={errors.email} />
             <NativeSelect
+              size="md"
               label="Start from"
               name="template"
               defaultValue={template}

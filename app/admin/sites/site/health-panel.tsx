@@ -10,7 +10,7 @@ export function HealthPanel({ site, concerns }: { site: SiteHealth; concerns: re
   const rows: readonly (readonly [string, ReactNode])[] = [
     ["Status", concerns.join(", ") || "OK"],
     ["Pages", pagesText(site)],
-    ["Content", site.isSample ? "Still the sample business" : "The owner’s own"],
+    ["Content", site.isSample ? "Still the sample business" : "Its own name and number"],
     ["Last publish", <InstantOrNever key="publish" at={site.lastPublishAt} />],
     ["Last lead", <InstantOrNever key="lead" at={site.lastLeadAt} />],
     ["Visits", `${site.visits.ahead} ahead, ${site.visits.total} in all`],

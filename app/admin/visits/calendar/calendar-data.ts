@@ -14,6 +14,8 @@ export interface CalendarData {
   readonly next: Day;
   readonly visits: readonly VisitSummary[];
   readonly blocks: readonly BlockSummary[];
+  /** Events of other calendars. */
+  readonly outside: readonly BlockSummary[];
 }
 
 /** Loads the period of a calendar view that contains a day. */
@@ -37,5 +39,8 @@ export async function loadCalendar(
       .filter(({ state }) => state !== "cancelled")
       .map((visit) => visitSummary(visit, siteDesk, zone)),
     blocks: entries.blocks.map((block) => blockSummary(block, zone)),
+    outside: entries.outside.map((event) =>
+      blockSummary({ ...event, reason: event.title || "Busy" }, zone),
+    ),
   };
 }

@@ -35,6 +35,11 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
   const navigate = useNavigate();
   const clock = useWallClock(now);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
+  const outsideIds = new Set(calendar.outside.map(({ id }) => id));
+  const pathOf = (id: string) => {
+    if (byId.has(id)) return `/admin/visits/${id}`;
+    return outsideIds.has(id) ? "/admin/visits/calendars" : "/admin/visits/blocked";
+  };
   const newAt = (slot: string) =>
     navigate(
       `/admin/visits/new?${new URLSearchParams({ day: slot.slice(0, 10), time: slot.slice(11, 16) })}`,
@@ -43,7 +48,11 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     navigate(`/admin/visits?${new URLSearchParams({ view: "day", on: day.slice(0, 10) })}`);
   const shared = {
     date: calendar.on,
-    events: [...calendar.visits.map(eventOf), ...calendar.blocks.map(blockEvent)],
+    events: [
+      ...calendar.visits.map(eventOf),
+      ...calendar.blocks.map(blockEvent),
+      ...calendar.outside.map(outsideEvent),
+    ],
     withHeader: false,
     withEventsDragAndDrop: true,
     withInteractiveBackgroundEvents: true,
@@ -54,8 +63,7 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
         onDrop({ visit, day: newStart.slice(0, 10), time: newStart.slice(11, 16) });
       }
     },
-    onEventClick: ({ id }: ScheduleEventData) =>
-      navigate(byId.has(String(id)) ? `/admin/visits/${id}` : "/admin/visits/blocked"),
+    onEventClick: ({ id }: ScheduleEventData) => navigate(pathOf(String(id))),
   };
   const hours = {
     ...shared,
@@ -132,6 +140,10 @@ function eventOf({
 
 function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
   return { id, title: reason, start: from, end: to, color: "gray", display: "background" };
+}
+
+function outsideEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
+  return { id, title: reason, start: from, end: to, color: "gray", variant: "light" };
 }
 
 /** The business's local time, which continues from when the page was rendered. */

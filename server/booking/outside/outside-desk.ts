@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { isUuid } from "../../../core/format/patterns.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { isStorableText } from "../../../core/site/storable-values.ts";
+import type { Person } from "../../people/person.ts";
+import { outsideCalendars } from "../../platform/db/schema.ts";
+import { sealText } from "../../platform/sealed-text.ts";
+import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
+import type { OutsideDeps } from "./outside-deps.ts";
+import { type OutsideEvent, readEvents } from "./read-events.ts";
+import { readerOf, readingSpan, refreshCalendar, sealOwner, UNREADABLE } from "./refresh.ts";
+import {
+  findCalendar,
+  listCalendars,
+  outsideEventsDuring,
+  removeCalendar,
+  replaceEvents,
+} from "./store.ts";
+
+/** Calendars of one site; more only slow each other down. */
+const MAX_CALENDARS = 10;
+const NEXT_EVENTS = 3;
+const LONGEST_NAME = 60;
+
+/** A calendar of another program, as its owner sees it. Its address is never shown again. Instants are milliseconds since 1970. */
+export interface OutsideCalendar {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  /** When it was last checked with success; null before that. */
+  readonly checkedAt: number | null;
+  readonly error: string | null;
+  readonly next: readonly OutsideEvent[];
+}
+
+/** What is typed to add a calendar. */
+interface OutsideCalendarInput {
+  readonly name: string;
+  readonly address: string;
+}
+
+type OutsideCalendarErrors = Partial<Record<keyof OutsideCalendarInput, string>>;
+
+/** A real download, with the next three events. */
+type CheckCalendarResult =
+  | { readonly kind: "found"; readonly next: readonly OutsideEvent[] }
+  | { readonly kind: "errors"; readonly errors: OutsideCalendarErrors }
+  | { readonly kind: "wait"; readonly seconds: number };
+
+type AddCalendarResult =
+  | { readonly kind: "added" }
+  | Exclude<CheckCalendarResult, { readonly kind: "found" }>;
+
+type RefreshNowResult =
+  | { readonly kind: "read" | "unchanged" | "unknown" }
+  | { readonly kind: "failed"; readonly why: string }
+  | { readonly kind: "wait"; readonly seconds: number };
+
+/** The calendars of other programs that take the owner's time. */
+export interface OutsideCalendarsDesk {
+  list(): Promise<OutsideCalendar[]>;
+  /** Downloads a calendar and shows its next events; nothing is stored. */
+  check(input: OutsideCalendarInput): Promise<CheckCalendarResult>;
+  /** The same, and keeps it. */
+  add(input: OutsideCalendarInput): Promise<AddCalendarResult>;
+  refresh(id: string): Promise<RefreshNowResult>;
+  /** False when there is none with this id. */
+  remove(id: string): Promise<boolean>;
+}
+
+/** Creates the desk for an owner; null for everybody else. */
+export function createOutsideCalendarsDesk(
+  person: Person,
+  { site, network }: { readonly site: Site; readonly network: string },
+  deps: OutsideDeps,
+): OutsideCalendarsDesk | null {
+  if (person.role !== "owner") return null;
+  const { siteId, email, userId } = person;
+  const { db, now, audit } = deps;
+  const record = (act: string, detail: object) =>
+    audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  const throttle = async () => {
+    const taken = await deps.limits.consume("webhook-ask", siteId, network, userId);
+    return taken.ok ? null : ({ kind: "wait", seconds: taken.retryAfterSeconds } as const);
+  };
+  return {
+    async list() {
+      const calendars = await listCalendars(db, siteId);
+      return Promise.all(
+        calendars.map(async ({ calendarId, name, host, checkedAt, lastError }) => ({
+          ...{ id: calendarId, name, host, error: lastError },
+          checkedAt: checkedAt?.getTime() ?? null,
+          next: await nextStored(siteId, calendarId, deps),
+        })),
+      );
+    },
+    async check(input) {
+      const read = (await throttle()) ?? (await readAddress(input, site, deps));
+      if (read.kind !== "read") return read;
+      return { kind: "found", next: nextOf(read.events, now()) };
+    },
+    async add(input) {
+      const read = (await throttle()) ?? (await readAddress(input, site, deps));
+      if (read.kind !== "read") return read;
+      if ((await listCalendars(db, siteId)).length >= MAX_CALENDARS) {
+        const name = `You can add ${MAX_CALENDARS} calendars. Remove one first.`;
+        return { kind: "errors", errors: { name } };
+      }
+      const calendarId = randomUUID();
+      const { url, name, events } = read;
+      const host = new URL(url).host;
+      const owner = sealOwner({ siteId, calendarId });
+      await db.transaction(async (tx) => {
+        await tx.insert(outsideCalendars).values({
+          ...{ siteId, calendarId, name, host, createdBy: person.name },
+          ...{ sealedAddress: sealText(url, owner, deps.sealKey), ...read.version },
+          ...{ checkedAt: new Date(now()), readAt: new Date(now()), nextCheckAt: new Date(now()) },
+        });
+        await replaceEvents(tx, { siteId, calendarId }, events);
+      });
+      await record("calendar-added", { name, host, events: events.length });
+      return { kind: "added" };
+    },
+    async refresh(id) {
+      const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
+      if (!calendar) return { kind: "unknown" };
+      const wait = await throttle();
+      return wait ?? refreshCalendar(calendar, deps, new AbortController().signal);
+    },
+    async remove(id) {
+      const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
+      if (!calendar) return false;
+      await removeCalendar(db, siteId, id);
+      await record("calendar-removed", { name: calendar.name, host: calendar.host });
+      return true;
+    },
+  };
+}
+
+/** Downloads and reads a calendar that was typed in. */
+async function readAddress(input: OutsideCalendarInput, site: Site, deps: OutsideDeps) {
+  const name = input.name.replace(/\s+/g, " ").trim();
+  const url = calendarUrl(input.address);
+  const problem = isStorableText(url) ? calendarUrlProblem(url, deps.urlGuard) : INVALID_ADDRESS;
+  const errors: OutsideCalendarErrors = {
+    ...(!isName(name) && { name: `Name the calendar, with at most ${LONGEST_NAME} characters.` }),
+    ...(problem !== null && { address: problem }),
+  };
+  if (Object.keys(errors).length > 0) return { kind: "errors", errors } as const;
+  const noVersion = { etag: null, lastModified: null };
+  const { signal } = new AbortController();
+  const fetched = await fetchCalendar(url, noVersion, deps.urlGuard, signal, deps.timeoutMs);
+  if (fetched.kind !== "fetched") {
+    const address = fetched.kind === "failed" ? fetched.why : UNREADABLE["no-calendar"];
+    return { kind: "errors", errors: { address } } as const;
+  }
+  const read = await readEvents(fetched.text, readingSpan(deps.now()), readerOf(site));
+  if (read.kind !== "read")
+    return { kind: "errors", errors: { address: UNREADABLE[read.kind] } } as const;
+  return { kind: "read", url, name, events: read.events, version: fetched.version } as const;
+}
+
+const INVALID_ADDRESS = "This isn't a web address. Paste it again.";
+
+function isName(name: string): boolean {
+  return name !== "" && name.length <= LONGEST_NAME && isStorableText(name);
+}
+
+function nextOf(events: readonly OutsideEvent[], now: number): OutsideEvent[] {
+  return events.filter(({ end }) => end > now).slice(0, NEXT_EVENTS);
+}
+
+function nextStored(siteId: string, calendarId: string, { db, now }: OutsideDeps) {
+  return outsideEventsDuring(
+    db,
+    siteId,
+    { ...readingSpan(now()), start: now() },
+    { calendarId, limit: NEXT_EVENTS },
+  );
+}

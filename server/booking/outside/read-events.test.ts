@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { readEvents } from "./read-events.ts";
+
+const NEW_YORK = "America/New_York";
+const READER = { zone: NEW_YORK, ownDomain: "main" };
+const at = (local: string, zone = NEW_YORK) =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
+const span = { start: at("2026-03-01T00:00"), end: at("2026-04-01T00:00") };
+
+const event = (...lines: string[]) =>
+  ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"].join("\r\n");
+const file = (...parts: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts, "END:VCALENDAR", ""].join("\r\n");
+
+/** Local start and end in New York, and the title, of each event. */
+async function read(text: string) {
+  const found = await readEvents(text, span, READER);
+  if (found.kind !== "read") throw new Error(found.kind);
+  const local = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant)
+      .toZonedDateTimeISO(NEW_YORK)
+      .toPlainDateTime()
+      .toString({ smallestUnit: "minute" });
+  return found.events.map(({ start, end, title }) => [local(start), local(end), title].join(" "));
+}
+
+test("a weekly event keeps its local time over the clock change, without canceled days and with moved ones", async () => {
+  const weekly = event(
+    "SUMMARY:Choir",
+    "DTSTART;TZID=America/New_York:20260105T180000",
+    "DTEND;TZID=America/New_York:20260105T193000",
+    "RRULE:FREQ=WEEKLY;BYDAY=MO",
+    "EXDATE;TZID=America/New_York:20260316T180000",
+  );
+  const moved = event(
+    "SUMMARY:Choir\\, late",
+    "RECURRENCE-ID;TZID=America/New_York:20260323T180000",
+    "DTSTART;TZID=America/New_York:20260324T200000",
+    "DTEND;TZID=America/New_York:20260324T210000",
+  );
+  expect(await read(file(weekly, moved))).toEqual([
+    "2026-03-02T18:00 2026-03-02T19:30 Choir",
+    "2026-03-09T18:00 2026-03-09T19:30 Choir",
+    "2026-03-24T20:00 2026-03-24T21:00 Choir, late",
+    "2026-03-30T18:00 2026-03-30T19:30 Choir",
+  ]);
+});
+
+test("a zone that only the file defines, as Outlook writes them, counts; a recurrence in UTC finds its exception", async () => {
+  const zone = [
+    "BEGIN:VTIMEZONE",
+    "TZID:Our Office",
+    "BEGIN:STANDARD",
+    "DTSTART:16010101T000000",
+    "TZOFFSETFROM:-0800",
+    "TZOFFSETTO:-0800",
+    "END:STANDARD",
+    "END:VTIMEZONE",
+  ].join("\r\n");
+  const daily = event(
+    "DTSTART;TZID=Our Office:20260310T090000",
+    "DTEND;TZID=Our Office:20260310T100000",
+    "RRULE:FREQ=DAILY;COUNT=2",
+  );
+  const canceled = event(
+    "RECURRENCE-ID:20260311T170000Z",
+    "DTSTART:20260311T170000Z",
+    "STATUS:CANCELLED",
+  );
+  expect(await read(file(zone, daily, canceled))).toEqual(["2026-03-10T13:00 2026-03-10T14:00 "]);
+});
+
+test("floating and all-day times are those of the business, and free, canceled and own events take no more time", async () => {
+  const events = [
+    event("SUMMARY:Dentist", "DTSTART:20260305T090000", "DURATION:PT45M"),
+    event("SUMMARY:Vacation", "DTSTART;VALUE=DATE:20260310", "DTEND;VALUE=DATE:20260312"),
+    event("SUMMARY:Birthday", "DTSTART;VALUE=DATE:20260306", "TRANSP:TRANSPARENT"),
+    event("SUMMARY:Off", "DTSTART:20260306T090000Z", "DTEND:20260306T100000Z", "STATUS:CANCELLED"),
+    event(
+      "SUMMARY:Maybe",
+      "DTSTART:20260307T090000Z",
+      "DTEND:20260307T100000Z",
+      "X-MICROSOFT-CDO-BUSYSTATUS:FREE",
+    ),
+    event("SUMMARY:Last year", "DTSTART:20250306T090000Z", "DTEND:20250306T100000Z"),
+    event("SUMMARY:Own", "UID:7c1@main", "DTSTART:20260307T090000Z", "DTEND:20260307T100000Z"),
+  ];
+  expect(await read(file(...events))).toEqual([
+    "2026-03-05T09:00 2026-03-05T09:45 Dentist",
+    "2026-03-10T00:00 2026-03-12T00:00 Vacation",
+  ]);
+});
+
+test("what is damaged is counted and the rest is read; a page that is no calendar is recognized", async () => {
+  const good = event("SUMMARY:Good", "DTSTART:20260305T140000Z", "DTEND:20260305T150000Z");
+  const bad = event("SUMMARY:Bad", "DTSTART:20260399T140000Z", "RRULE:FREQ=SOMETIMES");
+  expect(await readEvents(file(bad, good), span, READER)).toMatchObject({
+    ...{ kind: "read", unreadable: 1 },
+    events: [{ title: "Good" }],
+  });
+  for (const text of ["", "<!doctype html><title>Sign in</title>", "BEGIN:VCARD\nEND:VCARD"])
+    expect(await readEvents(text, span, READER)).toEqual({ kind: "no-calendar" });
+});
+
+test("a rule that never matches ends the reading after a moment, and one without end is cut", async () => {
+  const times = ["DTSTART:20260301T050000Z", "DTEND:20260301T050001Z"];
+  const never = event(...times, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30");
+  expect(await readEvents(file(never), span, READER)).toEqual({ kind: "too-long" });
+  const endless = event(...times, "RRULE:FREQ=SECONDLY");
+  const found = await readEvents(file(endless), span, READER);
+  expect(found).toMatchObject({ kind: "read", isCut: true });
+  expect(found.kind === "read" && found.events.length).toBe(3_000);
+});
+
+test("of a file with 30,000 events those of the time in question are read", async () => {
+  const day = (count: number) =>
+    new Date(Date.UTC(1950, 0, count)).toISOString().slice(0, 10).replaceAll("-", "");
+  const events = Array.from({ length: 30_000 }, (_, count) =>
+    event(`SUMMARY:Event ${count}`, `DTSTART:${day(count)}T140000Z`, `DTEND:${day(count)}T150000Z`),
+  );
+  const found = await readEvents(file(...events), span, READER);
+  expect(found).toMatchObject({ kind: "read", unreadable: 0, isCut: false });
+  expect(found.kind === "read" && found.events.length).toBe(31);
+});

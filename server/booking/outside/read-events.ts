@@ -1,0 +1,215 @@
+import { setImmediate } from "node:timers/promises";
+import ICAL from "ical.js";
+import type { Span } from "../../../core/booking/time/zoned-time.ts";
+import { DAY_MS } from "../../../core/format/time-units.ts";
+import { timeZone } from "../../../core/time-zone.ts";
+import { bounded, TookTooLongError } from "./bounded.ts";
+import { calendarParts, mayFallBetween } from "./calendar-parts.ts";
+
+/** An event of another calendar that takes the notary's time. */
+export interface OutsideEvent extends Span {
+  readonly title: string;
+  /** Where it is, as written there; empty when it does not say. */
+  readonly place: string;
+}
+
+/** The events of a calendar file within a span, in order, or why there are none. */
+export type ReadEventsResult =
+  | {
+      readonly kind: "read";
+      readonly events: readonly OutsideEvent[];
+      /** How many events could not be read. */
+      readonly unreadable: number;
+      /** Whether there were more than are kept. */
+      readonly isCut: boolean;
+    }
+  | { readonly kind: "no-calendar" | "too-long" };
+
+/** Of one calendar within the span: a file must not fill the table. */
+const MAX_EVENTS = 3_000;
+/** A rule such as "every minute since 1970" is followed only so far. */
+const MAX_STEPS_PER_EVENT = 20_000;
+const MAX_STEPS = 100_000;
+/** Requests are answered after so many events or occurrences. */
+const PER_TURN = 100;
+const LONGEST_TEXT = 200;
+
+/** The business whose time the events take. */
+export interface CalendarReader {
+  readonly zone: string;
+  /** The right-hand side of the uid of its own visits, which come back when an invitation was accepted. */
+  readonly ownDomain: string;
+}
+
+/**
+ * Reads what takes time in a calendar file: recurring events with their exceptions, all-day and floating times, which mean
+ * those of the reader's zone. Canceled events, those shown as free, and the reader's own visits are left out.
+ */
+export async function readEvents(
+  file: string,
+  span: Span,
+  { zone, ownDomain }: CalendarReader,
+): Promise<ReadEventsResult> {
+  const parts = calendarParts(file);
+  if (!parts) return { kind: "no-calendar" };
+  const reading = new Reading(span, zone);
+  try {
+    await reading.parse(parts.timeZones);
+    const [from, until] = [dayText(span.start, -2), dayText(span.end, 2)];
+    const events = await reading.parse(
+      parts.events.filter(
+        (event) => mayFallBetween(event, from, until) && !event.includes(`@${ownDomain}\n`),
+      ),
+    );
+    for (const { master, exceptions } of seriesOf(events)) await reading.add(master, exceptions);
+  } catch (error) {
+    if (error instanceof TookTooLongError) return { kind: "too-long" };
+    throw error;
+  }
+  const events = reading.events.toSorted((a, b) => a.start - b.start);
+  const isCut = reading.isCut || events.length > MAX_EVENTS;
+  const { unreadable } = reading;
+  return { kind: "read", events: events.slice(0, MAX_EVENTS), unreadable, isCut };
+}
+
+/** Events with the exceptions of their series; an exception without its series is an event of its own. */
+function seriesOf(events: readonly ICAL.Component[]) {
+  const idOf = (event: ICAL.Component) => String(event.getFirstPropertyValue("uid") ?? "");
+  const isException = (event: ICAL.Component) => event.hasProperty("recurrence-id");
+  const exceptions = Map.groupBy(events.filter(isException), idOf);
+  const series = events
+    .filter((event) => !isException(event))
+    .map((master) => {
+      const own = exceptions.get(idOf(master)) ?? [];
+      exceptions.delete(idOf(master));
+      return { master, exceptions: own };
+    });
+  return [
+    ...series,
+    ...[...exceptions.values()].flat().map((master) => ({ master, exceptions: [] })),
+  ];
+}
+
+/** Reads one file part by part, and answers requests in between. */
+class Reading {
+  readonly events: OutsideEvent[] = [];
+  unreadable = 0;
+  isCut = false;
+  /** The parent of all parts, so that times of events find the file's own time zones. */
+  #calendar = new ICAL.Component("vcalendar");
+  #span: Span;
+  #zone: string;
+  #steps = 0;
+  #parts = 0;
+
+  constructor(span: Span, zone: string) {
+    this.#span = span;
+    this.#zone = zone;
+  }
+
+  /** The parts that can be parsed. */
+  async parse(texts: readonly string[]): Promise<ICAL.Component[]> {
+    const parsed: ICAL.Component[] = [];
+    for (const text of texts) {
+      await this.#pause();
+      const part = this.#attempt(() =>
+        this.#calendar.addSubcomponent(new ICAL.Component(ICAL.parse(text))),
+      );
+      if (part) parsed.push(part);
+    }
+    return parsed;
+  }
+
+  /** Adds the occurrences of an event, with those that were changed one by one. */
+  async add(master: ICAL.Component, exceptions: readonly ICAL.Component[]): Promise<void> {
+    await this.#pause();
+    const series = this.#attempt(() => {
+      const event = new ICAL.Event(master, { exceptions: [...exceptions], strictExceptions: true });
+      if (event.isRecurring()) return { event, occurrences: event.iterator() };
+      this.#keep(event, event.startDate, event.endDate);
+      return null;
+    });
+    if (!series) return;
+    const { event, occurrences } = series;
+    for (let steps = 0; !this.isCut; steps += PER_TURN) {
+      this.#steps += PER_TURN;
+      this.isCut = steps >= MAX_STEPS_PER_EVENT || this.#steps >= MAX_STEPS;
+      const goesOn = this.#attempt(() => this.#addOccurrences(event, occurrences));
+      if (!goesOn) return;
+      await setImmediate();
+    }
+  }
+
+  /** Adds up to a turn's number of occurrences; false after the last one. */
+  #addOccurrences(event: ICAL.Event, occurrences: ICAL.RecurExpansion): boolean {
+    for (let step = 0; step < PER_TURN; step += 1) {
+      const next = occurrences.next();
+      // An occurrence that was moved may be earlier than its place in the series, so two more days are looked at.
+      if (!next || this.#instantOf(next, event) > this.#span.end + 2 * DAY_MS) return false;
+      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+      this.#keep(item, startDate, endDate);
+    }
+    return true;
+  }
+
+  #keep(event: ICAL.Event, from: ICAL.Time, to: ICAL.Time): void {
+    if (!takesTime(event.component)) return;
+    const [start, end] = [this.#instantOf(from, event), this.#instantOf(to, event)];
+    if (!(start < end && end > this.#span.start && start < this.#span.end)) return;
+    const { summary, location } = event;
+    this.events.push({ start, end, title: plainText(summary), place: plainText(location) });
+  }
+
+  /** The instant of a time. All-day and floating times, and those of a zone nobody knows, are times of the business. */
+  #instantOf(time: ICAL.Time, { component }: ICAL.Event): number {
+    const { zone, isDate, year, month, day, hour, minute, second } = time;
+    if (!isDate && zone && zone.tzid !== "floating") return time.toUnixTime() * 1_000;
+    // A file may name a zone that everybody knows without defining it.
+    const named = timeZone.safeParse(
+      component.getFirstProperty("dtstart")?.getFirstParameter("tzid"),
+    );
+    const own = !isDate && named.success ? named.data : this.#zone;
+    const local = { year, month, day, ...(isDate ? {} : { hour, minute, second }) };
+    return Temporal.PlainDateTime.from(local).toZonedDateTime(own).epochMilliseconds;
+  }
+
+  /** The result of one step; null, and counted, when the file is wrong there. */
+  #attempt<Result>(step: () => Result): Result | null {
+    try {
+      return bounded(step);
+    } catch (error) {
+      if (error instanceof TookTooLongError) throw error;
+      this.unreadable += 1;
+      return null;
+    }
+  }
+
+  async #pause(): Promise<void> {
+    this.#parts += 1;
+    if (this.#parts % PER_TURN === 0) await setImmediate();
+  }
+}
+
+/** Whether an event is neither canceled nor shown as free. */
+function takesTime(event: ICAL.Component): boolean {
+  const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
+  return (
+    textOf("status") !== "CANCELLED" &&
+    textOf("transp") !== "TRANSPARENT" &&
+    textOf("x-microsoft-cdo-busystatus") !== "FREE"
+  );
+}
+
+/** The UTC day of an instant as YYYYMMDD, some days later. */
+function dayText(instant: number, days: number): string {
+  return new Date(instant + days * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
+}
+
+/** A text of one line as it may be stored. */
+function plainText(text: unknown): string {
+  return (typeof text === "string" ? text : "")
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_TEXT);
+}

@@ -1,0 +1,156 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { notificationRecipients } from "../../../core/site/notifications.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { systemMails } from "../../platform/mail/system-mail.ts";
+import { unsealText } from "../../platform/sealed-text.ts";
+import { fetchCalendar } from "./fetch-calendar.ts";
+import type { OutsideDeps } from "./outside-deps.ts";
+import { type CalendarReader, readEvents } from "./read-events.ts";
+import { replaceEvents, type StoredCalendar, takeDueCalendars, updateCalendar } from "./store.ts";
+
+/** How often a calendar is checked, and how long after failures at most. */
+const CHECK_EVERY_MS = 5 * MINUTE_MS;
+const MAX_BACK_OFF_MS = 6 * HOUR_MS;
+/** An unchanged file is read again after this time, because the days it is read for move on. */
+const READ_AGAIN_MS = DAY_MS;
+/** From yesterday until a little after the farthest booking. */
+const DAYS_BACK = 1;
+const DAYS_AHEAD = 400;
+/** After so many failures in a row, some five hours, the owner is told, once. */
+const TELL_AFTER_FAILURES = 6;
+/** Of one minute's job. */
+const MAX_CALENDARS = 200;
+const AT_ONCE = 4;
+
+/** Whether a calendar was read, was unchanged, or why neither. */
+export type RefreshCalendarResult =
+  | { readonly kind: "read" | "unchanged" }
+  | { readonly kind: "failed"; readonly why: string };
+
+/** Checks the calendars that are due, every minute. What takes long only delays other calendars, never a booking. */
+export function outsideCalendarsJob(deps: OutsideDeps): JobDefinition {
+  return {
+    name: "outside-calendars",
+    schedule: "* * * * *",
+    workers: 1,
+    timeoutSeconds: 600,
+    retry: { firstDelaySeconds: 60, maxDelaySeconds: 600, limit: 1 },
+    run: (_, signal) => refreshDueCalendars(deps, signal),
+  };
+}
+
+/** Checks every calendar that is due. */
+export async function refreshDueCalendars(deps: OutsideDeps, signal: AbortSignal): Promise<void> {
+  const now = deps.now();
+  const due = await takeDueCalendars(deps.db, {
+    ...{ now, until: now + CHECK_EVERY_MS, limit: MAX_CALENDARS },
+  });
+  const waiting = due.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const calendar of waiting) await refreshCalendar(calendar, deps, signal);
+    }),
+  );
+}
+
+/** The span events are read for. */
+export function readingSpan(now: number) {
+  return { start: now - DAYS_BACK * DAY_MS, end: now + DAYS_AHEAD * DAY_MS };
+}
+
+/** Whose time events take: that of a site. Its visits carry its id in their uid. */
+export function readerOf({ id, businessConfig }: Site): CalendarReader {
+  return { zone: businessConfig.timezone, ownDomain: id };
+}
+
+/**
+ * Checks one calendar and stores its events when they changed. A failure keeps the events of the last reading, and waits
+ * longer each time.
+ */
+export async function refreshCalendar(
+  calendar: StoredCalendar,
+  deps: OutsideDeps,
+  signal: AbortSignal,
+): Promise<RefreshCalendarResult> {
+  const { db, now, sealKey, urlGuard, timeoutMs } = deps;
+  const { siteId, calendarId, readAt, etag, lastModified } = calendar;
+  const site = await deps.siteOf(siteId);
+  const address = unsealText(calendar.sealedAddress, sealOwner(calendar), sealKey);
+  if (!site) return { kind: "failed", why: "The site can't be shown at the moment." };
+  if (address === null)
+    return fail(calendar, "Its address can't be read any more. Add the calendar again.", deps);
+  const isRecent = readAt !== null && now() - readAt.getTime() < READ_AGAIN_MS;
+  const version = isRecent ? { etag, lastModified } : { etag: null, lastModified: null };
+  const fetched = await fetchCalendar(address, version, urlGuard, signal, timeoutMs);
+  if (fetched.kind === "failed") return fail(calendar, fetched.why, deps);
+  const at = new Date(now());
+  const good = { checkedAt: at, nextCheckAt: new Date(now() + CHECK_EVERY_MS), failures: 0 };
+  if (fetched.kind === "unchanged") {
+    await updateCalendar(db, calendar, { ...good, lastError: null });
+    return { kind: "unchanged" };
+  }
+  const read = await readEvents(fetched.text, readingSpan(now()), readerOf(site));
+  if (read.kind !== "read") return fail(calendar, UNREADABLE[read.kind], deps);
+  await db.transaction(async (tx) => {
+    await updateCalendar(tx, calendar, {
+      ...{ ...good, ...fetched.version, readAt: at },
+      lastError: read.unreadable > 0 || read.isCut ? PARTLY_READ : null,
+    });
+    await replaceEvents(tx, { siteId, calendarId }, read.events);
+  });
+  return { kind: "read" };
+}
+
+/** Why a downloaded file gives no events. */
+export const UNREADABLE = {
+  "no-calendar":
+    "There is no calendar at that address, perhaps a web page. Copy the address that ends in .ics.",
+  "too-long": "One of its events repeats in a way that can't be followed.",
+} as const;
+
+const PARTLY_READ = "Some of its events couldn't be read.";
+
+/** What an address is sealed for. */
+export function sealOwner({ siteId, calendarId }: { siteId: string; calendarId: string }) {
+  return ["outside-calendar", siteId, calendarId];
+}
+
+async function fail(
+  calendar: StoredCalendar,
+  why: string,
+  deps: OutsideDeps,
+): Promise<RefreshCalendarResult> {
+  const failures = calendar.failures + 1;
+  const wait = Math.min(CHECK_EVERY_MS * 2 ** Math.min(failures, 10), MAX_BACK_OFF_MS);
+  const nextCheckAt = new Date(deps.now() + wait);
+  await updateCalendar(deps.db, calendar, { failures, lastError: why, nextCheckAt });
+  if (failures === TELL_AFTER_FAILURES) await tellOwner(calendar, why, deps);
+  return { kind: "failed", why };
+}
+
+async function tellOwner(
+  { siteId, name }: StoredCalendar,
+  why: string,
+  { db, siteOf, renderEmail, outbox }: OutsideDeps,
+): Promise<void> {
+  const site = await siteOf(siteId);
+  if (!site) return;
+  const mails = await systemMails(
+    renderEmail,
+    site,
+    "calendar-unreachable",
+    notificationRecipients("trouble", site),
+    {
+      title: `Your calendar “${name}” can't be reached`,
+      lines: [
+        why,
+        "Visitors can still book. The events of the last successful check still block their times; newer ones don't.",
+      ],
+      link: { to: `${site.origin}/admin/visits/calendars`, label: "Check the address" },
+    },
+  );
+  await db.transaction(async (tx) => {
+    for (const mail of mails) await outbox.queueMail(tx, mail);
+  });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Span } from "../../../core/booking/time/zoned-time.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { outsideCalendars, outsideEvents } from "../../platform/db/schema.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { timeRangeText } from "../visits/rows.ts";
+import type { OutsideEvent } from "./read-events.ts";
+
+export type StoredCalendar = typeof outsideCalendars.$inferSelect;
+
+/** An event of another calendar, as it is stored. */
+export interface StoredOutsideEvent extends OutsideEvent {
+  readonly id: string;
+  readonly calendarId: string;
+}
+
+/** Events in one statement; PostgreSQL takes 65,535 values. */
+const ROWS_PER_INSERT = 1_000;
+
+/** The calendars of a site, in the order they were added. */
+export async function listCalendars(db: Database, siteId: string): Promise<StoredCalendar[]> {
+  return db
+    .select()
+    .from(outsideCalendars)
+    .where(eq(outsideCalendars.siteId, siteId))
+    .orderBy(asc(outsideCalendars.createdAt), asc(outsideCalendars.calendarId));
+}
+
+/** One calendar; null when there is none. */
+export async function findCalendar(
+  db: Database,
+  siteId: string,
+  calendarId: string,
+): Promise<StoredCalendar | null> {
+  const [row] = await db.select().from(outsideCalendars).where(isCalendar(siteId, calendarId));
+  return row ?? null;
+}
+
+/**
+ * Takes the calendars that are due, the oldest first, and puts their next check off until `until`, so that another process
+ * does not take them as well.
+ */
+export async function takeDueCalendars(
+  db: Database,
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+): Promise<StoredCalendar[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ siteId: outsideCalendars.siteId, calendarId: outsideCalendars.calendarId })
+      .from(outsideCalendars)
+      .where(lte(outsideCalendars.nextCheckAt, new Date(now)))
+      .orderBy(asc(outsideCalendars.nextCheckAt))
+      .limit(limit)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map(({ calendarId }) => calendarId);
+    const sites = due.map(({ siteId }) => siteId);
+    return tx
+      .update(outsideCalendars)
+      .set({ nextCheckAt: new Date(until) })
+      .where(
+        and(inArray(outsideCalendars.siteId, sites), inArray(outsideCalendars.calendarId, ids)),
+      )
+      .returning();
+  });
+}
+
+/** Replaces the events of a calendar. */
+export async function replaceEvents(
+  tx: Transaction,
+  { siteId, calendarId }: Pick<StoredCalendar, "siteId" | "calendarId">,
+  events: readonly OutsideEvent[],
+): Promise<void> {
+  await tx
+    .delete(outsideEvents)
+    .where(and(eq(outsideEvents.siteId, siteId), eq(outsideEvents.calendarId, calendarId)));
+  const rows = events.map(({ start, end, title, place }) => ({
+    ...{ siteId, calendarId, eventId: randomUUID(), title, place },
+    during: timeRangeText(start, end),
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    await tx.insert(outsideEvents).values(rows.slice(at, at + ROWS_PER_INSERT));
+  }
+}
+
+/** Changes what is known of a calendar. */
+export async function updateCalendar(
+  db: Database | Transaction,
+  { siteId, calendarId }: Pick<StoredCalendar, "siteId" | "calendarId">,
+  changes: Partial<StoredCalendar>,
+): Promise<void> {
+  await db.update(outsideCalendars).set(changes).where(isCalendar(siteId, calendarId));
+}
+
+/** Removes a calendar with its events. */
+export async function removeCalendar(
+  db: Database,
+  siteId: string,
+  calendarId: string,
+): Promise<void> {
+  await db.delete(outsideCalendars).where(isCalendar(siteId, calendarId));
+}
+
+/** The events of other calendars that overlap a span, by their start; of one calendar when it is named. */
+export async function outsideEventsDuring(
+  db: Database | Transaction,
+  siteId: string,
+  span: Span,
+  { calendarId, limit = 5_000 }: { readonly calendarId?: string; readonly limit?: number } = {},
+): Promise<StoredOutsideEvent[]> {
+  const { during } = outsideEvents;
+  return db
+    .select({
+      id: outsideEvents.eventId,
+      calendarId: outsideEvents.calendarId,
+      title: outsideEvents.title,
+      place: outsideEvents.place,
+      start: sql<number>`(extract(epoch from lower(${during})) * 1000)::float8`,
+      end: sql<number>`(extract(epoch from upper(${during})) * 1000)::float8`,
+    })
+    .from(outsideEvents)
+    .where(
+      and(
+        eq(outsideEvents.siteId, siteId),
+        calendarId === undefined ? undefined : eq(outsideEvents.calendarId, calendarId),
+        sql`${during} && ${timeRangeText(span.start, span.end)}::tstzrange`,
+      ),
+    )
+    .orderBy(sql`lower(${during})`, outsideEvents.eventId)
+    .limit(limit);
+}
+
+function isCalendar(siteId: string, calendarId: string) {
+  return and(eq(outsideCalendars.siteId, siteId), eq(outsideCalendars.calendarId, calendarId));
+}
