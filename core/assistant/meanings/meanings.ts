@@ -19,7 +19,9 @@ const label = z.strictObject({
   needs: z
     .array(requiredText)
     .default([])
-    .describe("concepts of which the message must mention one, lest a keyword of another topic pull it here"),
+    .describe(
+      "concepts of which the message must mention one, lest a keyword of another topic pull it here",
+    ),
   name: bothLanguages.describe("what it is about, for the question back: “Is it about …?”"),
 });
 
