@@ -64,7 +64,7 @@ export const safetyFile = z.array(
 );
 
 export type Statement = Readonly<z.infer<typeof statement>>;
-export type MeaningLabel = Readonly<z.infer<typeof label>>;
+type MeaningLabel = Readonly<z.infer<typeof label>>;
 
 /** A meaning a message may have, and how likely it is: 0 to 1. */
 export interface MeaningGuess {

@@ -17,8 +17,9 @@ export interface Understanding extends Intent {
   readonly choices: readonly MeaningId[];
 }
 
-/** From this probability on a meaning is answered. */
+/** From this probability on a meaning is answered; one where an error costs money, safety or a right needs more. */
 const SURE = 0.4;
+const SURE_IF_CRITICAL = 0.5;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
@@ -69,7 +70,8 @@ export function understand(
   const [best] = ranked;
   if (!best) return rulesAlone;
   if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
-  if (best.probability >= SURE || sharedWith(best, ranked, meanings) >= SURE)
+  const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
+  if (sharedWith(best, ranked, meanings) >= enough)
     return best.id === "fragment" || best.id === "unclear" ? rulesAlone : by(best.id);
   if (best.probability >= POSSIBLE) return askBack(ranked, rulesAlone);
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
