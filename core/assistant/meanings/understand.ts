@@ -32,8 +32,10 @@ const RULES_CERTAIN = 8;
 const RULES_WEIGHT = 1;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
+/** A meaning that no other comes near is answered from here on. */
+const ALONE = 0.25;
 /** A document's name in no more words is a name and no question. */
-const BARE_NAME = 2;
+const BARE_NAME = 4;
 /** The most meanings that are asked back about. */
 const MAX_CHOICES = 3;
 
@@ -73,7 +75,13 @@ export function understand(
   const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
   if (sharedWith(best, ranked, meanings) >= enough)
     return best.id === "fragment" || best.id === "unclear" ? rulesAlone : by(best.id);
-  if (best.probability >= POSSIBLE) return askBack(ranked, rulesAlone);
+  const choices = choicesAmong(ranked);
+  const [only, another] = choices;
+  if (only && !another && only.probability >= ALONE) return by(only.id);
+  const agreed = choices.find(({ id }) => meanings.labelOf(id).topics.some(isTopic(intent)));
+  if (agreed && intent.score >= RULES_CERTAIN) return by(agreed.id);
+  if (best.probability >= POSSIBLE && only)
+    return { ...rulesAlone, topic: null, score: 0, choices: choices.map(({ id }) => id) };
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
 }
 
@@ -163,14 +171,16 @@ function topicOf(id: MeaningId, found: TopicId | null, meanings: Meanings): Topi
   return topics.find((topic) => topic === found) ?? topics[0] ?? null;
 }
 
-function askBack(guesses: readonly MeaningGuess[], otherwise: Understanding): Understanding {
-  const choices = guesses
+const isTopic =
+  ({ topic }: Intent) =>
+  (other: TopicId): boolean =>
+    other === topic;
+
+/** The meanings that are worth asking back about. */
+function choicesAmong(guesses: readonly MeaningGuess[]): readonly MeaningGuess[] {
+  return guesses
     .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
-    .map(({ id }) => id)
     .slice(0, MAX_CHOICES);
-  return choices.length === 0
-    ? otherwise
-    : { ...otherwise, topic: null, score: 0, writtenAnswer: null, meaning: null, choices };
 }
 
 /** No one answers "are you insulting me?". */
