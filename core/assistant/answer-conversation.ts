@@ -2,8 +2,8 @@ import type { Site } from "../sections/site.ts";
 import type { AnswerContext, AssistantReply } from "./answers/answer.ts";
 import type { AnswerDeps } from "./answers/answer-deps.ts";
 import { answerForTopic } from "./answers/answers-by-topic.ts";
-import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
 import { askWhichMeaning } from "./answers/general/ask-back.ts";
+import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
 import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
 import { answerFromStatement } from "./answers/general/statement.ts";
 import {

@@ -1,9 +1,9 @@
 import type { ConversationState } from "./conversation.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
-import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
-import { splitQuestions } from "./parse/split-questions.ts";
 import type { Meanings } from "./meanings/meanings.ts";
 import { type Understanding, understand } from "./meanings/understand.ts";
+import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
+import { splitQuestions } from "./parse/split-questions.ts";
 import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
 import type { TopicId } from "./topics/topic-ids.ts";
 

@@ -66,7 +66,9 @@ const AMOUNTS: Readonly<Record<string, number>> = {
 };
 
 const AMOUNT = `\\d{1,2}|${Object.keys(AMOUNTS).join("|")}`;
-const YEARS = new RegExp(`\\b(${AMOUNT})(?: or so| plus)? (?:years?|yrs?|anos?)(?! old)\\b`);
+const YEARS = new RegExp(
+  `\\b(${AMOUNT})(?: or so| plus| and a half)? (?:years?|yrs?|anos?)(?! old)\\b`,
+);
 const AND_A_HALF = /\b(?:and a half|y medio)\b/;
 const SHORT_TIME =
   /\b(?:last (?:week|month|summer|winter|spring|fall|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night)|yesterday|recently|days?|weeks?|months?|la semana pasada|el mes pasado|ayer|dias?|semanas?|mes(?:es)?|hace poco)\b/;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ConceptsOf } from "./concepts.ts";
 import { createConcepts } from "./concepts.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
+import { MEANING_IDS } from "./meaning-ids.ts";
 import type {
   conceptFile,
   exampleFile,

@@ -10,7 +10,14 @@ export interface Features {
 export const FEATURE_SLOTS = 2 ** 17;
 
 /** How much each kind of feature counts. Chosen by cross-validation over the writers of the examples (decision 77). */
-const WEIGHTS = { word: 1, pair: 0.8, gap: 0.5, letters: 0.35, concept: 1.5, concepts: 1.2 } as const;
+const WEIGHTS = {
+  word: 1,
+  pair: 0.8,
+  gap: 0.5,
+  letters: 0.35,
+  concept: 1.5,
+  concepts: 1.2,
+} as const;
 
 /** So many concepts back still stand near. */
 const NEAR = 4;

@@ -19,7 +19,9 @@ const label = z.strictObject({
   needs: z
     .array(requiredText)
     .default([])
-    .describe("concepts of which the message must mention one, lest a keyword of another topic pull it here"),
+    .describe(
+      "concepts of which the message must mention one, lest a keyword of another topic pull it here",
+    ),
   name: bothLanguages.describe("what it is about, for the question back: “Is it about …?”"),
 });
 
@@ -62,7 +64,7 @@ export const safetyFile = z.array(
 );
 
 export type Statement = Readonly<z.infer<typeof statement>>;
-export type MeaningLabel = Readonly<z.infer<typeof label>>;
+type MeaningLabel = Readonly<z.infer<typeof label>>;
 
 /** A meaning a message may have, and how likely it is: 0 to 1. */
 export interface MeaningGuess {

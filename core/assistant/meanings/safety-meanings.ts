@@ -1,7 +1,7 @@
 import type { MeaningId } from "./meaning-ids.ts";
 
 /** Danger, and what no notary may do: these have a classifier of their own, and go before anything else a message asks. */
-export const SAFETY_MEANINGS: readonly MeaningId[] = [
+const SAFETY_MEANINGS: readonly MeaningId[] = [
   "danger-medical",
   "danger-violence",
   "suicide",

@@ -17,8 +17,9 @@ export interface Understanding extends Intent {
   readonly choices: readonly MeaningId[];
 }
 
-/** From this probability on a meaning is answered. */
+/** From this probability on a meaning is answered; one where an error costs money, safety or a right needs more. */
 const SURE = 0.4;
+const SURE_IF_CRITICAL = 0.5;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
@@ -31,6 +32,10 @@ const RULES_CERTAIN = 8;
 const RULES_WEIGHT = 1;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
+/** A meaning that no other comes near is answered from here on. */
+const ALONE = 0.25;
+/** A document's name in no more words is a name and no question. */
+const BARE_NAME = 4;
 /** The most meanings that are asked back about. */
 const MAX_CHOICES = 3;
 
@@ -56,7 +61,9 @@ export function understand(
   const safety = safetyMeaning(message, guesses, meanings);
   if (safety) return by(safety);
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
-  if (intent.writtenAnswer?.isOwn || message.isNameOnly) return rulesAlone;
+  const isName =
+    message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
+  if (intent.writtenAnswer?.isOwn || isName || asksForQuote(message, intent)) return rulesAlone;
   const ranked = withRules(
     guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
     intent,
@@ -65,10 +72,35 @@ export function understand(
   const [best] = ranked;
   if (!best) return rulesAlone;
   if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
-  if (best.probability >= SURE)
+  const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
+  if (sharedWith(best, ranked, meanings) >= enough)
     return best.id === "fragment" || best.id === "unclear" ? rulesAlone : by(best.id);
-  if (best.probability >= POSSIBLE) return askBack(ranked, rulesAlone);
+  const choices = choicesAmong(ranked);
+  const [only, another] = choices;
+  if (only && !another && only.probability >= ALONE) return by(only.id);
+  const agreed = choices.find(({ id }) => meanings.labelOf(id).topics.some(isTopic(intent)));
+  if (agreed && intent.score >= RULES_CERTAIN) return by(agreed.id);
+  if (best.probability >= POSSIBLE && only)
+    return { ...rulesAlone, topic: null, score: 0, choices: choices.map(({ id }) => id) };
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
+}
+
+/** How likely it is that the answer to a meaning answers the message: with it count all meanings that have the same answer. */
+function sharedWith(
+  { id }: MeaningGuess,
+  guesses: readonly MeaningGuess[],
+  meanings: Meanings,
+): number {
+  const answer = answerOf(id, meanings);
+  return guesses
+    .filter((other) => answerOf(other.id, meanings) === answer)
+    .reduce((sum, { probability }) => sum + probability, 0);
+}
+
+/** What tells answers apart: a statement is a meaning's own, a topic's answer may serve several. */
+function answerOf(id: MeaningId, meanings: Meanings): string {
+  const [topic] = meanings.labelOf(id).topics;
+  return topic === undefined || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
 }
 
 /** The guesses with what the rules of topics found: a topic they are sure of makes its meanings likelier. */
@@ -114,10 +146,16 @@ function safetyMeaning(
   return together >= enough ? (likely[0]?.id ?? null) : null;
 }
 
+/** Whether the rules found the price of a named service at a named place: nothing more is to be understood. */
+function asksForQuote({ services, zips, places }: ParsedMessage, { topic }: Intent): boolean {
+  return topic === "price" && services.ids.length > 0 && zips.length + places.length > 0;
+}
+
 /** Whether a message that seems to go on with the conversation asks something of its own after all. */
 function isOwnQuestion({ id, probability }: MeaningGuess, meanings: Meanings): boolean {
   const [topic] = meanings.labelOf(id).topics;
-  const isNamedOnly = topic !== undefined && (isIn(topic, NAMED_TOPICS) || isIn(topic, LASTING_TOPICS));
+  const isNamedOnly =
+    topic !== undefined && (isIn(topic, NAMED_TOPICS) || isIn(topic, LASTING_TOPICS));
   return probability > OWN_QUESTION && id !== "fragment" && !isNamedOnly;
 }
 
@@ -133,14 +171,16 @@ function topicOf(id: MeaningId, found: TopicId | null, meanings: Meanings): Topi
   return topics.find((topic) => topic === found) ?? topics[0] ?? null;
 }
 
-function askBack(guesses: readonly MeaningGuess[], otherwise: Understanding): Understanding {
-  const choices = guesses
+const isTopic =
+  ({ topic }: Intent) =>
+  (other: TopicId): boolean =>
+    other === topic;
+
+/** The meanings that are worth asking back about. */
+function choicesAmong(guesses: readonly MeaningGuess[]): readonly MeaningGuess[] {
+  return guesses
     .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
-    .slice(0, MAX_CHOICES)
-    .map(({ id }) => id);
-  return choices.length === 0
-    ? otherwise
-    : { ...otherwise, topic: null, score: 0, writtenAnswer: null, meaning: null, choices };
+    .slice(0, MAX_CHOICES);
 }
 
 /** No one answers "are you insulting me?". */

@@ -9,6 +9,7 @@ import { findServices, type NamedServices } from "./find-services.ts";
 import { detectLanguage, type Language } from "./language.ts";
 import { parseMoment, type RequestedMoment, withoutHolidays } from "./moments.ts";
 import { CITY_PLACEHOLDER, isDocumentOnly, isNameOnly, withoutKeywords } from "./name-only.ts";
+import { withoutNegated } from "./negations.ts";
 import { splitWords } from "./normalize.ts";
 import { numberOf } from "./number-words.ts";
 import { hasSensitiveNumber, redact } from "./redact.ts";
@@ -64,7 +65,9 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     corrected,
   );
   const words = splitWords(text);
-  const mentions = lexicon.documents(words);
+  const affirmed = withoutNegated(rawText);
+  const wanted = affirmed === rawText ? words : lexicon.correct(lexicon.toWords(affirmed));
+  const mentions = lexicon.documents(wanted);
   const keywords = mentions[0]?.keywords;
   const isOnlyDocument = isDocumentOnly(words, keywords, lexicon);
   const beside = isOnlyDocument ? withoutKeywords(words, keywords, lexicon).join(" ") : text;
@@ -78,7 +81,7 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     zips,
     invalidZip: invalid,
     places,
-    services: findServices(words, mentions, namesCareFacility, lexicon),
+    services: findServices(wanted, mentions, namesCareFacility, lexicon),
     documents: mentions.map(({ document }) => document),
     mentionsPrice: lexicon.rules.price.test(beside),
     isDocumentOnly: isOnlyDocument,

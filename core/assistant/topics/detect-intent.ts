@@ -52,7 +52,12 @@ export function detectIntent(
     if (similar && similar.score >= SIMILAR_QUESTION)
       return { topic: null, score: 0, writtenAnswer: similar.meaning, isContinued: false };
     const guess = top && top.score >= MIN_SCORE ? top.id : null;
-    return { topic: topicOfName(message) ?? guess, score: 2, writtenAnswer: null, isContinued: false };
+    return {
+      topic: topicOfName(message) ?? guess,
+      score: 2,
+      writtenAnswer: null,
+      isContinued: false,
+    };
   }
   const isOwnersAnswer = similar?.meaning.isOwn === true && similar.score >= SAME_QUESTION;
   const writtenAnswer =

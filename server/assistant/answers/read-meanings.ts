@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { deserialize, serialize } from "node:v8";
 import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import { wordSplitterFor } from "../../../core/assistant/lexicon/word-splitter.ts";

@@ -17,7 +17,12 @@ export function answerFromStatement(
 ): string | null {
   const { site, now } = context.deps;
   const { text, words } = context.message;
-  const facts = { text, words, law: site.law, year: Number(dayOf(now, site.businessConfig.timezone).slice(0, 4)) };
+  const facts = {
+    text,
+    words,
+    law: site.law,
+    year: Number(dayOf(now, site.businessConfig.timezone).slice(0, 4)),
+  };
   const statement = meanings.statementsOf(id).find((each) => holds(each, facts, meanings));
   if (!statement) return null;
   const filled = fillStatement(statement[context.language], site, phoneOf(context));

@@ -5,8 +5,13 @@ import { pageLink } from "../links.ts";
 import { requestedPlaces } from "../place/requested-places.ts";
 import { askForZip, ratesByPrice, travelFeeText } from "./price-parts.ts";
 
-/** The lowest base price of the book. */
+/** How people ask for the highest price. */
+const HIGHEST =
+  /\b(?:highest|priciest|maximum|most (?:you|they|expensive|costly)|(?:cuesta|precio) mas (?:caro|alto)|mas car[oa]|maximo)\b/;
+
+/** The lowest base price of the book, or the highest where the message asks for that. */
 export const answerCheapest: TopicAnswer = (context) => {
+  if (HIGHEST.test(context.message.text)) return answerMostExpensive(context);
   const [first] = ratesByPrice(context);
   if (!first) return null;
   const place = requestedPlaces(context)[0];

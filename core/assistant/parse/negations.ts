@@ -1,0 +1,8 @@
+/** Something a message says it is not about, up to where it says what it is about instead. */
+const NEGATED =
+  /\b(?:it's |its |this is |that's |es |esto )?(?:not|no es|no son|instead of|rather than|en vez de|en lugar de)\s+(?:for |about |para |sobre )?(?:an?|the|any|my|un|una|el|la)\s+[^,.;!?]{2,50}?(?:[,.;]|\s(?=but\b|just\b|only\b|sino\b|solo\b|s[oó]lo\b))/gi;
+
+/** A message without what it says it is not about: of `not a loan signing, just a deed` the deed is left. */
+export function withoutNegated(text: string): string {
+  return text.replace(NEGATED, " ").trim() || text;
+}
