@@ -280,23 +280,3 @@ test("a flood of made-up user agents, URLs and ZIPs fills neither memory nor tab
   expect(totals.quotes).toBe(0);
   expect(await queryRows("SELECT FROM page_stats WHERE kind = 'service'")).toEqual([]);
 });
-
-test("visitor marks of past days are deleted also where several sites have published their time zone", async () => {
-  await pool.query("INSERT INTO sites (site_id) VALUES ('reno')");
-  for (const [siteId, timezone] of [
-    ["lane", "America/New_York"],
-    ["reno", "America/Los_Angeles"],
-  ]) {
-    await pool.query(
-      `INSERT INTO site_sections (site_id, key, published, changed_by)
-      VALUES ($1, 'businessConfig', $2, 'Ana')`,
-      [siteId, { timezone }],
-    );
-  }
-  const { viewPage, insights } = await startServer();
-  await viewPage("/", PHONE_AGENT);
-  await insights.flush();
-  expect(await queryRows("SELECT FROM day_visitors")).toHaveLength(1);
-  await sweepAt("2026-11-21T00:05");
-  expect(await queryRows("SELECT FROM day_visitors")).toEqual([]);
-});

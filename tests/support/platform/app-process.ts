@@ -19,6 +19,7 @@ interface AppProcess {
   /** Resolves to the address it printed. Rejects with its stderr when it ends before that. */
   readonly address: Promise<string>;
   readonly ended: Promise<ProcessExit>;
+  readonly pid: number;
   /** How often it printed its address: more than once when it restarted its server. */
   openings(): number;
   kill(signal: NodeJS.Signals): void;
@@ -61,6 +62,7 @@ export function startApp(
     printed,
     address,
     ended,
+    pid: child.pid ?? 0,
     openings: () => printed.stdout.match(/Site +\S+/g)?.length ?? 0,
     kill: (signal) => void child.kill(signal),
   };

@@ -15,7 +15,7 @@ export const STRANGE_BODIES: readonly HostileBody[] = [
   { name: "an empty form", type: FORM, body: "" },
   { name: "an empty JSON text", type: "application/json", body: "" },
   { name: "half a JSON text", type: "application/json", body: '{"intent":' },
-  ...["null", "0", '"x"', "[]", "{}", DEEP, '{"__proto__":{"role":"owner"}}'].map((body) => ({
+  ...["null", "0", '"x"', "[]", DEEP, '{"__proto__":{"role":"owner"}}'].map((body) => ({
     name: `the JSON ${body.slice(0, 20)}`,
     type: "application/json",
     body,
@@ -78,7 +78,8 @@ export function bodiesWithFields(names: readonly string[]): HostileBody[] {
 }
 
 /** The texts in a source that may be names of fields or of forms; those that are read or compared come first. */
-export function namesIn(source: string): string[] {
+export function namesIn(file: string): string[] {
+  const source = file.replace(/^import [^;]*;$/gm, "");
   const read = source.matchAll(/(?:case |[a-zA-Z]\(|kind: )"([a-zA-Z][\w-]{1,30})"/g);
   const other = source.matchAll(/"([a-zA-Z][\w-]{1,30})"|\b([a-z]\w{1,30}):/g);
   return [...new Set([...read, ...other].map(([, quoted, key]) => quoted ?? key ?? ""))];

@@ -3,7 +3,7 @@ const MARKUP = /<[a-z/!?]/i;
 
 const SERVICE_WORKER = "/admin/sw.js";
 
-/** Of the browser's TrustedTypePolicyFactory, what is used here; TypeScript does not know it. */
+/** Of the browser's TrustedTypePolicyFactory, what is used here. */
 interface PolicyFactory {
   createPolicy(name: string, rules: typeof RULES): unknown;
 }
@@ -25,6 +25,7 @@ export const RULES = {
 
 /** Trusts these texts; does nothing in a browser without Trusted Types, or when a page was loaded twice. */
 function installPolicy(): void {
+  // A global of browsers that TypeScript does not know.
   const { trustedTypes } = globalThis as {
     trustedTypes?: PolicyFactory & { defaultPolicy: unknown };
   };

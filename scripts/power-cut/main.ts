@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startProcess, stopAll } from "./bench/processes.ts";
-import { ensureBuilt } from "./bundle/build.ts";
-import { createClusterClient } from "./cluster/http-client.ts";
-import { freePort } from "./free-port.ts";
-import { createLoopDisk } from "./power-cut/loop-disk.ts";
-import { storedNames } from "./power-cut/stored-names.ts";
+import { startProcess, stopAll } from "../bench/processes.ts";
+import { ensureBuilt } from "../bundle/build.ts";
+import { createClusterClient } from "../cluster/http-client.ts";
+import { freePort } from "../free-port.ts";
+import { createLoopDisk } from "./loop-disk.ts";
+import { storedNames } from "./stored-names.ts";
 
 const USAGE = `Cuts the power of a disk under a running site again and again, and looks whether a lead that was acknowledged is lost.
 Needs root on Linux, loop devices and perl.
