@@ -194,7 +194,8 @@ async function expectThreeConfirmations(address: string): Promise<void> {
       status: 303,
       location: "/contact/thanks",
     });
-    expect(performance.now() - began).toBeLessThan(3_000);
+    // Whoever waited for the silent mail server would take longer; a busy machine takes its seconds too.
+    expect(performance.now() - began).toBeLessThan(8_000);
   }
   expect(await stored()).toEqual([{ leads: 3, mails: 6 }]);
   const sent = await queryRows("SELECT status FROM mails WHERE status NOT IN ('queued', 'dead')");
