@@ -1,7 +1,7 @@
 import type { NextTimesResponse } from "../../core/booking/next-times/public-api.ts";
-import { fillNextTimes } from "./next-times-list.ts";
 import { lastQuote } from "./page-events.ts";
 import { pageLanguage } from "./page-language.ts";
+import { fillNextTimes } from "./quote/next-times-list.ts";
 
 /** A line older than this is read again when the visitor comes back to the page: milliseconds. */
 const FRESH_MS = 60_000;

@@ -51,7 +51,7 @@ const PLACES = ["first", "second", "third"];
 
 /**
  * Places for the next three times, each a link to its day. A script fills them, because the page is cached: see
- * islands/next-times-list.ts. The times are those of the visit whose price the visitor saw last, with its price.
+ * islands/quote/next-times-list.ts. The times are those of the visit whose price the visitor saw last, with its price.
  */
 function NextTimes() {
   const { language } = useSite();

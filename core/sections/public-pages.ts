@@ -11,6 +11,7 @@ import {
 } from "../locations/pages/location-page-meta.ts";
 import { fitTitle } from "../site/fit-title.ts";
 import type { Site } from "./site.ts";
+import { accessibilityPage } from "./spanish-accessibility.ts";
 
 /** A page as sitemap, share cards and structured data list it. */
 export interface PublicPage {
@@ -231,16 +232,6 @@ function legal({ legal: texts, businessConfig }: Site): PublicPage[] {
     changed: null,
     indexed: true,
   }));
-}
-
-/** The accessibility statement in Spanish, which has no title of its own in section `spanish`. */
-export function accessibilityPage({ businessConfig }: Site) {
-  return {
-    path: PATHS.es.accessibility,
-    title: `Accesibilidad | ${businessConfig.shortName}`,
-    description:
-      "Qué hacemos para que todos puedan usar este sitio, qué puede ser difícil todavía y cómo avisarnos.",
-  };
 }
 
 function spanishPages(site: Site): PublicPage[] {

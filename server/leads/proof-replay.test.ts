@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseUrlOf, leadFieldsOf, postApiLead } from "../../tests/support/leads/lead-client.ts";
+import {
+  databaseUrlOf,
+  fetchFormFields,
+  leadFieldsOf,
+  postApiLead,
+  postLeadForm,
+} from "../../tests/support/leads/lead-client.ts";
 import { ensureBuild, startApp } from "../../tests/support/platform/app-process.ts";
 import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
 import { solveChallenge } from "../../tests/support/platform/solve-challenge.ts";
@@ -12,10 +18,14 @@ const database = await createTestDatabase();
 const { pool, close } = connect(database, () => {});
 afterAll(close);
 
-test("a solved challenge is worth one lead, however many processes it is sent to at once", async () => {
+let addresses: readonly string[] = [];
+beforeAll(async () => {
   const settings = { DATABASE_URL: databaseUrlOf(database), DATA_DIR: temporaryFolder() };
   const first = await startApp(settings).address;
-  const addresses = [first, await startApp(settings).address];
+  addresses = [first, await startApp(settings).address];
+}, 60_000);
+
+test("a solved challenge is worth one lead, however many processes it is sent to at once", async () => {
   const send = (at: number, headers = {}) =>
     postApiLead(
       addresses[at % 2] ?? "",
@@ -36,3 +46,15 @@ test("a solved challenge is worth one lead, however many processes it is sent to
   const { rows } = await pool.query("SELECT count(*)::int AS leads FROM leads");
   expect(rows).toEqual([{ leads: 6 }]);
 }, 60_000);
+
+test("a form that came back with a challenge is taken once its script has solved it", async () => {
+  const [address = ""] = addresses;
+  const form = await fetchFormFields(address);
+  const asked = await postLeadForm(address, { ...leadFieldsOf("many-at-once"), ...form });
+  expect(asked.status, "this network has sent too many").toBe(429);
+  const challenge = /name="proof" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
+  const proven = { ...leadFieldsOf("many-at-once"), ...form, proof: solveChallenge(challenge) };
+  expect((await postLeadForm(address, proven)).status).toBe(303);
+  const { rows } = await pool.query("SELECT count(*)::int AS leads FROM leads");
+  expect(rows).toEqual([{ leads: 7 }]);
+});

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { cents } from "../../../core/format/money.ts";
-import type { SiteLanguage } from "../../../core/language.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import { isServiceOverview } from "../../widgets/chat-panel/chat-config.ts";
-import { isUnanswered, quoteOf } from "../../widgets/chat-panel/chat-state.ts";
-import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
 import { type ChatApi, ChatApiError } from "./chat-api.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { createConversation } from "./conversation.ts";
@@ -13,9 +9,9 @@ const topics = ["Loan Signings", "Estate Planning", "Apostille"].map((label) => 
   label,
   ask: label,
 }));
-const english = {
+const config = {
   key: "key",
-  language: "en" as SiteLanguage,
+  language: "en" as const,
   words: wordsIn("en").chat,
   services: { "general-notary": "General Notary" },
   title: "Chat with Lane",
@@ -30,12 +26,7 @@ type Answer = readonly string[] | Error | "never";
 /** A page whose wire answers in this order, and all it was asked to do. */
 function page(
   answers: readonly Answer[],
-  {
-    stored = null as StoredChat | null,
-    broken = false,
-    quotes = [] as ShownQuote[],
-    config = english,
-  } = {},
+  { stored = null as StoredChat | null, broken = false } = {},
 ) {
   const calls: unknown[] = [];
   const logged: unknown[] = [];
@@ -76,7 +67,7 @@ function page(
         lastStored = now;
       },
       now: () => clock++,
-      lastQuote: () => quotes.at(-1) ?? null,
+      lastQuote: () => null,
       log: (error) => logged.push(error),
     },
     stored,
@@ -227,48 +218,4 @@ test("an overview of the services is recognized by its text", () => {
   expect(isServiceOverview("Our key services: Loan Signings, Apostille.", topics)).toBe(true);
   expect(isServiceOverview("A loan signing is $100.", topics)).toBe(false);
   expect(isServiceOverview("Loan signings and estate planning take an hour.", topics)).toBe(false);
-});
-
-const QUOTE = { service: "general-notary", zip: "45040", total: cents(10_000), bookable: true };
-
-test("the price that the page showed is noted once and told to the assistant, so that nothing is typed twice", async () => {
-  const quotes = [QUOTE];
-  const { conversation, calls, settled, contents } = page([["At nine."], ["Yes."]], { quotes });
-  conversation.begin();
-  conversation.begin();
-  expect(contents()).toEqual(["Hi!", "Your price so far: General Notary, ZIP 45040, $100"]);
-  expect(quoteOf(conversation.state())).toEqual(QUOTE);
-  expect(isUnanswered(conversation.state())).toBe(false);
-  conversation.send("when can you come?");
-  await settled();
-  const told = ["How much is General Notary in 45040?", "General Notary in 45040 is $100 in all."];
-  expect(calls).toContainEqual(["ask", "session-1", ...told, "when can you come?"]);
-  expect(calls.filter((call) => String(call).startsWith("save"))).not.toContainEqual(
-    expect.stringContaining("How much"),
-  );
-  // A newer price comes after what was said, so that it counts.
-  quotes.push({ ...QUOTE, zip: "45402", total: cents(12_500) });
-  conversation.send("and there?");
-  await settled();
-  const last = calls.findLast((call) => String(call).startsWith("ask"));
-  expect(String(last)).toMatch(/At nine\.,How much is General Notary in 45402\?.*,and there\?$/);
-});
-
-test("a conversation that was only greeted is greeted in the language of the page that opens it", () => {
-  const spanish = { ...english, greeting: "¡Hola!", words: wordsIn("es").chat };
-  const greeted = {
-    sessionId: null,
-    messages: [{ role: "assistant" as const, content: "Hi!", at: 1, greeting: true as const }],
-    draft: "",
-  };
-  const { conversation, contents } = page([], {
-    stored: greeted,
-    config: spanish,
-    quotes: [QUOTE],
-  });
-  conversation.begin();
-  expect(contents()).toEqual([
-    "¡Hola!",
-    "Su precio hasta ahora: General Notary, código postal 45040, $100",
-  ]);
 });

@@ -3,7 +3,6 @@ import {
   type ChatActions,
   type ChatState,
   isUnanswered,
-  quoteOf,
 } from "../../widgets/chat-panel/chat-state.ts";
 import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
 import type { ChatApi } from "./chat-api.ts";
@@ -11,7 +10,8 @@ import { createChatModel } from "./chat-model.ts";
 import { createChatSession } from "./chat-session.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { toastFor } from "./chat-toasts.ts";
-import { isSameQuote, quoteLine, recentTurns } from "./turns.ts";
+import { greet, noteQuote } from "./opening.ts";
+import { recentTurns } from "./turns.ts";
 
 /** A chat conversation and the actions on it. */
 export interface ChatConversation extends ChatActions {
@@ -72,28 +72,11 @@ export function createConversation(
 
   function begin(): void {
     void session.open();
-    greet();
-    noteQuote();
+    greet(model, config);
+    noteQuote(model, deps);
     const state = model.state();
     const last = state.messages.findLast(({ quote }) => !quote);
     if (isUnanswered(state) && last?.role === "user" && !state.toast) void ask();
-  }
-
-  /** Greets the visitor once, in the language of the page. */
-  function greet(): void {
-    const { messages } = model.state();
-    const [first] = messages;
-    const content = config.greeting;
-    if (!first) model.addMessage({ role: "assistant", content, greeting: true });
-    else if (first.greeting && !messages.some(({ role }) => role === "user"))
-      model.updateMessage(first.at, { content });
-  }
-
-  /** Notes the price that the visitor saw on the page, so that service and ZIP need not be typed again. */
-  function noteQuote(): void {
-    const quote = deps.lastQuote();
-    if (quote && !isSameQuote(quote, quoteOf(model.state())))
-      model.addMessage({ role: "user", content: quoteLine(quote, config), quote });
   }
 
   function startOver(): void {
@@ -118,7 +101,7 @@ export function createConversation(
       if (state().isWaiting || content === "") return;
       // A question from a button does not clear what is being typed.
       if (text === state().draft) model.change({ draft: "" });
-      noteQuote();
+      noteQuote(model, deps);
       session.save(model.addMessage({ role: "user", content }));
       void ask();
     },

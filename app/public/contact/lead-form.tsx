@@ -84,23 +84,7 @@ export function LeadForm(view: LeadFormView) {
             {...describedBy("zip", errors.zip)}
           />
         </Field>
-        <Field id="preferredTime" label={words.preferredTime} error={errors.preferredTime}>
-          <select
-            id="preferredTime"
-            name="preferredTime"
-            defaultValue={typedValue("preferredTime")}
-            required
-            className={FIELD_CLASS}
-            {...describedBy("preferredTime", errors.preferredTime)}
-          >
-            <option value="">{words.chooseTime}</option>
-            {PREFERRED_TIMES.map(({ id }) => (
-              <option key={id} value={id}>
-                {words[PREFERRED_TIME_WORDS[id]]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <PreferredTime chosen={typedValue("preferredTime")} error={errors.preferredTime} />
       </div>
       <ServiceChoices services={services} chosen={values.services ?? []} error={errors.services} />
       <Field id="details" label={words.details} error={errors.details}>
@@ -120,6 +104,29 @@ export function LeadForm(view: LeadFormView) {
         {words.send}
       </button>
     </form>
+  );
+}
+
+function PreferredTime({ chosen, error }: { chosen: string; error: string | undefined }) {
+  const words = useWords().contact;
+  return (
+    <Field id="preferredTime" label={words.preferredTime} error={error}>
+      <select
+        id="preferredTime"
+        name="preferredTime"
+        defaultValue={chosen}
+        required
+        className={FIELD_CLASS}
+        {...describedBy("preferredTime", error)}
+      >
+        <option value="">{words.chooseTime}</option>
+        {PREFERRED_TIMES.map(({ id }) => (
+          <option key={id} value={id}>
+            {words[PREFERRED_TIME_WORDS[id]]}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
 

@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { LeadOutcome } from "../../../core/leads/lead.ts";
-import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import type { Desk } from "../../desk.ts";
 import { PageContext } from "../../site-layout/page-context.ts";
-import SpanishContact from "../spanish/contact/route.tsx";
 import ContactPage, { action, loader } from "./route.tsx";
 
 const ana = {
@@ -62,14 +60,9 @@ async function send(body: BodyInit, desk = deskThat({ kind: "taken", id: "one" }
   try {
     const answer = await action(args);
     const shown = { loaderData: loader(args), actionData: answer.data };
-    // Both pages are given the same data.
-    const Page =
-      opened.site.language === "es"
-        ? (SpanishContact as unknown as typeof ContactPage)
-        : ContactPage;
     const page = renderToStaticMarkup(
       <PageContext value={opened}>
-        <Page {...(shown as unknown as Parameters<typeof ContactPage>[0])} />
+        <ContactPage {...(shown as unknown as Parameters<typeof ContactPage>[0])} />
       </PageContext>,
     );
     const { status = 200, headers: sent } = answer.init ?? {};
@@ -246,47 +239,4 @@ test("hostile input is shown as plain text", async () => {
   const { page } = await sendFields(changes);
   expect(page).not.toMatch(/<script>alert|<img src=x/);
   expect(page).toContain(`${escaped(words).replaceAll("'", "&#x27;").replaceAll('"', "&quot;")}`);
-});
-
-describe("in Spanish", async () => {
-  const site = siteIn("es", (await deskThat({ kind: "unavailable" }).opened).site);
-  const sendSpanish = async (
-    changes: Fields,
-    outcome: LeadOutcome = { kind: "taken", id: "one" },
-  ) => {
-    const desk = deskThat(outcome);
-    const opened = { ...(await desk.opened), ...(site && { site }) };
-    return send(bodyOf({ ...ana, ...changes }), { ...desk, opened: Promise.resolve(opened) });
-  };
-
-  test("the same form is taken, and the visitor goes on to the Spanish thank-you page", async () => {
-    const { status, headers: said, taken } = await sendSpanish({});
-    expect([status, said.get("location")]).toEqual([303, "/es/contacto/gracias"]);
-    expect(taken).toHaveLength(1);
-  });
-
-  test.each([
-    ["firstName", "", "Escriba su nombre."],
-    ["zip", "4504", "Escriba el código postal con cinco números."],
-    ["preferredTime", "", "Elija cuándo le conviene que vayamos."],
-    ["accept", "", "Acepte la política de privacidad y los términos para que podamos responderle."],
-  ])("%s is reported in Spanish, and nothing typed is lost", async (field, value, sentence) => {
-    const { status, page } = await sendSpanish({ [field]: value });
-    expect(status).toBe(400);
-    expect(page).toContain(sentence);
-    expect(page).toContain("Ya casi. Corrija esto y envíelo de nuevo:");
-    expect(page).toContain("<title>Falta enviarlo | ");
-    if (field !== "preferredTime") expectKept(page, { [field]: value });
-  });
-
-  test("a form that needs a proof of work comes back with it, in Spanish, to the Spanish address", async () => {
-    const { status, page } = await sendSpanish(
-      {},
-      { kind: "proof-needed", challenge: "3.ab.n.1.s" },
-    );
-    expect(status).toBe(429);
-    expect(page).toContain("Ya casi. Oprima Enviar mi solicitud otra vez");
-    expect(page).toMatch(/<form [^>]*data-proof="" action="\/es\/contacto#request"/);
-    expectKept(page);
-  });
 });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PATHS } from "../../../../core/language.ts";
-import { accessibilityPage } from "../../../../core/sections/public-pages.ts";
+import { accessibilityPage } from "../../../../core/sections/spanish-accessibility.ts";
 import { desk } from "../../../desk.ts";
 import { useSite } from "../../../site-layout/page-context.ts";
 import { PageHead } from "../../../site-layout/page-head.tsx";

@@ -1,6 +1,6 @@
-import type { NextTimesResponse } from "../../core/booking/next-times/public-api.ts";
-import { centsFromDollars, formatUsd } from "../../core/format/money.ts";
-import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
+import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
+import { centsFromDollars, formatUsd } from "../../../core/format/money.ts";
+import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
 
 type FoundTimes = Pick<NextTimesResponse, "times" | "timezone">;
 
