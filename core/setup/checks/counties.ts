@@ -1,5 +1,6 @@
 import { joinNames } from "../../format/names.ts";
 import { countyEntry } from "../../locations/service-locations/quick-add.ts";
+import { zoneCounty } from "../../locations/us/county.ts";
 import { writtenSection } from "../../sections/registry.ts";
 import {
   type CheckedSite,
@@ -96,12 +97,14 @@ function checkExtraCards(checked: CheckedSite): Inconsistency[] {
 }
 
 function checkZones(checked: CheckedSite): Inconsistency[] {
-  const zoned = checked.site.pricing.zones
-    .filter(({ state }) => state === homeState(checked))
-    .flatMap(({ counties }) => counties);
+  const zoned = checked.site.pricing.zones.flatMap(({ counties, state }) =>
+    counties.map((text) => zoneCounty(text, state)),
+  );
+  const atHome = zoned.filter(({ state }) => state === homeState(checked));
+  const namesOf = (list: typeof zoned) => list.map(({ name }) => name);
   const profile = profileCounties(checked);
-  const unnamed = namesMissingFrom(zoned, profile);
-  const unpriced = namesMissingFrom(profile, zoned);
+  const unnamed = namesMissingFrom(namesOf(atHome), profile);
+  const unpriced = namesMissingFrom(profile, namesOf(zoned));
   const quote = `Counties you serve: ${joinNames(profile)}.`;
   const at = { key: "businessConfig", path: ["serviceArea", "counties"] } as const;
   return [

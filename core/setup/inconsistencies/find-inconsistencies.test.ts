@@ -194,3 +194,25 @@ test("the second test business is checked against its own prices, hours and coun
   ]);
   expect(findingsIn(published)[1]?.explanation).toBe("Visits can be booked Sunday closed.");
 });
+
+test("a county of another state that a zone names with its state is the county that the profile names", () => {
+  const profile = builtIn.businessConfig as { serviceArea: { counties: string[] } };
+  const prices = builtIn.pricing as { zones: { counties: string[] }[] };
+  const [primary, ...zones] = prices.zones;
+  const found = newFindingsIn({
+    businessConfig: {
+      ...profile,
+      serviceArea: {
+        ...profile.serviceArea,
+        counties: [...profile.serviceArea.counties, "Kenton"],
+      },
+    },
+    pricing: {
+      ...prices,
+      zones: [{ ...primary, counties: [...(primary?.counties ?? []), "Kenton KY"] }, ...zones],
+    },
+  });
+  expect(found.map(({ explanation }) => explanation).join(" ")).not.toMatch(
+    /zones also name|No travel zone names/,
+  );
+});
