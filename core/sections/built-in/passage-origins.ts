@@ -24,7 +24,11 @@ export function passageOrigins(
     }
   };
   const visit = (part: unknown, from: readonly unknown[]): void => {
-    if (variants.every((states) => listForStates([part], states)[0] === part)) return;
+    if (variants.every((states) => listForStates([part], states)[0] === part)) {
+      // A text that is also said everywhere, such as a guide's address, does not tell where it is from.
+      for (const text of textsIn(part)) ambiguous.add(keyOf(text));
+      return;
+    }
     remember(part, from);
     if (part === null || typeof part !== "object") return;
     if (!Array.isArray(part)) {
@@ -41,6 +45,12 @@ export function passageOrigins(
   visit(section, [section]);
   for (const key of ambiguous) origins.delete(key);
   return origins;
+}
+
+/** Every text of a value. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  return part !== null && typeof part === "object" ? Object.values(part).flatMap(textsIn) : [];
 }
 
 /**

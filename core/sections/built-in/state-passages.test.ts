@@ -72,6 +72,18 @@ test("an entry of a list that an owner changed elsewhere gives way to the one fo
   });
 });
 
+test("a text that also stands elsewhere as it is stays as published", () => {
+  const guides = [
+    { slug: "jurat", related: ["[[OH: i-9 || jurat]]"] },
+    { slug: "i-9", related: [] },
+  ];
+  const origins = passageOrigins(guides, [new Set(), OHIO]);
+  const mine = { ...(forStates(guides[0], OHIO) as object), title: "Mine" };
+  expect(followStates([mine], origins, OHIO)).toEqual([
+    { slug: "jurat", related: ["i-9"], title: "Mine" },
+  ]);
+});
+
 test("a part without passages is not copied", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
