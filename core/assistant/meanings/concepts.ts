@@ -1,6 +1,9 @@
 /** Finds the groups of like words (concepts) a normalized word belongs to. */
 export type ConceptsOf = (word: string) => readonly string[];
 
+/** Words whose concepts are remembered; people use fewer. */
+const MAX_REMEMBERED = 5_000;
+
 /**
  * Prepares the concepts of `content/assistant/concepts.yaml`: words of each concept between spaces, `*` for any ending.
  */
@@ -16,10 +19,16 @@ export function createConcepts(lists: Readonly<Record<string, string>>): Concept
     }
   }
   const lengths = [...new Set([...byBeginning.keys()].map(({ length }) => length))];
-  return (word) => [
+  const find = (word: string) => [
     ...(byWord.get(word) ?? []),
     ...lengths.flatMap((length) =>
       word.length >= length ? (byBeginning.get(word.slice(0, length)) ?? []) : [],
     ),
   ];
+  const remembered = new Map<string, readonly string[]>();
+  return (word) => {
+    const known = remembered.get(word) ?? find(word);
+    if (remembered.size < MAX_REMEMBERED) remembered.set(word, known);
+    return known;
+  };
 }

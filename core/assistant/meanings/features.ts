@@ -93,7 +93,7 @@ export function weighFeatures(
   factorAt: (slot: number) => number,
 ): Features {
   const weighted = values.map((value, index) => value * factorAt(slots[index] ?? 0));
-  const length = Math.hypot(...weighted) || 1;
+  const length = Math.sqrt(weighted.reduce((sum, value) => sum + value * value, 0)) || 1;
   return { slots, values: weighted.map((value) => value / length) };
 }
 

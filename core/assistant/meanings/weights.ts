@@ -28,14 +28,14 @@ export function createScorer(weights: MeaningWeights): (features: Features) => F
   return (features) => {
     const scores = new Float32Array(MEANINGS);
     const { slots: used, values } = weighFeatures(features, rarityAt);
-    used.forEach((slot, index) => {
-      const row = rowOf.get(slot);
-      if (row === undefined) return;
+    for (let index = 0; index < used.length; index += 1) {
+      const row = rowOf.get(used[index] ?? 0);
+      if (row === undefined) continue;
       const factor = (values[index] ?? 0) * (scales[row] ?? 0);
       const base = row * MEANINGS;
       for (let at = 0; at < MEANINGS; at += 1)
         scores[at] = (scores[at] ?? 0) + factor * (rows[base + at] ?? 0);
-    });
+    }
     return toProbabilities(scores);
   };
 }

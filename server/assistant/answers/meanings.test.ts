@@ -60,6 +60,19 @@ test.each<[string, RegExp]>([
   expect((await replyTo(question)).text).toMatch(wanted);
 });
 
+test.each([
+  "What are your prices?",
+  "What areas do you serve?",
+  "What are your hours?",
+  "What services do you offer?",
+  "Do you travel to me?",
+  "How do I schedule an appointment?",
+])("the chat's own button %j gets an answer and no question back", async (question) => {
+  const { intent, unanswered } = await replyTo(question);
+  expect(intent).not.toBe("asked-back");
+  expect(unanswered).toBe(false);
+});
+
 test("a question that may mean two things is asked back, briefly, with a number to call", async () => {
   const unsure = {
     ...vocabulary,
