@@ -96,12 +96,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </Stack>
       {items.length === 0 ? <EmptyInbox query={query} total={counts.all} /> : null}
       <div className={listStyles.split}>
-        <LeadList
-          leads={items}
-          selection={selection}
-          currentId={current?.id}
-          onCurrent={setCurrent}
-        />
+        <LeadList {...{ leads: items, selection }} currentId={current?.id} onCurrent={setCurrent} />
         {current ? <LeadPane lead={current} /> : null}
       </div>
       <KeysHelp isOpen={isHelpOpen} onClose={help.close} />

@@ -34,7 +34,6 @@ export default function Calendar(props: Props) {
 
 function CalendarView({ calendar, today, now, onDrop }: Props) {
   const navigate = useNavigate();
-  const clock = useWallClock(now);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
   const newAt = (slot: string) =>
     navigate(
@@ -75,7 +74,7 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
       calendar.open.some(({ from, to }) => from <= start && end <= to)
         ? undefined
         : { "data-closed": true },
-    getCurrentTime: clock,
+    getCurrentTime: useWallClock(now),
     withCurrentTimeBubble: false,
     withDragSlotSelect: true,
     onSlotDragEnd: (from: string, to: string) =>
