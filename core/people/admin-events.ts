@@ -14,7 +14,7 @@ export type AdminEvent = keyof typeof VIEW_OF_EVENT;
 
 /** All events, in the order above. */
 // Object.keys gives string[]; the record has exactly these keys.
-export const ADMIN_EVENTS = Object.keys(VIEW_OF_EVENT) as AdminEvent[];
+const ADMIN_EVENTS = Object.keys(VIEW_OF_EVENT) as AdminEvent[];
 
 export function isAdminEvent(text: unknown): text is AdminEvent {
   return typeof text === "string" && Object.hasOwn(VIEW_OF_EVENT, text);

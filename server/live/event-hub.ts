@@ -8,7 +8,7 @@ import { ADMIN_EVENTS_CHANNEL } from "./announce.ts";
 const MAX_STREAMS = { inAll: 1_000, perPerson: 24 };
 
 /** Somebody who listens. `onEvent(null)`: events may have been missed. */
-export interface HubListener {
+interface HubListener {
   readonly siteId: string;
   readonly userId: string;
   onEvent(event: AdminEvent | null): void;

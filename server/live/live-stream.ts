@@ -30,7 +30,6 @@ export function openLiveStream(
   hub: EventHub,
 ): ReadableStream<Uint8Array> | null {
   const { siteId, userId, heartbeatMs = HEARTBEAT_MS } = input;
-  const encoder = new TextEncoder();
   const pending = new Set<AdminEvent>();
   let isMissed = input.isResumed;
   /** The first message only says how many leads wait: a view may have been rendered a moment before. */
@@ -38,7 +37,7 @@ export function openLiveStream(
   let isSending = false;
   let output: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-  const write = (text: string) => output?.enqueue(encoder.encode(text));
+  const write = (text: string) => output?.enqueue(new TextEncoder().encode(text));
 
   function end(): void {
     clearInterval(heartbeat);

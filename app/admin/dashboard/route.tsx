@@ -82,18 +82,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </NotaryDashboard>
     );
   }
-  const { status, inconsistencies, drafts, firstRun, origin } = work;
+  const { status, inconsistencies, firstRun, origin } = work;
   const siteColumn = (
     <SiteColumn>
-      <DashboardNotices
-        inconsistencies={inconsistencies}
-        drafts={drafts}
-        isLawDue={work.isLawDue}
-        hasEndedCalendarLink={work.hasEndedCalendarLink}
-        claims={work.claims}
-        needsMailServer={work.needsMailServer}
-        isLawReviewDue={work.isLawReviewDue}
-      />
+      <DashboardNotices {...work} />
       <BackupSummary status={work.backups} />
     </SiteColumn>
   );

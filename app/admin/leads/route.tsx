@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
@@ -12,10 +13,13 @@ import { handleBulkForm } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { EmptyInbox } from "./empty-inbox.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { LeadCards } from "./lead-cards.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import listStyles from "./lead-list.module.css";
+import { LeadList } from "./lead-list.tsx";
+import { LeadPane } from "./lead-pane.tsx";
 import { StateTabs } from "./state-tabs.tsx";
 import { useEveryMinute } from "./use-every-minute.ts";
+import { LIST_KEYS, useListKeys } from "./use-list-keys.ts";
+import { useMoveLeads } from "./use-move-leads.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { person } = context.get(admin);
@@ -60,6 +64,16 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         return after;
       }),
   };
+  const [currentId, setCurrent] = useState<string>();
+  const current = items.find(({ id }) => id === currentId) ?? items[0];
+  const [isHelpOpen, help] = useDisclosure();
+  const { move } = useMoveLeads();
+  useListKeys(items, current?.id, {
+    current: setCurrent,
+    select: (id) => selection.set([id], !selectedIds.has(id)),
+    contacted: (lead) => move([lead], "contacted"),
+    help: help.open,
+  });
   return (
     <View
       title="Leads"
@@ -81,8 +95,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         <InboxFilters key={inboxQueryString(query)} query={query} origins={origins} />
       </Stack>
       {items.length === 0 ? <EmptyInbox query={query} total={counts.all} /> : null}
-      <LeadCards leads={items} selection={selection} />
-      <LeadTable leads={items} selection={selection} />
+      <div className={listStyles.split}>
+        <LeadList {...{ leads: items, selection }} currentId={current?.id} onCurrent={setCurrent} />
+        {current ? <LeadPane lead={current} /> : null}
+      </div>
+      <KeysHelp isOpen={isHelpOpen} onClose={help.close} />
       <Group justify="space-between">
         {query.after ? (
           <Button component={Link} variant="default" to={`/admin/leads${inboxQueryString(query)}`}>
@@ -106,5 +123,22 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </Group>
       <BulkBar selected={selected} onDone={() => setSelectedIds(new Set())} />
     </View>
+  );
+}
+
+function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Keys for this list">
+      <dl className={listStyles.keys}>
+        {LIST_KEYS.map(([keys, what]) => (
+          <div key={keys} style={{ display: "contents" }}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
   );
 }

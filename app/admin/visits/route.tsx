@@ -25,7 +25,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { feeds } = visits.calendar;
   const [agenda, calendar, links, hasEndedLink] = await Promise.all([
     view === null || view === "agenda" ? loadAgenda(query, visits, siteDesk) : null,
-    view === "agenda" ? null : loadCalendar(view ?? "week", on, visits, siteDesk),
+    view === "agenda"
+      ? null
+      : loadCalendar(view ?? "week", on, visits, siteDesk, context.get(admin).places),
     feeds.list(),
     feeds.hasEndedLinkNotice(),
   ]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validationErrorsOf } from "../validation/validation-errors.ts";
-import { formatHsl, parseColor } from "./color.ts";
+import { formatHsl, parseColor, parseHsl } from "./color.ts";
 import { COLOR_NAMES, type ThemeConfig, type Themes, themeConfig } from "./theme.ts";
 
 /** A theme exported as a file, for another site to import. */
@@ -46,12 +46,19 @@ export function readThemeFile(text: string, themes: Themes): ThemeFileResult {
   return { kind: "theme", config: { selected, customColors, logo } };
 }
 
+/** A color as hue, saturation and lightness: as it was typed where it has that form already; null when it cannot be read. */
+function tripleOf(text: string): string | null {
+  if (parseHsl(text)) return text;
+  const color = parseColor(text);
+  return color && formatHsl(color);
+}
+
 /** The colors that can be read, as hue, saturation and lightness. */
 function readableColors(colors: ThemeConfig["customColors"]): ThemeConfig["customColors"] {
   return Object.fromEntries(
     Object.entries(colors).flatMap(([name, text]) => {
-      const color = parseColor(text ?? "");
-      return color ? [[name, formatHsl(color)]] : [];
+      const triple = tripleOf(text ?? "");
+      return triple ? [[name, triple]] : [];
     }),
   );
 }
@@ -61,8 +68,7 @@ function withTriples(colors: unknown): unknown {
   if (typeof colors !== "object" || colors === null) return colors;
   return Object.fromEntries(
     Object.entries(colors).map(([name, text]) => {
-      const color = typeof text === "string" ? parseColor(text) : null;
-      return [name, color ? formatHsl(color) : text];
+      return [name, typeof text === "string" ? (tripleOf(text) ?? text) : text];
     }),
   );
 }

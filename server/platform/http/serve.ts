@@ -147,7 +147,8 @@ async function answer(
   }
   const page = { site, pathname, query };
   if (known && assets) return sendRenderedPage(context, page, request, response);
-  const send = () => sendAnswer(context, page, request, response, bytes);
+  const send = (release?: () => void) =>
+    sendAnswer(context, { ...page, bytes }, request, response, release);
   return isGetOrHead(request) ? inTurn(context, request, response, send) : send();
 }
 
@@ -158,17 +159,17 @@ interface RequestedPage {
   readonly query: string;
 }
 
-/** Answers when it is this network's turn. Writes do not wait: they have limits of their own. */
+/** Answers when it is this network's turn, which `release` ends early: a stream of events may stay open for hours. Writes do not wait: they have limits of their own. */
 async function inTurn(
   { renderQueue, trusts }: ServeContext,
   request: IncomingMessage,
   response: ServerResponse,
-  render: () => Promise<void>,
+  render: (release: () => void) => Promise<void>,
 ): Promise<void> {
   const turn = await renderQueue.enter(callerOf(request, trusts).network);
   if (turn.kind !== "admitted") return sendFailure(request, response, renderFailures[turn.kind]);
   try {
-    if (!response.destroyed) await render();
+    if (!response.destroyed) await render(turn.release);
   } finally {
     turn.release();
   }
@@ -176,15 +177,16 @@ async function inTurn(
 
 async function sendAnswer(
   context: ServeContext,
-  { site, pathname, query }: RequestedPage,
+  { site, pathname, query, bytes }: RequestedPage & { readonly bytes: Buffer<ArrayBuffer> | null },
   request: IncomingMessage,
   response: ServerResponse,
-  bytes: Buffer<ArrayBuffer> | null,
+  release: (() => void) | undefined,
 ): Promise<void> {
   const url = site.origin + pathname + (query ? `?${query}` : "");
   const parsed = toRequest(request, url, bytes, response);
   const caller = callerOf(request, context.trusts);
   const reply = await readAppResponse(await context.options.answer(parsed, site, caller));
+  if (reply.type.startsWith("text/event-stream")) release?.();
   await sendAppResponse(context, reply, request, response, pageViewOf(site, pathname, query));
 }
 

@@ -9,8 +9,8 @@ interface ChangeListenerDeps {
   readonly log: Log;
   /** The channel it listens on. */
   readonly channel: string;
-  /** The name of its connection, as PostgreSQL lists it. */
-  readonly name: string;
+  /** The name of its connection, as PostgreSQL lists it; "doorstep-listen" if left out. */
+  readonly name?: string;
   /** Receives the text of each notification, such as the id of a site that changed. */
   readonly onChange: (payload: string) => void;
   /** Called after the connection was lost and is back: notifications may have been missed. */
@@ -46,10 +46,14 @@ export class ChangeListener {
     await this.#client?.end().catch(() => {});
   }
 
+  get #name(): string {
+    return this.#deps.name ?? "doorstep-listen";
+  }
+
   async #connect(): Promise<void> {
     const client = new Client({
       ...this.#deps.connection,
-      application_name: this.#deps.name,
+      application_name: this.#name,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
@@ -79,7 +83,7 @@ export class ChangeListener {
     this.#client = null;
     this.#deps.log.warn(
       { err: error },
-      `the connection of ${this.#deps.name} is lost; polling until it is back`,
+      `the connection of ${this.#name} is lost; polling until it is back`,
     );
     this.#schedulePoll(0);
   }

@@ -86,8 +86,7 @@ export class SiteRegistry {
       },
     });
     this.#listener = new ChangeListener({
-      ...{ connection: deps.connection, log: deps.log },
-      ...{ channel: SITE_CHANGED_CHANNEL, name: "doorstep-listen" },
+      ...{ connection: deps.connection, log: deps.log, channel: SITE_CHANGED_CHANNEL },
       onChange: (siteId) => this.#handleChange(siteId),
       onPoll: () => this.refresh().catch((error) => this.#warn(error)),
     });

@@ -119,11 +119,17 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
   await page.keyboard.type("45040");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=45040/);
-  const row = page.getByRole("row").filter({ hasText: "Ana O'Neil-Ruiz" });
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Ana O'Neil-Ruiz" });
   await row.getByRole("checkbox", { name: "Select Ana O'Neil-Ruiz" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("1 selected")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Lead: Ana O'Neil-Ruiz" })).toBeVisible();
+  expect(await page.locator("*").count(), "elements of the whole page").toBeLessThan(800);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys for this list" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await row.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).press("Enter");
   const booked = page
     .getByRole("group", { name: "Move to" })

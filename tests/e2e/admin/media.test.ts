@@ -106,6 +106,26 @@ test("an owner sets a picture's crop point by keyboard and chooses it for the ho
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("a picture with a description is chosen as the logo, keeps its own address, and shows in the header", async ({
+  page,
+}) => {
+  await openAsOwner(page, doorstep, "/admin/theme");
+  const logo = page.getByRole("group", { name: "Logo" });
+  await logo.getByRole("button", { name: "Choose a picture" }).click();
+  await page.getByRole("button", { name: "Choose seal.jpg" }).click();
+  await expect(logo.getByRole("button", { name: "Choose another picture" })).toBeVisible();
+  await expect(page.getByLabel("Alt text")).toHaveValue("A red seal on a blue desk");
+  const header = async () =>
+    /<header.*?<\/header>/s.exec(await (await fetch(doorstep.url)).text())?.[0];
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors see it now.")).toBeVisible();
+  await expect.poll(header).toMatch(/<img[^>]+src="\/media\//);
+  // Taken off again: the tests below look at the one use of this picture.
+  await logo.getByRole("button", { name: "No picture" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(header).not.toContain("/media/");
+});
+
 test("a picture in use is replaced everywhere at once, deleted only after typing its name, and restored", async ({
   page,
 }) => {

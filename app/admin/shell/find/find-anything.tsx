@@ -13,7 +13,7 @@ const FindDialog = lazy(() => import("./find-dialog.tsx"));
 /** Opens the search from the menu. */
 export function FindButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <button type="button" className={styles.find} onClick={onOpen} aria-label="Find anything">
+    <button type="button" className={styles.find} onClick={onOpen} aria-keyshortcuts="Control+K">
       <Search size={16} aria-hidden />
       Find anything
       <kbd aria-hidden>Ctrl K</kbd>

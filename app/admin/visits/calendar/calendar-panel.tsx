@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { AgendaRow } from "../agenda/agenda-row.tsx";
 import { MoveDialog } from "../move-dialog.tsx";
+import styles from "./calendar.module.css";
 import type { CalendarData } from "./calendar-data.ts";
 import type { DroppedVisit } from "./dropped-visit.ts";
 
@@ -25,7 +26,6 @@ export function CalendarPanel({
   const [dropped, setDropped] = useState<DroppedVisit | null>(null);
   const isHydrated = useIsHydrated();
   const to = (on: string) => `/admin/visits?${new URLSearchParams({ view, on })}`;
-  const asList = <CalendarAsList calendar={calendar} />;
   return (
     <>
       <Group justify="space-between" gap="xs" mb="sm">
@@ -50,11 +50,15 @@ export function CalendarPanel({
         </Group>
       </Group>
       {isHydrated ? (
-        <Suspense fallback={asList}>
+        <Suspense fallback={<div className={styles.frame} />}>
           <Calendar calendar={calendar} today={today} now={now} onDrop={setDropped} />
         </Suspense>
       ) : (
-        asList
+        <div className={styles.frame}>
+          <noscript>
+            <CalendarAsList calendar={calendar} />
+          </noscript>
+        </div>
       )}
       {dropped ? (
         <MoveDialog

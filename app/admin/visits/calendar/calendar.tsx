@@ -1,5 +1,6 @@
 import "@mantine/schedule/styles.css";
 import "./dayjs-as-utc.ts";
+import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
 import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -25,7 +26,7 @@ export default function Calendar(props: Props) {
     }
   });
   return (
-    <div ref={root} className={styles.calendar}>
+    <div ref={root} className={styles.calendar} data-view={props.calendar.view}>
       <CalendarView {...props} />
     </div>
   );
@@ -33,7 +34,6 @@ export default function Calendar(props: Props) {
 
 function CalendarView({ calendar, today, now, onDrop }: Props) {
   const navigate = useNavigate();
-  const clock = useWallClock(now);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
   const outsideIds = new Set(calendar.outside.map(({ id }) => id));
   const pathOf = (id: string) => {
@@ -54,6 +54,12 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
       ...calendar.outside.map(outsideEvent),
     ],
     withHeader: false,
+    renderEventBody: (event: ScheduleEventData) => (
+      <EventBody visit={byId.get(String(event.id))} event={event} />
+    ),
+    renderEvent: (event: ScheduleEventData, props: UnstyledButtonProps) => (
+      <UnstyledButton {...props} data-state={stateOf(byId.get(String(event.id)))} />
+    ),
     withEventsDragAndDrop: true,
     withInteractiveBackgroundEvents: true,
     canDragEvent: ({ id }: ScheduleEventData) => byId.get(String(id))?.state === "confirmed",
@@ -72,7 +78,11 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     slotLabelFormat: "h A",
     startScrollTime: "07:30:00",
     slotHeight: 64,
-    getCurrentTime: clock,
+    getTimeSlotProps: ({ start, end }: { start: string; end: string }) =>
+      calendar.open.some(({ from, to }) => from <= start && end <= to)
+        ? undefined
+        : { "data-closed": true },
+    getCurrentTime: useWallClock(now),
     withCurrentTimeBubble: false,
     withDragSlotSelect: true,
     onSlotDragEnd: (from: string, to: string) =>
@@ -111,31 +121,31 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
   );
 }
 
-const COLORS: Readonly<Record<VisitSummary["state"], string>> = {
-  held: "gray",
-  confirmed: "ink",
-  completed: "green",
-  cancelled: "gray",
-  "no-show": "seal",
-};
+/** What a block's edge shows. */
+function stateOf(visit: CalendarData["visits"][number] | undefined) {
+  if (!visit) return "blocked";
+  return visit.isEnRoute ? "en-route" : visit.state;
+}
 
-function eventOf({
-  id,
-  name,
-  services,
-  from,
-  to,
-  state,
-  isEnRoute,
-}: VisitSummary): ScheduleEventData {
-  return {
-    id,
-    title: `${name}, ${services}`,
-    start: from,
-    end: to,
-    color: isEnRoute ? "blue" : COLORS[state],
-    variant: state === "confirmed" ? "filled" : "light",
-  };
+/** A block: time and name, then service and town, as far as there is room. */
+function EventBody({
+  visit,
+  event,
+}: {
+  visit: CalendarData["visits"][number] | undefined;
+  event: ScheduleEventData;
+}) {
+  if (!visit) return event.title;
+  return (
+    <span className={styles.block}>
+      <strong>{`${visit.begins} ${visit.name}`}</strong>
+      <span>{[visit.services, visit.town].filter(Boolean).join(", ")}</span>
+    </span>
+  );
+}
+
+function eventOf({ id, name, services, from, to }: VisitSummary): ScheduleEventData {
+  return { id, title: `${name}, ${services}`, start: from, end: to, color: "ink" };
 }
 
 function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {

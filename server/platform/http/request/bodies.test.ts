@@ -153,6 +153,22 @@ test("an event stream is sent as it is written, uncompressed; its writer learns 
   await vi.waitFor(() => expect(ended).toBe(true));
 });
 
+test("streams of events that stay open do not hold up other requests of their network", async () => {
+  const { get } = await startTestServer({
+    answer: async ({ url }) =>
+      url.endsWith("/admin/live")
+        ? new Response(new ReadableStream({ start() {} }), {
+            headers: { "content-type": "text/event-stream" },
+          })
+        : new Response("whole"),
+  });
+  const leaving = new AbortController();
+  const streams = Array.from({ length: 8 }, () => get("/admin/live", { signal: leaving.signal }));
+  await Promise.all(streams);
+  expect(await (await get("/admin/leads")).text()).toBe("whole");
+  leaving.abort();
+});
+
 test("a stream that fails is cut off and logged, and other requests are not affected", async () => {
   const { get, logged } = await startTestServer({
     answer: async ({ url }) => {

@@ -1,0 +1,61 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
+import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
+import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
+import type { HistoryEntry } from "./lead/history-entry.ts";
+import { LeadHistory } from "./lead/lead-history.tsx";
+import { MoveTo } from "./lead/move-to.tsx";
+import styles from "./lead-list.module.css";
+
+const WIDE = "(min-width: 75em)";
+
+/** What the pane takes of the data of a lead's own view. */
+interface LeadWithHistory {
+  readonly lead: { readonly id: string };
+  readonly history: readonly HistoryEntry[];
+}
+
+/** The lead that the keyboard is at, beside the list of a wide screen: how to answer, what happened, what to do next. */
+export function LeadPane({ lead }: { lead: LeadListItem }) {
+  const { id, name, state, clock, urgency, phone, services, zip, preferredTime, details } = lead;
+  const isWide = useMediaQuery(WIDE) ?? false;
+  const { load, data } = useFetcher<LeadWithHistory>();
+  useEffect(() => {
+    // The keys may pass many leads: only the one they stop at is loaded, and again when it changed.
+    if (!isWide) return;
+    const timer = setTimeout(() => void load(`/admin/leads/${id}`), 150);
+    return () => clearTimeout(timer);
+  }, [isWide, id, state, load]);
+  if (!isWide) return null;
+  const history = data?.lead.id === id ? data.history : null;
+  return (
+    <section className={styles.pane} aria-label={`Lead: ${name}`}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} fz={22}>
+          {name}
+        </Title>
+        <ResponseClockLine clock={clock} urgency={urgency} />
+      </Group>
+      <Text size="sm">{[phone, services, zip, preferredTime].filter(Boolean).join(" · ")}</Text>
+      {details ? (
+        <Text size="sm" dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {details}
+        </Text>
+      ) : null}
+      <ContactButtons lead={lead} />
+      <Group gap="xs" grow>
+        <Button component={Link} to={`/admin/leads/${id}`} variant="default">
+          Quote or note
+        </Button>
+        <Button component={Link} to={`/admin/visits/new?lead=${id}`} variant="default">
+          Book a visit
+        </Button>
+      </Group>
+      <MoveTo id={id} state={state} />
+      {history ? <LeadHistory entries={history} /> : null}
+    </section>
+  );
+}
