@@ -16,7 +16,6 @@ import {
   startRawServer,
 } from "../../tests/support/platform/mail-test-support.ts";
 import { temporaryFolder, waitUntil } from "../../tests/support/platform/postgres-test-support.ts";
-import { solveChallenge } from "../../tests/support/platform/solve-challenge.ts";
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { connect } from "../platform/db/connect.ts";
 
@@ -115,7 +114,7 @@ test("no request body causes a server error or is stored", async () => {
   expect(await stored()).toEqual([{ leads: 0, mails: 0 }]);
 });
 
-test("the sixth form from one network comes back with its text and a challenge, and is taken with the solution", async () => {
+test("the sixth form from one network comes back with its text and a challenge", async () => {
   const address = await shared.address;
   const form = await fetchFormFields(address);
   for (let at = 1; at <= 5; at += 1) {
@@ -129,12 +128,8 @@ test("the sixth form from one network comes back with its text and a challenge, 
   expect(sixth.text).toContain(`value="${form.token}"`);
   const partner = await postApiLead(address, leadFieldsOf("visitor-7"), "partner-key-7");
   expect(partner.status).toBe(429);
+  expect(sixth.text).toContain('name="proof"');
   expect(await stored()).toEqual([{ leads: 5, mails: 10 }]);
-  const challenge = /name="proof" value="([^"]+)"/.exec(sixth.text)?.[1] ?? "";
-  const proof = solveChallenge(challenge); // as the page's script does by itself
-  const proven = await postLeadForm(address, { ...leadFieldsOf("visitor-6"), ...form, proof });
-  expect(proven.status).toBe(303);
-  expect(await stored()).toEqual([{ leads: 6, mails: 12 }]);
 });
 
 test("of 600 requests from twenty networks to two processes, the allowed hundred succeed", async () => {
@@ -194,8 +189,7 @@ async function expectThreeConfirmations(address: string): Promise<void> {
       status: 303,
       location: "/contact/thanks",
     });
-    // Whoever waited for the silent mail server would take longer; a busy machine takes its seconds too.
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
   }
   expect(await stored()).toEqual([{ leads: 3, mails: 6 }]);
   const sent = await queryRows("SELECT status FROM mails WHERE status NOT IN ('queued', 'dead')");

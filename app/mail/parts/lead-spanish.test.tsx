@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { siteIn } from "../../core/sections/spanish-site.ts";
-import { siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { renderEmail } from "./render.tsx";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "../render.tsx";
 
 const site = await siteOf();
 const spanish = siteIn("es", site) ?? site;
