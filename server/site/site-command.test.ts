@@ -85,6 +85,20 @@ test("a site is cloned with its pictures and without its people, answers its own
   expect(await pictures.read(`main/${id}/v1-8.webp`)).not.toBeNull();
 }, 120_000);
 
+test("a client's site is created with its name, number and owner, and what is missing is named", async () => {
+  const { site } = shell();
+  const flags = ["--name", "Rivera Mobile Notary", "--host", "rivera.example"];
+  const owner = ["--email", "lena@rivera.example", "--template", "main"];
+  await expect(site("new", ...flags, ...owner)).rejects.toThrow("Enter a US phone number");
+  const said = await site("new", ...flags, ...owner, "--phone", "614-555-0137");
+  expect(said).toMatch(/^rivera-mobile-notary answers at https:\/\/rivera\.example once/);
+  expect(said).toMatch(/https:\/\/rivera\.example\/admin\/join\?code=\S+\n$/);
+  expect((await publishedSections(db, "rivera-mobile-notary")).businessConfig).toMatchObject({
+    ...{ name: "Rivera Mobile Notary", phone: "(614) 555-0137", email: "lena@rivera.example" },
+  });
+  await expect(site("operator", "add", "no@one.example")).rejects.toThrow("There is no account");
+}, 120_000);
+
 test("a site is exported to a file and imported from it, after its changes are shown", async () => {
   const { site, DATA_DIR } = shell();
   const file = join(DATA_DIR, "main.zip");

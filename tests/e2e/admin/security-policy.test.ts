@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { openAsOwner } from "../../support/e2e/owner-session.ts";
+import { makeOperator } from "../../support/e2e/make-operator.ts";
+import { OWNER, openAsOwner } from "../../support/e2e/owner-session.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
 import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
@@ -38,6 +39,7 @@ test("no view of the admin breaks its own security policy, opened or with its me
     ),
   );
   await openAsOwner(page, doorstep);
+  await makeOperator(doorstep, OWNER.email); // whose views are no other owner's
   await addWebhook(page);
   await postApiLead(doorstep.url, leadFieldsOf("june"), "one-lead"); // which is emailed, and calls the webhook
   const links = new Set<string>();

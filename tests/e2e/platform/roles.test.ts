@@ -1,18 +1,15 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "@playwright/test";
-import { eq } from "drizzle-orm";
 import { canAccess, ROUTE_ACCESS } from "../../../core/people/access.ts";
 import { ROLES, type Role } from "../../../core/people/roles.ts";
-import { addOperator } from "../../../server/agency/operators.ts";
 import { accountOf, giveRole } from "../../../server/people/account/account-store.ts";
 import { makeOwner } from "../../../server/people/team/owner-commands.ts";
-import { connect, type Database } from "../../../server/platform/db/connect.ts";
-import { authUsers } from "../../../server/platform/db/schema.ts";
-import { clientConfig, startPostgres } from "../../../server/platform/postgres/supervisor.ts";
 import { addSite, listSites } from "../../../server/site/store.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { makeOperator } from "../../support/e2e/make-operator.ts";
 import { OWNER } from "../../support/e2e/owner-session.ts";
+import { withDatabase } from "../../support/e2e/with-database.ts";
 
 /** Who makes a request: a role on this site, an owner of another site, an operator of the installation, or nobody. */
 type Requester = Role | "foreign" | "operator" | "stranger";
@@ -28,13 +25,7 @@ test.beforeAll(async () => {
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
   await createAccounts();
   for (const who of ACCOUNTS) cookies.set(who, await signInAs(who));
-  // Turned on once they are signed in, because this test has no authenticator app.
-  await withDatabase((db) =>
-    db
-      .update(authUsers)
-      .set({ twoFactorEnabled: true })
-      .where(eq(authUsers.email, credentialsOf("operator").email)),
-  );
+  await makeOperator(doorstep, credentialsOf("operator").email);
 });
 test.afterAll(() => doorstep.stop());
 
@@ -112,7 +103,7 @@ async function signInAs(who: Requester): Promise<string> {
 
 /** Creates an account for each requester, with their role and on their site. */
 function createAccounts(): Promise<void> {
-  return withDatabase(async (db) => {
+  return withDatabase(doorstep, async (db) => {
     const [main] = await listSites(db);
     await addSite(db, { id: "other", hosts: ["other.example"], origin: null });
     for (const who of ACCOUNTS) {
@@ -122,18 +113,7 @@ function createAccounts(): Promise<void> {
       const role = who === "foreign" ? "owner" : who === "operator" ? "notary" : who;
       await db.transaction((tx) => giveRole(tx, id, account?.id ?? "", role));
     }
-    await addOperator(db, credentialsOf("operator").email, "root");
   });
-}
-
-/** Works on the database of the running server. */
-async function withDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const cluster = await startPostgres({ dataDir: doorstep.dataDir, log: silent });
-  const { db, close } = connect(clientConfig(cluster, "postgres"), () => {});
-  await work(db);
-  await close();
-  await cluster.close();
 }
 
 const guardedPaths = Object.entries(ROUTE_ACCESS).filter(([, access]) => access !== "anyone");
