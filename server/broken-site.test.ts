@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROUTE_ACCESS } from "../core/people/access.ts";
 import { SECTION_CATALOG } from "../core/sections/catalog.ts";
 import { SECTION_KEYS, type SectionKey } from "../core/sections/registry.ts";
-import { fetchPage } from "../tests/support/e2e/crawl.ts";
+import { fetchPage } from "../tests/support/e2e/whole-site/crawl.ts";
 import { databaseUrlOf } from "../tests/support/leads/lead-client.ts";
 import { createFirstOwner } from "../tests/support/people/claim-site.ts";
 import { ensureBuild, startApp } from "../tests/support/platform/app-process.ts";

@@ -5,7 +5,7 @@ import type { WrittenSections } from "../core/sections/registry.ts";
 import type { Themes } from "../core/site/theme/theme.ts";
 import { readAssistantVocabulary } from "./assistant/answers/read-vocabulary.ts";
 import { type Law, readLaw } from "./law/read-law.ts";
-import { type MapLand, readMapLand } from "./locations/map-land.ts";
+import { type MapLand, readMapLand } from "./locations/map/map-land.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
 import { readBuiltInSections, readThemes } from "./site/section-files.ts";
 

@@ -146,11 +146,7 @@ export async function createNouns(
     setup: { ...site, places },
     media,
     archive: { ...site, ...media, product, dataDir, audit },
-    agency: {
-      ...{ ...site, pictures, product, dataDir, audit, outbox, renderEmail, disk: database.disk },
-      sendsEmail: config.smtpUrl !== null,
-      requestedSite: (id) => registry.requested(id),
-    },
+    agency: createAgencyDeps({ ...site, pictures, product, audit }, parts),
     backups: { backups, audit },
     privacy: { db, audit, now, dataDir },
     blog: { ...site, webhooks: emitter },
@@ -170,6 +166,19 @@ export async function createNouns(
     chat: chat.deps,
     chats: { ...site, limits, answering: chat.deps },
     people: createPeople({ db, authKey, limits, outbox, renderEmail, log, now }),
+  };
+}
+
+/** Creates what operators need to look after all sites. */
+function createAgencyDeps(
+  site: PublishDeps & Pick<AgencyDeps, "pictures" | "product" | "audit" | "now">,
+  { config, database, platform, registry, renderEmail }: AppParts,
+): AgencyDeps {
+  return {
+    ...{ ...site, renderEmail, dataDir: config.dataDir, disk: database.disk },
+    outbox: platform.outbox,
+    sendsEmail: config.smtpUrl !== null,
+    requestedSite: (id) => registry.requested(id),
   };
 }
 

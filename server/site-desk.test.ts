@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { composeSite } from "../core/sections/compose-site.ts";
 import { deskWithoutDatabase } from "../tests/support/app/desk-without-database.ts";
 import { createFigureLibrary } from "./blog/figure-library.ts";
-import { readMapLand } from "./locations/map-land.ts";
+import { readMapLand } from "./locations/map/map-land.ts";
 import { readZipDirectory } from "./locations/zip-directory.ts";
 import { createPictureStore } from "./media/picture-store.ts";
 import { readBuiltInSections, readThemes } from "./site/section-files.ts";

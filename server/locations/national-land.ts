@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Feature, LineString, MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { County } from "../../core/locations/us/county.ts";
-import type { MapLand } from "./map-land.ts";
-import { simplifyLine } from "./simplify-line.ts";
+import type { MapLand } from "./map/map-land.ts";
+import { simplifyLine } from "./map/simplify-line.ts";
 
 /** Corners that move an outline by less than this, in degrees, are left out: about a mile, three units of a usual map. */
 const TOLERANCE = 0.012;

@@ -11,7 +11,7 @@ import { fixAll } from "../../core/setup/inconsistencies/fix-all.ts";
 import { type SampleClaim, sampleClaims } from "../../core/setup/sample-claims.ts";
 import { type SetupStatus, setupStatus } from "../../core/setup/setup-status.ts";
 import { loadPostLayer } from "../blog/store.ts";
-import { type CountyPickerMap, drawCountyPicker } from "../locations/county-picker-map.ts";
+import { type CountyPickerMap, drawCountyPicker } from "../locations/map/county-picker-map.ts";
 import type { Person } from "../people/person.ts";
 import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
 import { sectionStates } from "../site/store.ts";

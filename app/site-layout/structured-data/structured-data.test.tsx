@@ -9,7 +9,7 @@ import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-d
 import {
   structuredDataErrors,
   structuredDataIn,
-} from "../../../tests/support/e2e/structured-data.ts";
+} from "../../../tests/support/e2e/whole-site/structured-data.ts";
 import { PageContext } from "../page-context.ts";
 import { JsonLd, StructuredData } from "./structured-data.tsx";
 

@@ -8,9 +8,9 @@ import {
 } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
 import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
+import { ignoreExternalLinks } from "../../support/e2e/whole-site/external-links.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1";

@@ -5,9 +5,9 @@ import {
   type DoorstepWithMail,
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
-import { ignoreExternalLinks } from "../../support/e2e/external-links.ts";
 import { openAsOwner } from "../../support/e2e/owner-session.ts";
 import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
+import { ignoreExternalLinks } from "../../support/e2e/whole-site/external-links.ts";
 import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
 
 let doorstep: DoorstepWithMail;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
-import { fetchPage } from "../../support/e2e/crawl.ts";
 import { test } from "../../support/e2e/journey.ts";
+import { fetchPage } from "../../support/e2e/whole-site/crawl.ts";
 
 const box = (page: Page) => page.getByRole("main").getByRole("searchbox").first();
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { fetchPage } from "../../support/e2e/crawl.ts";
 import { startFailingServer } from "../../support/e2e/failing-server.ts";
 import { test } from "../../support/e2e/journey.ts";
+import { fetchPage } from "../../support/e2e/whole-site/crawl.ts";
 
 test("an unknown path of one segment redirects to the home page", async ({ page, url }) => {
   const answer = await fetchPage(url, "/no-such-page");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
-import { SAMPLE_URLS } from "../../support/e2e/sample-urls.ts";
+import { SAMPLE_URLS } from "../../support/e2e/whole-site/sample-urls.ts";
 
 // Without animations, so that colors are not measured halfway through a transition.
 test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });

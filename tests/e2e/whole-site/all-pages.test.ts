@@ -1,8 +1,13 @@
 import { expect } from "@playwright/test";
 import { findCitations } from "../../../core/law/citations.ts";
-import { type CrawledResponse, crawl, decodeHtml, fetchPage } from "../../support/e2e/crawl.ts";
-import { htmlErrors } from "../../support/e2e/html-errors.ts";
 import { test } from "../../support/e2e/journey.ts";
+import {
+  type CrawledResponse,
+  crawl,
+  decodeHtml,
+  fetchPage,
+} from "../../support/e2e/whole-site/crawl.ts";
+import { htmlErrors } from "../../support/e2e/whole-site/html-errors.ts";
 
 const KIB = 1024;
 

@@ -1,9 +1,9 @@
 import { expect, type Request } from "@playwright/test";
-import { crawl } from "../../support/e2e/crawl.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
-import { SAMPLE_URLS } from "../../support/e2e/sample-urls.ts";
+import { crawl } from "../../support/e2e/whole-site/crawl.ts";
+import { SAMPLE_URLS } from "../../support/e2e/whole-site/sample-urls.ts";
 
 const KIB = 1024;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../../support/e2e/journey.ts";
-import { SAMPLE_URLS } from "../../support/e2e/sample-urls.ts";
+import { SAMPLE_URLS } from "../../support/e2e/whole-site/sample-urls.ts";
 
 /** In CSS pixels. */
 interface Size {

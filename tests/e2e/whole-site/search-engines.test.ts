@@ -5,12 +5,17 @@ import { priceOf } from "../../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { riverbendSite, siteOf } from "../../support/app/desk-without-database.ts";
-import { type CrawledResponse, crawl, decodeHtml, fetchPage } from "../../support/e2e/crawl.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
-import { readHeadTags } from "../../support/e2e/head-tags.ts";
-import { htmlErrors } from "../../support/e2e/html-errors.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
-import { structuredDataErrors } from "../../support/e2e/structured-data.ts";
+import {
+  type CrawledResponse,
+  crawl,
+  decodeHtml,
+  fetchPage,
+} from "../../support/e2e/whole-site/crawl.ts";
+import { readHeadTags } from "../../support/e2e/whole-site/head-tags.ts";
+import { htmlErrors } from "../../support/e2e/whole-site/html-errors.ts";
+import { structuredDataErrors } from "../../support/e2e/whole-site/structured-data.ts";
 
 const RIVERBEND = join(import.meta.dirname, "../../support/riverbend");
 const HOST = "riverbend.example";

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { riverbendSite, siteOf } from "../../support/app/desk-without-database.ts";
-import { brandTerms, leakedTerms } from "../../support/e2e/brand-leaks.ts";
-import { type CrawledResponse, crawl, decodeHtml, fetchPage } from "../../support/e2e/crawl.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
+import { brandTerms, leakedTerms } from "../../support/e2e/whole-site/brand-leaks.ts";
+import {
+  type CrawledResponse,
+  crawl,
+  decodeHtml,
+  fetchPage,
+} from "../../support/e2e/whole-site/crawl.ts";
 import { claimWordsIn } from "../../support/site/claim-words.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

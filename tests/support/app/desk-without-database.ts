@@ -6,7 +6,7 @@ import type { ChatDesk } from "../../../server/assistant/chat-desk.ts";
 import { createFigureLibrary } from "../../../server/blog/figure-library.ts";
 import type { BookingDesk } from "../../../server/booking/visitor/booking-desk.ts";
 import type { LeadDesk } from "../../../server/leads/desk.ts";
-import { readMapLand } from "../../../server/locations/map-land.ts";
+import { readMapLand } from "../../../server/locations/map/map-land.ts";
 import { readZipDirectory } from "../../../server/locations/zip-directory.ts";
 import { createPictureStore } from "../../../server/media/picture-store.ts";
 import type { PeopleDesk } from "../../../server/people/people-desk.ts";

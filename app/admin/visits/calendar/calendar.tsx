@@ -2,12 +2,13 @@ import "@mantine/schedule/styles.css";
 import "./dayjs-as-utc.ts";
 import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
 import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { VisitSummary } from "../view-model.ts";
 import styles from "./calendar.module.css";
 import type { CalendarData } from "./calendar-data.ts";
+import { calendarEvents, pathOfEvent } from "./calendar-events.ts";
 import type { DroppedVisit } from "./dropped-visit.ts";
+import { useWallClock } from "./use-wall-clock.ts";
 
 interface Props {
   readonly calendar: CalendarData;
@@ -35,11 +36,6 @@ export default function Calendar(props: Props) {
 function CalendarView({ calendar, today, now, onDrop }: Props) {
   const navigate = useNavigate();
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
-  const outsideIds = new Set(calendar.outside.map(({ id }) => id));
-  const pathOf = (id: string) => {
-    if (byId.has(id)) return `/admin/visits/${id}`;
-    return outsideIds.has(id) ? "/admin/visits/calendars" : "/admin/visits/blocked";
-  };
   const newAt = (slot: string) =>
     navigate(
       `/admin/visits/new?${new URLSearchParams({ day: slot.slice(0, 10), time: slot.slice(11, 16) })}`,
@@ -48,11 +44,7 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     navigate(`/admin/visits?${new URLSearchParams({ view: "day", on: day.slice(0, 10) })}`);
   const shared = {
     date: calendar.on,
-    events: [
-      ...calendar.visits.map(eventOf),
-      ...calendar.blocks.map(blockEvent),
-      ...calendar.outside.map(outsideEvent),
-    ],
+    events: calendarEvents(calendar),
     withHeader: false,
     renderEventBody: (event: ScheduleEventData) => (
       <EventBody visit={byId.get(String(event.id))} event={event} />
@@ -69,7 +61,7 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
         onDrop({ visit, day: newStart.slice(0, 10), time: newStart.slice(11, 16) });
       }
     },
-    onEventClick: ({ id }: ScheduleEventData) => navigate(pathOf(String(id))),
+    onEventClick: ({ id }: ScheduleEventData) => navigate(pathOfEvent(String(id), calendar)),
   };
   const hours = {
     ...shared,
@@ -142,29 +134,4 @@ function EventBody({
       <span>{[visit.services, visit.town].filter(Boolean).join(", ")}</span>
     </span>
   );
-}
-
-function eventOf({ id, name, services, from, to }: VisitSummary): ScheduleEventData {
-  return { id, title: `${name}, ${services}`, start: from, end: to, color: "ink" };
-}
-
-function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
-  return { id, title: reason, start: from, end: to, color: "gray", display: "background" };
-}
-
-function outsideEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
-  return { id, title: reason, start: from, end: to, color: "gray", variant: "light" };
-}
-
-/** The business's local time, which continues from when the page was rendered. */
-function useWallClock(now: string): () => string {
-  const began = useRef({ wall: 0, at: 0 });
-  useEffect(() => {
-    began.current = { wall: Date.parse(`${now.replace(" ", "T")}Z`), at: Date.now() };
-  }, [now]);
-  return () => {
-    const { wall, at } = began.current;
-    const shown = wall === 0 ? Date.parse(`${now.replace(" ", "T")}Z`) : wall + Date.now() - at;
-    return new Date(shown).toISOString().slice(0, 19).replace("T", " ");
-  };
 }

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { estimateDriveMinutes, roadMiles } from "../../core/booking/travel/distance.ts";
-import { mapPoint } from "../../core/locations/map/map-point.ts";
-import { ringLabelBox } from "../../core/locations/map/ring-labels.ts";
-import { signatureTo } from "../../core/locations/map/signature-to.ts";
-import { composeSite } from "../../core/sections/compose-site.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { readBuiltInSections, readThemes } from "../site/section-files.ts";
+import { estimateDriveMinutes, roadMiles } from "../../../core/booking/travel/distance.ts";
+import { mapPoint } from "../../../core/locations/map/map-point.ts";
+import { ringLabelBox } from "../../../core/locations/map/ring-labels.ts";
+import { signatureTo } from "../../../core/locations/map/signature-to.ts";
+import { composeSite } from "../../../core/sections/compose-site.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { readBuiltInSections, readThemes } from "../../site/section-files.ts";
+import { readZipDirectory } from "../zip-directory.ts";
 import { drawAreaMap } from "./area-map.ts";
 import { readMapLand } from "./map-land.ts";
-import { readZipDirectory } from "./zip-directory.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { siteElsewhere } from "../../tests/support/site/site-elsewhere.ts";
-import { CONTENT } from "../content.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
+import { CONTENT } from "../../content.ts";
+import { readNationalLand } from "../national-land.ts";
+import { readZipDirectory } from "../zip-directory.ts";
 import { drawAreaMap } from "./area-map.ts";
 import { landOf } from "./land-of-site.ts";
 import { readMapLand } from "./map-land.ts";
-import { readNationalLand } from "./national-land.ts";
-import { readZipDirectory } from "./zip-directory.ts";
 
 const region = await readMapLand(CONTENT);
 const directory = await readZipDirectory(CONTENT);

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { type County, zoneCounty } from "../../core/locations/us/county.ts";
-import { countyOf, nearestCounties } from "../../core/locations/us/find-places.ts";
-import { type ZipDirectory, zipByCode } from "../../core/locations/zip-directory.ts";
-import { baseZipOf } from "../../core/pricing/price-book.ts";
-import { hasCountyOf } from "../../core/pricing/zones.ts";
-import { CONTENT } from "../content.ts";
+import { type County, zoneCounty } from "../../../core/locations/us/county.ts";
+import { countyOf, nearestCounties } from "../../../core/locations/us/find-places.ts";
+import { type ZipDirectory, zipByCode } from "../../../core/locations/zip-directory.ts";
+import { baseZipOf } from "../../../core/pricing/price-book.ts";
+import { hasCountyOf } from "../../../core/pricing/zones.ts";
+import { CONTENT } from "../../content.ts";
+import { readNationalLand } from "../national-land.ts";
 import type { MapLand } from "./map-land.ts";
 import type { MappedSite } from "./mapped-site.ts";
-import { readNationalLand } from "./national-land.ts";
 
 /** How many counties around the base a map outside the built-in region has, so that its land does not end at the zones. */
 const COUNTIES_AROUND = 45;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { mapPoint } from "../../core/locations/map/map-point.ts";
-import { countyOf } from "../../core/locations/us/find-places.ts";
-import { type ZipDirectory, zipByCode } from "../../core/locations/zip-directory.ts";
-import type { NearbyCounty, SetupArea } from "../../core/setup/area/setup-area.ts";
-import { CONTENT } from "../content.ts";
+import { mapPoint } from "../../../core/locations/map/map-point.ts";
+import { countyOf } from "../../../core/locations/us/find-places.ts";
+import { type ZipDirectory, zipByCode } from "../../../core/locations/zip-directory.ts";
+import type { NearbyCounty, SetupArea } from "../../../core/setup/area/setup-area.ts";
+import { CONTENT } from "../../content.ts";
+import { readNationalLand } from "../national-land.ts";
 import { fitCanvas, MAP_WIDTH } from "./map-frame.ts";
-import { readNationalLand } from "./national-land.ts";
 
 /** The counties near a base as outlines to tap, in units of a canvas of this size. */
 export interface CountyPickerMap {

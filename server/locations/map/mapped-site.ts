@@ -1,5 +1,5 @@
-import type { ServiceLocation } from "../../core/locations/service-locations/service-locations.ts";
-import type { ZoneRates } from "../../core/pricing/zones.ts";
+import type { ServiceLocation } from "../../../core/locations/service-locations/service-locations.ts";
+import type { ZoneRates } from "../../../core/pricing/zones.ts";
 
 /** What the area map of a site depends on: two sites that are equal in this have the same map. */
 export interface MappedSite {

@@ -9,13 +9,13 @@ import type {
   MultiPolygon,
   Polygon,
 } from "geojson";
-import type { MapLabel } from "../../core/locations/map/map-labels.ts";
-import { stateLine } from "../../core/locations/map/state-line.ts";
-import { stateName } from "../../core/locations/states.ts";
-import { zipsOfState } from "../../core/locations/us/find-places.ts";
-import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
-import { baseZipOf } from "../../core/pricing/price-book.ts";
-import { hasCountyOf, travelZoneFor } from "../../core/pricing/zones.ts";
+import type { MapLabel } from "../../../core/locations/map/map-labels.ts";
+import { stateLine } from "../../../core/locations/map/state-line.ts";
+import { stateName } from "../../../core/locations/states.ts";
+import { zipsOfState } from "../../../core/locations/us/find-places.ts";
+import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
+import { baseZipOf } from "../../../core/pricing/price-book.ts";
+import { hasCountyOf, travelZoneFor } from "../../../core/pricing/zones.ts";
 import type { MappedSite } from "./mapped-site.ts";
 
 type CountyFeature = Feature<Polygon | MultiPolygon, { county: string; state: string }>;

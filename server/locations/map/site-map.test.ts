@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { readZipDirectory } from "../zip-directory.ts";
 import { readMapLand } from "./map-land.ts";
 import { siteMap } from "./site-map.ts";
-import { readZipDirectory } from "./zip-directory.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 const [site, land, places] = await Promise.all([

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { AreaMapData } from "../../core/locations/map/area-map.ts";
-import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
-import type { Site } from "../../core/sections/site.ts";
+import type { AreaMapData } from "../../../core/locations/map/area-map.ts";
+import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { drawAreaMap } from "./area-map.ts";
 import { landOf } from "./land-of-site.ts";
 import type { MapLand } from "./map-land.ts";

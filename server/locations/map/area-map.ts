@@ -1,21 +1,25 @@
 import type { ExtendedFeatureCollection } from "d3-geo";
-import { driveRings } from "../../core/booking/travel/drive-rings.ts";
+import { driveRings } from "../../../core/booking/travel/drive-rings.ts";
 import {
   type AreaMapData,
   type MapFrame,
   type MappedCity,
   type MappedCounty,
   NARROW_SCALE,
-} from "../../core/locations/map/area-map.ts";
+} from "../../../core/locations/map/area-map.ts";
 import {
   type Box,
   isFree,
   type MapLabel,
   placeMapLabels,
-} from "../../core/locations/map/map-labels.ts";
-import { type MapScale, mapPoint } from "../../core/locations/map/map-point.ts";
-import { type PlacedRing, placeRings, ringLabelBox } from "../../core/locations/map/ring-labels.ts";
-import type { ZipDirectory, ZipEntry } from "../../core/locations/zip-directory.ts";
+} from "../../../core/locations/map/map-labels.ts";
+import { type MapScale, mapPoint } from "../../../core/locations/map/map-point.ts";
+import {
+  type PlacedRing,
+  placeRings,
+  ringLabelBox,
+} from "../../../core/locations/map/ring-labels.ts";
+import type { ZipDirectory, ZipEntry } from "../../../core/locations/zip-directory.ts";
 import { fitCanvas, frameAround, landAround, MAP_WIDTH } from "./map-frame.ts";
 import { commissionBorder, type MapLand, servedCounties, statesBeyond } from "./map-land.ts";
 import { type CityPlace, mapPlaces } from "./map-places.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Site } from "../../../core/sections/site.ts";
-import { parseHsl, toHex } from "../../../core/site/theme/color.ts";
-import { readThemes } from "../../../server/site/section-files.ts";
+import type { Site } from "../../../../core/sections/site.ts";
+import { parseHsl, toHex } from "../../../../core/site/theme/color.ts";
+import { readThemes } from "../../../../server/site/section-files.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { elementsOf } from "../../../server/platform/http/response/markup.ts";
+import { elementsOf } from "../../../../server/platform/http/response/markup.ts";
 
 /** The facts that the structured data of a site's pages must match. */
 export interface StructuredDataFacts {

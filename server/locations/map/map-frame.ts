@@ -1,7 +1,7 @@
 import { type ExtendedFeatureCollection, type GeoPath, geoMercator, geoPath } from "d3-geo";
-import type { MapFrame } from "../../core/locations/map/area-map.ts";
-import type { Box } from "../../core/locations/map/map-labels.ts";
-import type { MapScale } from "../../core/locations/map/map-point.ts";
+import type { MapFrame } from "../../../core/locations/map/area-map.ts";
+import type { Box } from "../../../core/locations/map/map-labels.ts";
+import type { MapScale } from "../../../core/locations/map/map-point.ts";
 
 /** The width of the canvas in its own units, and the land drawn around what is served. */
 export const MAP_WIDTH = 600;

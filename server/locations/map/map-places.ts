@@ -1,4 +1,8 @@
-import { type ZipDirectory, type ZipEntry, zipByCode } from "../../core/locations/zip-directory.ts";
+import {
+  type ZipDirectory,
+  type ZipEntry,
+  zipByCode,
+} from "../../../core/locations/zip-directory.ts";
 import type { MappedSite } from "./mapped-site.ts";
 
 /** Placing more labels takes long and finds no room anyway. */
