@@ -84,7 +84,7 @@ test("any text of the site can be found from any view by keyboard alone", async 
   const doorstep = await startDoorstep();
   try {
     await openAsOwner(page, doorstep);
-    const find = page.getByPlaceholder("A page, a price");
+    const find = page.getByRole("dialog").getByLabel("Find anything");
     await expect(page.getByRole("button", { name: "Reset to Defaults" })).toBeEnabled();
     await page.keyboard.press("Control+k");
     await expect(find).toBeFocused();
