@@ -83,6 +83,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "site-removal-planned": "Planned to delete the site",
   "site-removal-canceled": "Canceled deleting the site",
   "site-removed": "Deleted the site",
+  "site-copied": "Copied the site to a new one",
   "site-exported": "Exported the site",
 };
 

@@ -6,12 +6,12 @@ import { EmailField } from "../../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { newSiteResponse } from "../new-site-result.ts";
-import { requireAgency } from "../require-agency.ts";
+import { requireAgency, requireAgencyForm } from "../require-agency.ts";
 import { SiteCreated } from "../site-created.tsx";
 import type { Route } from "./+types/route.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireAgency(context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  requireAgencyForm(url, context);
   return { sendsEmail: context.get(desk).sendsEmail };
 }
 

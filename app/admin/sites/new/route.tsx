@@ -6,12 +6,12 @@ import { EmailField } from "../../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { newSiteResponse } from "../new-site-result.ts";
-import { requireAgency } from "../require-agency.ts";
+import { requireAgency, requireAgencyForm } from "../require-agency.ts";
 import { SiteCreated } from "../site-created.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const templates = await requireAgency(context).templates();
+  const templates = await requireAgencyForm(url, context).templates();
   const { sendsEmail } = context.get(desk);
   return { templates, sendsEmail, template: url.searchParams.get("from") ?? "" };
 }
