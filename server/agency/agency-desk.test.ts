@@ -148,7 +148,7 @@ test("a host that is taken, a template that is gone and a missing number are nam
   expect((await agency.create(RIVERA, null)).kind).toBe("created");
   expect(await agency.create({ ...RIVERA, name: "Other" }, null)).toEqual({
     kind: "errors",
-    errors: { host: "A site of this installation already answers at rivera.example." },
+    errors: { host: "Another site on this installation already uses rivera.example." },
   });
   expect(await query("SELECT site_id FROM sites ORDER BY site_id")).toEqual([
     { site_id: "main" },

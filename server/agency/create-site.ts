@@ -128,7 +128,7 @@ async function storeNewSite(
 ): Promise<CreateSiteResult> {
   const { host, email, act, detail } = site;
   if ((await findSiteIdByHost(deps.db, host)) !== null) {
-    const error = `A site of this installation already answers at ${host}.`;
+    const error = `Another site on this installation already uses ${host}.`;
     return { kind: "errors", errors: { host: error } };
   }
   const origin = originOf(host, base);

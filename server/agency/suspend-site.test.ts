@@ -6,11 +6,12 @@ import {
 } from "../../tests/support/agency/agency-test-support.ts";
 import { createTestInstallation } from "../../tests/support/site/test-installation.ts";
 import { createLog } from "../platform/log.ts";
+import { setSuspended } from "../site/suspension.ts";
 import type { AgencyDesk } from "./agency-desk.ts";
 import { removeDueSites } from "./remove-due-sites.ts";
 
 const installation = await createTestInstallation();
-const { query } = installation;
+const { db, query } = installation;
 const start = () => startAgency(installation);
 
 test("a site is paused and brought back, its owner is told each time, and the first site never is", async () => {
@@ -44,6 +45,9 @@ test("a site is deleted only after two weeks, can be kept until then, and the op
   expect(await agency.planRemoval("main", "main")).toEqual({ kind: "default-site" });
   expect(await agency.planRemoval(siteId, siteId)).toEqual({ kind: "done" });
   expect(await agency.resume(siteId)).toEqual({ kind: "removal-planned" });
+  await expect(setSuspended(db, siteId, false), "on the command line").rejects.toThrow(
+    "scheduled for deletion",
+  );
   expect(mails.at(-1)?.subject).toMatch(/^Your site will be deleted on \w+day, /);
   expect(await agency.cancelRemoval(siteId)).toEqual({ kind: "done" });
   advanceDays(15);

@@ -34,7 +34,7 @@ export default function MoveSite({ loaderData, actionData }: Route.ComponentProp
   return (
     <View
       title="Move a site here"
-      lead="Export the site on the other installation and choose that file. It brings the content, pictures and posts. Leads, visits, chats and accounts stay where they are."
+      lead="Export the site on the other installation and choose that file. It has the site’s content, pictures and posts. Leads, visits, chats and accounts stay where they are."
     >
       <ActionNotice result={actionData} />
       <Form method="post" encType="multipart/form-data">

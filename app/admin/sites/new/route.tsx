@@ -36,7 +36,7 @@ export default function CreateSitePage({ loaderData, actionData }: Route.Compone
   return (
     <View
       title="Create a site"
-      lead="A site on its own host, with your client’s name and number. Reviews, credentials and email recipients are never copied: each owner adds and confirms their own."
+      lead="A site on its own host name, with your client’s name and number. Reviews, credentials and email recipients are never copied: each owner adds and confirms their own."
     >
       <ActionNotice result={actionData} />
       <Form method="post">

@@ -17,7 +17,7 @@ export function RemovalPanel({ site, sendsEmail }: { site: SiteHealth; sendsEmai
       <Panel title="Deletion scheduled">
         <ActionNotice result={result} />
         <Text>
-          It will be deleted on <InstantOrNever at={removalDueAt} />, with its leads, visits,
+          The site will be deleted on <InstantOrNever at={removalDueAt} />, with its leads, visits,
           pictures and history.
         </Text>
         <fetcher.Form method="post">
@@ -40,7 +40,7 @@ export function RemovalPanel({ site, sendsEmail }: { site: SiteHealth; sendsEmai
         <Group align="flex-end" gap="xs">
           <TextInput label={`Type ${id} to confirm`} name="typedId" required autoComplete="off" />
           <Button type="submit" color="seal" loading={isBusy}>
-            Delete in two weeks
+            Schedule deletion
           </Button>
         </Group>
       </fetcher.Form>
