@@ -37,7 +37,7 @@ export function suspendSite(siteId: string, actor: OperatorActor, deps: AgencyDe
 export function resumeSite(siteId: string, actor: OperatorActor, deps: AgencyDeps) {
   return changeSite(siteId, actor, deps, {
     act: "site-resumed",
-    refusal: ({ removalDueAt }) => (removalDueAt === null ? null : "removal-planned"),
+    blockedBy: ({ removalDueAt }) => (removalDueAt === null ? null : "removal-planned"),
     isDone: ({ suspendedAt }) => suspendedAt === null,
     apply: (tx) => setSuspended(tx, siteId, false),
     noticeFor: resumeNotice,
@@ -84,7 +84,7 @@ type SiteRow = typeof sites.$inferSelect;
 interface SiteChange {
   readonly act: string;
   /** Why it can't be made now; null when it can. */
-  readonly refusal?: (row: SiteRow) => "removal-planned" | null;
+  readonly blockedBy?: (row: SiteRow) => "removal-planned" | null;
   readonly isDone: (row: SiteRow) => boolean;
   readonly apply: (tx: Transaction) => Promise<void>;
   /** What the owners are told; null for nothing. */
@@ -95,7 +95,7 @@ async function changeSite(
   siteId: string,
   actor: OperatorActor,
   deps: AgencyDeps,
-  { act, refusal, isDone, apply, noticeFor }: SiteChange,
+  { act, blockedBy, isDone, apply, noticeFor }: SiteChange,
 ): Promise<SiteChangeResult> {
   const site = await loadActionSite(siteId, deps);
   if (!site) return { kind: "unknown" };
@@ -104,8 +104,8 @@ async function changeSite(
     const [row] = await tx.select().from(sites).where(eq(sites.siteId, siteId)).for("update");
     if (!row) return { kind: "unknown" };
     if (row.isDefault) return { kind: "default-site" };
-    const refused = refusal?.(row);
-    if (refused) return { kind: refused };
+    const reason = blockedBy?.(row);
+    if (reason) return { kind: reason };
     if (isDone(row)) return { kind: "done" };
     await apply(tx);
     await recordSiteAction(tx, { siteId, actor, act });
