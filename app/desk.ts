@@ -1,6 +1,10 @@
 import { createContext } from "react-router";
 import type { AdminDesk } from "../server/admin-desk.ts";
-import type { AgencyDesk } from "../server/agency/agency-desk.ts";
+import type {
+  AgencyDesk,
+  OperatorReauth,
+  SiteActionOutcome,
+} from "../server/agency/agency-desk.ts";
 import type { MailDeliveryProblem } from "../server/platform/mail/delivery-problem.ts";
 import type { DiskStatus } from "../server/platform/postgres/disk-space.ts";
 import type { Desk } from "../server/site-desk.ts";
@@ -39,7 +43,15 @@ export type { DecidedRequest } from "../server/reviews/store.ts";
 export type { FixResult, SetupPlace } from "../server/setup/setup-desk.ts";
 export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
 export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";
-export type { AdminDesk, AgencyDesk, Desk, DiskStatus, MailDeliveryProblem };
+export type {
+  AdminDesk,
+  AgencyDesk,
+  Desk,
+  DiskStatus,
+  MailDeliveryProblem,
+  OperatorReauth,
+  SiteActionOutcome,
+};
 
 /** The desk of the requested site, in the context of every request. */
 export const desk = createContext<Desk>();

@@ -85,7 +85,7 @@ else {
 
 async function list({ db }: SiteCommandDeps): Promise<void> {
   for (const site of await listSites(db)) {
-    const hosts = site.isDefault ? ["every other host of this machine", ...site.hosts] : site.hosts;
+    const hosts = site.isDefault ? ["any other host name", ...site.hosts] : site.hosts;
     const owners = (await listPeople(db, site.id)).filter(({ role }) => role === "owner");
     const facts = [
       site.id,
@@ -136,7 +136,7 @@ async function suspend({ db }: SiteCommandDeps, isSuspended: boolean): Promise<v
   console.log(
     isSuspended
       ? `${id} is paused: visitors see a plain page with your phone number, and your team can still sign in. Resume it with npm run site -- resume ${id}.`
-      : `${id} is back on the net.`,
+      : `${id} is back online.`,
   );
 }
 

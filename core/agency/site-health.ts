@@ -32,14 +32,26 @@ export interface SiteHealth {
   readonly handOver: { readonly email: string; readonly until: number } | null;
 }
 
+/** Where a site answers, in words. */
+export function hostNamesText({ hosts, isDefault }: SiteHealth): string {
+  return hosts.join(", ") || (isDefault ? "Any host name" : "No host name");
+}
+
+/** What the operator is told about the email to the owner of a site that they pause, delete or bring back. */
+export function ownerEmailText({ owners }: SiteHealth, sendsEmail: boolean): string {
+  return owners.length > 0 && sendsEmail
+    ? "We’ll email the owner."
+    : "No email will be sent. Tell the owner yourself.";
+}
+
 /** What a site needs from its operator now, the most urgent first; empty when nothing. */
 export function siteConcerns(site: SiteHealth): string[] {
   return [
-    ...(site.removalDueAt === null ? [] : ["To be deleted"]),
+    ...(site.removalDueAt === null ? [] : ["Deletion scheduled"]),
     ...(site.isSuspended ? ["Paused"] : []),
     ...(site.isUnavailable ? ["Can't be shown"] : []),
     ...(!site.isUnavailable && site.faults.length > 0 ? ["Shows an older version"] : []),
-    ...(site.failedEmails > 0 ? ["Emails fail"] : []),
+    ...(site.failedEmails > 0 ? ["Emails failing"] : []),
     ...(site.owners.length === 0 ? ["No owner yet"] : []),
   ];
 }

@@ -80,9 +80,10 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "site-handed-over": "Created a hand-over link",
   "site-suspended": "Paused the site",
   "site-resumed": "Brought the site back",
-  "site-removal-planned": "Planned to delete the site",
-  "site-removal-canceled": "Canceled deleting the site",
+  "site-removal-planned": "Scheduled the site for deletion",
+  "site-removal-canceled": "Canceled the deletion of the site",
   "site-removed": "Deleted the site",
+  "site-copied": "Copied the site",
   "site-exported": "Exported the site",
 };
 

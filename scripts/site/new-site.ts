@@ -22,8 +22,9 @@ const QUESTIONS: Readonly<Record<keyof NewSiteInput, string>> = {
 export async function newSite(flags: NewSiteFlags, deps: SiteCommandDeps): Promise<void> {
   const { publicOrigin } = readConfig();
   const who = userInfo().username;
+  const input = await askForMissing(flags);
   const result = await createSite(
-    await askForMissing(flags),
+    input,
     flags.template ?? null,
     {
       actor: { name: who, email: `${who} on the server`, network: null },
@@ -35,8 +36,12 @@ export async function newSite(flags: NewSiteFlags, deps: SiteCommandDeps): Promi
   if (result.kind === "refused") throw new Error(result.sentence);
   if (result.kind === "errors") throw new Error(Object.values(result.errors).join("\n"));
   const { siteId, origin, link } = result;
-  console.log(`${siteId} answers at ${origin} once that host name points to this server.`);
-  console.log(`Send this link to its owner. It works once, within a week, for them only:\n${link}`);
+  console.log(
+    `The site ${siteId} is ready. It opens at ${origin} once that host name points to this server.`,
+  );
+  console.log(
+    `Send the owner this link. It works once, within a week, and only for ${input.email.trim()}:\n${link}`,
+  );
 }
 
 async function askForMissing(flags: NewSiteFlags): Promise<NewSiteInput> {

@@ -11,14 +11,14 @@ export async function changeOperators(
   const who = userInfo().username;
   if (action === "list") {
     const emails = await listOperators(db);
-    console.log(emails.join("\n") || "There is no operator yet.");
+    console.log(emails.join("\n") || "There are no operators yet.");
   } else if (action === "add") {
     if (!(await addOperator(db, email, who))) throw new Error(`There is no account for ${email}.`);
     console.log(
-      `${email} is an operator: with two-factor authentication on, they find Sites in the admin of the first site, where they need a role to sign in.`,
+      `${email} is now an operator. They need a role on the first site to sign in there, and two-factor authentication to open Sites in its admin.`,
     );
   } else if (action === "remove") {
-    if (!(await removeOperator(db, email, who))) throw new Error(`${email} is no operator.`);
-    console.log(`${email} is no operator any more.`);
-  } else throw new Error(`"${action}" is none of add, remove and list.`);
+    if (!(await removeOperator(db, email, who))) throw new Error(`${email} is not an operator.`);
+    console.log(`${email} is no longer an operator.`);
+  } else throw new Error(`Use add, remove or list, not "${action}".`);
 }

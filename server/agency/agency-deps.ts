@@ -33,7 +33,7 @@ export interface OperatorActor {
 }
 
 /** The site as its emails and links name it, also when no version of it can be shown. */
-export async function siteOfAction(
+export async function loadActionSite(
   id: string,
   { requestedSite }: Pick<AgencyDeps, "requestedSite">,
 ): Promise<Site | null> {

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
+import { MAX_ARCHIVE_BYTES } from "../../core/archive/import-plan.ts";
+import type { BusinessConfig } from "../../core/site/profile.ts";
 import {
   OPERATOR_EMAIL,
   RIVERA,
   startAgency,
 } from "../../tests/support/agency/agency-test-support.ts";
 import { addTestPicture } from "../../tests/support/archive/archive-test-support.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
 import {
   createTestInstallation,
   heroWithHeadline,
 } from "../../tests/support/site/test-installation.ts";
-import { createLog } from "../platform/log.ts";
+import { createPictureStore } from "../media/picture-store.ts";
 import { publishedSections } from "../site/store.ts";
 import { removeOperator } from "./operators.ts";
-import { removeDueSites } from "./remove-due-sites.ts";
 
 const installation = await createTestInstallation();
 const { db, query, publishSection } = installation;
@@ -42,14 +44,14 @@ test("an operator who signed in long ago changes nothing before the password is 
   const { desk } = await start();
   await query("INSERT INTO sites (site_id) VALUES ('client')");
   const late = await desk({ authenticatedAt: Date.now() - 3_600_000 });
-  const prove = { kind: "prove" };
-  expect(await late.create(RIVERA, null)).toEqual(prove);
-  expect(await late.moveHere(new Uint8Array(), RIVERA)).toEqual(prove);
-  expect(await late.handOver("client", RIVERA.email)).toEqual(prove);
-  expect(await late.suspend("client")).toEqual(prove);
-  expect(await late.resume("client")).toEqual(prove);
-  expect(await late.planRemoval("client", "client")).toEqual(prove);
-  expect(await late.keep("client")).toEqual(prove);
+  const refused = { kind: "reauth-required" };
+  expect(await late.create(RIVERA, null)).toEqual(refused);
+  expect(await late.moveHere(new Uint8Array(), RIVERA)).toEqual(refused);
+  expect(await late.handOver("client", RIVERA.email)).toEqual(refused);
+  expect(await late.suspend("client")).toEqual(refused);
+  expect(await late.resume("client")).toEqual(refused);
+  expect(await late.planRemoval("client", "client")).toEqual(refused);
+  expect(await late.cancelRemoval("client")).toEqual(refused);
   expect(await query("SELECT site_id, suspended_at FROM sites ORDER BY site_id")).toEqual([
     { site_id: "client", suspended_at: null },
     { site_id: "main", suspended_at: null },
@@ -63,6 +65,13 @@ test("a site made from a template has the client's name and number, and nothing 
     ...(deps.builtIn.notifications as object),
     leads: ["leads@agency.example"],
   });
+  const profile = deps.builtIn.businessConfig as BusinessConfig; // the built-in content is valid
+  const address = { ...profile.address, street: "12 Elm Street" };
+  await publishSection("businessConfig", { ...profile, name: "Ana's Notary", address });
+  const fees = { acknowledgment: 500, jurat: 500, oath: 500, furtherName: null };
+  const value = { rule: "capped", per: "act", ...fees };
+  const fact = { fact: "feeMax", state: "OH", by: "Ana Reyes", on: "2026-11-01", value };
+  await publishSection("lawCorrections", { facts: [fact] });
   const picture = await addTestPicture({ db, pictures: deps.pictures });
   const agency = await desk();
   const made = await agency.create(RIVERA, "main");
@@ -75,7 +84,10 @@ test("a site made from a template has the client's name and number, and nothing 
   });
   expect(site?.heroContent.headline).toBe("Signed at your table");
   expect(site?.isSample).toBe(false);
-  expect((await publishedSections(db, made.siteId)).notifications).toBeUndefined();
+  const published = await publishedSections(db, made.siteId);
+  expect(published.notifications).toBeUndefined();
+  expect(published.lawCorrections, "what another owner confirmed of the law").toBeUndefined();
+  expect(site?.businessConfig.address).toEqual(profile.address);
   expect(await deps.pictures.read(`${made.siteId}/${picture}/v1-8.webp`)).not.toBeNull();
   expect((await registry.siteFor("agency.example"))?.id, "operators keep their own host").toBe(
     "main",
@@ -90,6 +102,39 @@ test("a site made from a template has the client's name and number, and nothing 
     await deps.audit.list("main", { search: "rivera", limit: 1 }),
     "no tenant reads of another",
   ).toEqual([]);
+  const copied = [{ act: "site-copied", who: OPERATOR_EMAIL, detail: {} }];
+  expect(await deps.audit.list("main", { search: "copied", limit: 2 })).toMatchObject(copied);
+});
+
+test("a new site whose email can't be queued is not created, so the operator can try again", async () => {
+  let isBroken = true;
+  const { desk, deps } = await startAgency(installation, {
+    outbox: {
+      queueMail: async () => {
+        if (isBroken) throw new Error("the queue is away");
+        return "mail";
+      },
+    },
+  });
+  const agency = await desk();
+  await expect(agency.create(RIVERA, null)).rejects.toThrow("the queue is away");
+  expect(await query("SELECT site_id FROM sites")).toEqual([{ site_id: "main" }]);
+  isBroken = false;
+  expect(await agency.create(RIVERA, null)).toMatchObject({ kind: "created" });
+  expect(await deps.audit.list("main", { search: "copied", limit: 1 })).toEqual([]);
+});
+
+test("a template larger than an archive may be is refused before it fills the server's memory", async () => {
+  const pictures = createPictureStore(temporaryFolder(), null);
+  const tooLong = Buffer.alloc(MAX_ARCHIVE_BYTES + 1);
+  const { desk } = await startAgency(installation, {
+    pictures: { ...pictures, read: async () => tooLong },
+  });
+  await addTestPicture({ db, pictures });
+  expect(await (await desk()).create(RIVERA, "main")).toEqual({
+    kind: "errors",
+    errors: { template: "That site’s export is larger than 100 MB. Choose another site." },
+  });
 });
 
 test("a host that is taken, a template that is gone and a missing number are named, and no site is left behind", async () => {
@@ -103,7 +148,7 @@ test("a host that is taken, a template that is gone and a missing number are nam
   expect((await agency.create(RIVERA, null)).kind).toBe("created");
   expect(await agency.create({ ...RIVERA, name: "Other" }, null)).toEqual({
     kind: "errors",
-    errors: { host: "A site of this installation already answers at rivera.example." },
+    errors: { host: "Another site on this installation already uses rivera.example." },
   });
   expect(await query("SELECT site_id FROM sites ORDER BY site_id")).toEqual([
     { site_id: "main" },
@@ -143,63 +188,6 @@ test("a new hand-over link replaces the last one, and there is none once the sit
   await giveOwner(made.siteId, "lena@rivera.example");
   expect(await agency.handOver(made.siteId, RIVERA.email)).toEqual({ kind: "has-owner" });
   expect(await agency.handOver("nowhere", RIVERA.email)).toEqual({ kind: "unknown" });
-});
-
-test("a site is paused and brought back, its owner is told each time, and the first site never is", async () => {
-  const { desk, registry, mails, giveOwner } = await start();
-  const agency = await desk();
-  const made = await agency.create(RIVERA, null);
-  if (made.kind !== "created") throw new Error(made.kind);
-  await giveOwner(made.siteId, RIVERA.email);
-  mails.length = 0;
-  expect(await agency.suspend("main")).toEqual({ kind: "default-site" });
-  expect(await agency.suspend("nowhere")).toEqual({ kind: "unknown" });
-  expect(await agency.suspend(made.siteId)).toEqual({ kind: "done" });
-  expect((await registry.requested(made.siteId))?.isSuspended).toBe(true);
-  expect(await agency.resume(made.siteId)).toEqual({ kind: "done" });
-  expect((await registry.requested(made.siteId))?.isSuspended).toBe(false);
-  expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
-    [RIVERA.email, "Your site is paused"],
-    [RIVERA.email, "Your site is back online"],
-  ]);
-});
-
-test("a site is deleted only after two weeks, can be kept until then, and the operators' log outlives it", async () => {
-  const { desk, registry, mails, deps, advanceDays, giveOwner } = await start();
-  const agency = await desk();
-  const made = await agency.create(RIVERA, null);
-  if (made.kind !== "created") throw new Error(made.kind);
-  const { siteId } = made;
-  await giveOwner(siteId, RIVERA.email);
-  const sweep = () => removeDueSites({ ...deps, log: createLog("silent") });
-  expect(await agency.planRemoval(siteId, "rivera")).toEqual({ kind: "not-confirmed" });
-  expect(await agency.planRemoval("main", "main")).toEqual({ kind: "default-site" });
-  expect(await agency.planRemoval(siteId, siteId)).toEqual({ kind: "done" });
-  expect(await agency.resume(siteId)).toEqual({ kind: "removal-planned" });
-  expect(mails.at(-1)?.subject).toMatch(/^Your site will be deleted on \w+day, /);
-  expect(await agency.keep(siteId)).toEqual({ kind: "done" });
-  advanceDays(15);
-  await sweep();
-  expect(await agency.site(siteId)).toMatchObject({ isSuspended: true, removalDueAt: null });
-
-  const later = await desk({ authenticatedAt: deps.now() });
-  await later.planRemoval(siteId, siteId);
-  advanceDays(13);
-  await sweep();
-  expect(await agency.site(siteId)).not.toBeNull();
-  advanceDays(2);
-  await sweep();
-  await registry.refresh();
-  expect(await registry.requested(siteId)).toBeUndefined();
-  expect((await agency.log(siteId)).slice(0, 5).map(({ act, who }) => [act, who])).toEqual([
-    ["site-removed", "the machine"],
-    ["site-removal-planned", OPERATOR_EMAIL],
-    ["site-removal-canceled", OPERATOR_EMAIL],
-    ["site-removal-planned", OPERATOR_EMAIL],
-    ["site-created", OPERATOR_EMAIL],
-  ]);
-  await expect(query("UPDATE operator_log SET who = 'nobody'")).rejects.toThrow(/append-only/);
-  await expect(query("DELETE FROM operator_log")).rejects.toThrow(/append-only/);
 });
 
 test("the list shows counts and dates of each site and finds one by a part of its host", async () => {

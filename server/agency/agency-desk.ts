@@ -7,9 +7,12 @@ import type { OperatorLogEntry } from "./operator-log.ts";
 import type { SiteChangeResult } from "./suspend-site.ts";
 
 /** Operators authenticate again before they change anything. */
-interface OperatorReauth {
-  readonly kind: "prove";
+export interface OperatorReauth {
+  readonly kind: "reauth-required";
 }
+
+/** What comes of an action on one site. */
+export type SiteActionOutcome = HandOverResult | SiteChangeResult | OperatorReauth;
 
 /** The installation as a whole. */
 interface InstallationHealth {
@@ -42,7 +45,7 @@ export interface AgencyDesk {
   resume(siteId: string): Promise<SiteChangeResult | OperatorReauth>;
   /** Plans the removal of a site whose ID was typed. */
   planRemoval(siteId: string, typedId: string): Promise<SiteChangeResult | OperatorReauth>;
-  keep(siteId: string): Promise<SiteChangeResult | OperatorReauth>;
+  cancelRemoval(siteId: string): Promise<SiteChangeResult | OperatorReauth>;
   /** The site as one file; null when there is no such site. */
   export(
     siteId: string,

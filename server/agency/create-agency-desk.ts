@@ -8,13 +8,18 @@ import { toWebStream } from "../platform/web-stream.ts";
 import { findSite } from "../site/find-sites.ts";
 import type { AgencyDeps } from "./agency-deps.ts";
 import type { AgencyAccess, AgencyDesk } from "./agency-desk.ts";
-import { type CreateSiteResult, createSite, moveSiteHere } from "./create-site.ts";
-import { handOver, queueHandOverMail } from "./hand-over.ts";
+import {
+  type CreateSiteContext,
+  type CreateSiteResult,
+  createSite,
+  moveSiteHere,
+} from "./create-site.ts";
+import { handOver, queueNewSiteMail } from "./hand-over.ts";
 import { loadSiteHealth } from "./load-site-health.ts";
 import { listOperatorActions } from "./operator-log.ts";
 import { operatorStatus } from "./operators.ts";
 import { recordSiteAction } from "./record-site-action.ts";
-import { keepSite, planRemoval, resumeSite, suspendSite } from "./suspend-site.ts";
+import { cancelRemoval, planRemoval, resumeSite, suspendSite } from "./suspend-site.ts";
 
 const PAGE_SIZE = 20;
 const LOG_ENTRIES = 30;
@@ -45,33 +50,31 @@ function createAgencyDesk(
 ): AgencyDesk {
   const { db, now } = deps;
   const actor = { name: person.name, email: person.email, network };
-  const context = { actor, base: origin, ownHosts: [host, new URL(origin).hostname] };
-  const reauth = { kind: "prove" } as const;
+  const context: CreateSiteContext = {
+    ...{ actor, base: origin, ownHosts: [host, new URL(origin).hostname] },
+    inviteOwner: (tx, siteId, invitation) =>
+      queueNewSiteMail(tx, siteId, { ...invitation, by: actor.name }, { ...deps, origin }),
+  };
+  const reauth = { kind: "reauth-required" } as const;
   /** Runs a change for somebody who authenticated recently. */
   const change = async <Result>(work: () => Promise<Result>) =>
     hasRecentAuth(person, now()) ? work() : reauth;
-  const add = (typedEmail: string, work: () => Promise<CreateSiteResult>) =>
+  const createAndInvite = (create: () => Promise<CreateSiteResult>) =>
     change(async () => {
-      const result = await work();
-      if (result.kind !== "created") return result;
-      await deps.refreshNow?.();
-      const { siteId, link } = result;
-      const email = typedEmail.trim().toLowerCase();
-      await db.transaction((tx) =>
-        queueHandOverMail(tx, siteId, { email, link, by: actor.name }, deps),
-      );
+      const result = await create();
+      if (result.kind === "created") await deps.refreshNow?.();
       return result;
     });
   return {
     ...createAgencyViews(deps),
     create: (input: NewSiteInput, template) =>
-      add(input.email, () => createSite(input, template, context, deps)),
-    moveHere: (zip, input) => add(input.email, () => moveSiteHere(zip, input, context, deps)),
+      createAndInvite(() => createSite(input, template, context, deps)),
+    moveHere: (zip, input) => createAndInvite(() => moveSiteHere(zip, input, context, deps)),
     handOver: (siteId, email) => change(() => handOver(siteId, email, actor, deps)),
     suspend: (siteId) => change(() => suspendSite(siteId, actor, deps)),
     resume: (siteId) => change(() => resumeSite(siteId, actor, deps)),
     planRemoval: (siteId, typedId) => change(() => planRemoval(siteId, typedId, actor, deps)),
-    keep: (siteId) => change(() => keepSite(siteId, actor, deps)),
+    cancelRemoval: (siteId) => change(() => cancelRemoval(siteId, actor, deps)),
     async export(siteId) {
       if (!(await findSite(db, siteId))) return null;
       await db.transaction((tx) => recordSiteAction(tx, { siteId, actor, act: "site-exported" }));

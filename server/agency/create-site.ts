@@ -7,9 +7,10 @@ import {
   readSiteAddress,
   siteIdFrom,
 } from "../../core/agency/new-site.ts";
+import { MAX_ARCHIVE_BYTES } from "../../core/archive/import-plan.ts";
 import { readSection } from "../../core/sections/read-section.ts";
 import type { SectionKey } from "../../core/sections/registry.ts";
-import { writeArchive } from "../archive/export/write-archive.ts";
+import { collectArchive } from "../archive/export/collect-archive.ts";
 import { importArchive } from "../archive/import/import-archive.ts";
 import { type Archive, readArchive } from "../archive/import/read-archive.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -42,11 +43,18 @@ export interface CreateSiteContext {
   readonly base: string;
   /** The host names operators work at. */
   readonly ownHosts: readonly string[];
+  /** Queues the email to the owner with the site, so that both are stored or neither is; left out where none is sent. */
+  readonly inviteOwner?: (
+    tx: Transaction,
+    siteId: string,
+    invitation: { readonly email: string; readonly link: string },
+  ) => Promise<void>;
 }
 
 /**
- * Sections that vouch for one business or notify one: its reviews, credentials with what backs them, confirmed law and
- * recipients of emails. A site made from another one starts without them, so that it claims nothing of its own owner.
+ * Sections that vouch for one business or notify one: its reviews, credentials with what backs them, law that its owner
+ * confirmed or corrected, and recipients of emails. A site made from another one starts without them, so that it claims
+ * nothing of its own owner.
  */
 const PERSONAL_SECTIONS = [
   "testimonials",
@@ -54,6 +62,7 @@ const PERSONAL_SECTIONS = [
   "reviews",
   "notifications",
   "lawReview",
+  "lawCorrections",
 ] as const satisfies readonly SectionKey[];
 
 /** Creates a client's site from a template site, or from the built-in content when `template` is null. */
@@ -70,11 +79,15 @@ export async function createSite(
     return { kind: "errors", errors: { template: "That site no longer exists. Choose another." } };
   }
   const archive = template === null ? null : await archiveOf(template, deps);
-  if (archive?.kind === "refused") return archive;
+  if (archive && archive.kind !== "read") return archive;
   const detail = { name: site.name, template: template ?? "built-in" };
   return storeNewSite({ ...site, from: site.name, act: "site-created", detail }, context, deps, {
     fill: async (tx, siteId) => {
-      if (archive) await importInto(tx, siteId, archive.archive, context, deps);
+      if (archive && template !== null) {
+        await importInto(tx, siteId, archive.archive, context, deps);
+        // Without a word about the new site: its owner's log says nothing of other clients.
+        await recordSiteAction(tx, { siteId: template, actor: context.actor, act: "site-copied" });
+      }
       await publishIdentity(tx, siteId, site, context, deps);
     },
   });
@@ -109,13 +122,13 @@ async function storeNewSite(
     readonly act: string;
     readonly detail: Readonly<Record<string, unknown>>;
   },
-  { actor, base, ownHosts }: CreateSiteContext,
+  { actor, base, ownHosts, inviteOwner }: CreateSiteContext,
   deps: SiteCreationDeps,
   { fill }: { readonly fill: (tx: Transaction, siteId: string) => Promise<void> },
 ): Promise<CreateSiteResult> {
   const { host, email, act, detail } = site;
   if ((await findSiteIdByHost(deps.db, host)) !== null) {
-    const error = `A site of this installation already answers at ${host}.`;
+    const error = `Another site on this installation already uses ${host}.`;
     return { kind: "errors", errors: { host: error } };
   }
   const origin = originOf(host, base);
@@ -126,6 +139,7 @@ async function storeNewSite(
       await addSite(tx, { id: siteId, hosts: [host], origin });
       await fill(tx, siteId);
       const link = await storeHandOver(tx, { id: siteId, origin }, email, actor, deps);
+      await inviteOwner?.(tx, siteId, { email, link });
       await recordSiteAction(tx, { siteId, actor, act, detail: { ...detail, host, owner: email } });
       return { siteId, link };
     });
@@ -137,7 +151,10 @@ async function storeNewSite(
 }
 
 async function archiveOf(siteId: string, deps: SiteCreationDeps) {
-  return readArchive(Buffer.concat(await Array.fromAsync(writeArchive({ siteId }, deps))));
+  const zip = await collectArchive({ siteId }, MAX_ARCHIVE_BYTES, deps);
+  if (zip) return readArchive(zip);
+  const template = "That site’s export is larger than 100 MB. Choose another site.";
+  return { kind: "errors", errors: { template } } as const;
 }
 
 async function importInto(
@@ -153,7 +170,10 @@ async function importInto(
   if (outcome.kind === "moved-on") throw new Error(`the new site ${siteId} was changed meanwhile`);
 }
 
-/** Gives a new site the client's name, number and email address, and takes away what vouches for the template's owner. */
+/**
+ * Gives a new site the client's name, number and email address, and takes away the template's street address and what vouches
+ * for its owner.
+ */
 async function publishIdentity(
   tx: Transaction,
   siteId: string,
@@ -175,7 +195,10 @@ async function publishIdentity(
       sections: [
         {
           key: "businessConfig",
-          value: { ...before, ...own, social: { ...before.social, ...noLinks } },
+          value: {
+            ...{ ...before, ...own, social: { ...before.social, ...noLinks } },
+            address: { ...before.address, street: "" },
+          },
         },
         ...PERSONAL_SECTIONS.filter((key) => published[key] !== undefined).map((key) => ({
           key,

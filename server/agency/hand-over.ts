@@ -1,12 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { normalizeEmail } from "../../core/people/normalize-email.ts";
+import type { Site } from "../../core/sections/site.ts";
 import { accountMail } from "../people/account/account-mail.ts";
 import { countOwners, lockMembers } from "../people/account/account-store.ts";
 import { storeInvitation } from "../people/team/invitation.ts";
 import { invitations } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { findSite } from "../site/find-sites.ts";
-import { type AgencyDeps, type OperatorActor, siteOfAction } from "./agency-deps.ts";
+import { loadComposition } from "../site/registry/load-composition.ts";
+import { type AgencyDeps, loadActionSite, type OperatorActor } from "./agency-deps.ts";
 import { recordSiteAction } from "./record-site-action.ts";
 
 export type HandOverResult =
@@ -28,7 +30,7 @@ export async function handOver(
 ): Promise<HandOverResult> {
   const email = normalizeEmail(typed);
   const stored = await findSite(deps.db, siteId);
-  const site = stored && (await siteOfAction(siteId, deps));
+  const site = stored && (await loadActionSite(siteId, deps));
   if (!site) return { kind: "unknown" };
   if (email === null) {
     return {
@@ -40,7 +42,7 @@ export async function handOver(
     await lockMembers(tx, siteId);
     if ((await countOwners(tx, siteId)) > 0) return { kind: "has-owner" };
     const link = await storeHandOver(tx, site, email, actor, deps);
-    await queueHandOverMail(tx, siteId, { email, link, by: actor.name }, deps);
+    await queueHandOverMail(tx, site, { email, link, by: actor.name }, deps);
     await recordSiteAction(tx, {
       siteId,
       actor,
@@ -67,13 +69,24 @@ export async function storeHandOver(
 /** Queues the email with a hand-over link, written by the site itself. */
 export async function queueHandOverMail(
   tx: Transaction,
-  siteId: string,
+  site: Site,
   { email, link, by }: { readonly email: string; readonly link: string; readonly by: string },
-  deps: Pick<AgencyDeps, "outbox" | "renderEmail" | "requestedSite">,
+  deps: Pick<AgencyDeps, "outbox" | "renderEmail">,
 ): Promise<void> {
-  const site = await siteOfAction(siteId, deps);
-  if (!site) return;
   const notice = { kind: "invitation", link, by, role: "owner" } as const;
   const to = { name: "", address: email };
   await deps.outbox.queueMail(tx, await accountMail(deps.renderEmail, site, to, notice));
+}
+
+/** Queues the same email for a site that this transaction creates, so that nothing else can load it yet. */
+export async function queueNewSiteMail(
+  tx: Transaction,
+  siteId: string,
+  mail: Parameters<typeof queueHandOverMail>[2],
+  deps: AgencyDeps & { readonly origin: string },
+): Promise<void> {
+  const stored = await findSite(tx, siteId);
+  if (!stored) throw new Error(`the new site ${siteId} is not stored`);
+  const { ownerSite } = await loadComposition(stored, null, { ...deps, db: tx });
+  await queueHandOverMail(tx, ownerSite, mail, deps);
 }

@@ -1,13 +1,12 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DAY_MS } from "../../core/format/time-units.ts";
 import type { SystemNotice } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { authUsers, memberships, sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { systemMails } from "../platform/mail/system-mail.ts";
-import { findSite } from "../site/find-sites.ts";
 import { setSuspended } from "../site/suspension.ts";
-import { type AgencyDeps, type OperatorActor, siteOfAction } from "./agency-deps.ts";
+import { type AgencyDeps, loadActionSite, type OperatorActor } from "./agency-deps.ts";
 import { recordSiteAction } from "./record-site-action.ts";
 import { removalNotice, resumeNotice, suspensionNotice } from "./site-notices.ts";
 
@@ -26,21 +25,23 @@ export type SiteChangeResult =
 
 /** Shows visitors of a site a notice in place of its pages. Its people sign in as before, and its owners get an email. */
 export function suspendSite(siteId: string, actor: OperatorActor, deps: AgencyDeps) {
-  return changeSite(siteId, actor, deps, "site-suspended", suspensionNotice, (tx) =>
-    setSuspended(tx, siteId, true),
-  );
+  return changeSite(siteId, actor, deps, {
+    act: "site-suspended",
+    isDone: ({ suspendedAt }) => suspendedAt !== null,
+    apply: (tx) => setSuspended(tx, siteId, true),
+    noticeFor: suspensionNotice,
+  });
 }
 
 /** Shows the pages of a suspended site again, and tells its owners. */
-export async function resumeSite(
-  siteId: string,
-  actor: OperatorActor,
-  deps: AgencyDeps,
-): Promise<SiteChangeResult> {
-  if (await isRemovalPlanned(siteId, deps)) return { kind: "removal-planned" };
-  return changeSite(siteId, actor, deps, "site-resumed", resumeNotice, (tx) =>
-    setSuspended(tx, siteId, false),
-  );
+export function resumeSite(siteId: string, actor: OperatorActor, deps: AgencyDeps) {
+  return changeSite(siteId, actor, deps, {
+    act: "site-resumed",
+    blockedBy: ({ removalDueAt }) => (removalDueAt === null ? null : "removal-planned"),
+    isDone: ({ suspendedAt }) => suspendedAt === null,
+    apply: (tx) => setSuspended(tx, siteId, false),
+    noticeFor: resumeNotice,
+  });
 }
 
 /** Suspends a site and plans its removal. Nothing is deleted before, and its owners are told the day. */
@@ -52,49 +53,67 @@ export async function planRemoval(
 ): Promise<SiteChangeResult> {
   if (typedId.trim() !== siteId) return { kind: "not-confirmed" };
   const dueAt = deps.now() + REMOVAL_WAIT_MS;
-  const notice = (site: Site) => removalNotice(site, dueAt);
-  return changeSite(siteId, actor, deps, "site-removal-planned", notice, async (tx) => {
-    await setSuspended(tx, siteId, true);
-    await tx
-      .update(sites)
-      .set({
-        removalDueAt: sql`coalesce(${sites.removalDueAt}, ${new Date(dueAt).toISOString()}::timestamptz)`,
-      })
-      .where(eq(sites.siteId, siteId));
+  return changeSite(siteId, actor, deps, {
+    act: "site-removal-planned",
+    isDone: ({ removalDueAt }) => removalDueAt !== null,
+    apply: async (tx) => {
+      await setSuspended(tx, siteId, true);
+      await setRemovalDueAt(tx, siteId, new Date(dueAt));
+    },
+    noticeFor: (site) => removalNotice(site, dueAt),
   });
 }
 
 /** Cancels a planned removal. The site stays suspended until somebody resumes it. */
-export function keepSite(siteId: string, actor: OperatorActor, deps: AgencyDeps) {
-  return changeSite(siteId, actor, deps, "site-removal-canceled", null, async (tx) => {
-    await tx.update(sites).set({ removalDueAt: null }).where(eq(sites.siteId, siteId));
+export function cancelRemoval(siteId: string, actor: OperatorActor, deps: AgencyDeps) {
+  return changeSite(siteId, actor, deps, {
+    act: "site-removal-canceled",
+    isDone: ({ removalDueAt }) => removalDueAt === null,
+    apply: (tx) => setRemovalDueAt(tx, siteId, null),
+    noticeFor: null,
   });
 }
 
-async function isRemovalPlanned(siteId: string, { db }: AgencyDeps): Promise<boolean> {
-  const planned = and(eq(sites.siteId, siteId), isNotNull(sites.removalDueAt));
-  return (await db.$count(sites, planned)) > 0;
+async function setRemovalDueAt(tx: Transaction, siteId: string, removalDueAt: Date | null) {
+  await tx.update(sites).set({ removalDueAt }).where(eq(sites.siteId, siteId));
+}
+
+type SiteRow = typeof sites.$inferSelect;
+
+/** A change of one site. Whoever asks for it a second time changes nothing, and nobody is told again. */
+interface SiteChange {
+  readonly act: string;
+  /** Why it can't be made now; null when it can. */
+  readonly blockedBy?: (row: SiteRow) => "removal-planned" | null;
+  readonly isDone: (row: SiteRow) => boolean;
+  readonly apply: (tx: Transaction) => Promise<void>;
+  /** What the owners are told; null for nothing. */
+  readonly noticeFor: ((site: Site) => SystemNotice) | null;
 }
 
 async function changeSite(
   siteId: string,
   actor: OperatorActor,
   deps: AgencyDeps,
-  act: string,
-  noticeFor: ((site: Site) => SystemNotice) | null,
-  change: (tx: Transaction) => Promise<void>,
+  { act, blockedBy, isDone, apply, noticeFor }: SiteChange,
 ): Promise<SiteChangeResult> {
-  const stored = await findSite(deps.db, siteId);
-  const site = stored && (await siteOfAction(siteId, deps));
-  if (!stored || !site) return { kind: "unknown" };
-  if (stored.isDefault) return { kind: "default-site" };
-  await deps.db.transaction(async (tx) => {
-    await change(tx);
+  const site = await loadActionSite(siteId, deps);
+  if (!site) return { kind: "unknown" };
+  const result = await deps.db.transaction(async (tx): Promise<SiteChangeResult> => {
+    // Locked, so that two operators can't undo each other's change halfway.
+    const [row] = await tx.select().from(sites).where(eq(sites.siteId, siteId)).for("update");
+    if (!row) return { kind: "unknown" };
+    if (row.isDefault) return { kind: "default-site" };
+    const reason = blockedBy?.(row);
+    if (reason) return { kind: reason };
+    if (isDone(row)) return { kind: "done" };
+    await apply(tx);
     await recordSiteAction(tx, { siteId, actor, act });
     if (noticeFor) await tellOwners(tx, site, act, noticeFor(site), deps);
+    return { kind: "done" };
   });
   await deps.refreshNow?.();
-  return { kind: "done" };
+  return result;
 }
 
 /** Queues a message to everybody who owns a site, at the address they sign in with. */

@@ -15,7 +15,7 @@ export function isClosedToVisitors(pathname: string): boolean {
 /** The response of a suspended site to every visitor: a page that says whom to call. */
 export function suspendedResponse(site: Site, pathname: string): Response {
   const { name, phone } = site.businessConfig;
-  const sentence = `${name} has paused this site. If you have a visit booked or need a notary now, please call ${phone}.`;
+  const sentence = `This site is paused. If you have a visit booked with ${name} or need a notary now, call ${phone}.`;
   const tel = phone.replace(/[^\d+]/g, "");
   return closedResponse(pathname, {
     ...{ title: "This site is paused", sentence },

@@ -66,7 +66,7 @@ test("a site is cloned with its pictures and without its people, answers its own
   await expect.poll(() => registry.isSuspended("alder")).toBe(true);
   expect((await site("list")).split("\n")).toEqual([
     expect.stringMatching(
-      /^main {2}version \d+ {2}live {2}every other host.* {2}ana@home\.example$/,
+      /^main {2}version \d+ {2}live {2}any other host name.* {2}ana@home\.example$/,
     ),
     expect.stringMatching(
       /^alder {2}version \d+ {2}suspended {2}www\.alder\.example {2}no owner yet$/,

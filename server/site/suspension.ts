@@ -5,7 +5,7 @@ import { SITE_CHANGED_CHANNEL } from "./store.ts";
 
 /**
  * Suspends a site or lifts the suspension; every process follows at once. Its people can still sign in. Throws
- * when the site does not exist.
+ * when the site does not exist, and when one that waits for its removal is to be shown again.
  */
 export async function setSuspended(
   db: Database,
@@ -14,16 +14,21 @@ export async function setSuspended(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // A new version, so that no cached page is shown any more, before or after.
-    const changed = await tx
+    const [site] = await tx
       .update(sites)
       .set({
         suspendedAt: isSuspended ? sql`coalesce(${sites.suspendedAt}, now())` : null,
         version: sql`${sites.version} + 1`,
       })
       .where(eq(sites.siteId, siteId))
-      .returning({ id: sites.siteId });
-    if (changed.length === 0) {
+      .returning({ removalDueAt: sites.removalDueAt });
+    if (!site) {
       throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
+    }
+    if (!isSuspended && site.removalDueAt !== null) {
+      throw new Error(
+        `${siteId} is scheduled for deletion. Cancel the deletion in the admin, under Sites, first.`,
+      );
     }
     await tx.execute(sql`SELECT pg_notify(${SITE_CHANGED_CHANNEL}, ${siteId})`);
   });

@@ -19,7 +19,7 @@ export function OperatorActions({
         <div key={id}>
           <Text size="sm">
             {actionLabel(act)}
-            {siteId === null ? "" : ` ${siteId}`} · {who} ·{" "}
+            {siteId === null ? "" : ` · ${siteId}`} · {who} ·{" "}
             <DateTime at={new Date(at).toISOString()} />
           </Text>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>

@@ -30,7 +30,7 @@ export default function Sites({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Sites"
-      lead="Every site of this installation: how it’s doing, and what it needs from you. You see counts and dates here, never a customer’s details."
+      lead="Every site on this installation, how it’s doing and what it needs from you. You see counts and dates, never a customer’s details."
       actions={
         <>
           <Button component={Link} to="/admin/sites/move" variant="default">
@@ -49,14 +49,20 @@ export default function Sites({ loaderData }: Route.ComponentProps) {
       </Text>
       <Form method="get" role="search">
         <Group align="flex-end" gap="xs">
-          <TextInput label="ID or host" name="q" type="search" defaultValue={search} key={search} />
+          <TextInput
+            label="ID or host name"
+            name="q"
+            type="search"
+            defaultValue={search}
+            key={search}
+          />
           <Button type="submit" variant="default">
             Search
           </Button>
         </Group>
       </Form>
       {sites.length === 0 ? (
-        <EmptyState title="No sites found">Try a part of the ID or of the host name.</EmptyState>
+        <EmptyState title="No sites found">Try part of the ID or of the host name.</EmptyState>
       ) : (
         <SiteList sites={sites} />
       )}
@@ -78,7 +84,7 @@ export default function Sites({ loaderData }: Route.ComponentProps) {
 }
 
 const DISK_LABELS = {
-  ok: "The disk has room",
+  ok: "Plenty of disk space",
   "nearly-full": "The disk is nearly full",
   full: "The disk is full",
 } as const;
@@ -88,8 +94,8 @@ function TwoFactorFirst() {
     <View title="Sites">
       <Stack>
         <Alert title="Turn on two-factor authentication first">
-          This view reaches every site of the installation, so a password alone isn’t enough. Set it
-          up under{" "}
+          This view reaches every site on this installation, so a password alone isn’t enough. Set
+          up two-factor authentication under{" "}
           <Anchor component={Link} to="/admin/account">
             Your account
           </Anchor>

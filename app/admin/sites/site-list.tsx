@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { type SiteHealth, siteConcerns } from "../../../core/agency/site-health.ts";
+import { hostNamesText, type SiteHealth, siteConcerns } from "../../../core/agency/site-health.ts";
 import { formatCountOf } from "../../../core/format/numbers.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
 
@@ -16,7 +16,7 @@ export function SiteList({ sites }: { sites: readonly SiteHealth[] }) {
 }
 
 function SiteRow({ site }: { site: SiteHealth }) {
-  const { id, name, hosts, visits, lastPublishAt, lastLeadAt } = site;
+  const { id, name, visits, lastPublishAt, lastLeadAt } = site;
   const concerns = siteConcerns(site);
   return (
     <Paper withBorder p="md" component="li">
@@ -32,11 +32,11 @@ function SiteRow({ site }: { site: SiteHealth }) {
         ))}
       </Group>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {hosts.join(", ") || "No host of its own"}
+        {hostNamesText(site)}
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
         Last publish <InstantOrNever at={lastPublishAt} />, last lead{" "}
-        <InstantOrNever at={lastLeadAt} />, {formatCountOf(visits.ahead, "visit")} ahead
+        <InstantOrNever at={lastLeadAt} />, {formatCountOf(visits.ahead, "upcoming visit")}
       </Text>
     </Paper>
   );

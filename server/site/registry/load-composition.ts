@@ -46,11 +46,10 @@ export async function loadComposition(
 ): Promise<Composition> {
   const { db, builtIn, themes } = deps;
   const { id, version } = record;
-  const [pictures, published, posts] = await Promise.all([
-    loadPictures(db, id),
-    publishedSections(db, id),
-    loadPostLayer(db, id),
-  ]);
+  // One after the other: `db` may be a transaction, whose connection runs one query at a time.
+  const pictures = await loadPictures(db, id);
+  const published = await publishedSections(db, id);
+  const posts = await loadPostLayer(db, id);
   const identity = { id, version, origin: record.origin ?? deps.origin, pictures };
   let omissions: readonly SiteProblem[] = [];
   const compose = async (

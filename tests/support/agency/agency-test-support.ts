@@ -16,8 +16,11 @@ export const OPERATOR_EMAIL = "omar@agency.example";
 
 type Installation = Awaited<ReturnType<typeof createTestInstallation>>;
 
-/** An operator at work on a test installation, with every email that was queued and a clock. */
-export async function startAgency({ db, deps, query, openSiteRegistry }: Installation) {
+/** An operator at work on a test installation, with every email that was queued and a clock. `changed` replaces dependencies. */
+export async function startAgency(
+  { db, deps, query, openSiteRegistry }: Installation,
+  changed: Partial<AgencyDeps> = {},
+) {
   const registry = await openSiteRegistry();
   const mails: Mail[] = [];
   let clock = 0;
@@ -43,6 +46,7 @@ export async function startAgency({ db, deps, query, openSiteRegistry }: Install
     disk: { status: async () => "ok" },
     requestedSite: (id) => registry.requested(id),
     refreshNow: () => registry.refresh(),
+    ...changed,
   };
   await query(`INSERT INTO auth_users (id, name, email, two_factor_enabled)
     VALUES ('u-omar', 'Omar', '${OPERATOR_EMAIL}', true)`);

@@ -6,12 +6,12 @@ import { EmailField } from "../../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { newSiteResponse } from "../new-site-result.ts";
-import { requireAgency } from "../require-agency.ts";
+import { requireAgency, requireAgencyForm } from "../require-agency.ts";
 import { SiteCreated } from "../site-created.tsx";
 import type { Route } from "./+types/route.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireAgency(context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  requireAgencyForm(url, context);
   return { sendsEmail: context.get(desk).sendsEmail };
 }
 
@@ -34,7 +34,7 @@ export default function MoveSite({ loaderData, actionData }: Route.ComponentProp
   return (
     <View
       title="Move a site here"
-      lead="Export the site on the other installation and choose that file. It brings the content, pictures and posts. Leads, visits, chats and accounts stay where they are."
+      lead="Export the site on the other installation and choose that file. It has the site’s content, pictures and posts. Leads, visits, chats and accounts stay where they are."
     >
       <ActionNotice result={actionData} />
       <Form method="post" encType="multipart/form-data">

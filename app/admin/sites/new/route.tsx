@@ -6,12 +6,12 @@ import { EmailField } from "../../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { newSiteResponse } from "../new-site-result.ts";
-import { requireAgency } from "../require-agency.ts";
+import { requireAgency, requireAgencyForm } from "../require-agency.ts";
 import { SiteCreated } from "../site-created.tsx";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const templates = await requireAgency(context).templates();
+  const templates = await requireAgencyForm(url, context).templates();
   const { sendsEmail } = context.get(desk);
   return { templates, sendsEmail, template: url.searchParams.get("from") ?? "" };
 }
@@ -36,7 +36,7 @@ export default function CreateSitePage({ loaderData, actionData }: Route.Compone
   return (
     <View
       title="Create a site"
-      lead="A site on its own host, with your client’s name and number. Reviews, credentials and email recipients are never copied: each owner adds and confirms their own."
+      lead="A site on its own host name, with your client’s name and number. Reviews, credentials and email recipients are never copied: each owner adds and confirms their own."
     >
       <ActionNotice result={actionData} />
       <Form method="post">

@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { SiteHealth } from "../../../../core/agency/site-health.ts";
+import { hostNamesText, type SiteHealth } from "../../../../core/agency/site-health.ts";
 import { formatFileSize } from "../../../../core/format/file-size.ts";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { InstantOrNever } from "../site-list.tsx";
@@ -13,12 +13,12 @@ export function HealthPanel({ site, concerns }: { site: SiteHealth; concerns: re
     ["Content", site.isSample ? "Still the sample business" : "Its own name and number"],
     ["Last publish", <InstantOrNever key="publish" at={site.lastPublishAt} />],
     ["Last lead", <InstantOrNever key="lead" at={site.lastLeadAt} />],
-    ["Visits", `${site.visits.ahead} ahead, ${site.visits.total} in all`],
+    ["Visits", `${site.visits.ahead} upcoming, ${site.visits.total} in total`],
     ["Emails", site.failedEmails > 0 ? `${site.failedEmails} failed` : "No failed emails"],
     ["Pictures", formatFileSize(site.pictureBytes)],
     ["Content version", String(site.version)],
-    ["Hosts", site.hosts.join(", ") || "none of its own"],
-    ["Owner", site.owners.join(", ") || "none yet"],
+    ["Host names", hostNamesText(site)],
+    ["Owner", site.owners.join(", ") || "None yet"],
   ];
   return (
     <Panel title="Health">
@@ -44,6 +44,6 @@ export function HealthPanel({ site, concerns }: { site: SiteHealth; concerns: re
 }
 
 function pagesText({ isUnavailable, faults }: SiteHealth): string {
-  if (isUnavailable) return "Visitors see a notice: no version can be shown";
-  return faults.length > 0 ? "Visitors see an older version" : "Shown";
+  if (isUnavailable) return "Visitors see a notice, because no version can be shown";
+  return faults.length > 0 ? "Visitors see an older version" : "Visitors see the newest version";
 }

@@ -1,27 +1,29 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
-import type { SiteHealth } from "../../../../core/agency/site-health.ts";
+import { ownerEmailText, type SiteHealth } from "../../../../core/agency/site-health.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { InstantOrNever } from "../site-list.tsx";
 import type { SiteActionResult } from "./site-action-result.ts";
 
 /** Plans the removal of a site, or cancels it. */
-export function RemovalPanel({ site: { id, removalDueAt } }: { site: SiteHealth }) {
+export function RemovalPanel({ site, sendsEmail }: { site: SiteHealth; sendsEmail: boolean }) {
+  const { id, removalDueAt } = site;
   const fetcher = useFetcher<SiteActionResult>();
   const isBusy = fetcher.state !== "idle";
   const result = fetcher.data;
   if (removalDueAt !== null) {
     return (
-      <Panel title="This site will be deleted">
+      <Panel title="Deletion scheduled">
         <ActionNotice result={result} />
         <Text>
-          On <InstantOrNever at={removalDueAt} />, with its leads, visits and pictures.
+          The site will be deleted on <InstantOrNever at={removalDueAt} />, with its leads, visits,
+          pictures and history.
         </Text>
         <fetcher.Form method="post">
-          <input type="hidden" name="intent" value="keep" />
+          <input type="hidden" name="intent" value="cancel-removal" />
           <Button type="submit" loading={isBusy}>
-            Keep the site
+            Cancel deletion
           </Button>
         </fetcher.Form>
       </Panel>
@@ -30,7 +32,7 @@ export function RemovalPanel({ site: { id, removalDueAt } }: { site: SiteHealth 
   return (
     <Panel
       title="Delete the site"
-      lead="The site is paused now and deleted in two weeks, with its leads, visits, pictures and history. Its owner gets an email with the day. Until then you can keep it after all."
+      lead={`The site is paused now and deleted in two weeks, with its leads, visits, pictures and history. Until then you can cancel the deletion. ${ownerEmailText(site, sendsEmail)}`}
     >
       <ActionNotice result={result} />
       <fetcher.Form method="post">
@@ -38,7 +40,7 @@ export function RemovalPanel({ site: { id, removalDueAt } }: { site: SiteHealth 
         <Group align="flex-end" gap="xs">
           <TextInput label={`Type ${id} to confirm`} name="typedId" required autoComplete="off" />
           <Button type="submit" color="seal" loading={isBusy}>
-            Delete in two weeks
+            Schedule deletion
           </Button>
         </Group>
       </fetcher.Form>

@@ -1,19 +1,20 @@
 import { Button } from "@mantine/core";
 import { useFetcher } from "react-router";
-import type { SiteHealth } from "../../../../core/agency/site-health.ts";
+import { ownerEmailText, type SiteHealth } from "../../../../core/agency/site-health.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { ConfirmButton } from "../../shared/ui/confirm-button.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 import type { SiteActionResult } from "./site-action-result.ts";
 
 /** Pauses a site, or brings it back. */
-export function SuspensionPanel({ site: { id, isSuspended } }: { site: SiteHealth }) {
+export function SuspensionPanel({ site, sendsEmail }: { site: SiteHealth; sendsEmail: boolean }) {
+  const { id, isSuspended } = site;
   const fetcher = useFetcher<SiteActionResult>();
   const isBusy = fetcher.state !== "idle";
   return (
     <Panel
       title={isSuspended ? "This site is paused" : "Pause the site"}
-      lead="While a site is paused, visitors see a plain page with its phone number. Nothing is deleted, its people can still sign in, and its owner gets an email."
+      lead={`While a site is paused, visitors see a plain page with its phone number. Nothing is deleted, and its team can still sign in. ${ownerEmailText(site, sendsEmail)}`}
     >
       <ActionNotice result={fetcher.data} />
       {isSuspended ? (
