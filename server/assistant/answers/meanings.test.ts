@@ -51,6 +51,9 @@ test.each<[string, RegExp]>([
 
 test.each<[string, RegExp]>([
   ["my license expired 2 years ago", /^Yes, for an in-person visit: Ohio/],
+  ["my id expired 3 years and 4 months ago", /^No, not by itself: Ohio/],
+  ["my license expired in 2023", /^An expired ID counts .* no more than three years ago/],
+  ["my license expired 3 years ago", /^An expired ID counts .* no more than three years ago/],
   ["my license expired 5 years ago", /^No, not by itself: Ohio .* 3 years/],
   ["mi licencia venció hace cinco años", /^No, por sí sola no basta: en Ohio/],
   ["can my son witness my will", /^No, if that person inherits/],
