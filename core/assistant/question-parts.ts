@@ -1,6 +1,7 @@
 import type { ConversationState } from "./conversation.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import type { Meanings } from "./meanings/meanings.ts";
+import { isDanger } from "./meanings/safety-meanings.ts";
 import { type Understanding, understand } from "./meanings/understand.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { splitQuestions } from "./parse/split-questions.ts";
@@ -24,7 +25,7 @@ export function answerableParts(
   lexicon: Lexicon,
   meanings: Meanings,
 ): readonly QuestionPart[] {
-  if (isIn(whole.intent.topic, STANDALONE_TOPICS)) return [whole];
+  if (isIn(whole.intent.topic, STANDALONE_TOPICS) || namesDanger(whole)) return [whole];
   const questions = splitQuestions(typed);
   if (questions.length < 2) return [whole];
   const parts = questions.map((question) => {
@@ -35,6 +36,8 @@ export function answerableParts(
       namesService: message.services.ids.length > 0,
     };
   });
+  const danger = parts.find(namesDanger);
+  if (danger) return [danger];
   const quotes = parts.filter(
     ({ intent, message, namesService }) =>
       intent.topic === "price" &&
@@ -52,6 +55,11 @@ export function answerableParts(
     if (family && !firsts.has(family)) firsts.set(family, part);
   }
   return firsts.size > 1 ? [...firsts.values()] : [whole];
+}
+
+/** Danger is answered alone. */
+function namesDanger({ intent: { meaning } }: QuestionPart): boolean {
+  return meaning !== null && isDanger(meaning);
 }
 
 /** Too few words to say what they are about: "how long?" behind a question about an apostille. */

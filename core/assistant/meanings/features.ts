@@ -19,7 +19,7 @@ const WEIGHTS = {
   concepts: 1.2,
 } as const;
 
-/** So many concepts back still stand near. */
+/** How many preceding concepts count as nearby. */
 const NEAR = 4;
 
 /** No more words of a message are looked at. */

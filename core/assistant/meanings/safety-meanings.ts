@@ -23,7 +23,15 @@ const SAFETY_MEANINGS: readonly MeaningId[] = [
   "harm-others",
 ];
 
-/** Whether a meaning is one of them. */
+/** Danger to a life: no answer to anything else may come before it, and nobody is asked whether it is meant. */
+const DANGER_MEANINGS: readonly MeaningId[] = ["danger-medical", "danger-violence", "suicide"];
+
+/** Whether a meaning is danger to a life. */
+export function isDanger(id: MeaningId): boolean {
+  return DANGER_MEANINGS.includes(id);
+}
+
+/** Whether a meaning is danger, or what no notary may do. */
 export function isSafetyMeaning(id: MeaningId): boolean {
   return SAFETY_MEANINGS.includes(id);
 }

@@ -7,7 +7,7 @@ import { isIn, LASTING_TOPICS, NAMED_TOPICS } from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
-import { isSafetyMeaning } from "./safety-meanings.ts";
+import { isDanger, isSafetyMeaning } from "./safety-meanings.ts";
 
 /** What a message is taken to mean. */
 export interface Understanding extends Intent {
@@ -17,18 +17,19 @@ export interface Understanding extends Intent {
   readonly choices: readonly MeaningId[];
 }
 
-/** From this probability on a meaning is answered; one where an error costs money, safety or a right needs more. */
+/** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
 const SURE = 0.4;
 const SURE_IF_CRITICAL = 0.5;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
 const POSSIBLE = 0.12;
-/** A safety meaning needs less: a needless caution costs a sentence, a missed one a life or a house. */
+/** From here on all safety meanings together are answered, and with less where the likeliest meaning of all is one. A false alarm is cheaper than a miss. */
 const SAFETY_SURE = 0.5;
 const SAFETY_LIKELY = 0.3;
-/** More points make a topic of the rules no surer; each makes its meanings so much likelier. */
+/** Caps how far a rule score can raise a meaning. */
 const RULES_CERTAIN = 8;
+/** How much one point of the rule score, up to the cap, adds to a meaning's factor. */
 const RULES_WEIGHT = 1;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
@@ -47,7 +48,7 @@ export function understand(
   meanings: Meanings,
 ): Understanding {
   const intent = detectIntent(message, state, lexicon);
-  const by = (meaning: MeaningId): Understanding => ({
+  const understoodAs = (meaning: MeaningId): Understanding => ({
     topic: topicOf(meaning, intent.topic, meanings),
     score: RULES_CERTAIN,
     writtenAnswer: null,
@@ -55,11 +56,15 @@ export function understand(
     meaning,
     choices: [],
   });
-  if (message.isSensitive) return by("secret-sent");
+  const ruled = ruledMeaning(message, meanings);
+  if (ruled && isDanger(ruled)) return understoodAs(ruled);
+  if (message.isSensitive) return understoodAs("secret-sent");
+  if (ruled) return understoodAs(ruled);
   const words = meaningWords(message, lexicon);
-  const guesses = meanings.classify(words);
-  const safety = safetyMeaning(message, guesses, meanings);
-  if (safety) return by(safety);
+  const all = meanings.classify(words);
+  const guesses = withoutTakenBack(all, message, meanings);
+  const safety = likelySafetyMeaning(guesses, guesses.length < all.length);
+  if (safety) return understoodAs(safety);
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
   const isName =
     message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
@@ -74,12 +79,14 @@ export function understand(
   if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
   const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
   if (sharedWith(best, ranked, meanings) >= enough)
-    return best.id === "fragment" || best.id === "unclear" ? rulesAlone : by(best.id);
+    return best.id === "fragment" || best.id === "unclear" ? rulesAlone : understoodAs(best.id);
   const choices = choicesAmong(ranked);
   const [only, another] = choices;
-  if (only && !another && only.probability >= ALONE) return by(only.id);
+  if (only && !another && only.probability >= ALONE) return understoodAs(only.id);
+  if (only && only.probability >= POSSIBLE && choices.every(({ id }) => isDanger(id)))
+    return understoodAs(only.id);
   const agreed = choices.find(({ id }) => meanings.labelOf(id).topics.some(isTopic(intent)));
-  if (agreed && intent.score >= RULES_CERTAIN) return by(agreed.id);
+  if (agreed && intent.score >= RULES_CERTAIN) return understoodAs(agreed.id);
   if (best.probability >= POSSIBLE && only)
     return { ...rulesAlone, topic: null, score: 0, choices: choices.map(({ id }) => id) };
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
@@ -141,20 +148,41 @@ function meaningWords({ text }: ParsedMessage, { homeStates }: Lexicon): string[
     .filter((word) => word !== "");
 }
 
-function safetyMeaning(
-  { text }: ParsedMessage,
-  guesses: readonly MeaningGuess[],
-  meanings: Meanings,
-): MeaningId | null {
-  const byRule = meanings.safetyRules.find(
-    ({ pattern, unless }) => pattern.test(text) && !unless?.test(text),
+/** Whether a pattern is found in a message, as corrected or as spelled. */
+function says({ text, uncorrectedText }: ParsedMessage, pattern: RegExp): boolean {
+  return pattern.test(text) || pattern.test(uncorrectedText);
+}
+
+/** The meaning that words of danger or dishonesty decide. */
+function ruledMeaning(message: ParsedMessage, { safetyRules }: Meanings): MeaningId | null {
+  const rule = safetyRules.find(
+    ({ pattern, unless }) => says(message, pattern) && !(unless && says(message, unless)),
   );
-  if (byRule) return byRule.meaning;
+  return rule?.meaning ?? null;
+}
+
+/** The guesses without danger whose words the rules found and took back: it is long past, or in care. */
+function withoutTakenBack(
+  guesses: readonly MeaningGuess[],
+  message: ParsedMessage,
+  { safetyRules }: Meanings,
+): readonly MeaningGuess[] {
+  const takenBack = safetyRules
+    .filter(({ meaning, pattern }) => isDanger(meaning) && says(message, pattern))
+    .map(({ meaning }) => meaning);
+  return guesses.filter(({ id }) => !takenBack.includes(id));
+}
+
+/** The safety meaning that the classifier finds likely enough; it has to be surer where the rules took one back. */
+function likelySafetyMeaning(
+  guesses: readonly MeaningGuess[],
+  isTakenBack: boolean,
+): MeaningId | null {
   // Together they are surer than each alone: which of them it is matters less than that it is one.
   const likely = guesses.filter(({ id }) => isSafetyMeaning(id));
   const together = likely.reduce((sum, { probability }) => sum + probability, 0);
   const isBest = guesses[0] !== undefined && isSafetyMeaning(guesses[0].id);
-  const enough = isBest ? SAFETY_LIKELY : SAFETY_SURE;
+  const enough = isBest && !isTakenBack ? SAFETY_LIKELY : SAFETY_SURE;
   return together >= enough ? (likely[0]?.id ?? null) : null;
 }
 

@@ -20,6 +20,8 @@ export interface ParsedMessage {
   /** The message as rules read it: corrected words between single spaces, `place1` for the name of a city. */
   readonly text: string;
   readonly words: readonly string[];
+  /** Normalized like `text`, but with every word as it was spelled: a correction may turn a word of danger into one of the trade. */
+  readonly uncorrectedText: string;
   /** The message as it was typed, without numbers nobody should send. */
   readonly rawText: string;
   readonly language: Language | null;
@@ -76,6 +78,7 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
   return {
     text,
     words,
+    uncorrectedText: lexicon.toWords(rawText).join(" "),
     rawText,
     language: detectLanguage(rawText, vocabulary),
     zips,

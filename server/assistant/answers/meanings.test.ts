@@ -51,6 +51,9 @@ test.each<[string, RegExp]>([
 
 test.each<[string, RegExp]>([
   ["my license expired 2 years ago", /^Yes, for an in-person visit: Ohio/],
+  ["my id expired 3 years and 4 months ago", /^No, not by itself: Ohio/],
+  ["my license expired in 2023", /^An expired ID counts .* no more than three years ago/],
+  ["my license expired 3 years ago", /^An expired ID counts .* no more than three years ago/],
   ["my license expired 5 years ago", /^No, not by itself: Ohio .* 3 years/],
   ["mi licencia venció hace cinco años", /^No, por sí sola no basta: en Ohio/],
   ["can my son witness my will", /^No, if that person inherits/],
@@ -73,26 +76,63 @@ test.each([
   expect(unanswered).toBe(false);
 });
 
-test("a question that may mean two things is asked back, briefly, with a number to call", async () => {
+/** The reply to a vague question where the classifier has only guesses. */
+async function replyToGuesses(
+  likely: readonly (readonly [MeaningId, number])[],
+  content = "is that card still alright then",
+): Promise<string> {
+  const rest = MEANING_IDS.filter((id) => likely.every(([other]) => other !== id)).slice(-7);
   const unsure = {
     ...vocabulary,
     meanings: async () => ({
       ...(await vocabulary.meanings()),
       classify: () => [
-        { id: "id-expired" as const, probability: 0.3 },
-        { id: "name-mismatch" as const, probability: 0.28 },
-        ...MEANING_IDS.slice(-7).map((id) => ({ id, probability: 0.06 })),
+        ...likely.map(([id, probability]) => ({ id, probability })),
+        ...rest.map((id) => ({ id, probability: 0.06 })),
       ],
     }),
   };
-  const { text } = await createAssistant(sites["the built-in brand"], {
+  const unsureAssistant = createAssistant(sites["the built-in brand"], {
     places,
     vocabulary: unsure,
     now: () => NOW,
-  }).reply([{ role: "user", content: "is that card still alright then" }]);
+  });
+  return (await unsureAssistant.reply([{ role: "user", content }])).text;
+}
+
+test("a question that may mean two things is asked back, briefly, with a number to call", async () => {
+  const text = await replyToGuesses([
+    ["id-expired", 0.3],
+    ["name-mismatch", 0.28],
+  ]);
   expect(text).toBe(
     "I want to answer the right question. Is it about **an expired ID** or **names that don't match**? Or call (513) 555-0142.",
   );
+});
+
+test("a question that may mean danger says whom to call, and does not ask whether it is danger", async () => {
+  const text = await replyToGuesses([
+    ["id-expired", 0.26],
+    ["danger-medical", 0.14],
+  ]);
+  expect(text).toBe(
+    "If anyone is in danger, call **911** now. I want to answer the right question. Is it about **an expired ID**? Or call (513) 555-0142.",
+  );
+  const spanish = await replyToGuesses(
+    [
+      ["name-mismatch", 0.26],
+      ["suicide", 0.14],
+    ],
+    "oiga, ¿eso sigue igual entonces?",
+  );
+  expect(spanish).toMatch(
+    /^Si alguien está en peligro, llame al \*\*911\*\* ahora\. Si alguien piensa en el suicidio, .*\*\*988\*\*\. Quiero/,
+  );
+  expect(spanish).not.toContain("pensamientos de suicidio");
+});
+
+test("what may mean nothing but danger is answered as danger", async () => {
+  expect(await replyToGuesses([["danger-medical", 0.2]])).toMatch(/^Call \*\*911\*\*/);
 });
 
 test.each(Object.entries(sites))(

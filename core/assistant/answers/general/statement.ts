@@ -3,7 +3,7 @@ import { formatUsd } from "../../../format/money.ts";
 import { lawTokens } from "../../../law/law-tokens.ts";
 import { forStates } from "../../../sections/built-in/state-passages.ts";
 import type { Site } from "../../../sections/site.ts";
-import { holds } from "../../meanings/conditions.ts";
+import { isStatementTrue } from "../../meanings/conditions.ts";
 import type { MeaningId } from "../../meanings/meaning-ids.ts";
 import type { Meanings } from "../../meanings/meanings.ts";
 import { type AnswerContext, joinSentences } from "../answer.ts";
@@ -21,9 +21,11 @@ export function answerFromStatement(
     text,
     words,
     law: site.law,
-    year: Number(dayOf(now, site.businessConfig.timezone).slice(0, 4)),
+    today: dayOf(now, site.businessConfig.timezone),
   };
-  const statement = meanings.statementsOf(id).find((each) => holds(each, facts, meanings));
+  const statement = meanings
+    .statementsOf(id)
+    .find((each) => isStatementTrue(each, facts, meanings));
   if (!statement) return null;
   const filled = fillStatement(statement[context.language], site, phoneOf(context));
   const page = statement.read && fillStatement(statement.read, site, "");
