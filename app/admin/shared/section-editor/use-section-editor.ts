@@ -1,14 +1,15 @@
 import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EditableSection } from "../../../../core/sections/editing/editing.ts";
+import type { EditableSection, EditResult } from "../../../../core/sections/editing/editing.ts";
 import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
 import {
   changesBetween,
   type FieldChange,
 } from "../../../../core/site/validation/value-changes.ts";
-import { type Draft, useDraft } from "../drafts/use-draft.ts";
+import { useDraft } from "../drafts/use-draft.ts";
 import { useProblems } from "../forms/use-problems.ts";
+import { publishedSave } from "./published-save.ts";
 import { clashActions, discardChanges } from "./section-actions.ts";
 import { dropSectionCopy } from "./section-copy.ts";
 import { type SectionForm, sectionForm } from "./section-form.ts";
@@ -17,7 +18,6 @@ import {
   atFormPaths,
   changedSections,
   derivedValues,
-  entriesOf,
   type FoundSectionCopy,
   foundCopies,
   openedBases,
@@ -82,6 +82,21 @@ export function useSectionEditor(
   const { form } = draft;
   const { problems, showProblems } = useProblems<SectionProblem>(form, [], atFormPaths);
 
+  /** Shows what others published meanwhile beside what was typed, says so, and keeps what was typed after the save was sent. */
+  function showPublished(sent: SectionValues, { versions, merged = {} }: Published): void {
+    const { published, shown, isMerged } = publishedSave(sent, merged, draft.read());
+    const bases = publishedBases(sections, published, versions);
+    setSections((current) => publishedBases(current, published, versions));
+    sync.markSynced({ ...sent, ...merged });
+    sync.storeOnDevice(bases, shown, false);
+    if (!isMerged) return;
+    draft.replace(shown, { kind: "published" });
+    if (changedSections(bases, shown).length > 0) draft.retry();
+    notifications.show({
+      message: "Someone else edited other fields. Both sets of changes are published.",
+    });
+  }
+
   function publish(chosen: readonly SectionBase[], note: string): Promise<boolean> {
     const values = form.getValues();
     const sent: SectionValues = Object.fromEntries(chosen.map(({ key }) => [key, values[key]]));
@@ -89,13 +104,9 @@ export function useSectionEditor(
       const outcome = await publishValues(chosen, sent, note);
       switch (outcome.kind) {
         case "published":
-          setSections((bases) =>
-            publishedBases(bases, { ...sent, ...outcome.merged }, outcome.versions),
-          );
-          showMerged(draft, sent, outcome.merged ?? {});
+          showPublished(sent, outcome);
           setSavedAt(Date.now());
           showProblems([]);
-          sync.markSynced({ ...sent, ...outcome.merged });
           if (chosen.length > 0) void revalidate();
           return { kind: "published" };
         case "refused":
@@ -141,22 +152,8 @@ export function useSectionEditor(
   };
 }
 
-/** Shows what others published meanwhile beside what was sent, and says so. */
-function showMerged(
-  draft: Draft<Record<string, unknown>, SectionClash>,
-  sent: SectionValues,
-  merged: SectionValues,
-): void {
-  const others = entriesOf(merged).filter(
-    ({ key, value }) => changesBetween(sent[key], value).length > 0,
-  );
-  if (others.length === 0) return;
-  const values = Object.fromEntries(others.map(({ key, value }) => [key, value]));
-  draft.replace({ ...draft.read(), ...values }, { kind: "published" });
-  notifications.show({
-    message: "Somebody else changed other fields here. Both changes are published now.",
-  });
-}
+/** The server's answer to a publish that succeeded. */
+type Published = Extract<EditResult, { kind: "published" }>;
 
 /** Publishes sections; without any there is nothing to ask the server. */
 async function publishValues(chosen: readonly SectionBase[], sent: SectionValues, note: string) {
