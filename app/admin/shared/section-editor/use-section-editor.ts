@@ -1,7 +1,6 @@
-import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EditableSection, EditResult } from "../../../../core/sections/editing/editing.ts";
+import type { EditableSection } from "../../../../core/sections/editing/editing.ts";
 import type { SectionKey, WrittenSection } from "../../../../core/sections/registry.ts";
 import {
   changesBetween,
@@ -9,8 +8,7 @@ import {
 } from "../../../../core/site/validation/value-changes.ts";
 import { useDraft } from "../drafts/use-draft.ts";
 import { useProblems } from "../forms/use-problems.ts";
-import { publishedSave } from "./published-save.ts";
-import { clashActions, discardChanges } from "./section-actions.ts";
+import { clashActions, discardChanges, showPublished } from "./section-actions.ts";
 import { dropSectionCopy } from "./section-copy.ts";
 import { type SectionForm, sectionForm } from "./section-form.ts";
 import { requestPublish } from "./section-requests.ts";
@@ -23,7 +21,6 @@ import {
   openedBases,
   openedStatus,
   openedValues,
-  publishedBases,
   type SectionBase,
   type SectionClash,
   type SectionDerivations,
@@ -82,21 +79,6 @@ export function useSectionEditor(
   const { form } = draft;
   const { problems, showProblems } = useProblems<SectionProblem>(form, [], atFormPaths);
 
-  /** Shows what others published meanwhile beside what was typed, says so, and keeps what was typed after the save was sent. */
-  function showPublished(sent: SectionValues, { versions, merged = {} }: Published): void {
-    const { published, shown, isMerged } = publishedSave(sent, merged, draft.read());
-    const bases = publishedBases(sections, published, versions);
-    setSections((current) => publishedBases(current, published, versions));
-    sync.markSynced({ ...sent, ...merged });
-    sync.storeOnDevice(bases, shown, false);
-    if (!isMerged) return;
-    draft.replace(shown, { kind: "published" });
-    if (changedSections(bases, shown).length > 0) draft.retry();
-    notifications.show({
-      message: "Someone else edited other fields. Both sets of changes are published.",
-    });
-  }
-
   function publish(chosen: readonly SectionBase[], note: string): Promise<boolean> {
     const values = form.getValues();
     const sent: SectionValues = Object.fromEntries(chosen.map(({ key }) => [key, values[key]]));
@@ -104,7 +86,7 @@ export function useSectionEditor(
       const outcome = await publishValues(chosen, sent, note);
       switch (outcome.kind) {
         case "published":
-          showPublished(sent, outcome);
+          showPublished({ draft, sections, setSections, sync }, sent, outcome);
           setSavedAt(Date.now());
           showProblems([]);
           if (chosen.length > 0) void revalidate();
@@ -151,9 +133,6 @@ export function useSectionEditor(
     },
   };
 }
-
-/** The server's answer to a publish that succeeded. */
-type Published = Extract<EditResult, { kind: "published" }>;
 
 /** Publishes sections; without any there is nothing to ask the server. */
 async function publishValues(chosen: readonly SectionBase[], sent: SectionValues, note: string) {
