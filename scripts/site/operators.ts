@@ -19,6 +19,6 @@ export async function changeOperators(
     );
   } else if (action === "remove") {
     if (!(await removeOperator(db, email, who))) throw new Error(`${email} is no operator.`);
-    console.log(`${email} is no operator any more.`);
+    console.log(`${email} is no longer an operator.`);
   } else throw new Error(`"${action}" is none of add, remove and list.`);
 }
