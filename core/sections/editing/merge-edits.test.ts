@@ -49,7 +49,12 @@ test("two entries of a list that one person each changed are merged by their nam
   const theirs = { counties: [butler, { ...warren, fee: 30 }] };
   expect(mergeEdits(zones, theirs, withButlerAt40)).toEqual({
     kind: "merged",
-    value: { counties: [{ ...butler, fee: 40 }, { ...warren, fee: 30 }] },
+    value: {
+      counties: [
+        { ...butler, fee: 40 },
+        { ...warren, fee: 30 },
+      ],
+    },
   });
 });
 

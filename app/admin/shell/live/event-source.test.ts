@@ -28,12 +28,12 @@ class FakeSource extends EventTarget {
 const urls = () => FakeSource.opened.map(({ url }) => url);
 const tabs: (() => void)[] = [];
 
-/** A tab of one browser: what it heard, and whether it alone may ring. */
+/** A tab of one browser: what it received, and whether it alone may ring. */
 function openTab() {
-  const heard: [string, boolean][] = [];
-  const close = listenLive(({ events }, isHolder) => heard.push([events.join(), isHolder]));
+  const received: [string, boolean][] = [];
+  const close = listenLive(({ events }, isHolder) => received.push([events.join(), isHolder]));
   tabs.push(close);
-  return { heard, close };
+  return { received, close };
 }
 
 beforeEach(() => {
@@ -51,8 +51,8 @@ test("of two open tabs both hear of a new lead, and one of them may ring", async
   const [first, second] = [openTab(), openTab()];
   await vi.waitFor(() => expect(urls()).toEqual(["/admin/live"]));
   FakeSource.opened[0]?.say(["lead.created"]);
-  await vi.waitFor(() => expect(second.heard).toEqual([["lead.created", false]]));
-  expect(first.heard).toEqual([["lead.created", true]]);
+  await vi.waitFor(() => expect(second.received).toEqual([["lead.created", false]]));
+  expect(first.received).toEqual([["lead.created", true]]);
 });
 
 test("the tab that takes the stream over says that it may have missed something", async () => {
