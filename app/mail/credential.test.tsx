@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { renderEmail } from "./render.tsx";
@@ -41,4 +41,54 @@ test.each([
 test("a credential without number and issuer leaves no empty line", async () => {
   const { text } = await renderEmail("credential", { site: first, reminder: reminder(7) });
   expect(text).not.toMatch(/Number|Issuer|: *\n\n\n|undefined/);
+});
+
+describe("a commission in a second state", () => {
+  const commissions = [
+    { state: "KY", number: "KY-1", county: "", expires: "2028-01-31" },
+    { state: "IN", number: "IN-2", county: "", expires: "2026-12-20" },
+  ];
+  const withBoth = {
+    ...second,
+    businessConfig: { ...second.businessConfig, commissionStates: ["KY", "IN"] },
+    credentials: {
+      ...second.credentials,
+      commission: { ...second.credentials.commission, issuer: "Kentucky Secretary of State" },
+      commissions,
+    },
+  };
+  const ofIndiana = (daysLeft: number): CredentialReminder => ({
+    ...reminder(daysLeft),
+    ...{ credential: "commission", state: "IN", label: "Indiana commission" },
+  });
+  const textOf = async (site: typeof withBoth, daysLeft: number) =>
+    (await renderEmail("credential", { site, reminder: ofIndiana(daysLeft) })).text;
+
+  test("is not told with the issuer of the first", async () => {
+    const text = await textOf(withBoth, 7);
+    expect(text).toContain("IN-2");
+    expect(text).not.toContain("Kentucky Secretary of State");
+  });
+
+  test("comes with what stops: visits there can't be booked", async () => {
+    expect(await textOf(withBoth, 7)).toContain(
+      "From the next day, visits in Indiana can't be booked until you enter a new date.",
+    );
+    const lapsed = "Visits in Indiana can't be booked until you enter a new date.";
+    expect(await textOf(withBoth, -1)).toContain(lapsed);
+    // The day after, the site itself has left the state out.
+    const { businessConfig } = second;
+    const after = { ...withBoth, businessConfig: { ...businessConfig, commissionStates: ["KY"] } };
+    expect(await textOf(after, -1)).toContain(lapsed);
+  });
+
+  test("if it is the last one, visits go on, and the email says so", async () => {
+    const { businessConfig } = second;
+    const only = { ...withBoth, businessConfig: { ...businessConfig, commissionStates: ["IN"] } };
+    for (const daysLeft of [7, -1]) {
+      const text = await textOf(only, daysLeft);
+      expect(text).not.toContain("can't be booked");
+      expect(text).toContain("visits in Indiana can still be booked");
+    }
+  });
 });

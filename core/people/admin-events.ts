@@ -1,28 +1,35 @@
 import { canAccess } from "./access.ts";
 import type { Role } from "./roles.ts";
 
-/** What can happen on a site that its people want to see at once, and the view that shows it. */
-const VIEW_OF_EVENT = {
-  "lead.created": "/admin/leads",
-  "lead.changed": "/admin/leads",
-  "visit.booked": "/admin/visits",
-  "visit.changed": "/admin/visits",
-  "chat.message": "/admin/chats",
+/** What can happen on a site that its people want to see at once, and the views that show it, its own first. */
+const VIEWS_OF_EVENT = {
+  "lead.created": ["/admin/leads", "/admin"],
+  "lead.changed": ["/admin/leads", "/admin"],
+  "visit.booked": ["/admin/visits", "/admin/day", "/admin/leads", "/admin"],
+  "visit.changed": ["/admin/visits", "/admin/day", "/admin/leads", "/admin"],
+  "chat.message": ["/admin/chats", "/admin"],
 } as const;
 
-export type AdminEvent = keyof typeof VIEW_OF_EVENT;
+export type AdminEvent = keyof typeof VIEWS_OF_EVENT;
 
 /** All events, in the order above. */
 // Object.keys gives string[]; the record has exactly these keys.
-const ADMIN_EVENTS = Object.keys(VIEW_OF_EVENT) as AdminEvent[];
+const ADMIN_EVENTS = Object.keys(VIEWS_OF_EVENT) as AdminEvent[];
 
 export function isAdminEvent(text: unknown): text is AdminEvent {
-  return typeof text === "string" && Object.hasOwn(VIEW_OF_EVENT, text);
+  return typeof text === "string" && Object.hasOwn(VIEWS_OF_EVENT, text);
 }
 
-/** The events that a role may hear of: those of the views it may open. */
+/** The events that a role may hear of: those whose own view it may open. */
 export function eventsFor(role: Role): readonly AdminEvent[] {
-  return ADMIN_EVENTS.filter((event) => canAccess(VIEW_OF_EVENT[event], role));
+  return ADMIN_EVENTS.filter((event) => canAccess(VIEWS_OF_EVENT[event][0], role));
+}
+
+/** Whether the view at a path shows what an event is about, so that it has to load again. `/admin` is the dashboard alone. */
+export function isShownAt(event: AdminEvent, path: string): boolean {
+  return VIEWS_OF_EVENT[event].some(
+    (view) => path === view || (view !== "/admin" && path.startsWith(`${view}/`)),
+  );
 }
 
 /** One message of the live stream: what happened since the last one, and how many leads wait for an answer now. */

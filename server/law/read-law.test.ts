@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 import { visitPlace } from "../../core/booking/intake/visit-place.ts";
 import { pricing } from "../../core/pricing/rates.ts";
 import { services } from "../../core/site/services.ts";
 import { CONTENT } from "../content.ts";
+import { parseYaml } from "../site/parse-yaml.ts";
 import { readBuiltInSections } from "../site/section-files.ts";
 import { readLaw } from "./read-law.ts";
 
@@ -48,6 +50,21 @@ test("a place without a file has no law", () => {
 
 test("a state's law is read once", () => {
   expect(stateLaw("OR")).toBe(stateLaw("OR"));
+});
+
+test("a vehicle title is listed as a document to notarize in exactly the states whose law file says so", async () => {
+  const { documents } = z
+    .looseObject({
+      documents: z.array(
+        z.looseObject({ name: z.string(), states: z.array(z.string()).optional() }),
+      ),
+    })
+    .parse(parseYaml(await readFile(join(CONTENT, "documents.yaml"), "utf8")));
+  const listed = documents
+    .filter(({ name }) => name.endsWith("Vehicle Title (Private Sale)"))
+    .flatMap(({ states = [] }) => states);
+  const notarized = files.filter((state) => stateLaw(state)?.vehicleTitle.value?.notary);
+  expect(listed.sort()).toEqual(notarized.sort());
 });
 
 test("every reminder is for a service, an entry of the price book or a kind of place that exists", async () => {

@@ -37,7 +37,7 @@ export function CheckGroup({
 
 function InconsistencyCard({ found }: { found: ListedInconsistency }) {
   const { id, quote, explanation, fix, otherFix } = found;
-  const fixes = [["mend", fix] as const, ["other", otherFix] as const];
+  const fixes = [["fix", fix] as const, ["other", otherFix] as const];
   const fetcher = useFetcher({ key: "checks" });
   return (
     <Paper withBorder p="md" component="li">

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { setup } = context.get(admin);
   const form = await readForm(request);
-  const [id, key] = [String(form.get("mend") ?? ""), String(form.get("confirm") ?? "")];
+  const [id, key] = [String(form.get("fix") ?? ""), String(form.get("confirm") ?? "")];
   const isConfirming = isSectionKey(key);
   const outcome = await (isConfirming
     ? setup.confirm(key)

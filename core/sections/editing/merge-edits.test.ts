@@ -38,3 +38,43 @@ test("a field that one person removed stays removed", () => {
     value: { headline: "Mine", faqs: base.faqs },
   });
 });
+
+const butler = { name: "Butler", fee: 25 };
+const warren = { name: "Warren", fee: 25 };
+const clermont = { name: "Clermont", fee: 25 };
+const zones = { counties: [butler, warren] };
+const withButlerAt40 = { counties: [{ ...butler, fee: 40 }, warren] };
+
+test("two entries of a list that one person each changed are merged by their names", () => {
+  const theirs = { counties: [butler, { ...warren, fee: 30 }] };
+  expect(mergeEdits(zones, theirs, withButlerAt40)).toEqual({
+    kind: "merged",
+    value: {
+      counties: [
+        { ...butler, fee: 40 },
+        { ...warren, fee: 30 },
+      ],
+    },
+  });
+});
+
+test.each([
+  ["moved an entry", [warren, butler]],
+  ["removed one entry and added another", [warren, clermont]],
+  ["replaced an entry", [butler, clermont]],
+  ["added an entry", [butler, warren, clermont]],
+])("a fee set while somebody else %s is a conflict, never another entry's fee", (_what, theirs) => {
+  expect(mergeEdits(zones, { counties: theirs }, withButlerAt40)).toEqual({ kind: "conflict" });
+  expect(mergeEdits(zones, withButlerAt40, { counties: theirs })).toEqual({ kind: "conflict" });
+});
+
+test("entries without a name that both people changed are a conflict: nobody knows which is which", () => {
+  const [first, second] = [
+    { fee: 1, wait: 0 },
+    { fee: 2, wait: 0 },
+  ];
+  const stops = { stops: [first, second] };
+  const theirs = { stops: [second, first] };
+  const mine = { stops: [first, { ...second, wait: 9 }] };
+  expect(mergeEdits(stops, theirs, mine)).toEqual({ kind: "conflict" });
+});

@@ -1,4 +1,4 @@
-import { changesBetween } from "../../site/validation/value-changes.ts";
+import { changesBetween, entriesByName } from "../../site/validation/value-changes.ts";
 
 /** Two people's edits of one value: both in one, or the fact that they changed the same field in different ways. */
 export type MergeResult =
@@ -9,14 +9,17 @@ const CONFLICT: MergeResult = { kind: "conflict" };
 
 /**
  * Merges two edits of a value that began from the same `base`. What only one of them changed is taken from that one; what both
- * changed in the same way is settled. Lists are merged entry by entry as long as nobody added, removed or moved an entry.
+ * changed in the same way is settled. Lists are merged entry by entry, matched by name; where both changed a list and one of them
+ * added, removed, renamed or moved an entry, or entries have no name, that is a conflict.
  */
 export function mergeEdits(base: unknown, theirs: unknown, mine: unknown): MergeResult {
   if (isEqual(theirs, mine) || isEqual(base, theirs)) return { kind: "merged", value: mine };
   if (isEqual(base, mine)) return { kind: "merged", value: theirs };
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
-    const isSameLength = base.length === theirs.length && base.length === mine.length;
-    return isSameLength ? mergeParts(base, theirs, mine, Object.values) : CONFLICT;
+    const names = entryNames(base);
+    const isSameEntries =
+      names !== null && isEqual(names, entryNames(theirs)) && isEqual(names, entryNames(mine));
+    return isSameEntries ? mergeParts(base, theirs, mine, Object.values) : CONFLICT;
   }
   if (isRecord(base) && isRecord(theirs) && isRecord(mine))
     return mergeParts(base, theirs, mine, (parts) => parts);
@@ -39,6 +42,12 @@ function mergeParts(
     if (part.value !== undefined) merged[key] = part.value;
   }
   return { kind: "merged", value: toValue(merged) };
+}
+
+/** The names of a list's entries in their order; null when one has none, or two have the same. */
+function entryNames(list: readonly unknown[]): string[] | null {
+  const entries = entriesByName(list);
+  return entries && [...entries.keys()];
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -67,8 +67,8 @@ function diffByIndex(
   ).flat();
 }
 
-/** The entries by name; null when one has no name, or two have the same. */
-function entriesByName(list: readonly unknown[]): Map<string, unknown> | null {
+/** The entries by name, in their order; null when one has no name, or two have the same. */
+export function entriesByName(list: readonly unknown[]): Map<string, unknown> | null {
   const entries = new Map<string, unknown>();
   for (const entry of list) {
     const name = entryName(entry);

@@ -3,8 +3,11 @@ import type { PgBoss } from "pg-boss";
 import { errorCode } from "../error-code.ts";
 import type { Log } from "../log.ts";
 
-/** A job that was cut off so often waits for its timeout: it may be what ends the process. */
-const MAX_RESUMES = 3;
+/**
+ * A job cut off after so many retries waits for its timeout: it may be what ends the process. pg-boss counts every further attempt,
+ * so retries after ordinary failures are among them.
+ */
+const MAX_RETRIES = 3;
 /** After a start the jobs of the process before it are looked for so often, then rarely: a look reads the whole table. */
 const LOOKS_AFTER_START = 6;
 const REST_SECONDS = 30;
@@ -63,7 +66,7 @@ async function silentJobs(
   const { rows } = await boss
     .getDb()
     .executeSql(
-      `SELECT id FROM pgboss.job WHERE name = ANY($1) AND ${SILENT} AND retry_count < ${MAX_RESUMES}`,
+      `SELECT id FROM pgboss.job WHERE name = ANY($1) AND ${SILENT} AND retry_count < ${MAX_RETRIES}`,
       [queues, 2 * heartbeatOf(seconds)],
     );
   return rows.map(({ id }: { id: string }) => id);

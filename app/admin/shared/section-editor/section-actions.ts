@@ -1,7 +1,17 @@
+import { notifications } from "@mantine/notifications";
+import type { EditResult } from "../../../../core/sections/editing/editing.ts";
 import type { Draft } from "../drafts/use-draft.ts";
 import { offerUndo } from "../notices/offer-undo.tsx";
+import { publishedSave } from "./published-save.ts";
 import { discardSectionDraft } from "./section-requests.ts";
-import { changedSections, rebased, type SectionBase, type SectionClash } from "./section-state.ts";
+import {
+  changedSections,
+  publishedBases,
+  rebased,
+  type SectionBase,
+  type SectionClash,
+  type SectionValues,
+} from "./section-state.ts";
 import type { SectionSync } from "./section-sync.ts";
 
 interface SectionActionDeps {
@@ -21,6 +31,32 @@ export async function discardChanges({ draft, sections, sync }: SectionActionDep
   offerUndo("Your changes were discarded.", () =>
     draft.form.setValues(Object.fromEntries(changed)),
   );
+}
+
+/** Shows what others published meanwhile beside what was typed, says so, and keeps what was typed after the save was sent. */
+export function showPublished(
+  {
+    draft,
+    sections,
+    setSections,
+    sync,
+  }: SectionActionDeps & {
+    setSections(change: (sections: readonly SectionBase[]) => readonly SectionBase[]): void;
+  },
+  sent: SectionValues,
+  { versions, merged = {} }: Extract<EditResult, { kind: "published" }>,
+): void {
+  const { published, shown, isMerged } = publishedSave(sent, merged, draft.read());
+  const bases = publishedBases(sections, published, versions);
+  setSections((current) => publishedBases(current, published, versions));
+  sync.markSynced({ ...sent, ...merged });
+  sync.storeOnDevice(bases, shown, false);
+  if (!isMerged) return;
+  draft.replace(shown, { kind: "published" });
+  if (changedSections(bases, shown).length > 0) draft.retry();
+  notifications.show({
+    message: "Someone else edited other fields. Both sets of changes are published.",
+  });
 }
 
 /** The three ways out of a clash. */

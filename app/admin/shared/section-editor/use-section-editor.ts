@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { EditableSection } from "../../../../core/sections/editing/editing.ts";
@@ -7,9 +6,9 @@ import {
   changesBetween,
   type FieldChange,
 } from "../../../../core/site/validation/value-changes.ts";
-import { type Draft, useDraft } from "../drafts/use-draft.ts";
+import { useDraft } from "../drafts/use-draft.ts";
 import { useProblems } from "../forms/use-problems.ts";
-import { clashActions, discardChanges } from "./section-actions.ts";
+import { clashActions, discardChanges, showPublished } from "./section-actions.ts";
 import { dropSectionCopy } from "./section-copy.ts";
 import { type SectionForm, sectionForm } from "./section-form.ts";
 import { requestPublish } from "./section-requests.ts";
@@ -17,13 +16,11 @@ import {
   atFormPaths,
   changedSections,
   derivedValues,
-  entriesOf,
   type FoundSectionCopy,
   foundCopies,
   openedBases,
   openedStatus,
   openedValues,
-  publishedBases,
   type SectionBase,
   type SectionClash,
   type SectionDerivations,
@@ -89,13 +86,9 @@ export function useSectionEditor(
       const outcome = await publishValues(chosen, sent, note);
       switch (outcome.kind) {
         case "published":
-          setSections((bases) =>
-            publishedBases(bases, { ...sent, ...outcome.merged }, outcome.versions),
-          );
-          showMerged(draft, sent, outcome.merged ?? {});
+          showPublished({ draft, sections, setSections, sync }, sent, outcome);
           setSavedAt(Date.now());
           showProblems([]);
-          sync.markSynced({ ...sent, ...outcome.merged });
           if (chosen.length > 0) void revalidate();
           return { kind: "published" };
         case "refused":
@@ -139,23 +132,6 @@ export function useSectionEditor(
       setFound([]);
     },
   };
-}
-
-/** Shows what others published meanwhile beside what was sent, and says so. */
-function showMerged(
-  draft: Draft<Record<string, unknown>, SectionClash>,
-  sent: SectionValues,
-  merged: SectionValues,
-): void {
-  const others = entriesOf(merged).filter(
-    ({ key, value }) => changesBetween(sent[key], value).length > 0,
-  );
-  if (others.length === 0) return;
-  const values = Object.fromEntries(others.map(({ key, value }) => [key, value]));
-  draft.replace({ ...draft.read(), ...values }, { kind: "published" });
-  notifications.show({
-    message: "Somebody else changed other fields here. Both changes are published now.",
-  });
 }
 
 /** Publishes sections; without any there is nothing to ask the server. */

@@ -1,4 +1,4 @@
-import { useHotkeys } from "@mantine/hooks";
+import { useHotkeys, useOs } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
@@ -12,16 +12,23 @@ const FindDialog = lazy(() => import("./find-dialog.tsx"));
 
 /** Opens the search from the menu. */
 export function FindButton({ onOpen }: { onOpen: () => void }) {
+  const os = useOs();
+  const isApple = os === "macos" || os === "ios";
   return (
-    <button type="button" className={styles.find} onClick={onOpen} aria-keyshortcuts="Control+K">
+    <button
+      type="button"
+      className={styles.find}
+      onClick={onOpen}
+      aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+    >
       <Search size={16} aria-hidden />
       Find anything
-      <kbd aria-hidden>Ctrl K</kbd>
+      <kbd aria-hidden>{isApple ? "⌘K" : "Ctrl K"}</kbd>
     </button>
   );
 }
 
-/** The search, loaded when it is first opened (by a button or Ctrl+K), and the memory of the views opened last. */
+/** The search, loaded when it is first opened (by a button, Ctrl+K or ⌘K), and the memory of the views opened last. */
 export function FindAnything({
   role,
   isOperator,
@@ -36,7 +43,7 @@ export function FindAnything({
   const { pathname } = useLocation();
   const entries = useMemo(() => findEntriesFor(role, isOperator), [role, isOperator]);
   useHotkeys([["mod+K", () => setOpen(true)]], []);
-  useEffect(() => rememberView(pathname), [pathname]);
+  useEffect(() => rememberView(pathname, entries), [pathname, entries]);
   if (!isOpen) return null;
   return (
     <Suspense>

@@ -72,7 +72,7 @@ export default function FindDialog({
       nothingFound="Nothing found. Try a different word."
       searchProps={{
         leftSection: <Search size={18} aria-hidden />,
-        placeholder: "A setting, a view, a word on your site …",
+        placeholder: "Search settings, pages and text",
         "aria-label": "Find anything",
       }}
     />

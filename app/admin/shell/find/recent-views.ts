@@ -1,3 +1,5 @@
+import type { FindEntry } from "./find-entries.ts";
+
 const KEY = "admin:recent-views";
 const MOST = 5;
 
@@ -11,9 +13,12 @@ export function recentViews(): readonly string[] {
   }
 }
 
-/** Puts a view first in the list. */
-export function rememberView(path: string): void {
-  const views = [path, ...recentViews().filter((each) => each !== path)].slice(0, MOST);
+/** Puts a view first in the list. One the search does not know, such as a single lead, would take a place and never be shown. */
+export function rememberView(path: string, known: readonly Pick<FindEntry, "to">[]): void {
+  const isKnown = (view: string) => known.some(({ to }) => to === view);
+  if (!isKnown(path)) return;
+  const earlier = recentViews().filter((each) => each !== path && isKnown(each));
+  const views = [path, ...earlier].slice(0, MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(views));
   } catch {

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import type { LiveMessage } from "../../../../core/people/admin-events.ts";
+import { isShownAt, type LiveMessage } from "../../../../core/people/admin-events.ts";
 import { listenLive } from "./event-source.ts";
 import { isSoundOn, playSound } from "./sound.ts";
-
-/** The views that show leads, visits or chats: they load again when something happened. */
-const LIVE_VIEWS = /^\/admin(?:$|\/(?:leads|visits|day|chats)(?:\/|$))/;
 
 /** Messages that come close together load a view once. */
 const GATHER_MS = 250;
@@ -25,14 +22,15 @@ export function useLive(loaded: { readonly leads: number | null }): number | nul
   const { state: navigating } = useNavigation();
   const { revalidate, state: loading } = useRevalidator();
   const [isStale, setStale] = useState(false);
-  const latest = useRef<(message: LiveMessage) => void>(() => {});
-  latest.current = ({ events, waitingLeads }) => {
+  const latest = useRef<(message: LiveMessage, isHolder: boolean) => void>(() => {});
+  latest.current = ({ events, waitingLeads }, isHolder) => {
     setWaiting(waitingLeads);
-    const isNews = events.length > 0 || waitingLeads !== waiting;
-    if (isNews && LIVE_VIEWS.test(pathname)) setStale(true);
-    if (events.includes("lead.created") && isSoundOn()) playSound();
+    const news = waitingLeads === waiting ? events : [...events, "lead.changed" as const];
+    if (news.some((event) => isShownAt(event, pathname))) setStale(true);
+    // Every tab hears of a lead; one of them rings.
+    if (isHolder && events.includes("lead.created") && isSoundOn()) playSound();
   };
-  useEffect(() => listenLive((message) => latest.current(message)), []);
+  useEffect(() => listenLive((message, isHolder) => latest.current(message, isHolder)), []);
   useEffect(() => {
     if (!isStale || navigating !== "idle" || loading !== "idle") return;
     const timer = setTimeout(() => {
