@@ -72,6 +72,8 @@ export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
           onBlur={wizard.normalize}
           onSubmit={(event) => {
             event.preventDefault();
+            // Enter takes the field away before it is left.
+            wizard.normalize();
             if (wizard.step < WIZARD_STEPS.length - 1) wizard.next();
           }}
         >

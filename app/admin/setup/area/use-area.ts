@@ -29,6 +29,11 @@ export interface AreaChoice {
   /** The place of a ZIP that was typed outside all zones: whether the area should start over there waits for an answer. */
   readonly proposed: SetupArea | null;
   answer(isReplacing: boolean): void;
+  /** Null while the ZIP is not known: a county then has no base to be near to. */
+  readonly edits: AreaEdits | null;
+}
+
+interface AreaEdits {
   add(county: NearbyCounty): void;
   remove(county: { readonly name: string; readonly state: string }): void;
   setFee(county: NearbyCounty, fee: number): void;
@@ -61,14 +66,10 @@ export function useArea(editor: SectionEditor, area: SetupArea | null): AreaChoi
       if (proposed && isReplacing) change(withAreaAround(proposed, sections));
       setProposed(null);
     },
-    add(county) {
-      if (area) change(withAreaCounty(area, county, proposedFee(county.miles), sections));
-    },
-    remove(county) {
-      if (area) change(withoutAreaCounty(area, county, sections));
-    },
-    setFee(county, fee) {
-      if (area) change(withAreaCounty(area, county, fee, sections));
+    edits: area && {
+      add: (county) => change(withAreaCounty(area, county, proposedFee(county.miles), sections)),
+      remove: (county) => change(withoutAreaCounty(area, county, sections)),
+      setFee: (county, fee) => change(withAreaCounty(area, county, fee, sections)),
     },
   };
 }

@@ -13,7 +13,8 @@ export function ZoneFees({
 }: {
   form: PricingForm;
   laws: readonly TravelLaw[];
-  onFee: (county: CountyFee, fee: number) => void;
+  /** Null while the fees of counties can't be changed. */
+  onFee: ((county: CountyFee, fee: number) => void) | null;
 }) {
   const fees = countyFees(form.value.zones);
   const problem = form.errorInside("zones");
@@ -51,15 +52,18 @@ export function ZoneFees({
   );
 }
 
-/** A fee takes effect when its input is left, so that no zone is made for "2" on the way to "25". */
+/** A fee takes effect on Enter or when its input is left, so that no zone is made for "2" on the way to "25". */
 function FeeInput({
   county,
   onFee,
 }: {
   county: CountyFee;
-  onFee: (county: CountyFee, fee: number) => void;
+  onFee: ((county: CountyFee, fee: number) => void) | null;
 }) {
   const [typed, setTyped] = useState<number | string>(county.fee ?? "");
+  const commit = () => {
+    if (typeof typed === "number" && typed !== county.fee) onFee?.(county, typed);
+  };
   return (
     <NumberInput
       aria-label={`Zone fee in ${county.name}, ${county.state}`}
@@ -72,8 +76,11 @@ function FeeInput({
       inputMode="decimal"
       value={typed}
       onChange={setTyped}
-      onBlur={() => {
-        if (typeof typed === "number" && typed !== county.fee) onFee(county, typed);
+      disabled={onFee === null}
+      onBlur={commit}
+      // Enter submits the form, which opens the next step and takes this input away before it is left.
+      onKeyDown={({ key }) => {
+        if (key === "Enter") commit();
       }}
     />
   );
