@@ -1,8 +1,11 @@
-import { Button, Group, Select, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, Text, Title } from "@mantine/core";
 import {
   type DayGroup,
+  hasBreaksOrDifferentDays,
   offeredWindows,
+  saysOfferedHours,
   shownHoursOf,
+  weekFollowing,
   weekWithHours,
 } from "../../../core/booking/hours/shown-hours.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
@@ -27,11 +30,12 @@ export function HoursStep({
   scheduling: SchedulingForm;
 }) {
   const { value, patch, text, error } = fields;
+  const { weekly } = scheduling.value;
+  // The week keeps the form its schema takes: a list of windows for each day.
+  const setWeek = (week: unknown) => scheduling.patch({ weekly: week as typeof weekly });
   const change = (group: DayGroup, hours: string) => {
     patch({ hours: { ...value.hours, [group]: hours } });
-    const weekly = weekWithHours(scheduling.value.weekly, group, hours);
-    // The week keeps the form its schema takes: a list of windows for each day.
-    scheduling.patch({ weekly: weekly as typeof scheduling.value.weekly });
+    setWeek(weekFollowing(weekly, group, hours));
   };
   return (
     <Stack maw={560}>
@@ -50,7 +54,7 @@ export function HoursStep({
             label={group === "weekdays" ? "Weekday hours" : "Weekend hours"}
             withAsterisk
             placeholder={group === "weekdays" ? "7:00 AM - 7:30 PM" : "Closed"}
-            description={offeredHint(group, value.hours[group], scheduling.value.weekly)}
+            description={offeredHint(group, value.hours[group], weekly)}
             {...text(`hours.${group}`)}
             onChange={({ currentTarget }) => change(group, currentTarget.value)}
           />
@@ -68,6 +72,12 @@ export function HoursStep({
               </Button>
             ))}
           </Group>
+          <ReplaceWeek
+            group={group}
+            hours={value.hours[group]}
+            weekly={weekly}
+            onReplace={() => setWeek(weekWithHours(weekly, group, value.hours[group]))}
+          />
         </div>
       ))}
       <LabeledTextInput
@@ -88,6 +98,31 @@ export function HoursStep({
         error={error("timezone")}
       />
     </Stack>
+  );
+}
+
+/** Asks before one line of hours takes the place of breaks and of single days' hours. */
+function ReplaceWeek({
+  group,
+  hours,
+  weekly,
+  onReplace,
+}: {
+  group: DayGroup;
+  hours: string;
+  weekly: unknown;
+  onReplace: () => void;
+}) {
+  if (!hasBreaksOrDifferentDays(group, weekly) || saysOfferedHours(group, hours, weekly))
+    return null;
+  const days = group === "weekdays" ? "Monday through Friday" : "Saturday and Sunday";
+  return (
+    <Alert mt="xs" role="status" title="Your booking hours have not changed">
+      <Text>{`You have breaks, or different hours on some of these days. Replace them with “${hours}” ${days}?`}</Text>
+      <Button mt="xs" variant="default" mih={44} onClick={onReplace}>
+        Replace booking hours
+      </Button>
+    </Alert>
   );
 }
 
@@ -115,7 +150,9 @@ function offeredHint(group: DayGroup, hours: string, weekly: unknown): string {
       ? "The days have different booking hours; see Scheduling."
       : offered === "Closed"
         ? "No regular times are offered online."
-        : `Visitors can book ${offered}.`;
+        : hasBreaksOrDifferentDays(group, weekly)
+          ? `Visitors can book ${offered}, except during your breaks; see Scheduling.`
+          : `Visitors can book ${offered}.`;
   return offeredWindows(hours) === null
     ? `Shown as typed. ${booking} Type times such as 7:00 AM - 7:30 PM to change them.`
     : booking;
