@@ -170,6 +170,48 @@ test("the wizard has no accessibility violations and fits the smallest phone", a
   }
 });
 
+test("a mistyped ZIP takes nothing away without a question, Enter stores a fee, and undoing a step keeps what was typed after it", async ({
+  page,
+}) => {
+  await open(page, 2);
+  const zip = field(page, /^ZIP$/);
+  const city = field(page, "City");
+  const fee = field(page, "Zone fee in Butler, OH");
+  await expect(fee).toBeVisible();
+  const ownZip = await zip.inputValue();
+  const ownFee = await fee.inputValue();
+
+  await zip.fill("97204");
+  const question = page.getByRole("dialog", {
+    name: "Replace your counties, cities and zones with the area around Portland, OR?",
+  });
+  await expect(question).toContainText("a commission in Oregon and no longer in Ohio");
+  await question.getByRole("button", { name: "Keep my area" }).click();
+  await expect(question).toBeHidden();
+  await expect(fee).toHaveValue(ownFee);
+  await zip.fill("00000");
+  await expect(page.getByText(/to see the counties near you/)).toBeVisible();
+  await expect(fee).toBeDisabled();
+  await zip.fill(ownZip);
+  await expect(city).toHaveValue("Cincinnati");
+
+  for (const dollars of ["33", "44"]) {
+    await expect(fee).toBeEnabled();
+    await fee.fill(dollars);
+    await fee.press("Enter");
+    await expect(heading(page, "Business Hours")).toBeVisible();
+    if (dollars === "44") break;
+    await button(page, "Previous").click();
+    await expect(fee).toHaveValue("$33");
+  }
+  await field(page, "Emergency hours").fill("Nights by phone");
+  await button(page, "Undo last step").click();
+  await expect(fee).toHaveValue("$33");
+  await button(page, "Next").click();
+  await expect(field(page, "Emergency hours")).toHaveValue("Nights by phone");
+  await button(page, "Discard").click();
+});
+
 test("from the dashboard to a bookable Oregon site in at most 60 taps on a phone, and its own ZIP books", async ({
   page,
   request,
