@@ -174,7 +174,7 @@ test("a mistyped ZIP takes nothing away without a question, Enter stores a fee, 
   page,
 }) => {
   await open(page, 2);
-  const zip = field(page, /^ZIP$/);
+  const zip = field(page, /^ZIP code$/);
   const city = field(page, "City");
   const fee = field(page, "Zone fee in Butler, OH");
   await expect(fee).toBeVisible();
@@ -235,16 +235,18 @@ test("from the dashboard to a bookable Oregon site in at most 60 taps on a phone
   await type(field(page, "Email"), "rose@rosecity.example");
   await tap(button(page, "Next"));
   await expect(heading(page, "Location & Service Area")).toBeVisible();
-  await type(field(page, /^ZIP$/), "97204");
+  await type(field(page, /^ZIP code$/), "97204");
   await tap(button(page, "Replace my area"));
   await expect(field(page, "City")).toHaveValue("Portland");
   await expect(field(page, "State")).toHaveValue("OR");
-  await expect(field(page, /^ZIP$/)).toHaveAccessibleDescription("Portland, Multnomah County, OR");
+  await expect(field(page, /^ZIP code$/)).toHaveAccessibleDescription(
+    "Portland, Multnomah County, OR",
+  );
   for (const county of [/^Clackamas, \d+ mi$/, /^Washington, \d+ mi$/]) {
     await tap(page.getByText(county));
   }
   await expect(field(page, "Zone fee in Clackamas, OR")).toHaveValue("$25");
-  await expect(page.getByText(/only with a commission in Washington/)).toBeVisible();
+  await expect(page.getByText(/You need a commission in Washington to serve/)).toBeVisible();
   await tap(button(page, "Next"));
   await expect(heading(page, "Business Hours")).toBeVisible();
   await tap(button(page, "Weekdays: 9:00 AM - 5:00 PM"));

@@ -41,7 +41,9 @@ export function AreaChoiceFields({
         <Title order={3} fz={20} id="counties-title">
           Which counties do you serve?
         </Title>
-        <Text c="dimmed">Tap to add or remove. Nearest first, in straight miles.</Text>
+        <Text c="dimmed">
+          Tap to add or remove, nearest first. Distances are in a straight line.
+        </Text>
       </div>
       {place ? (
         <>

@@ -44,7 +44,7 @@ export function ZoneFees({
         <FormDollarInput
           form={form}
           path="elsewhere.fee"
-          label="Any other ZIP"
+          label="Any other ZIP code"
           description="Shown as an estimate. Visitors there send a request, and you answer with a price."
         />
       </div>
