@@ -8,6 +8,7 @@ import {
   weekFollowing,
   weekWithHours,
 } from "../../../core/booking/hours/shown-hours.ts";
+import { timeZoneChoices } from "../../../core/locations/us/time-zone-choices.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
 import type { SectionForm } from "../shared/section-editor/section-form.ts";
@@ -92,7 +93,7 @@ export function HoursStep({
         description="Used for your calendar and all appointments"
         inputWrapperOrder={["label", "input", "description", "error"]}
         allowDeselect={false}
-        data={timeZoneOptions(value.timezone)}
+        data={timeZoneChoices(value.timezone)}
         value={value.timezone}
         onChange={(timezone) => timezone && patch({ timezone })}
         error={error("timezone")}
@@ -124,22 +125,6 @@ function ReplaceWeek({
       </Button>
     </Alert>
   );
-}
-
-const ZONES = [
-  ["America/New_York", "Eastern"],
-  ["America/Chicago", "Central"],
-  ["America/Denver", "Mountain"],
-  ["America/Phoenix", "Arizona"],
-  ["America/Los_Angeles", "Pacific"],
-  ["America/Anchorage", "Alaska"],
-  ["Pacific/Honolulu", "Hawaii"],
-] as const;
-
-/** The time zones to choose from, plus the current one if it is not among them. */
-function timeZoneOptions(set: string): { value: string; label: string }[] {
-  const zones = ZONES.map(([value, label]): { value: string; label: string } => ({ value, label }));
-  return zones.some(({ value }) => value === set) ? zones : [...zones, { value: set, label: set }];
 }
 
 /** What visitors can book on these days, next to what the pages say of them. */
