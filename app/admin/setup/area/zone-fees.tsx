@@ -52,7 +52,7 @@ export function ZoneFees({
   );
 }
 
-/** A fee takes effect on Enter or when its input is left, so that no zone is made for "2" on the way to "25". */
+/** A fee takes effect when its input is left, so that no zone is made for "2" on the way to "25". */
 function FeeInput({
   county,
   onFee,
@@ -61,9 +61,6 @@ function FeeInput({
   onFee: ((county: CountyFee, fee: number) => void) | null;
 }) {
   const [typed, setTyped] = useState<number | string>(county.fee ?? "");
-  const commit = () => {
-    if (typeof typed === "number" && typed !== county.fee) onFee?.(county, typed);
-  };
   return (
     <NumberInput
       aria-label={`Zone fee in ${county.name}, ${county.state}`}
@@ -77,10 +74,8 @@ function FeeInput({
       value={typed}
       onChange={setTyped}
       disabled={onFee === null}
-      onBlur={commit}
-      // Enter submits the form, which opens the next step and takes this input away before it is left.
-      onKeyDown={({ key }) => {
-        if (key === "Enter") commit();
+      onBlur={() => {
+        if (typeof typed === "number" && typed !== county.fee) onFee?.(county, typed);
       }}
     />
   );
