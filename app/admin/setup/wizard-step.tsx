@@ -21,7 +21,7 @@ import { PriceTable } from "./offer/price-table.tsx";
 import { SearchStep } from "./search-step.tsx";
 
 /** What the view was opened with. */
-export interface OpenedSetup {
+interface OpenedSetup {
   readonly places: Places;
   readonly counties: readonly string[];
   readonly origin: string;

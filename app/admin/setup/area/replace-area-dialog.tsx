@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { joinNames } from "../../../../core/format/names.ts";
 import { stateName } from "../../../../core/locations/states.ts";
+import { countyTitle } from "../../../../core/locations/us/county.ts";
 import { commissionChange } from "../../../../core/setup/area/area-sections.ts";
 import type { SetupArea } from "../../../../core/setup/area/setup-area.ts";
 
@@ -23,7 +24,7 @@ export function ReplaceAreaDialog({
       title={`Replace your counties, cities and zones with the area around ${area.city}, ${area.state}?`}
     >
       <Stack>
-        <Text>{`No zone of yours has ${area.zip}. If you mistyped it, keep your area and correct the ZIP code.`}</Text>
+        <Text>{`None of your zones lists ${countyTitle(area.counties[0])}. If you mistyped the ZIP code, keep your area and correct it.`}</Text>
         {claim ? <Text>{claim}</Text> : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" mih={44} onClick={() => onAnswer(false)}>
