@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { pricing } from "../../core/pricing/rates.ts";
 import {
   type AreaSections,
+  commissionChange,
+  withAreaAround,
   withAreaCounty,
   withBase,
   withoutAreaCounty,
@@ -26,7 +28,7 @@ const areaOf = (zip: string) => {
   return area;
 };
 const portland = areaOf("97204");
-const moved = withBase(portland, builtIn);
+const moved = withAreaAround(portland, builtIn);
 
 test("a ZIP says city, state, time zone and county, and which counties are near, also across the state line", () => {
   expect(portland).toMatchObject({
@@ -62,10 +64,35 @@ test("a new base fills in the profile and starts with its own county at no zone 
   expect(businessConfig.safeParse(moved.businessConfig).success).toBe(true);
 });
 
-test("a base in a county that has a zone changes the address only", () => {
-  const mason = withBase(areaOf("45040"), builtIn);
-  expect(mason).toEqual({ ...builtIn, businessConfig: mason.businessConfig });
-  expect(mason.businessConfig.address).toMatchObject({ city: "Mason", zip: "45040" });
+test.each([
+  ["45040", "Mason", "America/New_York"],
+  ["97204", "Portland", "America/Los_Angeles"],
+])(
+  "a ZIP alone (%s) changes address and time zone, and no commission, county, city or zone",
+  (zip, city, timezone) => {
+    const typed = withBase(areaOf(zip), builtIn);
+    const { address } = builtIn.businessConfig;
+    expect(typed).toEqual({
+      ...builtIn,
+      businessConfig: {
+        ...builtIn.businessConfig,
+        address: { ...address, zip, city, state: areaOf(zip).state },
+        timezone,
+      },
+    });
+  },
+);
+
+test("the area around a base claims its state only where it has no commission yet, and never drops one otherwise", () => {
+  expect(commissionChange(portland, ["OH"])).toEqual({
+    ...{ next: ["OR"], added: ["OR"], dropped: ["OH"] },
+  });
+  expect(commissionChange(portland, ["OH", "WA"])).toMatchObject({
+    ...{ next: ["OR", "WA"], dropped: ["OH"] },
+  });
+  expect(commissionChange(portland, ["OH", "OR"])).toEqual({
+    ...{ next: ["OR", "OH"], added: [], dropped: [] },
+  });
 });
 
 test("a tapped county gets a zone, a card and its cities, and a second tap takes them away", () => {

@@ -1,6 +1,7 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import {
   DAY_GROUPS,
+  hasBreaksOrDifferentDays,
   saysOfferedHours,
   shownHoursOf,
   weekWithHours,
@@ -39,6 +40,9 @@ export function ShownHours({ form, profile }: { form: SchedulingForm; profile: P
               {`Offer ${hours[group]}`}
             </Button>
           </Group>
+          {hasBreaksOrDifferentDays(group, weekly.value) ? (
+            <Text mt="xs">{`Offering ${hours[group]} removes your breaks and single days’ hours on ${group}.`}</Text>
+          ) : null}
         </Alert>
       );
     },

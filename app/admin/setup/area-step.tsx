@@ -23,7 +23,7 @@ export function AreaStep({
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <LabeledTextInput
-          label="ZIP"
+          label="ZIP code"
           inputMode="numeric"
           maxLength={5}
           description={
@@ -53,7 +53,7 @@ export function AreaStep({
         />
         <LabeledTextInput
           label="Region"
-          description="What people there call it"
+          description="The local name for your area"
           placeholder="Your part of the state"
           {...text("serviceArea.region")}
         />

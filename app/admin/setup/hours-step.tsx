@@ -1,10 +1,14 @@
-import { Button, Group, Select, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, Text, Title } from "@mantine/core";
 import {
   type DayGroup,
+  hasBreaksOrDifferentDays,
   offeredWindows,
+  saysOfferedHours,
   shownHoursOf,
+  weekFollowing,
   weekWithHours,
 } from "../../../core/booking/hours/shown-hours.ts";
+import { timeZoneChoices } from "../../../core/locations/us/time-zone-choices.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { LabeledTextInput } from "../shared/forms/labeled-text-input.tsx";
 import type { SectionForm } from "../shared/section-editor/section-form.ts";
@@ -27,11 +31,12 @@ export function HoursStep({
   scheduling: SchedulingForm;
 }) {
   const { value, patch, text, error } = fields;
+  const { weekly } = scheduling.value;
+  // The week keeps the form its schema takes: a list of windows for each day.
+  const setWeek = (week: unknown) => scheduling.patch({ weekly: week as typeof weekly });
   const change = (group: DayGroup, hours: string) => {
     patch({ hours: { ...value.hours, [group]: hours } });
-    const weekly = weekWithHours(scheduling.value.weekly, group, hours);
-    // The week keeps the form its schema takes: a list of windows for each day.
-    scheduling.patch({ weekly: weekly as typeof scheduling.value.weekly });
+    setWeek(weekFollowing(weekly, group, hours));
   };
   return (
     <Stack maw={560}>
@@ -50,7 +55,7 @@ export function HoursStep({
             label={group === "weekdays" ? "Weekday hours" : "Weekend hours"}
             withAsterisk
             placeholder={group === "weekdays" ? "7:00 AM - 7:30 PM" : "Closed"}
-            description={offeredHint(group, value.hours[group], scheduling.value.weekly)}
+            description={offeredHint(group, value.hours[group], weekly)}
             {...text(`hours.${group}`)}
             onChange={({ currentTarget }) => change(group, currentTarget.value)}
           />
@@ -68,6 +73,12 @@ export function HoursStep({
               </Button>
             ))}
           </Group>
+          <ReplaceWeek
+            group={group}
+            hours={value.hours[group]}
+            weekly={weekly}
+            onReplace={() => setWeek(weekWithHours(weekly, group, value.hours[group]))}
+          />
         </div>
       ))}
       <LabeledTextInput
@@ -82,7 +93,7 @@ export function HoursStep({
         description="Used for your calendar and all appointments"
         inputWrapperOrder={["label", "input", "description", "error"]}
         allowDeselect={false}
-        data={timeZoneOptions(value.timezone)}
+        data={timeZoneChoices(value.timezone)}
         value={value.timezone}
         onChange={(timezone) => timezone && patch({ timezone })}
         error={error("timezone")}
@@ -91,20 +102,29 @@ export function HoursStep({
   );
 }
 
-const ZONES = [
-  ["America/New_York", "Eastern"],
-  ["America/Chicago", "Central"],
-  ["America/Denver", "Mountain"],
-  ["America/Phoenix", "Arizona"],
-  ["America/Los_Angeles", "Pacific"],
-  ["America/Anchorage", "Alaska"],
-  ["Pacific/Honolulu", "Hawaii"],
-] as const;
-
-/** The time zones to choose from, plus the current one if it is not among them. */
-function timeZoneOptions(set: string): { value: string; label: string }[] {
-  const zones = ZONES.map(([value, label]): { value: string; label: string } => ({ value, label }));
-  return zones.some(({ value }) => value === set) ? zones : [...zones, { value: set, label: set }];
+/** Asks before one line of hours takes the place of breaks and of single days' hours. */
+function ReplaceWeek({
+  group,
+  hours,
+  weekly,
+  onReplace,
+}: {
+  group: DayGroup;
+  hours: string;
+  weekly: unknown;
+  onReplace: () => void;
+}) {
+  if (!hasBreaksOrDifferentDays(group, weekly) || saysOfferedHours(group, hours, weekly))
+    return null;
+  const days = group === "weekdays" ? "Monday through Friday" : "Saturday and Sunday";
+  return (
+    <Alert mt="xs" role="status" title="Your booking hours have not changed">
+      <Text>{`You have breaks, or different hours on some of these days. Replace them with “${hours}” ${days}?`}</Text>
+      <Button mt="xs" variant="default" mih={44} onClick={onReplace}>
+        Replace booking hours
+      </Button>
+    </Alert>
+  );
 }
 
 /** What visitors can book on these days, next to what the pages say of them. */
@@ -115,7 +135,9 @@ function offeredHint(group: DayGroup, hours: string, weekly: unknown): string {
       ? "The days have different booking hours; see Scheduling."
       : offered === "Closed"
         ? "No regular times are offered online."
-        : `Visitors can book ${offered}.`;
+        : hasBreaksOrDifferentDays(group, weekly)
+          ? `Visitors can book ${offered}, except during your breaks; see Scheduling.`
+          : `Visitors can book ${offered}.`;
   return offeredWindows(hours) === null
     ? `Shown as typed. ${booking} Type times such as 7:00 AM - 7:30 PM to change them.`
     : booking;

@@ -72,6 +72,8 @@ export default function BusinessSetup({ loaderData }: Route.ComponentProps) {
           onBlur={wizard.normalize}
           onSubmit={(event) => {
             event.preventDefault();
+            // Enter opens the next step and takes the field away, so it is left first: that stores what it holds.
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
             if (wizard.step < WIZARD_STEPS.length - 1) wizard.next();
           }}
         >

@@ -8,7 +8,8 @@ import { Commissions } from "../shared/commissions/commissions.tsx";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { ThemeCards } from "../shared/theme/theme-cards.tsx";
 import { AreaChoiceFields } from "./area/area-choice.tsx";
-import { useArea } from "./area/use-area.ts";
+import { ReplaceAreaDialog } from "./area/replace-area-dialog.tsx";
+import { type AreaChoice, useArea } from "./area/use-area.ts";
 import { type Places, usePlaces } from "./area/use-places.ts";
 import { AreaStep } from "./area-step.tsx";
 import { BasicStep } from "./basic-step.tsx";
@@ -20,7 +21,7 @@ import { PriceTable } from "./offer/price-table.tsx";
 import { SearchStep } from "./search-step.tsx";
 
 /** What the view was opened with. */
-export interface OpenedSetup {
+interface OpenedSetup {
   readonly places: Places;
   readonly counties: readonly string[];
   readonly origin: string;
@@ -29,22 +30,42 @@ export interface OpenedSetup {
   readonly today: string;
 }
 
-/** The fields of the open step. */
-export function WizardStep({
+interface StepProps {
+  readonly step: number;
+  readonly editor: SectionEditor;
+  readonly fields: BusinessFields;
+  readonly opened: OpenedSetup;
+}
+
+/** The fields of the open step, and the question that a ZIP typed before may have raised. */
+export function WizardStep(props: StepProps) {
+  const { address, commissionStates } = props.fields.value;
+  const places = usePlaces(props.opened.places, address.zip, commissionStates);
+  const choice = useArea(props.editor, places.place?.area ?? null);
+  return (
+    <>
+      <StepFields {...props} places={places} choice={choice} />
+      {choice.proposed ? (
+        <ReplaceAreaDialog
+          area={choice.proposed}
+          commissions={commissionStates}
+          onAnswer={choice.answer}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function StepFields({
   step,
   editor,
   fields,
   opened,
-}: {
-  step: number;
-  editor: SectionEditor;
-  fields: BusinessFields;
-  opened: OpenedSetup;
-}) {
+  places,
+  choice,
+}: StepProps & { readonly places: Places; readonly choice: AreaChoice }) {
   const { address, commissionStates } = fields.value;
-  const places = usePlaces(opened.places, address.zip, commissionStates);
   const area = places.place?.area ?? null;
-  const choice = useArea(editor, area);
   const pricing = editor.section("pricing");
   const profile = editor.section("businessConfig");
   switch (step) {

@@ -52,6 +52,20 @@ export function weekWithHours(week: WrittenWeek, group: DayGroup, text: string):
   return { ...byDay, ...Object.fromEntries(daysOf(group).map((day) => [day, windows])) };
 }
 
+/** Whether one line of hours for a group of days would take away breaks, or what a single day offers. */
+export function hasBreaksOrDifferentDays(group: DayGroup, week: WrittenWeek): boolean {
+  const parsed = hoursFields.weekly.safeParse(week);
+  if (!parsed.success) return false;
+  const days = daysOf(group).map((day) => parsed.data[day].filter(({ from, to }) => to > from));
+  const texts = days.map((windows) => windows.map(({ from, to }) => `${from}-${to}`).join());
+  return new Set(texts).size > 1 || days.some((windows) => windows.length > 1);
+}
+
+/** The week after the hours shown for a group of days became a text: it follows, except where that takes away breaks or days' own hours. */
+export function weekFollowing(week: WrittenWeek, group: DayGroup, text: string): WrittenWeek {
+  return hasBreaksOrDifferentDays(group, week) ? week : weekWithHours(week, group, text);
+}
+
 /** Whether the hours shown and the hours offered say the same; a text without times contradicts nothing. */
 export function saysOfferedHours(group: DayGroup, text: string, week: WrittenWeek): boolean {
   const windows = offeredWindows(text);

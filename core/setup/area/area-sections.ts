@@ -22,28 +22,47 @@ export function isBaseInZones({ counties: [home] }: SetupArea, { pricing }: Area
   return countyFees(pricing.zones).some((county) => isSameCounty(county, home));
 }
 
-/**
- * The sections of a business whose base is a ZIP: address and time zone; and, where no zone names its county yet, also commission,
- * counties and cities, with its own county as the only zone. The lists of another region are taken away.
- */
+/** The sections of a business whose base is a ZIP: its address and time zone follow, nothing else. */
 export function withBase(area: SetupArea, sections: AreaSections): AreaSections {
   const { zip, city, state, timeZone } = area;
-  const { businessConfig: profile, pricing, serviceLocations } = sections;
+  const { businessConfig: profile } = sections;
   const businessConfig = {
     ...profile,
     address: { ...profile.address, zip, city, state },
     timezone: timeZone ?? profile.timezone,
   };
-  if (isBaseInZones(area, sections)) return { ...sections, businessConfig };
-  const [home, ...others] = area.counties;
+  return { ...sections, businessConfig };
+}
+
+/**
+ * The states of the commissions once the area around a base replaces another one: that of the base is claimed if it is new, and
+ * then those go that have no county near by. A base in a state with a commission changes their order only.
+ */
+export function commissionChange({ state, counties }: SetupArea, held: readonly string[]) {
+  const others = held.filter((each) => each !== state);
+  const near = others.filter((each) => counties.some((county) => county.state === each));
+  const kept = held.includes(state) ? others : near;
+  return {
+    next: [state, ...kept],
+    added: held.includes(state) ? [] : [state],
+    dropped: others.filter((each) => !kept.includes(each)),
+  };
+}
+
+/**
+ * The sections once the area around a base replaces another one: commissions, counties and cities, with its own county as the
+ * only zone. The lists of the other region are taken away, so the owner is asked first.
+ */
+export function withAreaAround(area: SetupArea, sections: AreaSections): AreaSections {
+  const { city, state } = area;
+  const { businessConfig: profile, pricing, serviceLocations } = withBase(area, sections);
+  const [home] = area.counties;
   const offered = area.counties.filter((county) => county.state === state);
-  const stays = profile.commissionStates.filter(
-    (each) => each !== state && others.some((county) => county.state === each),
-  );
+  const commissionStates = commissionChange(area, profile.commissionStates).next;
   return withAreaCounty(area, home, 0, {
     businessConfig: {
-      ...businessConfig,
-      commissionStates: [state, ...stays],
+      ...profile,
+      commissionStates,
       serviceArea: {
         ...profile.serviceArea,
         primary: city,
@@ -56,7 +75,7 @@ export function withBase(area: SetupArea, sections: AreaSections): AreaSections 
     countyCards: [],
     cities: [],
     localNotes: [],
-    quickAdd: { counties: offered.map(({ name }) => name), states: [state, ...stays] },
+    quickAdd: { counties: offered.map(({ name }) => name), states: commissionStates },
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { pressButton, tabTo, typeInto } from "../../support/e2e/keyboard.ts";
 import { createOwner, openAsOwner } from "../../support/e2e/owner-session.ts";
 
 test.describe.configure({ mode: "default" }); // one Doorstep for the file
@@ -18,27 +19,6 @@ const problems = (page: Page) => page.getByRole("alert").getByRole("listitem");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The Tab key does not come to ${target}.`);
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  if (text) await page.keyboard.type(text);
-}
-
-async function pressButton(page: Page, name: string): Promise<void> {
-  await tabTo(page, button(page, name));
-  await page.keyboard.press("Enter");
-}
 
 async function open(page: Page, step = 1): Promise<void> {
   await openAsOwner(page, doorstep, `/admin/setup?step=${step}`);
@@ -170,6 +150,37 @@ test("the wizard has no accessibility violations and fits the smallest phone", a
   }
 });
 
+test("a mistyped ZIP asks first, Enter stores a fee, undo keeps later text", async ({ page }) => {
+  await open(page, 2);
+  const zip = field(page, /^ZIP code$/);
+  const fee = field(page, "Zone fee in Butler, OH");
+  await expect(fee).toBeEnabled();
+  const ownZip = await zip.inputValue();
+  const ownFee = await fee.inputValue();
+  await zip.fill("97204");
+  const question = page.getByRole("dialog", { name: /area around Portland, OR\?$/ });
+  await expect(question).toContainText("a commission in Oregon and no longer in Ohio");
+  await question.getByRole("button", { name: "Keep my area" }).click();
+  await expect(fee).toHaveValue(ownFee);
+  await zip.fill("00000");
+  await expect(fee).toBeDisabled();
+  await zip.fill(ownZip);
+  await expect(field(page, "City")).toHaveValue("Cincinnati");
+  for (const [dollars, before] of Object.entries({ 33: ownFee, 44: "$33" })) {
+    await expect(fee).toHaveValue(before);
+    await fee.fill(dollars);
+    await fee.press("Enter");
+    await expect(heading(page, "Business Hours")).toBeVisible();
+    if (dollars === "33") await button(page, "Previous").click();
+  }
+  await field(page, "Emergency hours").fill("Nights by phone");
+  await button(page, "Undo last step").click();
+  await expect(fee).toHaveValue("$33");
+  await button(page, "Next").click();
+  await expect(field(page, "Emergency hours")).toHaveValue("Nights by phone");
+  await button(page, "Discard").click();
+});
+
 test("from the dashboard to a bookable Oregon site in at most 60 taps on a phone, and its own ZIP books", async ({
   page,
   request,
@@ -193,15 +204,18 @@ test("from the dashboard to a bookable Oregon site in at most 60 taps on a phone
   await type(field(page, "Email"), "rose@rosecity.example");
   await tap(button(page, "Next"));
   await expect(heading(page, "Location & Service Area")).toBeVisible();
-  await type(field(page, /^ZIP$/), "97204");
+  await type(field(page, /^ZIP code$/), "97204");
+  await tap(button(page, "Replace my area"));
   await expect(field(page, "City")).toHaveValue("Portland");
   await expect(field(page, "State")).toHaveValue("OR");
-  await expect(field(page, /^ZIP$/)).toHaveAccessibleDescription("Portland, Multnomah County, OR");
+  await expect(field(page, /^ZIP code$/)).toHaveAccessibleDescription(
+    "Portland, Multnomah County, OR",
+  );
   for (const county of [/^Clackamas, \d+ mi$/, /^Washington, \d+ mi$/]) {
     await tap(page.getByText(county));
   }
   await expect(field(page, "Zone fee in Clackamas, OR")).toHaveValue("$25");
-  await expect(page.getByText(/only with a commission in Washington/)).toBeVisible();
+  await expect(page.getByText(/You need a commission in Washington to serve/)).toBeVisible();
   await tap(button(page, "Next"));
   await expect(heading(page, "Business Hours")).toBeVisible();
   await tap(button(page, "Weekdays: 9:00 AM - 5:00 PM"));

@@ -32,15 +32,18 @@ export function AreaChoiceFields({
       ...{ name: county.name, state: county.state },
       ...{ miles: 0, cities: [] },
     };
+  const { edits } = choice;
   const toggle = (county: NamedCounty) =>
-    isChosen(county) ? choice.remove(county) : choice.add(nearby(county));
+    isChosen(county) ? edits?.remove(county) : edits?.add(nearby(county));
   return (
     <Stack component="section" aria-labelledby="counties-title">
       <div>
         <Title order={3} fz={20} id="counties-title">
           Which counties do you serve?
         </Title>
-        <Text c="dimmed">Tap to add or remove. Nearest first, in straight miles.</Text>
+        <Text c="dimmed">
+          Tap to add or remove, nearest first. Distances are in a straight line.
+        </Text>
       </div>
       {place ? (
         <>
@@ -59,7 +62,9 @@ export function AreaChoiceFields({
           />
         </>
       ) : (
-        <Text>Enter your ZIP above to see the counties near you.</Text>
+        <Text>
+          Enter your ZIP code above to see the counties near you and to change their zone fees.
+        </Text>
       )}
       <Title order={3} fz={20}>
         What does travel cost there?
@@ -67,7 +72,7 @@ export function AreaChoiceFields({
       <ZoneFees
         form={pricing}
         laws={law.travelLimits}
-        onFee={(county, fee) => choice.setFee(nearby(county), fee)}
+        onFee={edits && ((county, fee) => edits.setFee(nearby(county), fee))}
       />
     </Stack>
   );

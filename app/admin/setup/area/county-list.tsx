@@ -1,5 +1,5 @@
 import { Button, Chip, Fieldset, Group, Text } from "@mantine/core";
-import { capitalize } from "../../../../core/format/names.ts";
+import { capitalize, joinAlternatives } from "../../../../core/format/names.ts";
 import { stateName } from "../../../../core/locations/states.ts";
 import type { NearbyCounty } from "../../../../core/setup/area/setup-area.ts";
 
@@ -39,9 +39,9 @@ export function CountyList({
       </Fieldset>
     ) : (
       <Group key={state} gap="xs">
-        <Text c="dimmed">{`${list.map((county) => county.name).join(", ")}: only with a commission in ${name}.`}</Text>
+        <Text c="dimmed">{`You need a commission in ${stateName(state)} to serve ${joinAlternatives(list.map((county) => county.name))}.`}</Text>
         <Button variant="default" mih={44} onClick={() => onCommission(state)}>
-          {`I have one in ${name}`}
+          {`I have a commission in ${stateName(state)}`}
         </Button>
       </Group>
     );

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type AreaSections,
   isBaseInZones,
+  withAreaAround,
   withAreaCounty,
   withBase,
   withoutAreaCounty,
 } from "../../../../core/setup/area/area-sections.ts";
 import type { NearbyCounty, SetupArea } from "../../../../core/setup/area/setup-area.ts";
 import { proposedFee } from "../../../../core/setup/area/zone-table.ts";
-import { offerUndo } from "../../shared/notices/offer-undo.tsx";
 import { isSame } from "../../shared/section-editor/section-state.ts";
 import type { SectionEditor } from "../../shared/section-editor/use-section-editor.ts";
 
@@ -26,44 +26,50 @@ const AREA_KEYS = [
 /** What an owner does with the counties near the base. */
 export interface AreaChoice {
   readonly sections: AreaSections;
+  /** The place of a ZIP that was typed outside all zones: whether the area should start over there waits for an answer. */
+  readonly proposed: SetupArea | null;
+  answer(isReplacing: boolean): void;
+  /** Null while the ZIP is not known: a county then has no base to be near to. */
+  readonly edits: AreaEdits | null;
+}
+
+interface AreaEdits {
   add(county: NearbyCounty): void;
   remove(county: { readonly name: string; readonly state: string }): void;
   setFee(county: NearbyCounty, fee: number): void;
 }
 
 /**
- * The area of the form. A ZIP that was typed fills in its city, state and time zone, and where no zone has its county, the area
- * starts over there, with an undo.
+ * The area of the form. A ZIP that was typed fills in its city, state and time zone. Where no zone has its county, the area can
+ * start over there, once the owner says so: the ZIP may be mistyped.
  * @param area the place of the ZIP in the form, once it is known
  */
 export function useArea(editor: SectionEditor, area: SetupArea | null): AreaChoice {
   const sections = areaSections(editor);
   const latest = useRef({ editor, sections });
   latest.current = { editor, sections };
+  const [proposed, setProposed] = useState<SetupArea | null>(null);
   const openedZip = useRef(sections.businessConfig.address.zip);
   useEffect(() => {
     const { sections: now } = latest.current;
     if (!area || area.zip !== now.businessConfig.address.zip || area.zip === openedZip.current)
       return;
     openedZip.current = area.zip;
-    const moves = !isBaseInZones(area, now);
     write(latest.current.editor, now, withBase(area, now));
-    if (!moves) return;
-    offerUndo(`Your area now starts in ${area.city}, ${area.state}.`, () =>
-      write(latest.current.editor, latest.current.sections, now),
-    );
+    setProposed(isBaseInZones(area, now) ? null : area);
   }, [area]);
   const change = (next: AreaSections) => write(editor, sections, next);
   return {
     sections,
-    add(county) {
-      if (area) change(withAreaCounty(area, county, proposedFee(county.miles), sections));
+    proposed,
+    answer(isReplacing) {
+      if (proposed && isReplacing) change(withAreaAround(proposed, sections));
+      setProposed(null);
     },
-    remove(county) {
-      if (area) change(withoutAreaCounty(area, county, sections));
-    },
-    setFee(county, fee) {
-      if (area) change(withAreaCounty(area, county, fee, sections));
+    edits: area && {
+      add: (county) => change(withAreaCounty(area, county, proposedFee(county.miles), sections)),
+      remove: (county) => change(withoutAreaCounty(area, county, sections)),
+      setFee: (county, fee) => change(withAreaCounty(area, county, fee, sections)),
     },
   };
 }

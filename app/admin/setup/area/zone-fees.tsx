@@ -13,7 +13,8 @@ export function ZoneFees({
 }: {
   form: PricingForm;
   laws: readonly TravelLaw[];
-  onFee: (county: CountyFee, fee: number) => void;
+  /** Null while the fees of counties can't be changed. */
+  onFee: ((county: CountyFee, fee: number) => void) | null;
 }) {
   const fees = countyFees(form.value.zones);
   const problem = form.errorInside("zones");
@@ -43,7 +44,7 @@ export function ZoneFees({
         <FormDollarInput
           form={form}
           path="elsewhere.fee"
-          label="Any other ZIP"
+          label="Any other ZIP code"
           description="Shown as an estimate. Visitors there send a request, and you answer with a price."
         />
       </div>
@@ -57,7 +58,7 @@ function FeeInput({
   onFee,
 }: {
   county: CountyFee;
-  onFee: (county: CountyFee, fee: number) => void;
+  onFee: ((county: CountyFee, fee: number) => void) | null;
 }) {
   const [typed, setTyped] = useState<number | string>(county.fee ?? "");
   return (
@@ -72,8 +73,9 @@ function FeeInput({
       inputMode="decimal"
       value={typed}
       onChange={setTyped}
+      disabled={onFee === null}
       onBlur={() => {
-        if (typeof typed === "number" && typed !== county.fee) onFee(county, typed);
+        if (typeof typed === "number" && typed !== county.fee) onFee?.(county, typed);
       }}
     />
   );

@@ -31,9 +31,9 @@ export function LawConfirmation({
     <Fieldset legend="Your state’s law">
       <Stack>
         <Text c="dimmed" maw="68ch">
-          What your pages say of the law. Compare it with your state’s handbook. You can also do
+          What your pages say about the law. Compare it with your state’s handbook. You can also do
           this later under State law. Facts marked “Not shown” are not verified: your pages say
-          nothing of them until you confirm or correct them.
+          nothing about them until you confirm or correct them.
         </Text>
         {open.length > 0 ? (
           <Group>

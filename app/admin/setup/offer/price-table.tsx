@@ -15,15 +15,15 @@ export function PriceTable({ form, cap }: { form: PricingForm; cap: FeeCap | nul
           Your prices
         </Title>
         <Text c="dimmed" maw="68ch">
-          What a visit starts at, before any zone fee. Change what isn’t yours; extra fees are under
-          Prices & zones.
+          Starting price for each visit, plus any zone fee. Change any price that isn’t right; extra
+          fees are under Prices & zones.
         </Text>
       </div>
       <FeeCapOffer form={form} cap={cap} />
       <Table verticalSpacing={4} maw={480}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Visit</Table.Th>
+            <Table.Th>Service</Table.Th>
             <Table.Th w={160}>Price</Table.Th>
           </Table.Tr>
         </Table.Thead>
