@@ -57,7 +57,6 @@ export function AdminShell({
       <a href="#view" className={styles.skip}>
         Skip to content
       </a>
-      <Pending />
       <AppShell.Header px="md" hiddenFrom="md">
         <AdminHeader {...frame} isMenuOpen={isOpen} onMenu={toggle} />
       </AppShell.Header>
@@ -68,6 +67,7 @@ export function AdminShell({
         onNavigate={close}
       />
       <AppShell.Main id="view" tabIndex={-1} style={{ outline: "none" }}>
+        <Pending />
         {isSuspended ? <SuspendedBanner /> : null}
         {faults.length > 0 ? <SiteFaultBanner faults={faults} /> : null}
         {disk === "ok" ? null : <DiskBanner status={disk} />}

@@ -42,8 +42,11 @@ async function requestAs(who: Requester, path: string, method: "GET" | "POST") {
       ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }),
     },
   });
-  // The body is read to its end, so that the connection can be reused.
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const { status, headers } = answer;
+  // The stream of events does not end by itself. Any other body is read to its end, so that the connection can be reused.
+  const isStream = headers.get("content-type")?.startsWith("text/event-stream");
+  if (isStream) await answer.body?.cancel();
+  return { status, headers, text: isStream ? "" : await answer.text() };
 }
 
 /** Sends a form of the admin. */
