@@ -11,8 +11,8 @@ import { readZipDirectory } from "../zip-directory.ts";
 import { drawAreaMap } from "./area-map.ts";
 import { readMapLand } from "./map-land.ts";
 
-const content = join(import.meta.dirname, "../../content");
-const riverbend = join(import.meta.dirname, "../../tests/support/riverbend");
+const content = join(import.meta.dirname, "../../../content");
+const riverbend = join(import.meta.dirname, "../../../tests/support/riverbend");
 const land = await readMapLand(content);
 const places = await readZipDirectory(content);
 const themes = await readThemes(content);

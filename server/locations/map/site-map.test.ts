@@ -5,7 +5,7 @@ import { readZipDirectory } from "../zip-directory.ts";
 import { readMapLand } from "./map-land.ts";
 import { siteMap } from "./site-map.ts";
 
-const CONTENT = join(import.meta.dirname, "../../content");
+const CONTENT = join(import.meta.dirname, "../../../content");
 const [site, land, places] = await Promise.all([
   siteOf(),
   readMapLand(CONTENT),

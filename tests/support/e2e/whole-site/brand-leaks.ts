@@ -3,7 +3,7 @@ import type { Site } from "../../../../core/sections/site.ts";
 import { parseHsl, toHex } from "../../../../core/site/theme/color.ts";
 import { readThemes } from "../../../../server/site/section-files.ts";
 
-const CONTENT = join(import.meta.dirname, "../../../content");
+const CONTENT = join(import.meta.dirname, "../../../../content");
 
 /**
  * The texts that distinguish `site` from `other`: names, places, numbers, colors, prices and every sentence of four words or
