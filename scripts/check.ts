@@ -26,8 +26,7 @@ const chosen = stages.filter(
 const tallies = new Map<string, Tally>();
 // The build and the static checks use one core each, so two of them run in parallel.
 await Promise.all([runCodeStages(), runCodeStages()]);
-// The tests wait for processes, pages and timers for a third of their time, so both kinds of them run side by side.
-await Promise.all(chosen.filter(({ phase }) => phase === "tests").map(runStage));
+for (const stage of chosen.filter(({ phase }) => phase === "tests")) await runStage(stage);
 
 const all = [...tallies.values()];
 // Once more at the end, because a long run scrolls the first report of a failure away.
