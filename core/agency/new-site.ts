@@ -68,7 +68,7 @@ export function readSiteAddress(
 
 /** The ID of a new site, from its name and free of `taken`: `Rivera Notary` becomes `rivera-notary`, then `rivera-notary-2`. */
 export function siteIdFrom(name: string, taken: (id: string) => boolean): string {
-  const base = slugFrom(name).slice(0, LONGEST_ID).replace(/-+$/, "") || "site";
+  const base = slugFrom(name).slice(0, LONGEST_ID).replace(/-$/, "") || "site";
   const isFree = (id: string) => !RESERVED_IDS.includes(id) && !taken(id);
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`;
@@ -93,5 +93,9 @@ function isName(name: string): boolean {
 
 /** The name without what every notary's name ends with: `Rivera Mobile Notary LLC` becomes `Rivera`. */
 function shortNameOf(name: string): string {
-  return name.replace(/(?:,? (?:llc|inc\.?|mobile|notary|notaries|public|services?))+$/i, "");
+  const words = name.split(" ");
+  const isUsual = (word: string) =>
+    /^(?:llc|inc\.?|mobile|notary|notaries|public|services?),?$/i.test(word);
+  while (words.length > 1 && isUsual(words.at(-1) ?? "")) words.pop();
+  return words.join(" ").replace(/,$/, "");
 }

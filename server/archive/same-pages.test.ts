@@ -32,8 +32,8 @@ async function pagesOf(DATA_DIR: string, PORT: string): Promise<Map<string, stri
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = ""]) => new URL(url).pathname,
   );
-  // The form on /contact has a new token for every visitor.
-  const paths = listed.filter((path) => path !== "/contact");
+  // The form on these has a new token for every visitor.
+  const paths = listed.filter((path) => !["/contact", "/es/contacto"].includes(path));
   const pages = new Map<string, string>();
   for (const path of [...paths, "/sitemap.xml", "/llms.txt", "/favicon.svg"]) {
     pages.set(path, await take(path));

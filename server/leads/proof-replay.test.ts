@@ -20,9 +20,12 @@ afterAll(close);
 
 let addresses: readonly string[] = [];
 beforeAll(async () => {
-  const settings = { DATABASE_URL: databaseUrlOf(database), DATA_DIR: temporaryFolder() };
-  const first = await startApp(settings).address;
-  addresses = [first, await startApp(settings).address];
+  const settings = {
+    DATABASE_URL: databaseUrlOf(database),
+    DATA_DIR: temporaryFolder(undefined, afterAll),
+  };
+  const start = () => startApp(settings, "build/app/main.js", afterAll).address;
+  addresses = [await start(), await start()];
 }, 60_000);
 
 test("a solved challenge is worth one lead, however many processes it is sent to at once", async () => {

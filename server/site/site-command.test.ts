@@ -91,7 +91,9 @@ test("a client's site is created with its name, number and owner, and what is mi
   const owner = ["--email", "lena@rivera.example", "--template", "main"];
   await expect(site("new", ...flags, ...owner)).rejects.toThrow("Enter a US phone number");
   const said = await site("new", ...flags, ...owner, "--phone", "614-555-0137");
-  expect(said).toMatch(/^rivera-mobile-notary answers at https:\/\/rivera\.example once/);
+  expect(said).toMatch(
+    /^The site rivera-mobile-notary is ready\. It opens at https:\/\/rivera\.example once/,
+  );
   expect(said).toMatch(/https:\/\/rivera\.example\/admin\/join\?code=\S+\n$/);
   expect((await publishedSections(db, "rivera-mobile-notary")).businessConfig).toMatchObject({
     ...{ name: "Rivera Mobile Notary", phone: "(614) 555-0137", email: "lena@rivera.example" },

@@ -13,7 +13,7 @@ export function calendarParts(file: string): CalendarParts | null {
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/\n[ \t]/g, "")}\n`;
-  if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2_000))) return null;
+  if (!/^BEGIN:VCALENDAR\b/im.test(text.slice(0, 2_000))) return null;
   return { timeZones: partsOf(text, "VTIMEZONE"), events: partsOf(text, "VEVENT") };
 }
 

@@ -161,6 +161,6 @@ export function findEntriesFor(role: Role, isOperator: boolean): FindEntry[] {
     ...{ to, label, keywords },
     place: group,
   }));
-  const settings = SETTINGS.filter(({ to }) => canAccess(to.replace(/[?#].*$/s, ""), role));
+  const settings = SETTINGS.filter(({ to }) => canAccess(to.split(/[?#]/)[0] ?? "", role));
   return [...views, ...settings];
 }
