@@ -18,15 +18,12 @@ const database = await createTestDatabase();
 const { pool, close } = connect(database, () => {});
 afterAll(close);
 
-let addresses: readonly string[] = [];
-beforeAll(async () => {
-  const settings = {
-    DATABASE_URL: databaseUrlOf(database),
-    DATA_DIR: temporaryFolder(undefined, afterAll),
-  };
-  const start = () => startApp(settings, "build/app/main.js", afterAll).address;
-  addresses = [await start(), await start()];
-}, 60_000);
+const settings = {
+  DATABASE_URL: databaseUrlOf(database),
+  DATA_DIR: temporaryFolder(undefined, afterAll),
+};
+const start = () => startApp(settings, "build/app/main.js", afterAll).address;
+const addresses = [await start(), await start()];
 
 test("a solved challenge is worth one lead, however many processes it is sent to at once", async () => {
   const send = (at: number, headers = {}) =>
