@@ -18,6 +18,11 @@ test("a style sheet is trusted, and anything that could become an element is not
   }
 });
 
+test("an email may be shown in its frame", () => {
+  const html = "<h1>Your visit</h1>";
+  expect(RULES.createHTML(html, "TrustedHTML", "HTMLIFrameElement srcdoc")).toBe(html);
+});
+
 test("pasted text may be parsed into a document that runs nothing, and in no other way", () => {
   const html = "<b>Bring your ID</b>";
   expect(RULES.createHTML(html, "TrustedHTML", "DOMParser parseFromString")).toBe(html);

@@ -1,6 +1,9 @@
 /** The beginning of a tag, a comment or a processing instruction. Style sheets have none, not even with `width < 40em`. */
 const MARKUP = /<[a-z/!?]/i;
 
+/** Where markup runs nothing: parsed documents, and the frame of an email, which is sandboxed and keeps the page's policy. */
+const HARMLESS_SINKS = ["DOMParser parseFromString", "HTMLIFrameElement srcdoc"];
+
 const SERVICE_WORKER = "/admin/sw.js";
 
 /** Of the browser's TrustedTypePolicyFactory, what is used here. */
@@ -15,7 +18,7 @@ interface PolicyFactory {
  */
 export const RULES = {
   createHTML(html: string, _type?: string, sink?: string): string | null {
-    if (!MARKUP.test(html) || sink === "DOMParser parseFromString") return html;
+    if (!MARKUP.test(html) || (sink && HARMLESS_SINKS.includes(sink))) return html;
     // Without a sink a library asks the policy itself. ProseMirror then goes on with its own policy, for pasted text.
     if (sink === undefined) throw new TypeError("Markup is not trusted.");
     return null;
