@@ -18,8 +18,8 @@ type SchedulingForm = SectionForm<WrittenSection<"scheduling">>;
 
 /** Hours to choose with a tap. */
 const USUAL = {
-  weekdays: ["9:00 AM - 5:00 PM", "8:00 AM - 6:00 PM", "8:00 AM - 8:00 PM", "Closed"],
-  weekends: ["9:00 AM - 6:00 PM", "10:00 AM - 4:00 PM", "Closed"],
+  weekdays: ["9:00 AM - 5:00 PM", "8:00 AM - 6:00 PM", "7:00 AM - 9:00 PM", "Closed"],
+  weekends: ["9:00 AM - 5:00 PM", "10:00 AM - 4:00 PM", "Closed"],
 } as const;
 
 /** Step 3: the hours that pages show and visitors can book. */

@@ -108,6 +108,6 @@ function newZone(
 
 function zoneDescription(id: string, fee: number): string {
   return fee === 0
-    ? `Counties: {counties.${id}}. Travel is part of the visit price, with no zone fee.`
-    : `Counties: {counties.${id}}. One flat zone fee for the visit.`;
+    ? `Counties: {counties.${id}}. The price of the visit includes the drive.`
+    : `Counties: {counties.${id}}. One flat fee for the drive to you.`;
 }
