@@ -49,20 +49,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { person, live, mailDeliveryProblem, diskStatus, siteFaults, isSuspended, agency } =
     context.get(admin);
   const { userId: id, name, role, email } = person;
+  const [mail, disk, isPaused, leads, { kind }] = await Promise.all([
+    mailDeliveryProblem(),
+    diskStatus(),
+    isSuspended(),
+    live.waitingLeads(),
+    agency(),
+  ]);
   return {
     person: { id, name, role, email },
     business: { name: site.businessConfig.name, shortName: site.businessConfig.shortName },
     timezone: site.businessConfig.timezone,
-    mail: await mailDeliveryProblem(),
-    disk: await diskStatus(),
+    mail,
+    disk,
     faults: siteFaults.map(({ section, text }) => ({
       section: section && SECTION_CATALOG[section].label,
       view: section && SECTION_CATALOG[section].view,
       text,
     })),
-    isSuspended: await isSuspended(),
-    waiting: { leads: await live.waitingLeads() },
-    isOperator: (await agency()).kind !== "none",
+    isSuspended: isPaused,
+    waiting: { leads },
+    isOperator: kind !== "none",
   };
 }
 

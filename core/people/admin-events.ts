@@ -1,3 +1,4 @@
+import { parseJson } from "../parse-json.ts";
 import { canAccess } from "./access.ts";
 import type { Role } from "./roles.ts";
 
@@ -49,12 +50,4 @@ export function parseLiveMessage(text: string): LiveMessage | null {
     events: events.filter(isAdminEvent),
     waitingLeads: typeof waitingLeads === "number" ? waitingLeads : null,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

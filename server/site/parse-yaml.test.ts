@@ -6,7 +6,7 @@ import { hashOfText, PARSED_CONTENT, parseYaml } from "./parse-yaml.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("what the build parsed is what the text says, and a changed text is parsed anew", () => {
+test("what the build parsed is what the text says, and a changed text is parsed again", () => {
   const files = ["content/themes.yaml", "content/law/OR.yaml", "content/law/everywhere.yaml"];
   for (const file of files) {
     const text = readFileSync(join(root, file), "utf8");

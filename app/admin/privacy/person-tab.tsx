@@ -1,12 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
-import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
+import { ReauthenticatePanel } from "../shared/auth/reauthenticate-panel.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import { ErasedNotice } from "./erased-notice.tsx";
 import { PersonMatchesPanel } from "./person-matches-panel.tsx";
 import type { PersonSearchResult } from "./person-search-result.ts";
-
-const REAUTHENTICATE = reauthenticatePath("/admin/privacy");
 
 /** Finds one person, shows what is stored about them, exports or erases it. */
 export function PersonTab({
@@ -16,7 +14,13 @@ export function PersonTab({
   result: PersonSearchResult | null;
   hasRecentAuth: boolean;
 }) {
-  if (!hasRecentAuth || result?.kind === "prove") return <ReauthenticatePanel />;
+  if (!hasRecentAuth || result?.kind === "prove")
+    return (
+      <ReauthenticatePanel
+        page="/admin/privacy"
+        why="The next step shows or erases everything you have on a person, so please confirm your password."
+      />
+    );
   return (
     <Stack gap="lg">
       {result?.kind === "erased" ? <ErasedNotice erased={result} /> : null}
@@ -25,21 +29,6 @@ export function PersonTab({
         <PersonMatchesPanel key={JSON.stringify(result.matches)} {...result} />
       ) : null}
     </Stack>
-  );
-}
-
-function ReauthenticatePanel() {
-  return (
-    <Panel
-      title="Confirm it's you"
-      lead="The next step shows or erases everything you have on a person, so please confirm your password. You won’t be asked again for ten minutes."
-    >
-      <Group>
-        <Button component={Link} to={REAUTHENTICATE}>
-          Confirm
-        </Button>
-      </Group>
-    </Panel>
   );
 }
 

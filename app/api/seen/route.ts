@@ -1,4 +1,5 @@
 import { MAX_SIGNAL_LENGTH, pageSignalSchema } from "../../../core/insights/page-signal.ts";
+import { parseJson } from "../../../core/parse-json.ts";
 import { desk } from "../../desk.ts";
 import {
   invalidFieldsResponse,
@@ -24,14 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return new Response(null, { status: 204 });
     case "too-many":
       return tooManyRequestsResponse(outcome.retryAfterSeconds);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

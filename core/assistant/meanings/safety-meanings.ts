@@ -1,6 +1,6 @@
 import type { MeaningId } from "./meaning-ids.ts";
 
-/** Danger, and what no notary may do: these have a classifier of their own, and go before anything else a message asks. */
+/** Danger, and what no notary may do: their probabilities are added up, and they go before anything else a message asks. */
 const SAFETY_MEANINGS: readonly MeaningId[] = [
   "danger-medical",
   "danger-violence",

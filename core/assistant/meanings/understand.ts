@@ -29,8 +29,6 @@ const SAFETY_SURE = 0.5;
 const SAFETY_LIKELY = 0.3;
 /** Caps how far a rule score can raise a meaning. */
 const RULES_CERTAIN = 8;
-/** How much one point of the rule score, up to the cap, adds to a meaning's factor. */
-const RULES_WEIGHT = 1;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
 /** A meaning that no other comes near is answered from here on. */
@@ -116,7 +114,7 @@ function withRules(
   { topic, score }: Intent,
   meanings: Meanings,
 ): MeaningGuess[] {
-  const factor = topic === null ? 1 : 1 + Math.min(score, RULES_CERTAIN) * RULES_WEIGHT;
+  const factor = topic === null ? 1 : 1 + Math.min(score, RULES_CERTAIN);
   const weighed = guesses.map(({ id, probability }) => {
     const agrees = topic !== null && meanings.labelOf(id).topics.includes(topic);
     return { id, probability: probability * (agrees ? factor : 1) };

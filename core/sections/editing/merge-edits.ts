@@ -1,4 +1,4 @@
-import { changesBetween, entriesByName } from "../../site/validation/value-changes.ts";
+import { changesBetween, entriesByName, isRecord } from "../../site/validation/value-changes.ts";
 
 /** Two people's edits of one value: both in one, or the fact that they changed the same field in different ways. */
 export type MergeResult =
@@ -52,8 +52,4 @@ function entryNames(list: readonly unknown[]): string[] | null {
 
 function isEqual(one: unknown, other: unknown): boolean {
   return changesBetween(one, other).length === 0;
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

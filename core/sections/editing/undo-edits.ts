@@ -1,3 +1,4 @@
+import { isRecord } from "../../site/validation/value-changes.ts";
 import { mergeEdits } from "./merge-edits.ts";
 
 /**
@@ -20,10 +21,6 @@ export function undoEdits(before: unknown, after: unknown, now: unknown): unknow
     return [...kept, ...removed];
   }
   return before;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isNames(value: unknown): value is readonly string[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../parse-json.ts";
 import { validationErrorsOf } from "../validation/validation-errors.ts";
 import { formatHsl, parseColor, parseHsl } from "./color.ts";
 import { COLOR_NAMES, type ThemeConfig, type Themes, themeConfig } from "./theme.ts";
@@ -71,14 +72,6 @@ function withTriples(colors: unknown): unknown {
       return [name, typeof text === "string" ? (tripleOf(text) ?? text) : text];
     }),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function rejectFile(sentence: string): ThemeFileResult {

@@ -1,10 +1,10 @@
-import { Button, FileInput, Paper, Stack, TextInput } from "@mantine/core";
-import { Form, useNavigation } from "react-router";
+import { FileInput } from "@mantine/core";
 import { desk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
 import { EmailField } from "../../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { View } from "../../shared/ui/view.tsx";
+import { HostField, NewSiteForm } from "../new-site-form.tsx";
 import { newSiteResponse } from "../new-site-result.ts";
 import { requireAgency, requireAgencyForm } from "../require-agency.ts";
 import { SiteCreated } from "../site-created.tsx";
@@ -27,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MoveSite({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
   if (actionData?.created)
     return <SiteCreated created={actionData.created} sendsEmail={loaderData.sendsEmail} />;
   const errors = actionData?.errors ?? {};
@@ -37,25 +36,11 @@ export default function MoveSite({ loaderData, actionData }: Route.ComponentProp
       lead="Export the site on the other installation and choose that file. It has the site’s content, pictures and posts. Leads, visits, chats and accounts stay where they are."
     >
       <ActionNotice result={actionData} />
-      <Form method="post" encType="multipart/form-data">
-        <Paper withBorder p={{ base: "md", sm: "lg" }} maw={560}>
-          <Stack>
-            <FileInput label="Site file (.zip)" name="archive" accept=".zip" required />
-            <TextInput
-              label="Host name"
-              name="host"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              error={errors.host}
-            />
-            <EmailField isNew label="Owner’s email" error={errors.email} />
-            <Button type="submit" loading={isBusy} style={{ alignSelf: "start" }}>
-              Move the site here
-            </Button>
-          </Stack>
-        </Paper>
-      </Form>
+      <NewSiteForm submit="Move the site here" isUpload>
+        <FileInput label="Site file (.zip)" name="archive" accept=".zip" required />
+        <HostField error={errors.host} />
+        <EmailField isNew label="Owner’s email" error={errors.email} />
+      </NewSiteForm>
     </View>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, NativeSelect, Paper, Stack, TextInput } from "@mantine/core";
-import { Form, useNavigation } from "react-router";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { desk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { EmailField } from "../../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { View } from "../../shared/ui/view.tsx";
+import { HostField, NewSiteForm } from "../new-site-form.tsx";
 import { newSiteResponse } from "../new-site-result.ts";
 import { requireAgency, requireAgencyForm } from "../require-agency.ts";
 import { SiteCreated } from "../site-created.tsx";
@@ -28,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CreateSitePage({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
   const { templates, template, sendsEmail } = loaderData;
   if (actionData?.created)
     return <SiteCreated created={actionData.created} sendsEmail={sendsEmail} />;
@@ -39,47 +38,35 @@ export default function CreateSitePage({ loaderData, actionData }: Route.Compone
       lead="A site on its own host name, with your client’s name and number. Reviews, credentials and email recipients are never copied: each owner adds and confirms their own."
     >
       <ActionNotice result={actionData} />
-      <Form method="post">
-        <Paper withBorder p={{ base: "md", sm: "lg" }} maw={560}>
-          <Stack>
-            <TextInput label="Business name" name="name" required error={errors.name} />
-            <TextInput
-              label="Phone number on the site"
-              name="phone"
-              type="tel"
-              required
-              error={errors.phone}
-            />
-            <TextInput
-              label="Host name"
-              description="Such as rivera-notary.example. Point it to this server."
-              name="host"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              error={errors.host}
-            />
-            <EmailField isNew label="Owner’s email" error={errors.email} />
-            <NativeSelect
-              size="md"
-              label="Start from"
-              name="template"
-              defaultValue={template}
-              error={errors.template}
-              data={[
-                { value: "", label: "The built-in site" },
-                ...templates.map(({ id, host }) => ({
-                  value: id,
-                  label: host ? `${id} (${host})` : id,
-                })),
-              ]}
-            />
-            <Button type="submit" loading={isBusy} style={{ alignSelf: "start" }}>
-              Create the site
-            </Button>
-          </Stack>
-        </Paper>
-      </Form>
+      <NewSiteForm submit="Create the site">
+        <TextInput label="Business name" name="name" required error={errors.name} />
+        <TextInput
+          label="Phone number on the site"
+          name="phone"
+          type="tel"
+          required
+          error={errors.phone}
+        />
+        <HostField
+          description="Such as rivera-notary.example. Point it to this server."
+          error={errors.host}
+        />
+        <EmailField isNew label="Owner’s email" error={errors.email} />
+        <NativeSelect
+          size="md"
+          label="Start from"
+          name="template"
+          defaultValue={template}
+          error={errors.template}
+          data={[
+            { value: "", label: "The built-in site" },
+            ...templates.map(({ id, host }) => ({
+              value: id,
+              label: host ? `${id} (${host})` : id,
+            })),
+          ]}
+        />
+      </NewSiteForm>
     </View>
   );
 }

@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router";
 import { siteConcerns } from "../../../../core/agency/site-health.ts";
 import { admin, desk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
+import { ReauthenticatePanel } from "../../shared/auth/reauthenticate-panel.tsx";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { OperatorActions } from "../operator-actions.tsx";
@@ -10,7 +11,6 @@ import { requireAgency } from "../require-agency.ts";
 import type { Route } from "./+types/route.ts";
 import { HandOverPanel } from "./hand-over-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { ReauthenticatePanel } from "./reauthenticate-panel.tsx";
 import { RemovalPanel } from "./removal-panel.tsx";
 import { runSiteAction, siteActionResponse } from "./site-action.ts";
 import { SuspensionPanel } from "./suspension-panel.tsx";
@@ -69,7 +69,10 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
           )}
         </>
       ) : (
-        <ReauthenticatePanel page={`/admin/sites/${id}`} />
+        <ReauthenticatePanel
+          page={`/admin/sites/${id}`}
+          why="To hand over, pause or delete this site, confirm your password first."
+        />
       )}
       <OperatorActions entries={log} title="Operator activity" />
     </View>

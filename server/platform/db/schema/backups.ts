@@ -1,5 +1,5 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { at, when } from "./columns.ts";
 
 /** Every backup of the installation and every test restore, with its result. */
 export const backupRuns = pgTable(
@@ -10,7 +10,7 @@ export const backupRuns = pgTable(
     /** The file, by its name in the folder of backups. */
     file: text("file").notNull(),
     startedAt: at("started_at"),
-    endedAt: timestamp("ended_at", { withTimezone: true }),
+    endedAt: when("ended_at"),
     /** Null while it runs. */
     ok: boolean("ok"),
     /** The counts, or one sentence about what went wrong. */

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Cents } from "../../../../core/format/money.ts";
-import { at } from "./columns.ts";
+import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /** All leads. One that looks like spam has the status `spam` and the reasons; it is stored like every other. */
@@ -48,11 +47,11 @@ export const leads = pgTable(
     /** The visit that resulted. */
     visitId: uuid("visit_id"),
     /** When somebody of the business first answered; null until then. */
-    firstAnsweredAt: timestamp("first_answered_at", { withTimezone: true }),
+    firstAnsweredAt: when("first_answered_at"),
     /** How long that took in business minutes. */
     answerMinutes: integer("answer_minutes"),
     /** When the owner was reminded that nobody has answered. */
-    nudgedAt: timestamp("nudged_at", { withTimezone: true }),
+    nudgedAt: when("nudged_at"),
     createdAt: at("created_at"),
   },
   (table) => [

@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /**
@@ -39,9 +30,9 @@ export const mails = pgTable(
     status: text("status", { enum: ["queued", "sent", "kept", "dead"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    failedAt: timestamp("failed_at", { withTimezone: true }),
+    failedAt: when("failed_at"),
     createdAt: at("created_at"),
-    sentAt: timestamp("sent_at", { withTimezone: true }),
+    sentAt: when("sent_at"),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.mailId] }),

@@ -1,14 +1,5 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /** One encoding of a picture; `key` names its file in the store. */
@@ -40,7 +31,7 @@ export const media = pgTable(
     addedBy: text("added_by").notNull(),
     addedAt: at("added_at"),
     /** In the trash: still served, and can be restored for 30 days. */
-    binnedAt: timestamp("binned_at", { withTimezone: true }),
+    binnedAt: when("binned_at"),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.mediaId] }),

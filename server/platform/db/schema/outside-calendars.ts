@@ -1,17 +1,6 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { at, span } from "./columns.ts";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at, span, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
-
-const when = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Calendars of other programs whose events take the notary's time. */
 export const outsideCalendars = pgTable(

@@ -5,11 +5,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { at, when } from "./columns.ts";
 import { authUsers } from "./sign-in.ts";
 import { siteId } from "./sites.ts";
 
@@ -42,8 +41,8 @@ export const invitations = pgTable(
     role: role(),
     tokenHash: text("token_hash").notNull(),
     invitedBy: text("invited_by").notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+    expiresAt: when("expires_at").notNull(),
+    acceptedAt: when("accepted_at"),
     createdAt: at("created_at"),
   },
   (table) => [
@@ -61,8 +60,8 @@ export const ownerCodes = pgTable(
     purpose: text("purpose", { enum: ["first-run", "reset"] }).notNull(),
     /** For a reset: whose. */
     userId: text("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }),
+    expiresAt: when("expires_at").notNull(),
+    usedAt: when("used_at"),
     createdAt: at("created_at"),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.codeHash] })],

@@ -8,11 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /**
@@ -33,7 +32,7 @@ export const posts = pgTable(
     /** The draft; null when nothing differs from what is published. */
     draft: jsonb("draft"),
     /** When the draft is published automatically; null when not scheduled. */
-    publishAt: timestamp("publish_at", { withTimezone: true }),
+    publishAt: when("publish_at"),
     /** Removed from the site; also for built-in posts. */
     withdrawn: boolean("withdrawn").notNull().default(false),
     /** Increases with every change, also of a draft, so that saving an outdated version is noticed. */

@@ -1,16 +1,5 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
-
-const when = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { at, when } from "./columns.ts";
 
 // better-auth's own tables: the keys are its field names. They belong to the installation, not to a site; the role on a
 // site is in `memberships`.

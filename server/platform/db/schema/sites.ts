@@ -8,11 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { SectionKey } from "../../../../core/sections/registry.ts";
-import { at } from "./columns.ts";
+import { at, when } from "./columns.ts";
 
 /** The sites of this installation. `version` increases with every publish and is part of every cache key. */
 export const sites = pgTable(
@@ -23,9 +22,9 @@ export const sites = pgTable(
     isDefault: boolean("is_default").notNull().default(false),
     version: integer("version").notNull().default(1),
     /** Set while the site is suspended: visitors get a plain page, its people can still sign in. */
-    suspendedAt: timestamp("suspended_at", { withTimezone: true }),
+    suspendedAt: when("suspended_at"),
     /** Set while the site waits to be removed: when that happens. */
-    removalDueAt: timestamp("removal_due_at", { withTimezone: true }),
+    removalDueAt: when("removal_due_at"),
     createdAt: at("created_at"),
   },
   (table) => [uniqueIndex("one_default_site").on(table.isDefault).where(sql`${table.isDefault}`)],

@@ -7,14 +7,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Contact, Intake } from "../../../../core/booking/intake/intake.ts";
 import type { Surcharge } from "../../../../core/booking/slots/surcharge.ts";
 import { type Cents, ZERO_CENTS } from "../../../../core/format/money.ts";
-import { at, span } from "./columns.ts";
+import { at, span, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /**
@@ -32,14 +31,14 @@ export const visits = pgTable(
     }).notNull(),
     services: text("services").array().notNull(),
     zip: text("zip").notNull(),
-    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
-    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+    startsAt: when("starts_at").notNull(),
+    endsAt: when("ends_at").notNull(),
     /** Buffers in minutes, as set when it was booked. */
     bufferBefore: integer("buffer_before").notNull(),
     bufferAfter: integer("buffer_after").notNull(),
     occupied: span("occupied").notNull(),
     /** When an unconfirmed hold expires. */
-    heldUntil: timestamp("held_until", { withTimezone: true }),
+    heldUntil: when("held_until"),
     /** A hash of whose hold it is, so that one visitor's holds can be counted. */
     visitor: text("visitor"),
     /** Name, phone and email of the visitor; null while held. */
@@ -52,13 +51,13 @@ export const visits = pgTable(
     surcharge: integer("surcharge").$type<Cents>().notNull(),
     surchargeKind: text("surcharge_kind").$type<Surcharge["kind"]>(),
     total: integer("total").$type<Cents>().notNull(),
-    agreedAt: timestamp("agreed_at", { withTimezone: true }),
+    agreedAt: when("agreed_at"),
     /** The fee for a cancellation or a no-show, in cents. */
     closingFee: integer("closing_fee").$type<Cents>().notNull().default(ZERO_CENTS),
     /** How often the appointment changed; calendar files carry it as SEQUENCE. */
     sequence: integer("sequence").notNull().default(0),
     /** The notary is on the way. */
-    enRouteAt: timestamp("en_route_at", { withTimezone: true }),
+    enRouteAt: when("en_route_at"),
     /** The language it was booked in: the visitor's emails and pages use it. */
     language: text("language", { enum: ["en", "es"] })
       .notNull()

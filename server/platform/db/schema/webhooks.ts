@@ -7,10 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns.ts";
+import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
 /** Webhook URLs of a site. Each call is signed with the webhook's own secret (Standard Webhooks). */
@@ -45,8 +44,8 @@ export const webhookDeliveries = pgTable(
     /** The HTTP status of the last response; null when there was none. */
     lastStatus: integer("last_status"),
     lastError: text("last_error"),
-    lastAt: timestamp("last_at", { withTimezone: true }),
-    deliveredAt: timestamp("delivered_at", { withTimezone: true }),
+    lastAt: when("last_at"),
+    deliveredAt: when("delivered_at"),
     createdAt: at("created_at"),
   },
   (table) => [
