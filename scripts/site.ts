@@ -151,7 +151,7 @@ async function remove(deps: SiteCommandDeps): Promise<void> {
   if (values.yes !== id) {
     const { leads, visits, pictures } = await countSiteData(id, deps.db);
     throw new Error(
-      `${id} would go for good, with ${leads} leads, ${visits} visits, ${pictures} pictures, its history and its copies. Keep an archive first (npm run site -- export ${id} ${id}.zip), then repeat with --yes ${id}.`,
+      `${id} would be permanently deleted, with ${leads} leads, ${visits} visits, ${pictures} pictures, its history and its copies. Keep an archive first (npm run site -- export ${id} ${id}.zip), then repeat with --yes ${id}.`,
     );
   }
   await removeSite(id, deps);
@@ -167,7 +167,7 @@ async function findSite(siteId: string, { db }: Pick<SiteCommandDeps, "db">): Pr
 /** The origin and host names of a new site from the command line. */
 function parseAddress(siteId: string): { origin: string; hosts: string[] } {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(siteId)) {
-    throw new Error(`"${siteId}" is no site ID. Use lower-case letters, digits and hyphens.`);
+    throw new Error(`"${siteId}" isn't a site ID. Use lowercase letters, digits and hyphens.`);
   }
   const hosts = values.host.map((host) => host.toLowerCase());
   return { hosts, origin: values.origin ? new URL(values.origin).origin : `https://${hosts[0]}` };

@@ -32,7 +32,7 @@ async function restart(): Promise<void> {
   const next = cluster.fork();
   if (!(await isOpened(next))) {
     next.process.kill("SIGTERM");
-    console.error("The new process did not open, so the old one serves on.");
+    console.error("The new process did not start, so the old one keeps serving.");
     return;
   }
   const old = current;

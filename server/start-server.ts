@@ -92,7 +92,7 @@ async function findOwnerLink({ registry, database }: App, stopping: AbortSignal,
     return { first, ownerLink: first && (await firstRunLink(database.db, first, Date.now())) };
   };
   return retryWhileAway(find, stopping, (error) =>
-    log.warn({ err: error }, "the start waits for the database"),
+    log.warn({ err: error }, "startup is waiting for the database"),
   );
 }
 

@@ -13,7 +13,7 @@ const LABELS = {
   document: "A document",
   service: "A service",
   services: "What you offer",
-  "id-accepted": "Which ID is good",
+  "id-accepted": "Which ID is accepted",
   "id-expired": "An expired ID",
   "id-none": "No ID",
   i9: "Form I-9",

@@ -1,7 +1,11 @@
+import { cents as asCents, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
+
+/** In place of an amount that is not known. */
+const UNKNOWN = "what state law allows";
 
 /**
  * The tokens of the law, for texts that are true in any state. Each reads well where the fact is not known: `{law.feeMax}` is
@@ -11,15 +15,22 @@ export function lawTokens(law: SiteLaw): [name: string, text: string][] {
   const [home] = law.states;
   const names = joinNames(law.states.map(({ state }) => stateName(state)));
   const most = law.states.length === 1 ? feeMaximumText(home.feeMax?.value) : null;
+  const remote = home.remoteFee?.value;
   return [
     ["state.name", stateName(home.state)],
     ["state.names", names],
-    ["law.feeMax", most ?? "what state law allows"],
+    ["law.feeMax", most ?? UNKNOWN],
     ["law.feeLine", most ? `Notary fee at most ${most}` : "Notary fee agreed before the visit"],
     ["law.feeMaxSentence", feeSentences(law)],
+    ["law.remoteFee", usdOrUnknown(remote?.cents)],
+    ["law.technologyFee", usdOrUnknown(remote?.technologyCents)],
     ["law.feeSource", home.feeMax?.citation ?? `the law of ${names}`],
     ["law.idSentence", idSentence(law)],
     ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
     ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],
   ];
+}
+
+function usdOrUnknown(amount: number | undefined): string {
+  return amount === undefined ? UNKNOWN : formatUsd(asCents(amount));
 }

@@ -90,7 +90,7 @@ function feeText(maximum: FeeMaximum): string {
 
 export const TRAVEL: Readonly<Record<TravelRule["rule"], string>> = {
   free: "Not limited",
-  silent: "The law says nothing of travel",
+  silent: "The law doesn't mention travel",
   agreement: "Allowed if agreed in advance",
   itemized: "A line of its own, never one sum with the notary fee",
   "actual-cost": "At most the actual cost of the trip",

@@ -14,6 +14,7 @@ export interface ShownLaw {
   readonly apostille: Shown<"apostille">;
   readonly motorVehicles: Shown<"motorVehicles">;
   readonly remote: Shown<"remote">;
+  readonly remoteFee: Shown<"remoteFee">;
   readonly willWitnesses: Shown<"willWitnesses">;
   readonly healthCarePower: Shown<"healthCarePower">;
   readonly advertising: Shown<"advertising">;
@@ -67,6 +68,7 @@ function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | nu
     apostille: shownFact(law.apostille, asOf, undefined),
     motorVehicles: law.motorVehicles ? shownFact(law.motorVehicles, asOf, undefined) : null,
     remote: shownFact(law.remote, asOf, undefined),
+    remoteFee: shownFact(law.remoteFee, asOf, undefined),
     willWitnesses: shownFact(law.willWitnesses, asOf, undefined),
     healthCarePower: shownFact(law.healthCarePower, asOf, undefined),
     advertising: shownFact(law.advertising, asOf, undefined),
@@ -95,6 +97,7 @@ const NOTHING_KNOWN: Omit<ShownLaw, "state"> = {
   apostille: null,
   motorVehicles: null,
   remote: null,
+  remoteFee: null,
   willWitnesses: null,
   healthCarePower: null,
   advertising: null,

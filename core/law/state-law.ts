@@ -70,7 +70,14 @@ const offeredStateLaw = z.strictObject({
       minimumCents: cents.optional(),
     }),
   ),
-  remoteFee: fact(z.strictObject({ cents })),
+  remoteFee: fact(
+    z.strictObject({
+      cents,
+      technologyCents: cents
+        .optional()
+        .describe("what may be added for the technology, per session"),
+    }),
+  ),
   remote: fact(z.strictObject({ allowed: z.boolean() })),
   travel: fact(travelRule),
   identification: fact(identificationRule),

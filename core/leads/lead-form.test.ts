@@ -13,7 +13,7 @@ const ana = {
   zip: "45040",
   preferredTime: "today",
   services: ["loan-signings"],
-  details: "My father is in hospital.\nRoom 12.",
+  details: "My father is in the hospital.\nRoom 12.",
   accept: "on",
 };
 

@@ -11,7 +11,7 @@ const ana: LeadFormValues = {
   zip: "45040",
   preferredTime: "today",
   services: ["loan-signings"],
-  details: "My father is in hospital.",
+  details: "My father is in the hospital.",
 };
 const calm = { trap: "", ageMs: 60_000 };
 const quick = { trap: "", ageMs: 1_000 };

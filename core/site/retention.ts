@@ -23,7 +23,7 @@ export const retention = z.strictObject({
     "conversations, from their last word",
   ),
   mailsDays: count("days", 7, 730, 90, "so an email can be sent again").describe(
-    "mails the site wrote",
+    "emails the site created",
   ),
   deliveriesDays: count("days", 7, 365, 30, "so a call can be sent again").describe(
     "calls to webhooks, with what they said",

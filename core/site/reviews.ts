@@ -21,7 +21,7 @@ export const reviews = z
       .min(1, "must be at least 1 hour")
       .max(168, "can't be more than 168 hours (a week)")
       .default(24)
-      .describe("from the end of a visit to the mail"),
+      .describe("from the end of a visit to the email"),
     subject: requiredText,
     text: requiredText,
   })

@@ -38,7 +38,7 @@ export class BenchReport {
 
   close(): void {
     const kept = this.#budgets - this.#missed.length;
-    console.log(`\n${kept} of ${this.#budgets} budgets kept.`);
+    console.log(`\n${kept} of ${this.#budgets} budgets met.`);
     for (const missed of this.#missed) console.log(`  missed: ${missed}`);
   }
 }

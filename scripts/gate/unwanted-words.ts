@@ -13,7 +13,7 @@ export const UNWANTED_WORDS: readonly UnwantedWord[] = [
     pattern: /(?<!\bgood )\bstand(s|ing)? (in|on|under|beside|behind|there)\b(?! line\b)/i,
     instead: "is in, is on, backs",
   },
-  { pattern: /(?<!\bcourt |\bserve )\bpapers\b/i, instead: "documents" },
+  { pattern: /(?<!\bcourt |\bserve |\bserving )\bpapers\b/i, instead: "documents" },
   {
     pattern:
       /\b(a|the|each|every|your|this|that|which|no|one|any|their|another) paper\b(?! (size|cop(y|ies)|title|form|trail|stock|jam|original|originals|document|handling)\b)/i,
@@ -62,11 +62,19 @@ export const UNWANTED_WORDS: readonly UnwantedWord[] = [
   { pattern: /\bsee each other soon\b/i, instead: "is coming up" },
   { pattern: /\bdo(es)? not fit together\b/i, instead: "is incorrect" },
   { pattern: /\bnot good any more\b/i, instead: "has expired" },
+  { pattern: /\bwent away while\b/i, instead: "was deleted while" },
+  { pattern: /\b(stop|stops|stopped) to (work|say|show|answer)\b/i, instead: "stop working" },
+  {
+    pattern: /\bin hospital\b(?! (gown|bed|rooms?|visit|notary|lobb))/i,
+    instead: "in the hospital",
+    only: "code",
+  },
+  { pattern: /\bsays? (nothing|something) of\b/i, instead: "doesn't mention" },
 ];
 
 /** What may stay although a pattern finds it. */
 export const ALLOWED_WORDS: readonly {
-  /** A file or a folder. */
+  /** A file or a folder; empty for all of them. */
   readonly in: string;
   readonly text: RegExp;
   readonly reason: string;
@@ -91,4 +99,6 @@ export const ALLOWED_WORDS: readonly {
     text: /^of the paper$/,
     reason: "the paper that a theme's page imitates",
   },
+  { in: "", text: /\b(FROM|UPDATE) mails\b/, reason: "SQL: the table of emails" },
+  { in: "scripts/architecture/", text: /^app\/mail\b/, reason: "the name of a folder" },
 ];

@@ -18,7 +18,7 @@ const NOT_SHOWN =
   /(^|\.)(signals|examples|pattern|path|aliases|id|slug|icon|motif|read|keywords|kinds|services|service|serviceId|guide|guides|relatedServices|redirects|website|also|searches|names|placeNames|es)(\.|$)/;
 
 /** Words and places that the chat and the finders understand, and Spanish, which has words and syllables of its own. */
-const NOT_PROSE = /^content\/(assistant\/|places\/|spanish)/;
+const NOT_PROSE = /^content\/(assistant\/(?!statements\/)|places\/|spanish)/;
 
 /** In the files on the law: sources and remarks, which quote statutes. */
 const QUOTES_LAW = /(^|\.)(notes?|source|statement)(\.|$)/;
@@ -37,7 +37,9 @@ export function contentTexts(): VisibleText[] {
 
 /** Every paragraph of the pages about the product itself. */
 export function docsTexts(): VisibleText[] {
-  return [...globSync("docs/**/*.md", { cwd: ROOT }), "README.md"].flatMap(paragraphsOf);
+  return [...globSync("docs/**/*.md", { cwd: ROOT }), "README.md", "CHANGELOG.md"].flatMap(
+    paragraphsOf,
+  );
 }
 
 /**

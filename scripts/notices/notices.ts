@@ -14,7 +14,7 @@ const lockSchema = z.object({
 
 const INTRODUCTION = `# Third-party notices
 
-Doorstep is built with the packages below; each keeps its own license, whose text lies in its folder of \`node_modules\`.
+Doorstep is built with the packages below; each keeps its own license, whose text is in its folder of \`node_modules\`.
 Made from \`package-lock.json\` by \`npm run notices\`.
 
 Data: counties, ZIP codes and places are credited in \`content/places/README.md\` and on the site's terms page.

@@ -18,7 +18,7 @@ export async function exportTo(
   await pipeline(writeArchive(request, deps), createWriteStream(draft));
   await rename(draft, path);
   console.log(
-    `${path} holds what ${request.siteId} says, and its pictures. Leads, visits and conversations are not in it; a backup has them.`,
+    `${path} contains the content and pictures of ${request.siteId}. Leads, visits and chats are not in it; a backup has them.`,
   );
 }
 
@@ -29,18 +29,23 @@ export async function importFrom(
   deps: SiteCommandDeps,
 ): Promise<void> {
   const reading = await readArchive(await readFile(path));
-  if (reading.kind === "refused") throw new Error(`${path} was not taken. ${reading.sentence}`);
+  if (reading.kind === "refused") throw new Error(`${path} was not imported. ${reading.sentence}`);
   if (yes === siteId) {
     const request = { siteId, who: userInfo().username };
     const outcome = await importArchive(reading.archive, request, deps);
-    if (outcome.kind === "refused") throw new Error(`${path} was not taken. ${outcome.sentence}`);
-    if (outcome.kind === "moved-on") throw new Error(`${siteId} changed meanwhile. Do it again.`);
+    if (outcome.kind === "refused")
+      throw new Error(`${path} was not imported. ${outcome.sentence}`);
+    if (outcome.kind === "moved-on")
+      throw new Error(`${siteId} was changed in the meantime. Run the command again.`);
     printPlan(outcome.plan);
-    console.log(`${siteId} says now what ${path} says. Its owner can undo that at /admin/archive.`);
+    console.log(
+      `${siteId} now has the content of ${path}. Its owner can undo this at /admin/archive.`,
+    );
     return;
   }
   const planning = await planImport(reading.archive, siteId, deps);
-  if (planning.kind === "refused") throw new Error(`${path} was not taken. ${planning.sentence}`);
+  if (planning.kind === "refused")
+    throw new Error(`${path} was not imported. ${planning.sentence}`);
   printPlan(planning.plan);
   console.log(`Nothing is changed yet. To do it, repeat with --yes ${siteId}.`);
 }
@@ -48,13 +53,13 @@ export async function importFrom(
 function printPlan({ sections, unchanged, pictures, invited }: ImportPlan): void {
   for (const { key, value, changes } of sections) {
     console.log(
-      value === null ? `${key}: back to the built-in words` : `${key}: ${changes} changes`,
+      value === null ? `${key}: back to the built-in content` : `${key}: ${changes} changes`,
     );
   }
   console.log(`${unchanged} sections stay as they are.`);
   const { added, replaced } = pictures;
-  console.log(`${added.length} pictures come, ${replaced.length} are replaced.`);
+  console.log(`${added.length} pictures are added, ${replaced.length} are replaced.`);
   if (invited.length > 0) {
-    console.log(`${invited.length} people are named; invite them at /admin/archive.`);
+    console.log(`${invited.length} people are listed; invite them at /admin/archive.`);
   }
 }

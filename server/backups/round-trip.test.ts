@@ -81,7 +81,7 @@ test("an installation in use is replaced only after confirmation, and then compl
   );
   const before = await loadTableSums(target.connection);
   await expect(restoreInstallation(path, target, never)).rejects.toThrow(
-    'There is an installation with work in it here ("main").',
+    'There is already an installation with data here ("main").',
   );
   expect(await loadTableSums(target.connection)).toEqual(before);
   await restoreInstallation(path, target, async (name) => name === "main");

@@ -84,7 +84,9 @@ async function lateReasons(row: PostRow, deps: PostDeps): Promise<EditablePost["
     const ready = await deps.db.transaction((tx) => readyToPublish(tx, row, draft, deps));
     return "errors" in ready ? ready.errors : [];
   } catch {
-    return [{ field: "", message: "The server could not publish it. It tries again by itself." }];
+    return [
+      { field: "", message: "The server couldn't publish it. It will try again automatically." },
+    ];
   }
 }
 

@@ -33,7 +33,7 @@ export function discardDraft({ author }: PostChangeContext): PostAction {
   return async (tx, row) => {
     if (row.withdrawn && row.builtIn === null) {
       const message =
-        "This post is withdrawn, and these are all its words. To delete it, choose Delete.";
+        "This post is unpublished, and this is its only text. To delete it, choose Delete.";
       return { kind: "refused", errors: [{ field: "", message }] };
     }
     if (row.published === null && row.builtIn === null) return removePost(tx, row, author);
@@ -135,7 +135,7 @@ export function removeOwnPost({ author, deps }: PostChangeContext, title: string
     if (row.builtIn !== null) return { kind: "gone" };
     const text = await editableText(tx, row, await loadSnapshot(tx, row, deps), deps);
     if (title.trim() !== text.title.trim()) {
-      const message = "That is not its title. Type it just as it stands above.";
+      const message = "That isn't its title. Type it exactly as shown above.";
       return { kind: "refused", errors: [{ field: "title", message }] };
     }
     return removePost(tx, row, author);

@@ -205,7 +205,7 @@ export async function applyPostChange(
   const changedBy = author.name;
   const set = { published, withdrawn, draft, slug, publishAt: draft && publishAt, changedBy };
   const changed = await changePost(tx, row, set);
-  if (!changed) throw new Error(`the post ${postId} went away while it was published`);
+  if (!changed) throw new Error(`the post ${postId} was deleted while it was being published`);
   await tx
     .insert(postRevisions)
     .values({ siteId, postId, published, publishedBy: author.name, note });

@@ -105,7 +105,7 @@ export async function removeCategory(
       const { publishAt } = row;
       // Only drafts that the schema accepted are stored.
       const draft = row.draft as PostDraft | null;
-      const note = "moved to another shelf";
+      const note = "moved to another category";
       const to = { published, withdrawn: false, draft, publishAt, note, act: "post-published" };
       await applyPostChange(tx, row, { ...to, isOnlyMoved: true }, author, deps);
     }
@@ -125,14 +125,14 @@ export async function removeCategory(
       who: author.name,
       sections: [{ key: "blogCategories" as const, value }],
       ...(author.account ? { account: author.account } : {}),
-      note: "shelf deleted",
+      note: "category deleted",
     };
     const outcome = await publishSections(publishRequest, {
       ...deps,
       db: tx,
       refreshNow: async () => {},
     });
-    if (outcome.kind !== "published") throw new Error(`the shelf ${slug} could not be taken away`);
+    if (outcome.kind !== "published") throw new Error(`the category ${slug} could not be deleted`);
     return { kind: "removed", moved: inUse };
   });
 }

@@ -38,12 +38,12 @@ const NOTES = [
 ];
 
 const QUESTIONS = [
-  "My father is in hospital and needs a power of attorney signed. How soon could you come?",
+  "My father is in the hospital and needs a power of attorney signed. How soon could you come?",
   "We are closing on a refinance. Do you print the package?",
   "I need an apostille for a birth certificate. What do you need from me?",
   "Two signers, one will, one living will. Can you bring a witness?",
   "A car title, five minutes. What would that cost in the evening?",
-  "Our office has eight I-9 forms. Could you come over lunch?",
+  "Our office has eight I-9 forms. Could you come during lunch?",
   "My grandmother lives in a care home and has no current ID. What can we do?",
   "",
 ];

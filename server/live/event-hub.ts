@@ -49,7 +49,7 @@ export function createEventHub(connection: ClientConfig, log: Log): EventHub {
       await source.open();
       return source;
     } catch (err) {
-      log.warn({ err }, "live updates of the admin wait for the database");
+      log.warn({ err }, "live updates in the admin are waiting for the database");
       opening = undefined; // the next stream tries again
       for (const listener of [...listeners]) listener.onClose();
       return null;

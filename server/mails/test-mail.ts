@@ -15,7 +15,7 @@ export async function sendTestMail(
   { db, outbox, audit, renderEmail, siteOf }: MailsDeps,
 ): Promise<string> {
   const site = await siteOf(siteId);
-  if (!site) throw new Error(`site ${siteId} went away while a test mail was written`);
+  if (!site) throw new Error(`site ${siteId} was removed while a test email was being written`);
   const code = newSecret();
   const news = {
     title: "Email is working",
@@ -26,7 +26,7 @@ export async function sendTestMail(
     link: { to: `${site.origin}/admin/mails/connect?code=${code}`, label: "Yes, it arrived" },
   };
   const [mail] = await systemMails(renderEmail, site, "test", [person.email], news);
-  if (!mail) throw new Error("A mail to one recipient was not created.");
+  if (!mail) throw new Error("The email to one recipient was not created.");
   return db.transaction(async (tx) => {
     const mailId = await outbox.queueMail(tx, mail);
     const detail = { mail: mailId, codeHash: hashOf(code) };

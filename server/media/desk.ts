@@ -65,7 +65,9 @@ export function createMediaDesk(person: Person, network: string, deps: MediaDeps
   const audit = createAuditLog(db);
   const requireRole = () => {
     if (!ALLOWED_ROLES.includes(person.role))
-      throw new Error(`Pictures are not for a ${person.role}: ask for them in no page of theirs.`);
+      throw new Error(
+        `Pictures aren't available to the role ${person.role}: its pages must not ask for them.`,
+      );
   };
   const note = (tx: Transaction, act: string, detail: Record<string, unknown>) =>
     audit.record(siteId, { who: person.email, act, detail, network }, tx);

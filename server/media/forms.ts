@@ -45,7 +45,7 @@ export async function copyForms(
   return Promise.all(
     forms.map(async (form) => {
       const bytes = await store.read(form.key);
-      if (!bytes) throw new Error(`The picture ${form.key} is not in the store any more.`);
+      if (!bytes) throw new Error(`The picture ${form.key} is no longer in storage.`);
       const kind = form.type === "image/avif" ? "avif" : "webp";
       const key = formKey(siteId, mediaId, formName(version, form.width, kind));
       await store.write(key, bytes, form.type);

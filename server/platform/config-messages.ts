@@ -12,7 +12,7 @@ export const CONFIG_MESSAGES: Readonly<Record<string, string>> = {
   SMTP_URL:
     "SMTP_URL isn't a mail server address. Use smtps://user:password@host:465 or smtp://user:password@host:587 (in the password %23 for #, %2F for /, %3F for ?, %40 for @), or leave it empty to store emails in the database without sending them.",
   MAIL_FROM:
-    "MAIL_FROM isn't a sender. Use mail@example.com or Name <mail@example.com>, or leave it empty to send from each business's own address.",
+    "MAIL_FROM isn't a sender. Use hello@example.com or Name <hello@example.com>, or leave it empty to send from each business's own address.",
   STORAGE_URL:
     "STORAGE_URL isn't a storage address. Use s3://KEY:SECRET@host/bucket?region=us-east-2 (in the secret %23 for #, %2F for /, %3F for ?, %40 for @; &tls=off for storage without TLS), or leave it empty to keep pictures in DATA_DIR.",
   LOG_LEVEL:

@@ -21,9 +21,9 @@ export function renderPersonPage({
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What ${escapeHtml(business)} knows of ${escapeHtml(whom)}</title>
+<title>What ${escapeHtml(business)} knows about ${escapeHtml(whom)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dl{border-top:1px solid #bbb;padding-top:.5rem;display:grid;grid-template-columns:10rem 1fr;gap:.2rem 1rem}dt{color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}</style>
-<h1>What ${escapeHtml(business)} knows of ${escapeHtml(whom)}</h1>
+<h1>What ${escapeHtml(business)} knows about ${escapeHtml(whom)}</h1>
 <p>As of ${escapeHtml(madeAt)}. Amounts are in cents, times in UTC. Conversations carry no names; those here were chosen by hand.</p>
 ${parts.map(partOf).join("\n")}
 </html>

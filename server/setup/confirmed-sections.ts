@@ -13,7 +13,12 @@ export async function confirmedSections(
   published: Partial<WrittenSections>,
 ): Promise<Partial<WrittenSections>> {
   const { key, note } = siteRevisions;
-  const isFromButton = or(sql`${note} LIKE 'mend%'`, eq(note, "undo"));
+  // Revisions are kept forever: until November 2026 a fix was recorded as "mend".
+  const isFromButton = or(
+    sql`${note} LIKE 'fix%'`,
+    sql`${note} LIKE 'mend%'`,
+    eq(note, "undo"),
+  );
   const rows = await db
     .selectDistinct({ key })
     .from(siteRevisions)

@@ -37,7 +37,7 @@ test("the status follows a publish, and every visitor sees a fix", async () => {
   expect(registry.site("main")?.servicesContent[2]?.price).toBe("from $125");
   expect(await desk.fix(price?.id ?? "")).toEqual({ kind: "gone" });
   expect(await query("SELECT note, published_by FROM site_revisions")).toEqual([
-    { note: "mend: use the price book", published_by: "Ana" },
+    { note: "fix: use the price book", published_by: "Ana" },
   ]);
   expect(await desk.status()).toMatchObject({ setupComplete: false, contentUpdated: false });
   await publishSection("businessConfig", builtIn.businessConfig);

@@ -101,7 +101,7 @@ export function createSetupDesk(
       const { key, label } = fix;
       const value = applyFix(checked.written[key], inconsistency, fix);
       const basedOn = states.get(key)?.version ?? 0;
-      const note = `mend: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+      const note = `fix: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
       return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
     },
     async fixAll(kind) {
@@ -119,7 +119,7 @@ export function createSetupDesk(
         basedOn: states.get(key)?.version ?? 0,
       }));
       if (sections.length === 0) return { kind: "gone" };
-      return publishSections({ siteId, sections, ...actor, note: "mend all" }, deps);
+      return publishSections({ siteId, sections, ...actor, note: "fix all" }, deps);
     },
     area(zip) {
       const area = setupAreaOf(zip, deps.places);

@@ -59,7 +59,7 @@ function readFonts() {
       style: "normal" as const,
       data: await readFile(new URL(`../../app/ui/fonts/${file}`, import.meta.url)).catch(() => {
         throw new Error(
-          `The font ${file} of the share cards is not made yet. Start with npm start, which makes it.`,
+          `The font ${file} for the share cards isn't built yet. Start with npm start, which builds it.`,
         );
       }),
     })),

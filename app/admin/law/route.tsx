@@ -18,7 +18,7 @@ export default function StateLawView({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Your state's law"
-      lead="What your pages say about the law. Check each fact against your state's handbook, then confirm or correct it: your word is shown instead, with its date. Look again once a year."
+      lead="What your pages say about the law. Check each fact against your state's handbook, then confirm or correct it: your version is shown instead, with its date. Look again once a year."
     >
       <Stack>
         <LawFacts form={editor.section("lawCorrections")} facts={facts} by={name} today={today} />

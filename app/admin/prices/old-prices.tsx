@@ -35,8 +35,8 @@ export function OldPrices({ texts }: { texts: readonly OldPrice[] }) {
           color="orange"
           title={
             texts.length === 1
-              ? "1 text says another price"
-              : `${texts.length} texts say another price`
+              ? "1 text shows a different price"
+              : `${texts.length} texts show a different price`
           }
         >
           <List mb="sm" mah={280} style={{ overflowY: "auto" }}>

@@ -14,7 +14,7 @@ const ana = {
   zip: "45040",
   preferredTime: "today",
   services: ["loan-signings"],
-  details: "My father is in hospital.",
+  details: "My father is in the hospital.",
 };
 
 /** Posts a body, as JSON unless it is a text, to a desk that returns the given outcome. */

@@ -21,7 +21,7 @@ export const leadOperation: ApiOperation = {
     201: { description: "The request is stored", schema: leadCreated },
     400: { description: "The key cannot be used" },
     422: { description: "A field is missing or invalid, or the key was used for another request" },
-    429: { description: `Many came at once. ${PROOF_HELP}` },
+    429: { description: `Many requests came at once. ${PROOF_HELP}` },
     503: { description: "Not stored; send it again with the same key" },
   },
 };

@@ -6,7 +6,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key with the same body is done once, however often it is sent.",
+  description: "The same key with the same body is processed once, no matter how often it is sent.",
   schema: { type: "string", minLength: 8, maxLength: 200 },
 };
 

@@ -82,7 +82,7 @@ export function rowsResponse(
   if (isSingle && rows.length !== 1) {
     return rowErrorResponse(
       "PGRST116",
-      `One row was asked for, and there are ${rows.length}.`,
+      `You asked for one row, but there are ${rows.length}.`,
       headers,
     );
   }

@@ -34,7 +34,7 @@ export const visitOperation: ApiOperation = {
       schema: notBooked,
     },
     422: { description: "A field is missing or wrong, or nothing can be booked online there" },
-    429: { description: `Many came at once. ${PROOF_HELP}` },
+    429: { description: `Many requests came at once. ${PROOF_HELP}` },
     503: { description: "Not stored; send it again with the same key" },
   },
 };

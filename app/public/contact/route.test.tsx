@@ -15,7 +15,7 @@ const ana = {
   zip: "45040",
   preferredTime: "this-week",
   services: ["loan-signings", "apostille"],
-  details: "My father is in hospital.\nRoom 12 <second floor> & left.",
+  details: "My father is in the hospital.\nRoom 12 <second floor> & left.",
   accept: "on",
   token: "good token",
   previous: "https://lane.example/pricing",

@@ -57,8 +57,8 @@ export function validateBlock(
   }
   const isNear = (instant: number) =>
     Number.isSafeInteger(instant) && Math.abs(instant - now) <= MAX_DISTANCE_MS;
-  if (!isNear(start)) return invalid({ fromDay: "That is years away. Look at the date." });
-  if (!isNear(end)) return invalid({ toDay: "That is years away. Look at the date." });
+  if (!isNear(start)) return invalid({ fromDay: "That date is years away. Check it." });
+  if (!isNear(end)) return invalid({ toDay: "That date is years away. Check it." });
   if (end <= start) return invalid({ toDay: "It has to end after it begins." });
   if (end <= now) return invalid({ toDay: "That time is over." });
   return { ok: true, span: { start, end } };

@@ -125,7 +125,7 @@ function checkAroundTheClock(checked: CheckedSite): Inconsistency[] {
         checked,
         "hours",
         found,
-        `Visits have hours; outside them your profile says: ${emergency}.`,
+        `Outside the hours for visits, your profile says: ${emergency}.`,
         emergency.includes("24/7")
           ? { label: "Use the profile's text", replacement: "{emergency}" }
           : null,

@@ -18,7 +18,9 @@ export function replyProblems(text: string, sources: readonly string[], origin: 
   return [
     ...(text === "" ? ["it is empty"] : []),
     ...(text.length > MAX_LENGTH ? ["it is too long"] : []),
-    ...(invented.length > 0 ? [`amounts nobody named: ${invented.map(formatUsd).join(", ")}`] : []),
+    ...(invented.length > 0
+      ? [`amounts no tool named: ${invented.map(formatUsd).join(", ")}`]
+      : []),
     ...(promises.length > 0 ? [`promises: ${promises.join(", ")}`] : []),
     ...(MARKUP.test(text) ? ["it holds markup"] : []),
     ...(foreignAddresses.length > 0 ? ["it leads to another site"] : []),

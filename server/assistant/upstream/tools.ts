@@ -11,7 +11,7 @@ export function modelTools(lookups: SiteLookups) {
   return {
     quote: tool({
       description:
-        "The price of one visit: base price of every service, travel fee by ZIP, and the total. Ask it before you name any amount.",
+        "The price of one visit: base price of every service, travel fee by ZIP, and the total. Use it before you name any amount.",
       inputSchema: z.object({
         services: z.array(z.string().max(60)).min(1).max(5).describe("ids of services"),
         zip,
@@ -30,7 +30,7 @@ export function modelTools(lookups: SiteLookups) {
       execute: ({ service, zip }) => lookups.openSlots(service, zip),
     }),
     findDocument: tool({
-      description: "Whether a paper can be notarized, which act it needs and what to bring.",
+      description: "Whether a document can be notarized, which act it needs and what to bring.",
       inputSchema: z.object({ words: text }),
       execute: async ({ words }) => lookups.findDocument(words),
     }),

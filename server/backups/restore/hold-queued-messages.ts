@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 const REASON =
-  "Held after a restore: it waited when the backup was made and may have gone out since. Send it again if it did not.";
+  "Held after a restore: it was waiting when the backup was made and may have been sent since. Send it again if it wasn't.";
 
 /**
  * Marks every queued email and webhook call of the backup as failed, in the transaction that restores it, and deletes

@@ -63,7 +63,7 @@ export async function restoreInstallation(
     const { hasWork, installation } = await loadInstallationState(client);
     const isOwn = isOwnFolder && installation !== null;
     const obstacle = hasWork
-      ? `There is an installation with work in it here ("${installation}"). Restore into an empty one, or say --replace; then everything that is here goes.`
+      ? `There is already an installation with data here ("${installation}"). Restore into an empty one, or add --replace, which deletes everything here.`
       : isOwn
         ? null
         : await obstacleIn(dataDir, keys, isOwnFolder);
@@ -122,7 +122,7 @@ async function obstacleIn(
 ): Promise<string | null> {
   const hasCluster = !isOwnFolder && CLUSTERS.some((name) => existsSync(join(dataDir, name)));
   if (!hasCluster && !(await hasOtherKeys(dataDir, keys))) return null;
-  return `${dataDir} holds the ${hasCluster ? "database" : "keys"} of another installation, whose keys and pictures would be overwritten. Name another DATA_DIR, or say --replace.`;
+  return `${dataDir} holds the ${hasCluster ? "database" : "keys"} of another installation, whose keys and pictures would be overwritten. Name another DATA_DIR, or add --replace.`;
 }
 
 /** What marks the database of an installation without a DATABASE_URL in its data folder. */
@@ -135,7 +135,7 @@ function stagePictures(pictures: RestoreTarget["pictures"]) {
   return {
     async add(name: string, bytes: Uint8Array) {
       if (!PICTURE.test(name))
-        throw new BackupRejectedError("This backup holds a picture under a name none has.");
+        throw new BackupRejectedError("This backup has a picture with an invalid name.");
       count += 1;
       // A key always has the same content, so an existing file is the same.
       if ((await pictures.writtenAt(name)) !== null) return;

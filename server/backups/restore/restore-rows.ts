@@ -76,7 +76,7 @@ function planOf(backed: BackedTable, table: Table | undefined, isSameJobStore: b
   }
   if (isWhole) return { backed, table, columns, isWhole };
   throw new BackupRejectedError(
-    `This backup's table ${backed.name} is not the one its version had. It is from another product or a trial version.`,
+    `This backup's table ${backed.name} doesn't match its version. The backup is from another product or a test version.`,
   );
 }
 
@@ -103,7 +103,9 @@ async function loadTables(
     }
     const plan = plans.get(name);
     if (!plan)
-      throw new BackupRejectedError(`This backup's list leaves out ${name}. Take another one.`);
+      throw new BackupRejectedError(
+        `${name} is missing from this backup's list. Use another backup.`,
+      );
     if (!plan.table) continue;
     open ??= { name, ...(await loading(client, plan, plan.table)) };
     await open.write(entry.bytes);
@@ -159,7 +161,9 @@ async function compare(client: Client, plans: readonly LoadPlan[]): Promise<Rest
     const found = await loadRowSum(client, table, isWhole ? backed.columns : undefined);
     if (found.rows !== backed.rows || (isWhole && found.sum !== backed.sum)) {
       throw new Error(
-        `${backed.name} is not what the backup holds: ${found.rows} rows where ${backed.rows} were${found.rows === backed.rows ? ", with other content" : ""}. Nothing was changed.`,
+        found.rows === backed.rows
+          ? `${backed.name} doesn't match the backup: its rows differ. Nothing was changed.`
+          : `${backed.name} doesn't match the backup: it has ${found.rows} rows instead of ${backed.rows}. Nothing was changed.`,
       );
     }
     rows += found.rows;

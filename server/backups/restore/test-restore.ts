@@ -120,7 +120,7 @@ async function withScratchDatabase<Result>(
 function explain(error: Error & { code?: string }): never {
   if (error.code !== "42501") throw error;
   throw new Error(
-    "The database server does not let this account make a scratch database. Grant it CREATEDB, and the trial is made the next day.",
+    "The database server doesn't allow this account to create a test database. Grant it CREATEDB, and the test runs the next day.",
   );
 }
 

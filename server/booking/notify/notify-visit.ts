@@ -29,7 +29,7 @@ async function mailsOf(event: VisitEvent, site: Site, deps: BookingDeps): Promis
     return await visitMails(event, site, deps);
   } catch (error) {
     const err = redactError(error);
-    deps.log.error({ err, site: site.id }, "the mails of a visit could not be rendered");
+    deps.log.error({ err, site: site.id }, "the emails for a visit could not be rendered");
     return [];
   }
 }

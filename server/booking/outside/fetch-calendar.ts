@@ -67,7 +67,7 @@ export async function fetchCalendar(
         return { kind: "failed", why: statusMessage(statusCode) };
       address = new URL(headers.location, address).href;
     }
-    return { kind: "failed", why: "That address only leads from one place to the next." };
+    return { kind: "failed", why: "That address redirects too many times." };
   } catch (error) {
     signal.throwIfAborted();
     const why = timeout.aborted ? timeoutMessage(timeoutMs) : failureMessage(error);

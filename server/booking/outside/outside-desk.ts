@@ -143,7 +143,7 @@ async function readAddress(input: OutsideCalendarInput, site: Site, deps: Outsid
   const url = calendarUrl(input.address);
   const problem = isStorableText(url) ? calendarUrlProblem(url, deps.urlGuard) : INVALID_ADDRESS;
   const errors: OutsideCalendarErrors = {
-    ...(!isName(name) && { name: `Name the calendar, with at most ${LONGEST_NAME} characters.` }),
+    ...(!isName(name) && { name: `Enter a name of at most ${LONGEST_NAME} characters.` }),
     ...(problem !== null && { address: problem }),
   };
   if (Object.keys(errors).length > 0) return { kind: "errors", errors } as const;

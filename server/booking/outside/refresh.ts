@@ -105,8 +105,8 @@ export async function refreshCalendar(
 /** Why a downloaded file gives no events. */
 export const UNREADABLE = {
   "no-calendar":
-    "There is no calendar at that address, perhaps a web page. Copy the address that ends in .ics.",
-  "too-long": "One of its events repeats in a way that can't be followed.",
+    "That address isn't a calendar; it may be a web page. Copy the address that ends in .ics.",
+  "too-long": "One of its events repeats in a way we can't read.",
 } as const;
 
 const PARTLY_READ = "Some of its events couldn't be read.";

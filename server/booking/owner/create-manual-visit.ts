@@ -102,7 +102,9 @@ export async function explainImpossible(
   const next = await slotsNear(start, request, site, deps);
   if (report.kind === "impossible") return { kind: "impossible", report, next };
   // Either it is free again by now, or the table rejected what the rules allowed. Nothing was stored in both cases.
-  const why = ["Somebody else was faster, or something changed meanwhile. Nothing was stored."];
+  const why = [
+    "Someone else took this time, or something changed in the meantime. Nothing was saved.",
+  ];
   return { kind: "impossible", report: { ...report, kind: "impossible", why }, next };
 }
 

@@ -31,7 +31,7 @@ export async function reportSlot(
 ): Promise<SlotReport> {
   const now = deps.now();
   if (!isWithinYears(start, now)) {
-    return { kind: "impossible", slot: null, why: ["That is years away. Look at the date."] };
+    return { kind: "impossible", slot: null, why: ["That date is years away. Check it."] };
   }
   const schedule = scheduleFor(site, deps);
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);

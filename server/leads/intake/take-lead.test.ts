@@ -37,7 +37,7 @@ test("a lead is stored with its first event and its two mails before it is confi
       zip: "45040",
       preferred_time: "today",
       services: ["loan-signings"],
-      details: "My father is in hospital.\nRoom 12.",
+      details: "My father is in the hospital.\nRoom 12.",
       source_page: "/loan-signings",
       referrer: "search.example",
       campaign: { utm_source: "card" },

@@ -132,7 +132,7 @@ async function renderMails({ site, lead }: LeadSubmission, deps: TakeLeadDeps): 
   } catch (error) {
     deps.log.error(
       { err: redactError(error), site: site.id },
-      "the mails of a lead could not be rendered",
+      "the emails for a lead could not be rendered",
     );
     return [];
   }

@@ -41,7 +41,7 @@ export async function requestPasswordReset(
   return {
     kind: "asked",
     done: done.catch((err: unknown) =>
-      deps.log.error({ err, site: site.id }, "a reset could not be mailed"),
+      deps.log.error({ err, site: site.id }, "a password reset could not be emailed"),
     ),
   };
 }

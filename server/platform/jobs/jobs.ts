@@ -96,7 +96,7 @@ export function createJobQueue({
 
   const untilReached = <Result>(task: () => Promise<Result>) =>
     retryWhileAway(task, stopping.signal, (error) =>
-      log.warn({ err: error }, "the background jobs wait for the database"),
+      log.warn({ err: error }, "background jobs are waiting for the database"),
     );
 
   async function startWith(definitions: readonly JobDefinition[]): Promise<PgBoss> {

@@ -39,7 +39,7 @@ export async function resumeCutJobs({ boss, log, seconds, ...deps }: ResumeDeps)
     try {
       const resumed = await resume(boss, suspects, seconds);
       if (resumed.length > 0) {
-        log.info({ jobs: resumed.length }, "jobs of a process that was killed go on");
+        log.info({ jobs: resumed.length }, "jobs of a killed process are resuming");
         deps.onResumed(resumed);
       }
       suspects = await silentJobs(boss, deps.queues, seconds);

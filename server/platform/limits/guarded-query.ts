@@ -18,7 +18,10 @@ export function createGuardedQuery(log: Pick<LogWriter, "warn">): GuardedQuery {
       return await inTime(question());
     } catch (err) {
       if (performance.now() >= pausedUntil) {
-        log.warn({ err }, "the database does not count for the limits; this process counts alone");
+        log.warn(
+          { err },
+          "the database can't count for the rate limits; this process counts on its own",
+        );
       }
       pausedUntil = performance.now() + PAUSE_MS;
       return null;

@@ -127,7 +127,9 @@ test("without a database normal use is allowed, a flood is not, and it is logged
   const { take, warned } = open({ on: nowhere });
   expect(passed(await take(1, "lane", "192.0.2.8"))).toBe(1);
   expect(passed(await take(1_000, "lane", "192.0.2.9"))).toBe(5);
-  expect(warned).toEqual(["the database does not count for the limits; this process counts alone"]);
+  expect(warned).toEqual([
+    "the database can't count for the rate limits; this process counts on its own",
+  ]);
 });
 
 test("a hanging database delays requests by one second in total, not each of them", async () => {

@@ -80,7 +80,7 @@ async function deliver(
     const went = { status: "sent", sentAt: new Date(), lastError: null, failedAt: null } as const;
     const sent = { ...went, ...withoutAccountLink(mail) };
     await retryWrite(() => db.update(mails).set(sent).where(waiting), timeouts.recording / 2, log);
-    log.info(name, "a mail was sent");
+    log.info(name, "an email was sent");
     return;
   }
   const isFinal =
@@ -95,7 +95,7 @@ async function deliver(
     .set({ ...failure, ...redacted })
     .where(waiting);
   // The server's text may name people, so it stays in the database.
-  log.warn({ ...name, code: result.code, status }, "a mail was not taken");
+  log.warn({ ...name, code: result.code, status }, "an email was not accepted");
   if (!isFinal) throw new Error(`mail ${mail.mailId}: ${result.code}`);
 }
 
@@ -107,7 +107,7 @@ async function retryWrite(mark: () => Promise<unknown>, withinMs: number, log: L
       return;
     } catch (error) {
       if (waited + pause > withinMs) throw error;
-      log.warn({ err: error }, "a mail was sent, but the database could not be updated yet");
+      log.warn({ err: error }, "an email was sent, but the database could not be updated yet");
     }
     await wait(pause);
     waited += pause;

@@ -105,7 +105,7 @@ test.each([
   const mailId = await testBed.queue({ to: { name: "Ana", address } });
   expect(await testBed.mailById(mailId)).toMatchObject({
     status: "dead",
-    lastError: expect.stringMatching(/^".*" is not one mail address\.$/),
+    lastError: expect.stringMatching(/^".*" is not one email address\.$/),
   });
   await testBed.queue({ subject: "The next one" });
   await waitUntil(5, () => received.length === 1);

@@ -55,7 +55,7 @@ export function createOutbox(jobs: Pick<Jobs, "add">, delaySeconds = 0): Outbox 
                 text: storableText(mail.text),
               }),
               status: "dead",
-              lastError: `"${headerLine(invalidAddress)}" is not one mail address.`,
+              lastError: `"${headerLine(invalidAddress)}" is not one email address.`,
               failedAt: new Date(),
             }),
       });

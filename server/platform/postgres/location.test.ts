@@ -58,7 +58,9 @@ if (asRoot) {
     expect(cluster.connection.host).toBe(join(cluster.folder, "socket"));
     const note = readFileSync(join(home, "data", "postgres-lies-elsewhere.txt"), "utf8");
     expect(note.split("\n")[0]).toBe(cluster.folder);
-    expect(cluster.lines).toContain("the database lies outside the closed data folder");
+    expect(cluster.lines).toContain(
+      "the database is outside the data folder, which it cannot enter",
+    );
     await cluster.ask("create table visits (n int)");
   });
 

@@ -165,7 +165,10 @@ async function locationAsRoot(
     );
   const shared = await sharedLocation(data);
   const owner = ownerOf(shared) ?? account;
-  log.info({ folder: shared, dataDir: data }, "the database lies outside the closed data folder");
+  log.info(
+    { folder: shared, dataDir: data },
+    "the database is outside the data folder, which it cannot enter",
+  );
   return { folder: shared, account: owner };
 }
 
@@ -181,7 +184,7 @@ async function sharedLocation(data: string): Promise<string> {
   await chmod(shared, 0o700);
   await chmod(SHARED_FOLDER, 0o755);
   const reason =
-    "The server's user cannot enter this folder, so the database lies in the one named above.";
+    "The server's user cannot enter this folder, so the database is in the one named above.";
   await writeIfOther(join(shared, "origin"), data);
   await writeIfOther(
     join(data, POINTER_FILE),

@@ -5,5 +5,5 @@ export const loadOrCreatePreviewKey = (dataDir: string): Promise<Buffer> =>
   loadOrCreateKey(dataDir, {
     name: "preview.key",
     purpose: "signs preview links",
-    loss: "links to previews that were given out stop to work",
+    loss: "preview links that were shared stop working",
   });

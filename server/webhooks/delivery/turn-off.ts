@@ -124,7 +124,7 @@ async function renderOffMails(
     );
   } catch (error) {
     const err = redactError(error);
-    log.error({ err, site: siteId }, "the mail about a turned-off webhook could not be rendered");
+    log.error({ err, site: siteId }, "the email about a turned-off webhook could not be rendered");
     return [];
   }
 }

@@ -19,7 +19,7 @@ const zelda = {
   zip: "45040",
   preferredTime: "today",
   services: ["loan-signings"],
-  details: "My father is in hospital.",
+  details: "My father is in the hospital.",
 };
 
 test("on a phone, an owner creates and downloads a backup, finds a person, exports their data and erases it", async ({

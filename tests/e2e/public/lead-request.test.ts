@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const { text, html, from } of [received, arrived]) {
         expect(from?.address).toBe("hello@signaturelane.example");
         expect(text?.replaceAll("\r", "")).toContain(
-          '> My father is in hospital.\n> Room 12 <left> & "quiet".',
+          '> My father is in the hospital.\n> Room 12 <left> & "quiet".',
         );
         expect(html).toContain("Room 12 &lt;left&gt; &amp; ");
         for (const typedText of ["Loan Signings", "Apostille", "This week", "45040"]) {

@@ -27,7 +27,7 @@ export const ana: Lead = {
   zip: "45040",
   preferredTime: "today",
   services: ["loan-signings"],
-  details: "My father is in hospital.\nRoom 12.",
+  details: "My father is in the hospital.\nRoom 12.",
   source: { page: "/loan-signings", referrer: "search.example", campaign: { utm_source: "card" } },
 };
 

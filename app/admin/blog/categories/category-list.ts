@@ -21,9 +21,9 @@ export function newCategory(items: readonly BlogCategory[], service: string): Bl
     title: "New category",
     slug: "new-category",
     serviceSlug: service,
-    description: "What the guides in it are about.",
+    description: "What its guides cover.",
     metaTitle: "New category",
-    metaDescription: "What the guides in it are about.",
+    metaDescription: "What its guides cover.",
     motif: "pen",
     order: items.length + 1,
   };

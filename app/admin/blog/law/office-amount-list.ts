@@ -13,14 +13,19 @@ export const OFFICE_AMOUNT_LIST: ListConfig<WrittenSection<"officeAmounts">[numb
   emptyText: "Add a fee or limit that several texts mention.",
   fields: [
     { name: "what", label: "What it is for", kind: "text" },
-    { name: "value", label: "Amount", kind: "text", help: "As texts should say it, such as $34." },
+    {
+      name: "value",
+      label: "Amount",
+      kind: "text",
+      help: "As your texts should show it, such as $34.",
+    },
     { name: "source", label: "Source", kind: "text", help: "The office, page or law." },
     { name: "asOf", label: "Looked up", kind: "text", help: "Such as spring 2026." },
     {
       name: "id",
       label: "Token",
       kind: "text",
-      help: "Texts say {amount.deed-recording} for the token deed-recording.",
+      help: "In a text, {amount.deed-recording} stands for this amount.",
     },
   ],
 };

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data(actionResult({ problem }), { status: 409 });
     }
     await mails.sendTest();
-    return data(actionResult({ message: "Your mail server is being asked to take the message." }));
+    return data(actionResult({ message: "Waiting for your mail server to accept the message." }));
   }
   const outcome = await mails.confirmArrival(String(form.get("code") ?? "").trim());
   if (outcome === "arrived") {
@@ -130,7 +130,7 @@ function testStateText({ state, toAddress, lastError }: NonNullable<MailConnecti
       return `The mail server accepted the last test to ${toAddress}. Open the link in it.`;
     case "queued":
       return lastError
-        ? `The mail server has not taken it yet, and we keep trying. ${lastError}`
+        ? `The mail server hasn't accepted it yet. We'll keep trying. ${lastError}`
         : "Waiting for the mail server to accept it.";
     case "dead":
       return `The mail server refused it. ${lastError ?? ""}`;
@@ -145,7 +145,7 @@ function ArrivalStep({ connection, code }: { connection: MailConnection; code: s
       <Panel title="3. It arrived">
         <Text>
           You confirmed a test email on <DateTime at={connection.arrivedAt} />. If messages fail
-          later, every page here says so.
+          later, a notice appears at the top of every page here.
         </Text>
       </Panel>
     );

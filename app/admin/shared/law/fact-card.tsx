@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<OwnerFact["fact"], string>> = {
 };
 
 const CONFIDENCE = {
-  high: "Read in the law",
+  high: "From the law itself",
   medium: "From a trade source",
   low: "Not verified",
 } as const;

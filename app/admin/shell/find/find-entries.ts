@@ -109,7 +109,7 @@ const SETTINGS: readonly FindEntry[] = [
   ),
   entry(
     "/admin/history",
-    "Bring back an older text",
+    "Restore an older version of a text",
     "History",
     "undo restore version mistake deleted text before revert",
   ),

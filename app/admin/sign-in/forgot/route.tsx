@@ -59,8 +59,8 @@ function NoMailServer() {
       lead="This site can't send email, because no mail server is connected. Nothing will be sent."
     >
       <Text size="sm">
-        Ask whoever runs the server for a link to set a new password. They make one with{" "}
-        <code>npm run owner -- --reset</code>. If you use a passkey, you can sign in with it.
+        Ask the person who runs the server for a link to set a new password. They can create one
+        with <code>npm run owner -- --reset</code>. If you use a passkey, you can sign in with it.
       </Text>
       <BackToSignIn />
     </AuthPage>

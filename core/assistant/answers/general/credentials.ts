@@ -62,7 +62,7 @@ export const answerExperience: TopicAnswer = (context) => {
     testimonials.length > 0 &&
       localize(
         context,
-        "Clients' words (testimonials) are on the home page.",
+        "Client testimonials are on the home page.",
         "Los testimonios están en la página de inicio.",
       ),
     about && localize(context, `Read about us at ${about}.`, `Más sobre nosotros: ${about}.`),

@@ -39,7 +39,7 @@ function nextStep(context: AnswerContext, text: string): string | null {
     case "offer-price":
       return localize(
         context,
-        "Is there a finished paper I can price for you?",
+        "Is there a finished document I can price for you?",
         "¿Hay un documento terminado que le pueda cotizar?",
       );
     case "ask-for-visit":

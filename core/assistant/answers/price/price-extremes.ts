@@ -17,7 +17,7 @@ export const answerCheapest: TopicAnswer = (context) => {
   const place = requestedPlaces(context)[0];
   const text = localize(
     context,
-    `Our lowest base price is **${first.serviceName}** at **${formatUsd(first.baseRate)}** (about ${formatMinuteRange(first.estimatedTime)}). ${place ? "" : "Only the travel fee for your ZIP comes on top."}`,
+    `Our lowest base price is **${first.serviceName}** at **${formatUsd(first.baseRate)}** (about ${formatMinuteRange(first.estimatedTime)}). ${place ? "" : "Only the zone fee for your ZIP is added."}`,
     `Nuestro precio base más bajo es **${first.serviceName}**: **${formatUsd(first.baseRate)}** (unos ${formatMinuteRange(first.estimatedTime)}). ${place ? "" : "Solo se suma el viaje según su código postal."}`,
   );
   return joinSentences(text.trim(), place ? travelFeeText(place, context) : askForZip(context));

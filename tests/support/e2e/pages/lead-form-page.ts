@@ -8,7 +8,7 @@ export function leadFormInput(name: string) {
     Phone: "(513) 555-0199",
     Email: `${name}@home.example`,
     "ZIP where you want to sign": "45040",
-    "Additional details (optional)": 'My father is in hospital.\nRoom 12 <left> & "quiet".',
+    "Additional details (optional)": 'My father is in the hospital.\nRoom 12 <left> & "quiet".',
   };
 }
 
