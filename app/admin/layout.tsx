@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(desk);
+  const { site, sendsEmail } = context.get(desk);
   const { person, live, mailDeliveryProblem, diskStatus, siteFaults, isSuspended, agency } =
     context.get(admin);
   const { userId: id, name, role, email } = person;
@@ -60,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     person: { id, name, role, email },
     business: { name: site.businessConfig.name, shortName: site.businessConfig.shortName },
     timezone: site.businessConfig.timezone,
+    sendsEmail,
     mail,
     disk,
     faults: siteFaults.map(({ section, text }) => ({

@@ -7,7 +7,7 @@ const LABELS = {
   "asked-back": "Not sure, asked back",
   written: "One of your questions",
   price: "A price",
-  area: "Whether you come there",
+  area: "Whether you serve that place",
   book: "Booking a visit",
   "next-start": "The next free time",
   document: "A document",

@@ -77,7 +77,7 @@ function newestPostgres(): string {
   const debian = "/usr/lib/postgresql";
   const releases = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : [];
   if (releases.length === 0) {
-    throw new Error("PostgreSQL is not installed: apt-get install postgresql, or name --postgres.");
+    throw new Error("PostgreSQL is not installed: apt-get install postgresql, or use --postgres.");
   }
   return join(debian, String(Math.max(...releases)), "bin");
 }

@@ -3,6 +3,7 @@ import { chooseParts } from "../../core/blog/art/choose-parts.ts";
 import { countWords, readingMinutes } from "../../core/blog/post.ts";
 import { MAX_SHARED_RUNS, sharedRuns, wordRuns } from "../../core/blog/text-overlap.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { OFFICIAL_HOSTS } from "../../tests/support/site/official-hosts.ts";
 import { siteElsewhere } from "../../tests/support/site/site-elsewhere.ts";
 import { markdownToHtml } from "./markdown.ts";
 
@@ -106,18 +107,6 @@ test.each(each)(
 );
 
 const PAGES = ["/pricing", "/faq", "/contact", "/service-areas", "/book-now", "/about", "/blog"];
-/** The only hosts that built-in guides may link to: those of the offices themselves. */
-const OFFICIAL_HOSTS = [
-  "codes.ohio.gov",
-  "www.ecfr.gov",
-  "uscode.house.gov",
-  "www.ohiosos.gov",
-  "www.bmv.ohio.gov",
-  "www.courtclerk.org", // the Clerk of Courts of Hamilton County
-  "www.uscis.gov",
-  "travel.state.gov",
-  "www.hcch.net",
-];
 
 test.each(each)(
   "every link of %s leads to a page of the site or to an official text",

@@ -2,12 +2,14 @@ import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from "@manti
 import { useState } from "react";
 import type { ImportPlanSummary } from "../../../core/archive/import-plan.ts";
 import { SECTION_CATALOG } from "../../../core/sections/catalog.ts";
+import { useSendsEmail } from "../shared/emails/use-sends-email.ts";
 import { type ArchiveImport, counted } from "./use-archive-import.ts";
 
 /** The changes an import would make, with the button that makes them. */
 export function PlanDialog({ importing }: { importing: ArchiveImport }) {
   const { state, close, confirm } = importing;
   const [invite, setInvite] = useState(false);
+  const sendsEmail = useSendsEmail();
   if (state.kind !== "planned" && state.kind !== "importing") return null;
   const { plan } = state;
   const isNothing =
@@ -27,7 +29,12 @@ export function PlanDialog({ importing }: { importing: ArchiveImport }) {
         ) : null}
         {plan.invited.length > 0 ? (
           <Checkbox
-            label={`Invite ${plan.invited.map(({ name, email }) => name || email).join(", ")} by email`}
+            label={`Invite ${plan.invited.map(({ name, email }) => name || email).join(", ")}${sendsEmail ? " by email" : ""}`}
+            description={
+              sendsEmail
+                ? null
+                : "No mail server is connected, so no email is sent. Invite them under People instead to get a link you can send."
+            }
             checked={invite}
             onChange={(event) => setInvite(event.currentTarget.checked)}
           />

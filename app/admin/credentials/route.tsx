@@ -8,6 +8,7 @@ import {
 } from "../../../core/site/credentials/credentials.ts";
 import { admin, desk } from "../../desk.ts";
 import { Commissions } from "../shared/commissions/commissions.tsx";
+import { useSendsEmail } from "../shared/emails/use-sends-email.ts";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
 import { View } from "../shared/ui/view.tsx";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Every claim that only the owner can confirm: whether it is true, what backs it, and when that expires. */
 export default function Credentials({ loaderData }: Route.ComponentProps) {
   const { sections, credentialStatus, isSample, known } = loaderData;
+  const sendsEmail = useSendsEmail();
   const editor = useSectionEditor(sections);
   const form = editor.section("credentials");
   const profile = editor.section("businessConfig");
@@ -48,7 +50,9 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Claims to confirm"
-      lead="Your site says only what you confirm here, together with what backs it: a number, a record, or a picture. You get an email before something expires, and your site stops showing it the day after."
+      lead={`Your site says only what you confirm here, together with what backs it: a number, a record, or a picture. ${
+        sendsEmail ? "You get an email before something expires, and your" : "Your"
+      } site stops showing something the day after it expires.`}
     >
       <Stack>
         {isSample ? (

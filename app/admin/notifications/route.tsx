@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { admin, desk } from "../../desk.ts";
 import { useTestEmail } from "../shared/emails/test-email.tsx";
+import { useSendsEmail } from "../shared/emails/use-sends-email.ts";
 import { FormCountInput, FormTagsInput } from "../shared/forms/form-inputs.tsx";
 import { SaveBar } from "../shared/section-editor/save-bar.tsx";
 import { useSectionEditor } from "../shared/section-editor/use-section-editor.ts";
@@ -41,10 +42,13 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const editor = useSectionEditor(loaderData.sections);
   const form = editor.section("notifications");
   const test = useTestEmail();
+  const sendsEmail = useSendsEmail();
   return (
     <View
       title="Notifications"
-      lead={`Who gets which emails. If a line is empty, they go to your business address, ${loaderData.email}.`}
+      lead={`Who gets which emails. If a line is empty, they go to your business address, ${loaderData.email}.${
+        sendsEmail ? "" : " No mail server is connected yet, so none of them are sent."
+      }`}
       actions={test.button}
     >
       {test.outcome}

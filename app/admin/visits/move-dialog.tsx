@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { TellByEmail } from "../shared/emails/tell-by-email.tsx";
 import { type ChosenTime, timeParameters } from "./new/visit-draft.ts";
 import { EvaluationCard, SlotChoice } from "./slot-choice.tsx";
 import { TimeInputs } from "./time-inputs.tsx";
@@ -80,7 +81,7 @@ function MoveFields({
             description={`At this time it would be ${newTotal}.`}
           />
         )}
-        <Checkbox name="tell" defaultChecked label="Email them the new time" />
+        <TellByEmail label="Email them the new time" />
         {isUnusual ? <input type="hidden" name="anyway" value="on" /> : null}
         {error === null ? null : (
           <Alert color="seal" role="alert">

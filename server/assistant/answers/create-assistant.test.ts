@@ -10,6 +10,7 @@ import { travelZoneFor } from "../../../core/pricing/zones.ts";
 import { publicPageAt } from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { onlineActAmounts } from "../../../tests/support/assistant/online-act-amounts.ts";
 import { QUESTION_SETS, readQuestions } from "../../../tests/support/assistant/score.ts";
 import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
@@ -115,7 +116,7 @@ test("assistant turns sent by the page are ignored", async () => {
   expect(reply.text).not.toMatch(/^yes|\$7\b/i);
 });
 
-test("no reply names an amount outside the price book, claims to have done something, or grows too long", async () => {
+test("no reply names an amount outside the price book and the law file, claims to have done something, or grows too long", async () => {
   const book = priceBookAmounts(site);
   const bases = site.pricing.services.map(({ baseRate }) => baseRate);
   const fees = [...site.pricing.zones, site.pricing.elsewhere].map(({ fee }) => fee);
@@ -126,6 +127,7 @@ test("no reply names an amount outside the price book, claims to have done somet
     ...book,
     ...pairs,
     ...bases.flatMap((one) => bases.map((other) => one + other)),
+    ...onlineActAmounts(site),
   ]);
   for (const file of QUESTION_SETS) {
     for (const { turns } of await readQuestions(file)) {

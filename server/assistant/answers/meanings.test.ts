@@ -4,6 +4,7 @@ import { MEANING_IDS, type MeaningId } from "../../../core/assistant/meanings/me
 import { parseAmounts, priceBookAmounts } from "../../../core/assistant/parse/amounts.ts";
 import { findPromises } from "../../../core/assistant/promises.ts";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { onlineActAmounts } from "../../../tests/support/assistant/online-act-amounts.ts";
 import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { createAssistant } from "./create-assistant.ts";
@@ -57,7 +58,7 @@ test.each<[string, RegExp]>([
   ["my license expired 5 years ago", /^No, not by itself: Ohio .* 3 years/],
   ["mi licencia venció hace cinco años", /^No, por sí sola no basta: en Ohio/],
   ["can my son witness my will", /^No, if that person inherits/],
-  ["can my wife witness my living will", /^No relatives/],
+  ["can my wife witness my living will", /^Relatives can't/],
   ["my daughter is 18, can she sign", /^Yes\. At 18/],
 ])("the numbers and people of %j are compared with the rule", async (question, wanted) => {
   expect((await replyTo(question)).text).toMatch(wanted);
@@ -138,7 +139,7 @@ test("what may mean nothing but danger is answered as danger", async () => {
 test.each(Object.entries(sites))(
   "each meaning has an answer on %s, without a gap, a promise or an amount of its own",
   async (_name, site) => {
-    const allowed = priceBookAmounts(site);
+    const allowed = new Set<number>([...priceBookAmounts(site), ...onlineActAmounts(site)]);
     const first = /\bOhio|\bORC\b|555-0142/;
     for (const id of MEANING_IDS) {
       const certain = {

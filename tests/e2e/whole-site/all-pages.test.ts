@@ -8,6 +8,7 @@ import {
   fetchPage,
 } from "../../support/e2e/whole-site/crawl.ts";
 import { htmlErrors } from "../../support/e2e/whole-site/html-errors.ts";
+import { PAGE_HOSTS } from "../../support/site/official-hosts.ts";
 
 const KIB = 1024;
 
@@ -91,6 +92,20 @@ test("every law that a page cites in its text is a link to the official text", a
       .replaceAll(/<[^>]*>/g, "");
     const unlinked = findCitations(words).map(({ start, end }) => words.slice(start, end));
     expect.soft(unlinked, path).toEqual([]);
+  }
+});
+
+test("every link to another site leads to an office, a law or a source that asks for credit", async ({
+  url,
+}) => {
+  for (const { path, text } of await documentsOf(url)) {
+    const hosts = [...text.matchAll(/<a\b[^>]*?\bhref="(https?:[^"]+)"/g)]
+      .map(([, address = ""]) => new URL(decodeHtml(address)).host)
+      .filter((host) => host !== new URL(url).host);
+    expect(
+      hosts.filter((host) => !PAGE_HOSTS.includes(host)),
+      path,
+    ).toEqual([]);
   }
 });
 

@@ -1,4 +1,5 @@
-import { Checkbox, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { TellByEmail } from "../../shared/emails/tell-by-email.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 import type { InitialVisit } from "./visit-draft.ts";
 
@@ -37,7 +38,7 @@ export function ContactPanel({
         maxLength={8_000}
         defaultValue={initial.notes}
       />
-      <Checkbox name="tell" defaultChecked label="Email them the confirmation" />
+      <TellByEmail label="Email them the confirmation" />
     </Panel>
   );
 }

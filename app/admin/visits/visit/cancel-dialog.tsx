@@ -1,4 +1,5 @@
-import { Checkbox, Radio, Stack, Text } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
+import { TellByEmail } from "../../shared/emails/tell-by-email.tsx";
 import type { ActionResponse } from "./actions.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
@@ -27,7 +28,7 @@ export function CancelDialog({
         <>
           <FeeChoice {...(response?.fee ?? fees.cancel)} />
           {email ? (
-            <Checkbox name="tell" defaultChecked label={`Email ${email}`} />
+            <TellByEmail label={`Email ${email}`} />
           ) : (
             <Text size="sm" c="dimmed">
               There’s no email address, so call them.

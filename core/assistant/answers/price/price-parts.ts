@@ -91,7 +91,7 @@ export function priceRangeText(context: AnswerContext): string {
   if (!lowest || !most) return "";
   return localize(
     context,
-    `A mobile visit starts at **${formatUsd(lowest.baseRate)}** (${lowest.serviceName}); the service decides, up to ${formatUsd(most.baseRate)} for ${most.serviceName}. ${travelRange(context)}`,
+    `A mobile visit starts at **${formatUsd(lowest.baseRate)}** (${lowest.serviceName}); the price depends on the service, up to ${formatUsd(most.baseRate)} for ${most.serviceName}. ${travelRange(context)}`,
     `Una visita empieza en **${formatUsd(lowest.baseRate)}** (${lowest.serviceName}); depende del servicio, hasta ${formatUsd(most.baseRate)} por ${most.serviceName}. ${travelRange(context)}`,
   );
 }
