@@ -70,6 +70,10 @@ export const UNWANTED_WORDS: readonly UnwantedWord[] = [
     only: "code",
   },
   { pattern: /\bsays? (nothing|something) of\b/i, instead: "doesn't mention" },
+  {
+    pattern: /\bagree (it|them|both|the (fee|price|charge)|a (fee|price|separate))\b/i,
+    instead: "agree on it",
+  },
 ];
 
 /** What may stay although a pattern finds it. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { MEANING_IDS } from "../../../core/assistant/meanings/meaning-ids.ts";
 import { withValue } from "../../../core/setup/inconsistencies/inconsistency.ts";
 import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
 import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
@@ -45,3 +46,24 @@ test.each([
     );
   },
 );
+
+test("nor does its answer to any meaning it knows, in English or Spanish", async () => {
+  for (const id of MEANING_IDS) {
+    const certain = {
+      ...vocabulary,
+      meanings: async () => ({
+        ...(await vocabulary.meanings()),
+        classify: () => [{ id, probability: 1 }],
+      }),
+    };
+    const own = createAssistant(site, {
+      places,
+      vocabulary: certain,
+      now: () => Date.UTC(2026, 10, 20),
+    });
+    for (const content of ["well, is that so", "oiga, ¿eso es así?"]) {
+      const { text } = await own.reply([{ role: "user", content }]);
+      expect(claimWordsIn(text), `${id}: ${text}`).toEqual([]);
+    }
+  }
+});

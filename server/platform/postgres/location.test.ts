@@ -93,7 +93,7 @@ if (asRoot) {
     const cluster = await testCluster(dataDir);
     const { uid } = await ensureAccount("postgres");
     expect(statSync(join(cluster.folder, "cluster", "base")).uid).toBe(uid);
-    expect(cluster.lines.join()).toContain("given back, as chown -R postgres does");
+    expect(cluster.lines.join()).toContain("giving them back, as chown -R postgres does");
     expect(await cluster.ask("select 1 as one")).toEqual([{ one: 1 }]);
   });
 

@@ -27,7 +27,7 @@ export async function ensureOwnership(
   }
   log.warn(
     { folder, from: stranger, to: account.name },
-    `the database's files belonged to another user and are given back, as chown -R ${account.name} does`,
+    `the database's files belonged to another user; giving them back, as chown -R ${account.name} does`,
   );
   await chownAll(folder, account);
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { bookableWindow } from "../../../../core/booking/hours/bookable-window.ts";
 import { formatClockHour, formatHours } from "../../../../core/format/dates.ts";
+import { asSentence } from "../../../../core/format/sentences.ts";
 import { PATHS } from "../../../../core/language.ts";
 import { desk } from "../../../desk.ts";
 import { useSite } from "../../../site-layout/page-context.ts";
@@ -78,7 +79,12 @@ function Surcharges() {
       <SurchargeList names={SURCHARGE_NAMES} />
       {window ? (
         <p className="mt-4 max-w-[52ch] text-small">
-          {`Puede reservar visitas de ${formatClockHour(window.from, "es")} a ${formatClockHour(window.to, "es")}. Nuestro horario normal es de lunes a viernes ${formatHours(weekdays, "es")} y los fines de semana ${formatHours(weekends, "es")}.`}
+          {asSentence(
+            `Puede reservar visitas de ${formatClockHour(window.from, "es")} a ${formatClockHour(window.to, "es")}`,
+          )}{" "}
+          {asSentence(
+            `Nuestro horario normal es de lunes a viernes ${formatHours(weekdays, "es")} y los fines de semana ${formatHours(weekends, "es")}`,
+          )}
         </p>
       ) : null}
       <p className="mt-4 max-w-[52ch] text-small text-muted">

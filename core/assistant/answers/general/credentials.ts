@@ -4,7 +4,7 @@ import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { pageLink, phoneOf, readMore } from "../links.ts";
 import { homeStateNames } from "../place/requested-places.ts";
 
-/** The credentials of the profile; no amounts, and none that the owner has switched off or that has expired. */
+/** The credentials of the profile; no amounts, and none that the owner has switched off or that has expired. Then what the law asks for. */
 export const answerCredentials: TopicAnswer = (context) => {
   const has = (key: CredentialKey) => context.deps.site.credentialStatus.held.includes(key);
   const have = [
@@ -25,6 +25,7 @@ export const answerCredentials: TopicAnswer = (context) => {
       ),
   ].filter((text): text is string => text !== false);
   const list = context.language === "es" ? have.join(", ") : joinNames(have);
+  const law = context.deps.site.assistant.topics.credentials;
   if (!has("commission"))
     return localize(
       context,
@@ -42,6 +43,7 @@ export const answerCredentials: TopicAnswer = (context) => {
       `You may ask to see the commission at the visit, or call ${phoneOf(context)} for proof.`,
       `Puede pedir ver la comisión en la visita o llamar al ${phoneOf(context)}.`,
     ),
+    law && localize(context, law.en, law.es ?? law.en),
     readMore("/about", context),
   );
 };

@@ -39,7 +39,7 @@ export const answerCancel: TopicAnswer = (context) => {
     return joinSentences(
       localize(
         context,
-        `With less than ${freeHours} hours of notice the fee is **${formatUsd(late)}**, for the trip that was held for you. Earlier than that it is free.`,
+        `With less than ${freeHours} hours of notice the fee is **${formatUsd(late)}**, for the time that was held for you. Earlier than that it is free.`,
         `Con menos de ${freeHours} horas de aviso son **${formatUsd(late)}**. Antes es gratis.`,
       ),
       howToCancel,
