@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  asSentence,
   capitalize,
   compareNames,
   fullName,
@@ -34,4 +35,9 @@ test("names sort as a reader expects, capitals and accents beside their plain le
     "émile",
     "Zoar",
   ]);
+});
+
+test("a sentence that ends with an abbreviated hour has one full stop", () => {
+  expect(asSentence("Puede reservar visitas de 7 a.m. a 10 p.m.")).toMatch(/[^.]p\.m\.$/);
+  expect(asSentence("Con cita")).toBe("Con cita.");
 });

@@ -65,9 +65,7 @@ export function createMediaDesk(person: Person, network: string, deps: MediaDeps
   const audit = createAuditLog(db);
   const requireRole = () => {
     if (!ALLOWED_ROLES.includes(person.role))
-      throw new Error(
-        `Pictures aren't available to the role ${person.role}: its pages must not ask for them.`,
-      );
+      throw new Error(`Pictures aren't available to a ${person.role}: its pages must not ask.`);
   };
   const note = (tx: Transaction, act: string, detail: Record<string, unknown>) =>
     audit.record(siteId, { who: person.email, act, detail, network }, tx);

@@ -14,11 +14,7 @@ export async function confirmedSections(
 ): Promise<Partial<WrittenSections>> {
   const { key, note } = siteRevisions;
   // Revisions are kept forever: until November 2026 a fix was recorded as "mend".
-  const isFromButton = or(
-    sql`${note} LIKE 'fix%'`,
-    sql`${note} LIKE 'mend%'`,
-    eq(note, "undo"),
-  );
+  const isFromButton = or(sql`${note} LIKE 'fix%'`, sql`${note} LIKE 'mend%'`, eq(note, "undo"));
   const rows = await db
     .selectDistinct({ key })
     .from(siteRevisions)

@@ -21,10 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sections, credentialStatus, isSample, known };
 }
 
+const leadText = (sendsEmail: boolean) =>
+  `Your site says only what you confirm here, together with what backs it: a number, a record, or a picture. ${
+    sendsEmail ? "You get an email before something expires, and your" : "Your"
+  } site stops showing something the day after it expires.`;
+
 /** Every claim that only the owner can confirm: whether it is true, what backs it, and when that expires. */
 export default function Credentials({ loaderData }: Route.ComponentProps) {
   const { sections, credentialStatus, isSample, known } = loaderData;
-  const sendsEmail = useSendsEmail();
   const editor = useSectionEditor(sections);
   const form = editor.section("credentials");
   const profile = editor.section("businessConfig");
@@ -48,12 +52,7 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <View
-      title="Claims to confirm"
-      lead={`Your site says only what you confirm here, together with what backs it: a number, a record, or a picture. ${
-        sendsEmail ? "You get an email before something expires, and your" : "Your"
-      } site stops showing something the day after it expires.`}
-    >
+    <View title="Claims to confirm" lead={leadText(useSendsEmail())}>
       <Stack>
         {isSample ? (
           <Alert color="orange">

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { bookableWindow } from "../../../../core/booking/hours/bookable-window.ts";
 import { formatClockHour, formatHours } from "../../../../core/format/dates.ts";
-import { asSentence } from "../../../../core/format/sentences.ts";
+import { asSentence } from "../../../../core/format/names.ts";
 import { PATHS } from "../../../../core/language.ts";
 import { desk } from "../../../desk.ts";
 import { useSite } from "../../../site-layout/page-context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtIn, checkedSite } from "../../tests/support/site/checked-site.ts";
+import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
 
 /** The words in Spanish of a site whose only commission is in a state. */
 function spanishIn(state: string): string {

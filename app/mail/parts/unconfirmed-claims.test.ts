@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Visit } from "../../core/booking/visits/visit.ts";
-import { cents } from "../../core/format/money.ts";
-import type { Lead } from "../../core/leads/lead.ts";
-import type { MailTemplates, RenderedEmail } from "../../core/mail/templates.ts";
-import type { AccountNotice } from "../../core/people/account-notice.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { siteIn } from "../../core/sections/spanish-site.ts";
-import { withValue } from "../../core/setup/inconsistencies/inconsistency.ts";
-import { visibleText } from "../../tests/support/mail/email-text.ts";
-import { builtIn, checkedSite } from "../../tests/support/site/checked-site.ts";
-import { claimWordsIn } from "../../tests/support/site/claim-words.ts";
-import { renderEmail } from "./render.tsx";
+import type { Visit } from "../../../core/booking/visits/visit.ts";
+import { cents } from "../../../core/format/money.ts";
+import type { Lead } from "../../../core/leads/lead.ts";
+import type { MailTemplates, RenderedEmail } from "../../../core/mail/templates.ts";
+import type { AccountNotice } from "../../../core/people/account-notice.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { siteIn } from "../../../core/sections/spanish-site.ts";
+import { withValue } from "../../../core/setup/inconsistencies/inconsistency.ts";
+import { visibleText } from "../../../tests/support/mail/email-text.ts";
+import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
+import { claimWordsIn } from "../../../tests/support/site/claim-words.ts";
+import { renderEmail } from "../render.tsx";
 
 const { businessConfig } = checkedSite().site;
 /** A site with a name of its own whose owner has confirmed nothing. */
