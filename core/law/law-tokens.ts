@@ -1,6 +1,7 @@
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
+import { journalSentence, titleSentence, travelSentence } from "./rule-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
 
 /**
@@ -19,6 +20,9 @@ export function lawTokens(law: SiteLaw): [name: string, text: string][] {
     ["law.feeMaxSentence", feeSentences(law)],
     ["law.feeSource", home.feeMax?.citation ?? `the law of ${names}`],
     ["law.idSentence", idSentence(law)],
+    ["law.journalSentence", journalSentence(law)],
+    ["law.titleSentence", titleSentence(law)],
+    ["law.travelSentence", travelSentence(law)],
     ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
     ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],
   ];

@@ -156,3 +156,26 @@ test("a statement whose exact words were not read appears once the owner enters 
     { text: "I am not an attorney.", fees: null },
   ]);
 });
+
+/** What an owner who taps "confirm all" stores of a fact. */
+function confirmedByOwner(state: string, fact: "feeMax" | "statement"): LawCorrections {
+  const { value } = lawOf(state)[fact];
+  const entry = { fact, state, by: "Ana Reyes", on: "2026-12-01", value };
+  // The file's value has the schema of its correction.
+  return { facts: [entry] } as LawCorrections;
+}
+
+test("a fact that its owner confirmed keeps the citation, and one they corrected has none", () => {
+  const law = siteLaw(["OR"], confirmedByOwner("OR", "feeMax"), stateLaw);
+  expect(feeSentences(law)).toBe(
+    "Oregon limits the notary fee to $10 per notarial act (ORS 194.400, checked by the notary, as of December 2026).",
+  );
+});
+
+test("a confirmed statement appears only where the law asks for it", () => {
+  for (const state of ["TX", "FL"]) {
+    const law = siteLaw([state], confirmedByOwner(state, "statement"), stateLaw);
+    expect(advertisingStatements(law, "en")).toEqual([]);
+    expect(advertisingStatements(law, "es")).toHaveLength(1);
+  }
+});
