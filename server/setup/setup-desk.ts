@@ -1,5 +1,7 @@
+import { siteLaw } from "../../core/law/site-law.ts";
 import { mayEdit } from "../../core/people/roles.ts";
-import { type SectionKey, sectionEntries } from "../../core/sections/registry.ts";
+import { travelLimitTexts } from "../../core/pricing/travel-limit.ts";
+import { BY_STATE, type SectionKey, sectionEntries } from "../../core/sections/registry.ts";
 import { type SetupArea, setupAreaOf } from "../../core/setup/area/setup-area.ts";
 import {
   applyFix,
@@ -122,7 +124,12 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "mend all" }, deps);
     },
     area(zip) {
-      const area = setupAreaOf(zip, deps.places);
+      const stateLaw = deps.builtIn[BY_STATE]?.stateLaw ?? (() => null);
+      const area = setupAreaOf(
+        zip,
+        deps.places,
+        (state) => travelLimitTexts(siteLaw([state], { facts: [] }, stateLaw)).length > 0,
+      );
       return area && { area, map: drawCountyPicker(area, deps.places) };
     },
     async confirm(key) {
