@@ -168,6 +168,7 @@ test.each([
   ["97204", ["Washington", "Clackamas"]],
   ["33101", ["Broward", "Palm Beach"]],
   ["28202", ["Gaston"]],
+  ["59601", []],
 ])("a business set up from %s contradicts itself nowhere and claims nothing", (zip, counties) => {
   const area = areaOf(zip);
   const chosen = area.counties.filter(({ name }) => counties.includes(name));
