@@ -1,7 +1,7 @@
 import { telephoneLink } from "../../core/format/phones.ts";
 import { PATHS } from "../../core/language.ts";
 import { advertisingStatements } from "../../core/law/advertising-statement.ts";
-import { commissionNumbers } from "../../core/law/commission-numbers.ts";
+import { commissionNumbers } from "../../core/setup/commission-numbers.ts";
 import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
@@ -15,7 +15,7 @@ export function Footer() {
   const { businessConfig: business, claims, policies, language, spanish } = site;
   const words = useWords().layout;
   const statements = advertisingStatements(site.law, language);
-  const standing =
+  const credentials =
     language === "en" ? [claims.standing, commissionNumbers(site)].filter(Boolean).join(" ") : "";
   return (
     <footer className="border-t border-rule bg-tint pb-6 text-small sm:pb-10">
@@ -43,7 +43,7 @@ export function Footer() {
       </div>
       <div className="page grid gap-2 border-t border-rule pt-4 text-fine sm:gap-3 sm:pt-6 text-muted">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
-        {standing ? <p className="max-w-[90ch]">{standing}</p> : null}
+        {credentials ? <p className="max-w-[90ch]">{credentials}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
         {language === "es" && statements.length === 0 ? (
           <p lang="en" className="max-w-[90ch]">

@@ -1,7 +1,12 @@
 import { siteLaw } from "../../core/law/site-law.ts";
 import { mayEdit } from "../../core/people/roles.ts";
 import { travelLimitTexts } from "../../core/pricing/travel-limit.ts";
-import { BY_STATE, type SectionKey, sectionEntries } from "../../core/sections/registry.ts";
+import {
+  BY_STATE,
+  type SectionKey,
+  sectionEntries,
+  type WrittenSections,
+} from "../../core/sections/registry.ts";
 import { type SetupArea, setupAreaOf } from "../../core/setup/area/setup-area.ts";
 import {
   applyFix,
@@ -124,12 +129,7 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "mend all" }, deps);
     },
     area(zip) {
-      const stateLaw = deps.builtIn[BY_STATE]?.stateLaw ?? (() => null);
-      const area = setupAreaOf(
-        zip,
-        deps.places,
-        (state) => travelLimitTexts(siteLaw([state], { facts: [] }, stateLaw)).length > 0,
-      );
+      const area = setupAreaOf(zip, deps.places, (state) => limitsTravel(state, deps.builtIn));
       return area && { area, map: drawCountyPicker(area, deps.places) };
     },
     async confirm(key) {
@@ -141,4 +141,10 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "confirmed" }, deps);
     },
   };
+}
+
+/** Whether the law of a state limits what travel may cost. */
+function limitsTravel(state: string, builtIn: WrittenSections): boolean {
+  const stateLaw = builtIn[BY_STATE]?.stateLaw ?? (() => null);
+  return travelLimitTexts(siteLaw([state], { facts: [] }, stateLaw)).length > 0;
 }

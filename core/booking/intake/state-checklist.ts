@@ -1,6 +1,6 @@
-import type { LegalReminders } from "../booking/intake/notary-law.ts";
-import { shownFact } from "./fact.ts";
-import type { IdentificationRule, StateLaw } from "./state-law.ts";
+import { shownFact } from "../../law/fact.ts";
+import type { IdentificationRule, StateLaw } from "../../law/state-law.ts";
+import type { LegalReminders } from "./notary-law.ts";
 
 /**
  * What the notary's checklist adds in a state: the reminders its file holds, or lines made of the facts that may be said: which
@@ -57,9 +57,7 @@ function expiredLine(
 
 function deedLines({ deed, asOf, name }: StateLaw): string[] {
   const rule = shownFact(deed, asOf, undefined)?.value;
-  return rule && rule.witnesses > 0
-    ? [`A deed in ${name}: ${witnesses(rule.witnesses)}`]
-    : [];
+  return rule && rule.witnesses > 0 ? [`A deed in ${name}: ${witnesses(rule.witnesses)}`] : [];
 }
 
 function estateLines({ willWitnesses, financialPower, asOf, name }: StateLaw): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { notaryLaw, stateLaw } from "../../tests/support/booking/notary-law.ts";
-import { remindersFor } from "../booking/intake/notary-law.ts";
+import { notaryLaw, stateLaw } from "../../../tests/support/booking/notary-law.ts";
+import { remindersFor } from "./notary-law.ts";
 
 const checklistOf = (state: string) => {
   const checklist = notaryLaw.states.get(state);
